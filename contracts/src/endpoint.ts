@@ -1,0 +1,46 @@
+import type { Static, TObject, TSchema, TString } from 'typebox'
+import type { AnyObject, InferType, ObjectSchema } from 'yup'
+import type { ProblemCode } from './problem.ts'
+
+/** Who may call. There is no default: 'public' must be said too. */
+export type Access = 'public' | 'signed-in'
+
+interface Common {
+  path: `/api/${string}`
+  access: Access
+  /** One pattern for each `:name` of the path. */
+  params?: Record<string, TString>
+  query?: TObject
+  /** An allow-list: fields it does not name never leave the gateway. */
+  reply: TSchema
+  /** What this endpoint may refuse with, beyond what any endpoint may. */
+  problems: readonly ProblemCode[]
+}
+
+export interface Read extends Common {
+  method: 'GET'
+}
+
+export interface Write extends Common {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** What a person types; the same object validates the form. */
+  body?: ObjectSchema<AnyObject>
+}
+
+/** A call of the gateway's own API: one description read by gateway, browser and tests. */
+export type Endpoint = Read | Write
+
+export type ReplyOf<E extends Endpoint> = Static<E['reply']>
+export type BodyOf<E extends Endpoint> = E extends { body: infer B extends ObjectSchema<AnyObject> }
+  ? InferType<B>
+  : undefined
+export type ParamsOf<E extends Endpoint> = E extends { params: infer P }
+  ? { [K in keyof P]: string }
+  : undefined
+export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends TObject }
+  ? Static<Q>
+  : undefined
+
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description
+}

@@ -1,0 +1,16 @@
+/**
+ * Fills `:name` and `:name?` of a path template, each value percent-encoded. Encoding alone does
+ * not stop `..`: whoever takes values from outside matches them against their patterns first.
+ * Throws when a required parameter is missing.
+ */
+export function fillPath(
+  template: string,
+  params: Record<string, string | undefined> = {},
+): string {
+  return template.replace(/\/:(\w+)(\?)?/g, (_, name: string, optional?: string) => {
+    const value = params[name]
+    if (value !== undefined) return `/${encodeURIComponent(value)}`
+    if (optional) return ''
+    throw new TypeError(`Path ${template} lacks its parameter ${name}`)
+  })
+}

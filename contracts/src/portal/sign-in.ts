@@ -1,0 +1,51 @@
+import Type from 'typebox'
+import { object } from 'yup'
+import { endpoint } from '../endpoint.ts'
+import { Nothing } from '../nothing.ts'
+import { passcode } from '../rules/passcode.ts'
+import { requiredText } from '../rules/required-text.ts'
+import { SessionView } from './session.ts'
+
+/** Where the passcode went, masked, and when another may be asked for. */
+const PasscodeSent = Type.Object({
+  channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
+  maskedAddress: Type.String(),
+  /** Seconds until a resend is accepted; null when there are none left. */
+  resendAfter: Type.Union([Type.Integer(), Type.Null()]),
+})
+
+/** Step one: login id or e-mail address, and password [1 §4]. */
+export const startSignIn = endpoint({
+  method: 'POST',
+  path: '/api/sign-in/password',
+  access: 'public',
+  body: object({ identity: requiredText(254), password: requiredText(256) }),
+  reply: PasscodeSent,
+  problems: ['invalid-credentials', 'account-inactive', 'password-change-forced'],
+})
+
+/** Step two: the passcode [1 §2 Second-factor dialog]. */
+export const finishSignIn = endpoint({
+  method: 'POST',
+  path: '/api/sign-in/passcode',
+  access: 'public',
+  body: object({ passcode }),
+  reply: SessionView,
+  problems: ['passcode-wrong', 'password-change-forced', 'sign-in-expired', 'sign-in-failed'],
+})
+
+export const resendPasscode = endpoint({
+  method: 'POST',
+  path: '/api/sign-in/passcode/resend',
+  access: 'public',
+  reply: PasscodeSent,
+  problems: ['sign-in-expired', 'too-soon'],
+})
+
+export const cancelSignIn = endpoint({
+  method: 'DELETE',
+  path: '/api/sign-in',
+  access: 'public',
+  reply: Nothing,
+  problems: [],
+})

@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox'
+
+/** Every code the gateway may answer with, and its HTTP status. Only 'not-signed-in' means "sign in". */
+export const problemStatus = {
+  'invalid-input': 400,
+  'not-signed-in': 401,
+  'request-refused': 403,
+  'not-found': 404,
+  'sign-in-expired': 409,
+  'too-large': 413,
+  'invalid-credentials': 422,
+  'account-inactive': 422,
+  'password-change-forced': 422,
+  'passcode-wrong': 422,
+  'too-soon': 429,
+  internal: 500,
+  'sign-in-failed': 502,
+  'upstream-garbled': 502,
+  'upstream-refused': 502,
+  'upstream-unreachable': 502,
+  'upstream-slow': 504,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** Problem details as in RFC 9457. Detail stays in the log; the person gets the reference. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  code: Type.String(),
+  reference: Type.String(),
+  /** For 'invalid-input': which field broke which rule (see rules/rule.ts). */
+  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), rule: Type.String() }))),
+  /** For 'too-soon': seconds to wait. */
+  retryAfter: Type.Optional(Type.Integer()),
+})
+export type Problem = Static<typeof Problem>

@@ -1,0 +1,12 @@
+/**
+ * The rules a field can break. yup schemas carry them as their messages; screens translate them
+ * (web/src/forms/messages.ts), and the gateway names them in 'invalid-input' problems.
+ */
+export const rules = ['required', 'invalid', 'too-long', 'passcode'] as const
+
+export type Rule = (typeof rules)[number]
+
+/** Names a rule as a yup message, so that a misspelt one does not compile. */
+export function rule(name: Rule): Rule {
+  return name
+}

@@ -1,0 +1,14 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+
+/** The service account's token; `expiresIn` in seconds [1 §7]. */
+export const authenticate = operation({
+  name: 'authenticate',
+  system: 'account',
+  method: 'POST',
+  path: '/Api/Account/Authenticate',
+  body: Type.Object({ username: Type.String(), password: Type.String() }),
+  reply: Type.Object({ token: Type.String({ minLength: 1 }), expiresIn: Type.Number() }),
+  as: 'nobody',
+  reads: true,
+})

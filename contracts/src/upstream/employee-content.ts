@@ -1,0 +1,32 @@
+import Type from 'typebox'
+import { operation } from '../operation.ts'
+
+const Text = Type.Optional(Type.String())
+
+const ContentItem = Type.Object({
+  PRIORITY: Type.Optional(Type.Number()),
+  html: Text,
+  label: Text,
+  url: Text,
+})
+
+/** Content for signed-in workers: category 0 is "all of them", availability 'ew' is the portal. */
+export const getContent = operation({
+  name: 'getContent',
+  system: 'employee-content',
+  method: 'POST',
+  path: '/EmployeeContent/GetContent',
+  body: Type.Object({
+    menuCode: Type.String(),
+    categoryId: Type.Literal(0),
+    availability: Type.Literal('ew'),
+  }),
+  reply: Type.Array(
+    Type.Object({
+      contentCategory: Text,
+      contentItems: Type.Optional(Type.Array(ContentItem)),
+    }),
+  ),
+  as: 'caller',
+  reads: true,
+})

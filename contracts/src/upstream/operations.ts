@@ -1,0 +1,15 @@
+import type { Operation } from '../operation.ts'
+import { authenticate } from './account.ts'
+import { getContent } from './employee-content.ts'
+import { check2FA, checkUserForcePassword, getLoginId, login, logout } from './user.ts'
+
+/** Every operation the gateway may perform: the list that fakes and contract tests read. */
+export const operations: readonly Operation[] = [
+  authenticate,
+  checkUserForcePassword,
+  getLoginId,
+  check2FA,
+  login,
+  logout,
+  getContent,
+]

@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox'
+import { operation } from '../operation.ts'
+
+const Text = Type.Optional(Type.String())
+const Flag = Type.Optional(Type.Boolean())
+
+/** `id` (ewId, TimeCode) and `loginId` (ewLoginId) differ in value: never one for the other. */
+export const UserData = Type.Object({
+  id: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
+  loginId: Type.String({ minLength: 1 }),
+  firstName: Text,
+  lastName: Text,
+  sessionToken: Text,
+  passwordChangeRequired: Flag,
+})
+export type UserData = Static<typeof UserData>
+
+export const UserBrand = Type.Object({ Code: Type.String(), ApplicationCode: Text })
+
+export const checkUserForcePassword = operation({
+  name: 'checkUserForcePassword',
+  system: 'user',
+  method: 'POST',
+  path: '/User/CheckUserForcePassword',
+  body: Type.Object({ EmailAddress: Type.String() }),
+  reply: Type.Object({ forcePasswordReset: Flag }),
+  as: 'service',
+  reads: true,
+})
+
+const credentials = {
+  Identity: Type.String(),
+  Password: Type.String(),
+  ClientId: Type.String(),
+  ClientSecret: Type.String(),
+}
+
+/** Also makes the upstream send the passcode. `userData` is null for a wrong password. */
+export const getLoginId = operation({
+  name: 'getLoginId',
+  system: 'user',
+  method: 'POST',
+  path: '/User/GetLoginId',
+  body: Type.Object(credentials),
+  reply: Type.Object({
+    message: Text,
+    userData: Type.Optional(Type.Object({ loginId: Type.String({ minLength: 1 }) })),
+  }),
+  as: 'service',
+})
+
+export const check2FA = operation({
+  name: 'check2FA',
+  system: 'user',
+  method: 'POST',
+  path: '/user/Check2FA',
+  body: Type.Object({ ewLoginId: Type.String(), token2FA: Type.String({ pattern: '^\\d{6}$' }) }),
+  reply: Type.Object({ isValidated: Flag, jwt: Text }),
+  as: 'service',
+})
+
+/** A failed login is a 200 without a body. The first brand is the default. */
+export const login = operation({
+  name: 'login',
+  system: 'user',
+  method: 'POST',
+  path: '/User/Login',
+  body: Type.Object({ ...credentials, Token2FA: Type.String() }),
+  reply: Type.Object({
+    userData: Type.Optional(UserData),
+    brandList: Type.Optional(Type.Array(UserBrand)),
+  }),
+  mayBeEmpty: true,
+  as: 'service',
+})
+
+export const logout = operation({
+  name: 'logout',
+  system: 'user',
+  method: 'POST',
+  path: '/User/Logout',
+  as: 'caller',
+})
