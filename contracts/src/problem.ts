@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 
 /** Every code the gateway may answer with, and its HTTP status. Only 'not-signed-in' means "sign in". */
 export const problemStatus = {
@@ -12,6 +12,7 @@ export const problemStatus = {
   'account-inactive': 422,
   'password-change-forced': 422,
   'passcode-wrong': 422,
+  'passcode-resends-spent': 422,
   'too-soon': 429,
   internal: 500,
   'sign-in-failed': 502,

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { object } from 'yup'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../nothing.ts'
@@ -9,7 +9,8 @@ import { SessionView } from './session.ts'
 /** Where the passcode went, masked, and when another may be asked for. */
 const PasscodeSent = Type.Object({
   channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
-  maskedAddress: Type.String(),
+  /** Null when the person signed in with a login id, which tells no address. */
+  maskedAddress: Type.Union([Type.String(), Type.Null()]),
   /** Seconds until a resend is accepted; null when there are none left. */
   resendAfter: Type.Union([Type.Integer(), Type.Null()]),
 })
@@ -39,7 +40,7 @@ export const resendPasscode = endpoint({
   path: '/api/sign-in/passcode/resend',
   access: 'public',
   reply: PasscodeSent,
-  problems: ['sign-in-expired', 'too-soon'],
+  problems: ['sign-in-expired', 'passcode-resends-spent', 'too-soon'],
 })
 
 export const cancelSignIn = endpoint({

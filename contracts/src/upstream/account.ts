@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { operation } from '../operation.ts'
 
 /** The service account's token; `expiresIn` in seconds [1 §7]. */

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { operation } from '../operation.ts'
 
 const Text = Type.Optional(Type.String())
@@ -44,7 +44,14 @@ export const getLoginId = operation({
   body: Type.Object(credentials),
   reply: Type.Object({
     message: Text,
-    userData: Type.Optional(Type.Object({ loginId: Type.String({ minLength: 1 }) })),
+    userData: Type.Optional(
+      Type.Object({
+        loginId: Type.String({ minLength: 1 }),
+        /** Assumed and optional: without them the portal takes it that the code was e-mailed. */
+        preference2FA: Text,
+        phoneHint: Text,
+      }),
+    ),
   }),
   as: 'service',
 })

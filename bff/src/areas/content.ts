@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { ContentItem } from '@gatehouse/contracts/portal/content'
+import { readContent } from '@gatehouse/contracts/portal/content'
+import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import type { Gatehouse } from './gatehouse.ts'
+
+type Category = AnswerOf<typeof getContent>[number]
+type Item = NonNullable<Category['contentItems']>[number]
+
+export function content({ serve, upstream }: Gatehouse) {
+  serve(readContent, async ({ params, caller }) => {
+    const categories = await upstream.call(getContent, {
+      caller,
+      body: { menuCode: params.code, categoryId: 0, availability: 'ew' },
+    })
+    return { categories: categories.map(toCategory).filter(({ items }) => items.length > 0) }
+  })
+}
+
+function toCategory({ contentCategory = '', contentItems = [] }: Category) {
+  const inOrder = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
+  return { title: contentCategory, items: inOrder.flatMap(toItem) }
+}
+
+/** An item without a PRIORITY comes last. */
+function priorityOf({ PRIORITY = Number.POSITIVE_INFINITY }: Item): number {
+  return PRIORITY
+}
+
+/** What is neither a block nor a link with a web address shows nothing, and is left out. */
+function toItem({ html, label, url }: Item): ContentItem[] {
+  if (html) return [{ kind: 'html', html }]
+  if (url && /^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    return [{ kind: 'link', label: label || url, url }]
+  return []
+}

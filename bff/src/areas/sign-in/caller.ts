@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { login, UserData } from '@gatehouse/contracts/upstream/user'
+import type { Caller } from '../../server/caller.ts'
+import { Refusal } from '../../server/refusal.ts'
+
+type BrandList = NonNullable<AnswerOf<typeof login>>['brandList']
+
+/**
+ * The caller of a new session, and when it ends: with the upstream's token, else after so many
+ * hours. Without a JWT of the passcode check the sign-in's own session token serves [decisions].
+ */
+export function toCaller(
+  user: UserData,
+  brands: BrandList = [],
+  passcodeJwt: string | undefined,
+  sessionHours: number,
+): { caller: Caller; endsAt: number } {
+  const jwt = passcodeJwt || user.sessionToken
+  if (!jwt) throw new Refusal('sign-in-failed', { cause: 'neither jwt nor sessionToken' })
+  const caller: Caller = {
+    userId: user.id,
+    loginId: user.loginId,
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    jwt,
+    brand: brands[0]?.Code ?? null,
+  }
+  return { caller, endsAt: expiryOf(jwt) ?? Date.now() + sessionHours * 3_600_000 }
+}
+
+/** Milliseconds since 1970 at which a JWT ends; undefined when it does not say, or is opaque. */
+export function expiryOf(jwt: string): number | undefined {
+  try {
+    const { exp } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
+    return typeof exp === 'number' ? exp * 1000 : undefined
+  } catch {
+    return undefined
+  }
+}

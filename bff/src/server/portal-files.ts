@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { answerNotFound } from './problems.ts'
+
+type PortalConfig = Pick<Config, 'PORTAL_DIR' | 'PRODUCT_NAME' | 'SUPPORT_PHONE'>
+
+/**
+ * The built portal. Its files carry their content's hash in their names and never change;
+ * index.html is served apart, since each answer carries a nonce of its own.
+ */
+export async function portalFiles(app: FastifyInstance, config: PortalConfig) {
+  await app.register(fastifyStatic, {
+    root: `${config.PORTAL_DIR}/assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+
+  const page = readFileSync(`${config.PORTAL_DIR}/index.html`, 'utf8')
+    .replace('__PRODUCT__', escapeHtml(config.PRODUCT_NAME))
+    .replace(
+      '__SETTINGS__',
+      escapeHtml(
+        JSON.stringify({ product: config.PRODUCT_NAME, supportPhone: config.SUPPORT_PHONE }),
+      ),
+    )
+    .split('__NONCE__')
+
+  /** Any other address is a page of the portal, whose router knows which exist. */
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const forPeople = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    if (!forPeople) return answerNotFound(request, reply)
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .code(200)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': pagePolicy(nonce),
+        'cache-control': 'no-store',
+      })
+      .send(page.join(nonce))
+  })
+}
+
+/** Nothing runs or loads but what the portal itself brought. */
+function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,22 @@
+import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
+
+interface Particulars {
+  errors?: NonNullable<Problem['errors']>
+  /** Seconds until another try is accepted. */
+  retryAfter?: number
+  /** For the log only. */
+  cause?: unknown
+}
+
+/** Thrown to answer with a problem. Its message and cause stay in the log. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: ProblemCode
+  readonly particulars: Particulars
+
+  constructor(code: ProblemCode, particulars: Particulars = {}) {
+    super(code, { cause: particulars.cause })
+    this.code = code
+    this.particulars = particulars
+  }
+}

@@ -1,0 +1,38 @@
+import type { Operation } from '@gatehouse/contracts/operation'
+import { validatorOf } from './compiled.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+/**
+ * Reads an answer's text as its operation promises. Legacy systems are rough: null stands for
+ * missing, unknown fields pass, numbers may come as text and ids as numbers. Anything else is
+ * 'garbled', told with the path of the fault.
+ */
+export function readAnswer(operation: Operation, text: string): unknown {
+  const { reply } = operation
+  if (!reply) return undefined
+  if (text.trim() === '') {
+    if (operation.mayBeEmpty) return undefined
+    throw new UpstreamError(operation, 'garbled', { detail: 'empty' })
+  }
+  const value = parse(operation, text)
+  const validator = validatorOf(reply)
+  if (validator.Check(value)) return value
+  const converted = validator.Convert(value)
+  if (validator.Check(converted)) return converted
+  const [first] = validator.Errors(converted)
+  throw new UpstreamError(operation, 'garbled', {
+    detail: `at ${first?.instancePath || '/'} (${first?.keyword})`,
+  })
+}
+
+function parse(operation: Operation, text: string): unknown {
+  try {
+    return text.includes('null') ? JSON.parse(text, dropNull) : JSON.parse(text)
+  } catch {
+    throw new UpstreamError(operation, 'garbled', { detail: 'not JSON' })
+  }
+}
+
+function dropNull(_key: string, value: unknown) {
+  return value === null ? undefined : value
+}

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { authenticate } from '@gatehouse/contracts/upstream/account'
+
+type Token = AnswerOf<typeof authenticate>
+
+/** A token is renewed this long before it ends, so that none ends on its way. */
+const marginSeconds = 30
+
+/** The service account's token: obtained once however many ask, renewed before it expires. */
+export class ServiceToken {
+  readonly #obtain: () => Promise<Token>
+  #current: Promise<{ token: string; renewAt: number }> | undefined
+
+  constructor(obtain: () => Promise<Token>) {
+    this.#obtain = obtain
+  }
+
+  async get(): Promise<string> {
+    this.#current ??= this.#ask()
+    const asked = this.#current
+    try {
+      const { token, renewAt } = await asked
+      if (performance.now() < renewAt) return token
+    } catch (fault) {
+      if (this.#current === asked) this.#current = undefined
+      throw fault
+    }
+    if (this.#current === asked) this.#current = undefined
+    return this.get()
+  }
+
+  /** Called when an upstream said 401: the next `get` obtains another, unless one already has. */
+  async drop(refused: string) {
+    const asked = this.#current
+    const held = await asked?.catch(() => undefined)
+    if (held?.token === refused && this.#current === asked) this.#current = undefined
+  }
+
+  async #ask() {
+    const { token, expiresIn } = await this.#obtain()
+    const lifeSeconds = Math.max(expiresIn - marginSeconds, expiresIn / 2)
+    return { token, renewAt: performance.now() + lifeSeconds * 1000 }
+  }
+}

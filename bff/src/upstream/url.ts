@@ -1,0 +1,22 @@
+import type { Operation } from '@gatehouse/contracts/operation'
+import { fillPath } from '@gatehouse/contracts/path'
+import { validatorOf } from './compiled.ts'
+
+/**
+ * The path of an operation below `base`. Each parameter must match its own pattern, so none can
+ * climb out of its place: a value that does not throws a TypeError that names the parameter only.
+ */
+export function pathOf(
+  base: URL,
+  operation: Operation,
+  params: Record<string, string | undefined> = {},
+): string {
+  for (const [name, pattern] of Object.entries(operation.params ?? {})) {
+    const value = params[name]
+    if (value === undefined) continue
+    const climbs = value === '.' || value === '..' || value === ''
+    if (climbs || !validatorOf(pattern).Check(value))
+      throw new TypeError(`Parameter ${name} of ${operation.name} does not match its pattern`)
+  }
+  return base.pathname.replace(/\/$/, '') + fillPath(operation.path, params)
+}

@@ -1,0 +1,43 @@
+const cacheDirectory = '<rootDir>/node_modules/.cache/jest'
+
+const swc = (parser) => [
+  '@swc/jest',
+  {
+    jsc: { target: 'es2024', parser, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'es6' },
+  },
+]
+
+const modules = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.ts$': swc({ syntax: 'typescript' }),
+    '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
+  },
+}
+
+const onNode = (name, tests) => ({
+  ...modules,
+  displayName: name,
+  cacheDirectory,
+  testEnvironment: 'node',
+  testMatch: [`<rootDir>/${name}/${tests}`],
+})
+
+export default {
+  maxWorkers: '100%',
+  passWithNoTests: true,
+  projects: [
+    onNode('contracts', 'src/**/*.test.ts'),
+    onNode('bff', 'src/**/*.test.ts'),
+    onNode('mocks', 'src/**/*.test.ts'),
+    onNode('scripts', '*.test.{ts,mjs}'),
+    {
+      ...modules,
+      displayName: 'web',
+      cacheDirectory,
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
+    },
+  ],
+}

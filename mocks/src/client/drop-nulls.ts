@@ -1,0 +1,7 @@
+/** The same JSON without the fields that are null: legacy systems mean "missing" by it. */
+export function dropNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dropNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([, field]) => field !== null)
+  return Object.fromEntries(kept.map(([name, field]) => [name, dropNulls(field)]))
+}

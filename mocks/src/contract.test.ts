@@ -1,0 +1,46 @@
+import { operations } from '@gatehouse/contracts/upstream/operations'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Value } from 'typebox/value'
+import { callOperation } from './client/call-operation.ts'
+import { dropNulls } from './client/drop-nulls.ts'
+import { givenByFakes } from './client/given.ts'
+import { readOutbox, signInUpTo } from './client/sign-in.ts'
+import { type Fakes, startFakes } from './fakes.ts'
+import { samples } from './samples.ts'
+
+let fakes: Fakes
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+})
+afterAll(() => fakes.close())
+beforeEach(() => fakes.world.reset())
+
+describe.each(operations.map((operation) => ({ operation, name: operation.name })))(
+  'the operation $name',
+  ({ operation }) => {
+    test('is answered as the contract says', async () => {
+      const sample = samples.find((one) => one.operation === operation)
+      if (!sample) throw new Error(`samples.ts has no sample of ${operation.name}`)
+
+      const start = givenByFakes(fakes.apiUrl, 'maria.santos@example.test')
+      const given = await signInUpTo(sample.needs, start, readOutbox)
+      const response = await callOperation(operation, given, sample.input(given))
+      const text = await response.text()
+      expect({ status: response.status, text }).toEqual({
+        status: operation.reply ? 200 : 204,
+        text: operation.reply ? expect.stringMatching(/./) : '',
+      })
+
+      if (!operation.reply) return
+      const answer = Value.Convert(operation.reply, dropNulls(JSON.parse(text)))
+      expect(Value.Errors(operation.reply, answer)).toEqual([])
+    })
+  },
+)
+
+test('there is one sample for each operation, and none besides', () => {
+  expect(samples.map((sample) => sample.operation.name).sort()).toEqual(
+    operations.map((operation) => operation.name).sort(),
+  )
+})

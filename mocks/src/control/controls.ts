@@ -1,0 +1,20 @@
+import type { HttpHandler } from 'msw'
+import type { World } from '../world/world.ts'
+import { callsControl } from './calls.ts'
+import { clockControl } from './clock.ts'
+import { faultsControl } from './faults.ts'
+import { outboxControl } from './outbox.ts'
+import { personasControl } from './personas.ts'
+import { resetControl } from './reset.ts'
+
+/** The routes by which tests and people watch and steer the fakes. */
+export function controls(world: World): HttpHandler[] {
+  return [
+    outboxControl,
+    callsControl,
+    faultsControl,
+    clockControl,
+    resetControl,
+    personasControl,
+  ].flatMap((make) => make(world))
+}

@@ -1,0 +1,27 @@
+import { operations } from '@gatehouse/contracts/upstream/operations'
+import { HttpResponse } from 'msw'
+import { Fault } from '../world/faults.ts'
+import type { World } from '../world/world.ts'
+import { control } from './control.ts'
+import { readOrder } from './read-order.ts'
+
+const names = ['*', ...operations.map((operation) => operation.name)]
+
+export function faultsControl(world: World) {
+  return [
+    control('POST', '/__fakes/faults', async (request) => {
+      const fault = await readOrder(Fault, request)
+      if (!names.includes(fault.operation)) {
+        const faults = [`body/operation must be one of ${names.join(', ')}`]
+        return HttpResponse.json({ message: 'There is no such operation', faults }, { status: 400 })
+      }
+      world.faults.add(fault)
+      return HttpResponse.json(world.faults.list(), { status: 201 })
+    }),
+    control('GET', '/__fakes/faults', () => HttpResponse.json(world.faults.list())),
+    control('DELETE', '/__fakes/faults', () => {
+      world.faults.clear()
+      return new HttpResponse(null, { status: 204 })
+    }),
+  ]
+}

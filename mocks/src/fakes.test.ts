@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@jest/globals'
+import { startFakes } from './fakes.ts'
+
+const anyPorts = { apiPort: 0, payrollPort: 0, identityPort: 0 }
+
+test('closing ends a hanging answer and idle connections at once', async () => {
+  const fakes = await startFakes(anyPorts)
+  await fetch(`${fakes.payrollUrl}/`)
+  fakes.world.faults.add({ operation: '*', kind: 'hang' })
+  const hanging = fetch(`${fakes.apiUrl}/User/Logout`, { method: 'POST' })
+  const broken = expect(hanging).rejects.toThrow()
+  while (fakes.world.calls.list().length === 0) await new Promise(setImmediate)
+  const before = performance.now()
+  await fakes.close()
+  expect(performance.now() - before).toBeLessThan(500)
+  await broken
+})
+
+test('a port in use fails, and gives back those already taken', async () => {
+  const first = await startFakes(anyPorts)
+  const taken = Number(new URL(first.identityUrl).port)
+  await expect(startFakes({ ...anyPorts, identityPort: taken })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
+  await first.close()
+})
+
+test('the other two origins say what they stand in for', async () => {
+  const fakes = await startFakes(anyPorts)
+  const payroll = await fetch(`${fakes.payrollUrl}/`)
+  expect(await payroll.text()).toContain('Payroll host of the fakes')
+  const identity = await fetch(`${fakes.identityUrl}/`)
+  expect(await identity.text()).toContain('Identity provider of the fakes')
+  expect((await fetch(`${fakes.payrollUrl}/User/Logout`)).status).toBe(404)
+  expect((await fetch(`${fakes.identityUrl}/anything`)).status).toBe(404)
+  await fakes.close()
+})
+
+test.each(['/Api/User/../Account/Authenticate', '/Api/%2e%2e/x'])(
+  'the path %s is refused as it was sent',
+  async (target) => {
+    const fakes = await startFakes(anyPorts)
+    const socket = connect(Number(new URL(fakes.apiUrl).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: fakes\r\nConnection: close\r\n\r\n`)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*not in the normal form/s)
+    expect(fakes.world.calls.list()).toMatchObject([{ path: target, status: 400 }])
+    await fakes.close()
+  },
+)

@@ -1,0 +1,44 @@
+import { apiOrigin } from './api-origin.ts'
+import { listen, type Origin } from './http/listen.ts'
+import { identityProvider } from './pages/identity-provider.ts'
+import { payrollHost } from './pages/payroll-host.ts'
+import { makeWorld, type World } from './world/world.ts'
+
+/** Ports on 127.0.0.1; 0 takes any free one. */
+export interface Ports {
+  apiPort: number
+  payrollPort: number
+  identityPort: number
+}
+
+export interface Fakes {
+  apiUrl: string
+  payrollUrl: string
+  identityUrl: string
+  /** What the fakes remember, for tests in the same process. */
+  world: World
+  /** Breaks off what is under way and gives the ports back. */
+  close(): Promise<void>
+}
+
+/** Starts the three origins over one new world. Throws when a port cannot be had. */
+export async function startFakes(ports: Ports): Promise<Fakes> {
+  const world = makeWorld()
+  const started: Origin[] = []
+  const close = async () => {
+    await Promise.all(started.map((origin) => origin.close()))
+  }
+
+  try {
+    const api = await listen(ports.apiPort, apiOrigin(world))
+    started.push(api)
+    const payroll = await listen(ports.payrollPort, payrollHost)
+    started.push(payroll)
+    const identity = await listen(ports.identityPort, identityProvider)
+    started.push(identity)
+    return { apiUrl: api.url, payrollUrl: payroll.url, identityUrl: identity.url, world, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { HttpResponse } from 'msw'
+import { type Html, html } from './html.ts'
+
+const style = html`<style>
+  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1d2733; background: #fff }
+  h1 { font-size: 1.5rem } h2 { font-size: 1rem; margin: 0 }
+  nav a { display: inline-block; padding: .6rem 1rem .6rem 0 } a { color: #0b57a4 }
+  ul.cards { list-style: none; padding: 0 } ul.cards li { border: 1px solid #c9d1da; border-radius: .5rem; padding: 1rem; margin: 0 0 1rem; overflow-wrap: anywhere }
+  p { margin: .25rem 0 } .code { font-size: 1.5rem; letter-spacing: .15em } .quiet { color: #4b5866 }
+</style>`
+
+/** Answers a page for people: plain HTML, without scripts. */
+export function page(title: string, body: Html, status = 200): Response {
+  const whole = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${style}
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`
+  return HttpResponse.html(whole.markup, {
+    status,
+    headers: {
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+/** Answers the page for an address where there is nothing. */
+export function missingPage(origin: string): Response {
+  return page('Not found', html`<p>The ${origin} has no page at this address.</p>`, 404)
+}

@@ -1,0 +1,66 @@
+import type { Operation, OperationBody, OperationParams } from '@gatehouse/contracts/operation'
+import { authenticate } from '@gatehouse/contracts/upstream/account'
+import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import {
+  check2FA,
+  checkUserForcePassword,
+  getLoginId,
+  login,
+  logout,
+} from '@gatehouse/contracts/upstream/user'
+import type { Input } from './client/call-operation.ts'
+import type { Given } from './client/given.ts'
+
+/** How far a caller must have come before an operation can succeed, first things first. */
+export const stages = [
+  'nothing',
+  'service-token',
+  'passcode-sent',
+  'passcode-checked',
+  'signed-in',
+] as const
+export type Stage = (typeof stages)[number]
+
+export interface Sample {
+  operation: Operation
+  needs: Stage
+  input(given: Given): Input
+}
+
+function sample<const O extends Operation>(
+  operation: O,
+  needs: Stage,
+  input: (given: Given) => { params?: OperationParams<O>; body?: OperationBody<O> },
+): Sample {
+  return { operation, needs, input: (given) => input(given) as Input }
+}
+
+function credentialsOf(given: Given) {
+  return {
+    Identity: given.login,
+    Password: given.password,
+    ClientId: given.clientId,
+    ClientSecret: given.clientSecret,
+  }
+}
+
+/** A request of each operation that ought to succeed, at the fakes as at a real host. */
+export const samples: readonly Sample[] = [
+  sample(authenticate, 'nothing', (given) => ({
+    body: { username: given.serviceUsername, password: given.servicePassword },
+  })),
+  sample(checkUserForcePassword, 'service-token', (given) => ({
+    body: { EmailAddress: given.login },
+  })),
+  sample(getLoginId, 'service-token', (given) => ({ body: credentialsOf(given) })),
+  sample(check2FA, 'passcode-sent', (given) => ({
+    body: { ewLoginId: given.loginId, token2FA: given.passcode },
+  })),
+  sample(login, 'passcode-checked', (given) => ({
+    body: { ...credentialsOf(given), Token2FA: given.passcode },
+  })),
+  sample(logout, 'signed-in', () => ({})),
+  sample(getContent, 'signed-in', () => ({
+    body: { menuCode: 'announcements', categoryId: 0, availability: 'ew' } as const,
+  })),
+]

@@ -1,0 +1,36 @@
+import { type Fakes, startFakes } from './fakes.ts'
+
+function readPort(name: string, fallback: number): number {
+  const text = process.env[name] || String(fallback)
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`${name} must be a port number, not "${text}"`)
+  }
+  return port
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (!('code' in error) || error.code !== 'EADDRINUSE') return error.message
+  return `port ${'port' in error ? error.port : ''} is in use by another program`
+}
+
+function closeOnSignal(fakes: Fakes): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => fakes.close())
+  }
+}
+
+try {
+  const fakes = await startFakes({
+    apiPort: readPort('FAKES_API_PORT', 3001),
+    payrollPort: readPort('FAKES_PAYROLL_PORT', 3002),
+    identityPort: readPort('FAKES_IDENTITY_PORT', 3003),
+  })
+  closeOnSignal(fakes)
+  const { apiUrl: api, payrollUrl: payroll, identityUrl: identityProvider } = fakes
+  console.log(`fakes ready ${JSON.stringify({ api, payroll, identityProvider })}`)
+} catch (error) {
+  console.error(`fakes cannot start: ${explain(error)}`)
+  process.exitCode = 1
+}

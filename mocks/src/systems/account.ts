@@ -1,0 +1,14 @@
+import { authenticate } from '@gatehouse/contracts/upstream/account'
+import { HttpResponse } from 'msw'
+import { fakeCredentials } from '../credentials.ts'
+import { fake } from './fake.ts'
+
+export const account = [
+  fake(authenticate, ({ body, world }) => {
+    const isKnown =
+      body.username === fakeCredentials.serviceUsername &&
+      body.password === fakeCredentials.servicePassword
+    if (!isKnown) return HttpResponse.json({ message: 'Unknown service account' }, { status: 401 })
+    return world.serviceTokens.issue()
+  }),
+]

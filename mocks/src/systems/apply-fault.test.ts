@@ -1,0 +1,118 @@
+import { authenticate } from '@gatehouse/contracts/upstream/account'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { fakeCredentials } from '../credentials.ts'
+import { type Fakes, startFakes } from '../fakes.ts'
+
+let fakes: Fakes
+const body = {
+  username: fakeCredentials.serviceUsername,
+  password: fakeCredentials.servicePassword,
+}
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+})
+afterAll(() => fakes.close())
+beforeEach(() => fakes.world.reset())
+
+function order(fault: object): Promise<Response> {
+  return fetch(`${fakes.apiUrl}/__fakes/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fault),
+  })
+}
+
+function call(signal: AbortSignal | null = null): Promise<Response> {
+  return fetch(fakes.apiUrl + authenticate.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  })
+}
+
+test('a fault happens as often as it was ordered, then all is well', async () => {
+  await order({ operation: 'authenticate', kind: 'status', status: 503, times: 2 })
+  const statuses = [(await call()).status, (await call()).status, (await call()).status]
+  expect(statuses).toEqual([503, 503, 200])
+  expect(fakes.world.faults.list()).toEqual([])
+})
+
+test('a fault without a number stays until it is cleared', async () => {
+  await order({ operation: '*', kind: 'status', status: 500 })
+  expect([(await call()).status, (await call()).status]).toEqual([500, 500])
+  await fetch(`${fakes.apiUrl}/__fakes/faults`, { method: 'DELETE' })
+  expect((await call()).status).toBe(200)
+})
+
+test('a fault of another operation changes nothing', async () => {
+  await order({ operation: 'logout', kind: 'status', status: 500 })
+  expect((await call()).status).toBe(200)
+})
+
+test('delay: the answer comes late, and is right', async () => {
+  await order({ operation: 'authenticate', kind: 'delay', ms: 120 })
+  const before = performance.now()
+  const response = await call()
+  expect(performance.now() - before).toBeGreaterThan(110)
+  expect(await response.json()).toMatchObject({ expiresIn: 3600 })
+})
+
+test('hang: no answer until the caller goes away', async () => {
+  await order({ operation: 'authenticate', kind: 'hang' })
+  await expect(call(AbortSignal.timeout(200))).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(fakes.world.calls.list()).toMatchObject([{ operation: 'authenticate', status: null }])
+})
+
+test('reset: the connection breaks', async () => {
+  await order({ operation: 'authenticate', kind: 'reset' })
+  await expect(call()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
+})
+
+test('garbage: a success that is no JSON', async () => {
+  await order({ operation: 'authenticate', kind: 'garbage' })
+  const response = await call()
+  expect(response.status).toBe(200)
+  await expect(response.json()).rejects.toThrow('is not valid JSON')
+})
+
+test('slow-body: the right answer, byte by byte', async () => {
+  await order({ operation: 'authenticate', kind: 'slow-body', ms: 2 })
+  const response = await call()
+  const sizes: number[] = []
+  for await (const part of response.body ?? []) sizes.push(part.length)
+  expect(sizes.length).toBeGreaterThan(20)
+})
+
+test('half-body: the answer breaks off after its head', async () => {
+  await order({ operation: 'authenticate', kind: 'half-body' })
+  const response = await call()
+  expect(response.status).toBe(200)
+  await expect(response.text()).rejects.toThrow()
+})
+
+test('huge-body: more than anybody should read, and no faster than it is read', async () => {
+  await order({ operation: 'authenticate', kind: 'huge-body' })
+  const response = await call()
+  const reader = response.body?.getReader()
+  let size = 0
+  while (size < 20_000_000) size += (await reader?.read())?.value?.length ?? 0
+  const before = process.memoryUsage().rss
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+  await reader?.cancel()
+})
+
+test.each([
+  [{ operation: 'authenticate', kind: 'sulk' }, 'body/kind'],
+  [{ operation: 'unheardOf', kind: 'hang' }, 'body/operation must be one of'],
+  [{ kind: 'hang' }, 'operation'],
+  [{ operation: '*', kind: 'status', status: 200 }, 'body/status'],
+  [{ operation: '*', kind: 'hang', time: 1 }, 'body'],
+])('the order %o is refused with its reason', async (fault, reason) => {
+  const response = await order(fault)
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(reason)
+  expect(fakes.world.faults.list()).toEqual([])
+})

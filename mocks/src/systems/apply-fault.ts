@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { HttpResponse } from 'msw'
+import type { Fault } from '../world/faults.ts'
+import { dripBody, halveBody, hugeBody } from './faulty-bodies.ts'
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort')
+}
+
+/**
+ * Answers with a fault. `whenWell` gives the answer that would have been: it is asked for only by
+ * the faults that send it late or in part, so the others leave the world as it was.
+ */
+export async function applyFault(
+  fault: Fault,
+  signal: AbortSignal,
+  whenWell: () => Promise<Response>,
+): Promise<Response> {
+  switch (fault.kind) {
+    case 'delay':
+      await Promise.race([wait(fault.ms ?? 1000, undefined, { ref: false }), aborted(signal)])
+      return signal.aborted ? HttpResponse.error() : whenWell()
+    case 'hang':
+      await aborted(signal)
+      return HttpResponse.error()
+    case 'status': {
+      const status = fault.status ?? 503
+      return HttpResponse.json({ message: `A fault answers ${status}` }, { status })
+    }
+    case 'reset':
+      return HttpResponse.error()
+    case 'garbage':
+      return new HttpResponse('<!doctype html><title>It works!</title>', {
+        headers: { 'Content-Type': 'application/json' },
+      })
+    case 'slow-body':
+      return dripBody(await whenWell(), fault.ms ?? 500)
+    case 'half-body':
+      return halveBody(await whenWell())
+    case 'huge-body':
+      return hugeBody()
+  }
+}

@@ -1,0 +1,100 @@
+import type {
+  AnswerOf,
+  Operation,
+  OperationBody,
+  OperationParams,
+} from '@gatehouse/contracts/operation'
+import { HttpHandler, HttpResponse } from 'msw'
+import type { Person } from '../world/person.ts'
+import type { World } from '../world/world.ts'
+import { applyFault } from './apply-fault.ts'
+import { compileBody } from './check-body.ts'
+import { checkCredentials, type RequestFault } from './check-credentials.ts'
+import { checkParams } from './check-params.ts'
+import { compilePath } from './match-path.ts'
+import { recordCall } from './record-call.ts'
+
+/** An answer as legacy systems give it: more fields than promised, null for missing, numbers as text. */
+type Rough<T> = T extends readonly (infer Item)[]
+  ? Rough<Item>[]
+  : T extends object
+    ? { [K in keyof T]: Rough<T[K]> | null } & { [field: string]: unknown }
+    : T extends number
+      ? number | string
+      : T
+
+/** A request that the contract allows. */
+export interface FakeRequest<O extends Operation> {
+  params: OperationParams<O>
+  body: OperationBody<O>
+  /** Whose session it is, and its token. Undefined where the operation is not called as the caller. */
+  user: O['as'] extends 'caller' ? Person : undefined
+  jwt: O['as'] extends 'caller' ? string : undefined
+  world: World
+}
+
+type Answer<O extends Operation> = Rough<AnswerOf<O>> | Response | undefined
+
+/** Makes the handler of one operation in a given world. */
+export type Fake = (world: World) => HttpHandler
+
+function refuse(faults: RequestFault[]): Response {
+  const status = faults.some((fault) => fault.status === 401) ? 401 : 400
+  const message = 'The request does not keep to the contract'
+  return HttpResponse.json({ message, faults: faults.map((fault) => fault.text) }, { status })
+}
+
+/**
+ * The fake of an operation: exactly its method and path. Only requests that keep to the contract
+ * reach `resolve`; others are answered 400, or 401 for the service token, naming every fault.
+ * An answer of undefined is sent without a body: 204, or 200 where the contract knows a body.
+ */
+export function fake<const O extends Operation>(
+  operation: O,
+  resolve: (request: FakeRequest<O>) => Answer<O>,
+): Fake {
+  const matchPath = compilePath(operation.path)
+  const checkBody = compileBody(operation.body)
+
+  async function answer(
+    request: Request,
+    params: Record<string, string>,
+    text: string,
+    world: World,
+  ): Promise<Response> {
+    const { headers } = request
+    const { body, faults } = checkBody(text, headers.get('Content-Type'))
+    const malformed = [...checkParams(operation.params, params, new URL(request.url)), ...faults]
+    const all = [
+      ...checkCredentials(operation.as, headers, world),
+      ...malformed.map((text): RequestFault => ({ status: 400, text })),
+    ]
+    if (all.length > 0) return refuse(all)
+
+    const jwt = headers.get('JwtAuthorization') ?? undefined
+    const user = world.people.findByLoginId(world.sessions.loginIdOf(jwt ?? '') ?? '')
+    // The checks above have made of these values what the operation's types say.
+    const given = resolve({ params, body, user, jwt, world } as FakeRequest<O>)
+    if (given instanceof Response) return given
+    if (given !== undefined) return HttpResponse.json(given)
+    return new HttpResponse(null, { status: operation.reply ? 200 : 204 })
+  }
+
+  return (world) =>
+    new HttpHandler(
+      operation.method,
+      ({ request }) => {
+        const params = matchPath(new URL(request.url).pathname)
+        return params ? { matches: true, params } : false
+      },
+      async ({ request, params }) => {
+        const text = await request.text()
+        const call = recordCall(world, request, text, operation.name)
+        const fault = world.faults.take(operation.name)
+        const whenWell = () => answer(request, params, text, world)
+        const response = await (fault ? applyFault(fault, request.signal, whenWell) : whenWell())
+        if (response.type !== 'error') call.status = response.status
+        return response
+      },
+    )
+}

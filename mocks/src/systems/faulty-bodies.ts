@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { HttpResponse } from 'msw'
+
+const json = { 'Content-Type': 'application/json' }
+const GIGABYTE = 2 ** 30
+const encoder = new TextEncoder()
+const chunk = encoder.encode('x'.repeat(64 * 1024))
+
+/** The same answer, one byte at a time. */
+export async function dripBody(response: Response, msPerByte: number): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (bytes.length === 0) return response
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      if (sent === bytes.length) return controller.close()
+      if (sent > 0) await wait(msPerByte, undefined, { ref: false })
+      controller.enqueue(bytes.slice(sent, ++sent))
+    },
+  })
+  return new HttpResponse(body, { status: response.status, headers: json })
+}
+
+/** Promises the whole answer by its length, sends half of it, and breaks off. */
+export async function halveBody(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (bytes.length === 0) return response
+  let sent = false
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      if (sent) {
+        // The first half must have left before: an error throws away what is still waiting.
+        await wait(50)
+        throw new Error('A fault breaks off here')
+      }
+      controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)))
+      sent = true
+    },
+  })
+  const headers = { ...json, 'Content-Length': String(bytes.length) }
+  return new HttpResponse(body, { status: response.status, headers })
+}
+
+/** One gigabyte of JSON, made only as fast as it is read. */
+export function hugeBody(): Response {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode('{"message":"')),
+    pull: (controller) => {
+      if (sent >= GIGABYTE) {
+        controller.enqueue(encoder.encode('"}'))
+        return controller.close()
+      }
+      controller.enqueue(chunk)
+      sent += chunk.length
+    },
+  })
+  return new HttpResponse(body, { headers: json })
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import { compilePath } from './match-path.ts'
+
+const match = compilePath('/Api/User/:userId/Notifications/:status?')
+
+test('parameters are read, decoded, and the last may be left out', () => {
+  expect(match('/Api/User/71001/Notifications/N')).toEqual({ userId: '71001', status: 'N' })
+  expect(match('/Api/User/a%2Fb/Notifications')).toEqual({ userId: 'a/b' })
+  expect(match('/Api/User/%zz/Notifications')).toEqual({ userId: '%zz' })
+})
+
+test.each([
+  '/api/User/71001/Notifications',
+  '/Api/User/71001/notifications',
+  '/Api/User//Notifications',
+  '/Api/User/71001/Notifications/',
+  '/Api/User/71001/Notifications/N/more',
+  '/x/Api/User/71001/Notifications',
+])('%s is another path', (path) => {
+  expect(match(path)).toBeUndefined()
+})
+
+test('a dot in a template is a dot', () => {
+  expect(compilePath('/a.b')('/aXb')).toBeUndefined()
+})

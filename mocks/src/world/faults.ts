@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox'
+
+const Kind = Type.Enum([
+  'delay',
+  'hang',
+  'status',
+  'reset',
+  'garbage',
+  'slow-body',
+  'half-body',
+  'huge-body',
+])
+
+/** What shall go wrong, with which operation ('*': any), and how many times. */
+export const Fault = Type.Object(
+  {
+    operation: Type.String({ minLength: 1 }),
+    kind: Kind,
+    /** Without it the fault stays until it is cleared. */
+    times: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** How long a delay lasts, or the pause before each byte of a slow body. */
+    ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
+    /** For the kind 'status'. */
+    status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
+  },
+  { additionalProperties: false },
+)
+export type Fault = Static<typeof Fault>
+
+export interface Faults {
+  add(fault: Fault): void
+  list(): readonly Fault[]
+  clear(): void
+  /** The oldest fault that concerns this operation, counted as having happened once. */
+  take(operation: string): Fault | undefined
+}
+
+export function makeFaults(): Faults {
+  let faults: Fault[] = []
+  return {
+    add: (fault) => {
+      faults.push({ ...fault })
+    },
+    list: () => faults,
+    clear: () => {
+      faults = []
+    },
+    take: (operation) => {
+      const fault = faults.find((one) => one.operation === operation || one.operation === '*')
+      if (fault?.times !== undefined) {
+        fault.times -= 1
+        if (fault.times === 0) faults = faults.filter((one) => one !== fault)
+      }
+      return fault
+    },
+  }
+}

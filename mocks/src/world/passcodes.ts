@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import type { Clock } from './clock.ts'
+
+const MINUTES_VALID = 10
+
+interface Passcode {
+  code: string
+  expiresAt: number
+  checked: boolean
+}
+
+export interface Passcodes {
+  /** A new six-digit code for this login; its older one is void from now on. */
+  issue(loginId: string): string
+  /** Whether this is the login's valid code. True once only. */
+  check(loginId: string, code: string): boolean
+  /** Whether this code has been checked just now. True once only: it completes one login. */
+  redeem(loginId: string, code: string): boolean
+}
+
+export function makePasscodes(clock: Clock): Passcodes {
+  const passcodes = new Map<string, Passcode>()
+
+  function find(loginId: string, code: string): Passcode | undefined {
+    const passcode = passcodes.get(loginId)
+    return passcode?.code === code && clock.now() < passcode.expiresAt ? passcode : undefined
+  }
+
+  return {
+    issue: (loginId) => {
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const expiresAt = clock.now() + MINUTES_VALID * 60_000
+      passcodes.set(loginId, { code, expiresAt, checked: false })
+      return code
+    },
+    check: (loginId, code) => {
+      const passcode = find(loginId, code)
+      if (!passcode || passcode.checked) return false
+      passcode.checked = true
+      return true
+    },
+    redeem: (loginId, code) => {
+      if (!find(loginId, code)?.checked) return false
+      passcodes.delete(loginId)
+      return true
+    },
+  }
+}

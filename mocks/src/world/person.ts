@@ -1,0 +1,38 @@
+import type { BrandCode } from './brands.ts'
+
+/** Somebody with an account, as the upstreams know them. */
+export interface Person {
+  /** E-mail address: what is typed to sign in, and where mail goes. */
+  login: string
+  /** Who this is, and what makes them worth having: for people who read the list. */
+  who: string
+  special: string
+  password: string
+  /** `id` (ewId, TimeCode) and `loginId` (ewLoginId) differ in value. */
+  id: string
+  loginId: string
+  firstName: string
+  lastName: string
+  active: boolean
+  forcePasswordReset: boolean
+  passwordChangeRequired: boolean
+  preference2FA: 'SMS' | 'Email' | 'None'
+  forceShow2FAPref: boolean
+  /** E.164. */
+  phone: string | null
+  entity: string
+  eRecruitId: number | null
+  peopleSoftId: string | null
+  auth0PeopleNetClientId: string | null
+  /** The first is the default. */
+  brands: readonly BrandCode[]
+  badgeNotification: boolean
+  isNewUser: boolean
+  isIHT: boolean
+  isCalifornia: boolean
+  hasCSO: boolean
+  timeReporting: boolean
+  securityQuestion: string
+  securityQuestionAnswer: string
+  announcements: 'usual' | 'none'
+}

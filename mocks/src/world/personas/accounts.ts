@@ -1,0 +1,70 @@
+import type { Person } from '../person.ts'
+import { persona } from './persona.ts'
+
+/** Those whose account makes signing in different. */
+export const accounts: readonly Person[] = [
+  persona({
+    login: 'fay.kim@example.test',
+    who: 'forced preference',
+    special: 'forceShow2FAPref, no phone on file',
+    id: '71007',
+    firstName: 'Fay',
+    lastName: 'Kim',
+    preference2FA: 'None',
+    forceShow2FAPref: true,
+  }),
+  persona({
+    login: 'rey.cruz@example.test',
+    who: 'forced password reset',
+    special: 'CheckUserForcePassword answers true',
+    id: '71008',
+    firstName: 'Rey',
+    lastName: 'Cruz',
+    forcePasswordReset: true,
+  }),
+  persona({
+    login: 'gus.lane@example.test',
+    who: 'password change required',
+    special: 'known only after the passcode: Login answers passwordChangeRequired',
+    id: '71018',
+    firstName: 'Gus',
+    lastName: 'Lane',
+    passwordChangeRequired: true,
+  }),
+  persona({
+    login: 'ines.roy@example.test',
+    who: 'inactive account',
+    special: 'GetLoginId answers the inactive message',
+    id: '71009',
+    firstName: 'Ines',
+    lastName: 'Roy',
+    active: false,
+  }),
+  persona({
+    login: 'sam.ortiz@example.test',
+    who: 'texts',
+    special: 'passcodes go to the phone +15125550142; people-net client id',
+    id: '71010',
+    firstName: 'Sam',
+    lastName: 'Ortiz',
+    preference2FA: 'SMS',
+    phone: '+15125550142',
+    auth0PeopleNetClientId: 'people-net-71010',
+  }),
+  persona({
+    login: 'nina.vo@example.test',
+    who: 'redirect sign-in',
+    special: 'also usable at the identity provider of the fakes',
+    id: '71016',
+    firstName: 'Nina',
+    lastName: 'Vo',
+  }),
+  persona({
+    login: 'bo.locked@example.test',
+    who: 'blocked',
+    special: 'the identity provider returns error=unauthorized',
+    id: '71017',
+    firstName: 'Bo',
+    lastName: 'Locked',
+  }),
+]

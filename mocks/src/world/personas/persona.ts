@@ -1,0 +1,34 @@
+import type { Person } from '../person.ts'
+
+export const personaPassword = 'Gatehouse1!'
+
+type Given = 'login' | 'who' | 'special' | 'id' | 'firstName' | 'lastName'
+
+/** A persona: an ordinary worker of one company, but for what is given. */
+export function persona(given: Pick<Person, Given> & Partial<Person>): Person {
+  return {
+    password: personaPassword,
+    loginId: given.login.slice(0, given.login.indexOf('@')),
+    active: true,
+    forcePasswordReset: false,
+    passwordChangeRequired: false,
+    preference2FA: 'Email',
+    forceShow2FAPref: false,
+    phone: null,
+    entity: 'EW',
+    eRecruitId: 500_000 + Number(given.id),
+    peopleSoftId: `P${given.id}9`,
+    auth0PeopleNetClientId: null,
+    brands: ['staffmark'],
+    badgeNotification: false,
+    isNewUser: false,
+    isIHT: false,
+    isCalifornia: false,
+    hasCSO: false,
+    timeReporting: true,
+    securityQuestion: 'in what city were you born',
+    securityQuestionAnswer: 'Springfield',
+    announcements: 'usual',
+    ...given,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Person } from '../person.ts'
+import { persona } from './persona.ts'
+
+/** Those who differ in the work they do and the companies they do it for. */
+export const workers: readonly Person[] = [
+  persona({
+    login: 'maria.santos@example.test',
+    who: 'worker, brand staffmark',
+    special: 'the ordinary case: one company, recognition badges',
+    id: '71001',
+    firstName: 'Maria',
+    lastName: 'Santos',
+    badgeNotification: true,
+    securityQuestion: "what was your first pet's name",
+    securityQuestionAnswer: 'Biscuit',
+  }),
+  persona({
+    login: 'chris.lee@example.test',
+    who: 'worker, California',
+    special: 'must accept the California notice',
+    id: '71002',
+    firstName: 'Chris',
+    lastName: 'Lee',
+    isCalifornia: true,
+  }),
+  persona({
+    login: 'dana.wolf@example.test',
+    who: 'worker, three companies',
+    special: 'arna, prostaff and hunter-hamilton; none selected at first',
+    id: '71003',
+    firstName: 'Dana',
+    lastName: 'Wolf',
+    brands: ['arna', 'prostaff', 'hunter-hamilton'],
+  }),
+  persona({
+    login: 'noor.haddad@example.test',
+    who: 'new user',
+    special: 'no payroll id, no eRecruit id, no company, no announcements',
+    id: '71004',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    isNewUser: true,
+    peopleSoftId: null,
+    eRecruitId: null,
+    brands: [],
+    timeReporting: false,
+    announcements: 'none',
+  }),
+  persona({
+    login: 'ivan.petrov@example.test',
+    who: 'IHT worker',
+    special: 'ESS Careers, other time-entry address, no My Resources, no Search Jobs',
+    id: '71005',
+    firstName: 'Ivan',
+    lastName: 'Petrov',
+    isIHT: true,
+  }),
+  persona({
+    login: 'pat.brown@example.test',
+    who: 'worker with child support orders',
+    special: 'one order with a document, one without',
+    id: '71006',
+    firstName: 'Pat',
+    lastName: 'Brown',
+    hasCSO: true,
+  }),
+]

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from './clock.ts'
+
+const SECONDS_VALID = 3600
+
+export interface ServiceTokens {
+  issue(): { token: string; expiresIn: number }
+  isValid(token: string): boolean
+}
+
+/** The tokens of the gateway's service account. A newer one leaves the older ones valid. */
+export function makeServiceTokens(clock: Clock): ServiceTokens {
+  const expiries = new Map<string, number>()
+  return {
+    issue: () => {
+      const token = randomBytes(24).toString('base64url')
+      expiries.set(token, clock.now() + SECONDS_VALID * 1000)
+      return { token, expiresIn: SECONDS_VALID }
+    },
+    isValid: (token) => clock.now() < (expiries.get(token) ?? 0),
+  }
+}

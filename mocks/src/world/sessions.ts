@@ -1,0 +1,34 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Clock } from './clock.ts'
+import { makeJwt } from './make-jwt.ts'
+
+const SECONDS_VALID = 12 * 3600
+
+export interface Sessions {
+  /** Starts a session of this login and gives its token, a JWT. */
+  start(loginId: string): string
+  /** Whose token this is; undefined when it was never given out, has expired or was ended. */
+  loginIdOf(token: string): string | undefined
+  end(token: string): void
+}
+
+export function makeSessions(clock: Clock): Sessions {
+  const key = randomBytes(32)
+  const sessions = new Map<string, { loginId: string; expiresAt: number }>()
+  return {
+    start: (loginId) => {
+      const iat = Math.floor(clock.now() / 1000)
+      const exp = iat + SECONDS_VALID
+      const token = makeJwt({ sub: loginId, loginId, iat, exp, jti: randomUUID() }, key)
+      sessions.set(token, { loginId, expiresAt: exp * 1000 })
+      return token
+    },
+    loginIdOf: (token) => {
+      const session = sessions.get(token)
+      return session && clock.now() < session.expiresAt ? session.loginId : undefined
+    },
+    end: (token) => {
+      sessions.delete(token)
+    },
+  }
+}

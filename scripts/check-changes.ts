@@ -1,0 +1,17 @@
+import { runJest } from './jest.ts'
+import { type Ended, runTool } from './program.ts'
+
+const steps: [name: string, start: () => Promise<Ended>][] = [
+  ['lint and format', () => runTool('biome', ['check'], { quiet: true })],
+  ['types', () => runTool('tsc', ['-b'], { quiet: true })],
+  ['tests of what changed', () => runJest(['--onlyChanged'], { quiet: true })],
+]
+
+for (const [name, start] of steps) {
+  const { ok, seconds, output } = await start()
+  if (!ok) {
+    console.log(output)
+    process.exitCode = 1
+  }
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
+}

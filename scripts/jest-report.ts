@@ -1,0 +1,30 @@
+import { relative } from 'node:path'
+import type { Tally } from './suite.ts'
+
+type Report = {
+  numPassedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+/** Reads what Jest wrote with --json. A file that failed before its tests ran is one failure. */
+export function readJestReport(text: string): Tally {
+  const report = JSON.parse(text) as Report
+  const failures = report.testResults.flatMap((file) => {
+    const path = relative(process.cwd(), file.name)
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && file.status === 'failed') return [`${path} could not run`]
+    return failed.map((test) => `${path} › ${test.fullName}`)
+  })
+  return {
+    passed: report.numPassedTests,
+    failed: failures.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+  }
+}

@@ -1,0 +1,10 @@
+import { type Ended, run } from './program.ts'
+
+/** Runs Jest with what native modules need. */
+export function runJest(args: string[], options: { quiet?: boolean } = {}): Promise<Ended> {
+  return run(
+    process.execPath,
+    ['--experimental-vm-modules', '--no-warnings', 'node_modules/.bin/jest', ...args],
+    { ...options, env: { NODE_ENV: 'test' } },
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals'
+import { readPlaywrightReport } from './playwright-report.ts'
+
+test('failures are found however deep they are grouped, one for each project', () => {
+  const spec = (title: string, ...statuses: string[]) => ({
+    title,
+    file: 'journey.test.ts',
+    tests: statuses.map((status, i) => ({ projectName: ['wide', 'narrow'][i], status })),
+  })
+  const report = {
+    stats: { expected: 1, flaky: 1, unexpected: 2, skipped: 1 },
+    errors: [],
+    suites: [
+      {
+        title: 'journey.test.ts',
+        specs: [spec('signs in', 'expected', 'unexpected')],
+        suites: [{ title: 'in Spanish', specs: [spec('signs out', 'unexpected', 'flaky')] }],
+      },
+    ],
+  }
+  expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: 1,
+    failures: ['[narrow] journey.test.ts › signs in', '[wide] journey.test.ts › signs out'],
+  })
+})
+
+test('an error outside of any test is a failure by its first line', () => {
+  const report = {
+    stats: { expected: 0, flaky: 0, unexpected: 0, skipped: 0 },
+    errors: [{ message: 'Timed out waiting for the gateway\nat …' }],
+    suites: [],
+  }
+  expect(readPlaywrightReport(JSON.stringify(report))).toMatchObject({
+    failed: 1,
+    failures: ['Timed out waiting for the gateway'],
+  })
+})

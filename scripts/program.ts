@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+
+export type Ended = { ok: boolean; seconds: number; output: string }
+type Options = { env?: Record<string, string>; quiet?: boolean; timeout?: number }
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Runs a program to its end, in the terminal or (quiet) with its output kept for the caller.
+ * A signal to this process goes on to the program, and ends this process once the program has ended.
+ * `timeout` is in milliseconds.
+ */
+export async function run(program: string, args: string[], options: Options = {}): Promise<Ended> {
+  const started = performance.now()
+  const child = spawn(program, args, {
+    env: { ...process.env, ...options.env },
+    stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    timeout: options.timeout,
+  })
+  let output = ''
+  const keep = (chunk: string) => {
+    output += chunk
+  }
+  child.stdout?.setEncoding('utf8').on('data', keep)
+  child.stderr?.setEncoding('utf8').on('data', keep)
+
+  let interrupted = false
+  const forward = (signal: NodeJS.Signals) => {
+    interrupted = true
+    child.kill(signal)
+  }
+  for (const signal of signals) process.on(signal, forward)
+  const ok = await new Promise<boolean>((resolve) => {
+    child.once('close', (code) => resolve(code === 0))
+    child.once('error', (error) => {
+      keep(error.message)
+      resolve(false)
+    })
+  })
+  for (const signal of signals) process.off(signal, forward)
+  if (interrupted) process.exit(1)
+  return { ok, seconds: (performance.now() - started) / 1000, output }
+}
+
+/** Runs one of the installed packages' programs on this Node. */
+export function runTool(name: string, args: string[], options: Options = {}): Promise<Ended> {
+  return run(process.execPath, [`node_modules/.bin/${name}`, ...args], options)
+}

@@ -1,0 +1,26 @@
+import { ensurePortal } from './portal.ts'
+import { ensurePorts } from './ports.ts'
+import {
+  beforeRealSystems,
+  portalUrl,
+  portsInUse,
+  readFakeUrls,
+  startFakes,
+  startGateway,
+  watchPortal,
+} from './servers.ts'
+import { supervise } from './supervise.ts'
+import { welcome } from './welcome.ts'
+
+const watching = process.argv.includes('--watch')
+const nodeOptions = watching ? ['--watch', '--watch-preserve-output'] : []
+
+await ensurePorts(portsInUse, watching ? 'npm run dev' : 'npm start')
+if (watching) await supervise(watchPortal()).ready
+else await ensurePortal()
+
+const fakes = beforeRealSystems
+  ? undefined
+  : readFakeUrls(await supervise(startFakes(nodeOptions)).ready)
+await supervise(startGateway(fakes, nodeOptions)).ready
+console.log(welcome(portalUrl, fakes))

@@ -1,0 +1,50 @@
+/** What one suite of checks came to. A failure is named as a person would look for it. */
+export type Tally = { passed: number; failed: number; skipped: number; failures: string[] }
+export type Suite = Tally & { name: string; seconds: number }
+
+/** A program that is one check: it went well or it did not. */
+export function tallyCheck(name: string, ok: boolean): Tally {
+  return ok
+    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 1, skipped: 0, failures: [name] }
+}
+
+/**
+ * A program that leaves a report. A failure that the report does not show (no report, or a bad end
+ * after nothing but passed tests) counts as one.
+ */
+export function tallyReport(
+  read: (report: string) => Tally,
+  report: string | undefined,
+  ok: boolean,
+): Tally {
+  let tally: Tally
+  try {
+    tally = read(report ?? '')
+  } catch {
+    return tallyCheck('ended without a readable report', false)
+  }
+  if (ok || tally.failed > 0) return tally
+  return { ...tally, failed: 1, failures: ['ended badly although no test failed'] }
+}
+
+export function describeSuite({ name, seconds, ...tally }: Suite): string {
+  return `${name}: ${describeCounts(tally)} (${seconds.toFixed(1)} s)`
+}
+
+function describeCounts({ passed, failed, skipped }: Omit<Tally, 'failures'>): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** Every suite's line, the failures by name, and the sum of all alone on the last line. */
+export function summarise(suites: Suite[]): string {
+  const sum = (count: 'passed' | 'failed' | 'skipped') =>
+    suites.reduce((total, suite) => total + suite[count], 0)
+  const failures = suites.flatMap((suite) => suite.failures.map((f) => `  ${suite.name}: ${f}`))
+  return [
+    ...suites.map(describeSuite),
+    ...(failures.length > 0 ? ['', 'Failed:', ...failures] : []),
+    '',
+    describeCounts({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }),
+  ].join('\n')
+}

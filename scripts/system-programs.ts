@@ -1,0 +1,30 @@
+import { installWithApt } from './apt.ts'
+import { findExecutable } from './executable.ts'
+
+const programs = [
+  {
+    debianPackage: 'chromium',
+    find: () =>
+      process.env.CHROMIUM_PATH
+        ? findExecutable(process.env.CHROMIUM_PATH)
+        : findExecutable('chromium', 'chromium-browser', 'google-chrome', '/usr/bin/chromium'),
+    without: 'the browser tests are skipped: there is no Chromium (CHROMIUM_PATH names another)',
+  },
+  {
+    debianPackage: 'redis-server',
+    find: () => findExecutable('redis-server'),
+    without: 'the Redis tests are skipped: there is no redis-server',
+  },
+]
+
+/** Installs what tests need from the system, where it may, and says what is skipped without. */
+export async function provideSystemPrograms(): Promise<{ chromium: string | undefined }> {
+  const missing = programs.filter((program) => !program.find())
+  if (missing.length > 0) {
+    const failure = await installWithApt(missing.map((program) => program.debianPackage))
+    for (const program of missing) {
+      if (!program.find()) console.log(`Note: ${program.without}; ${failure}.`)
+    }
+  }
+  return { chromium: programs[0]?.find() }
+}

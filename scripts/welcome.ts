@@ -1,0 +1,14 @@
+import type { FakeUrls } from './servers.ts'
+
+/** Tells a person where to go, and as whom. */
+export function welcome(portalUrl: string, fakes?: FakeUrls): string {
+  if (!fakes) return `\nThe portal is at ${portalUrl}, before ${process.env.UPSTREAM_API_URL}\n`
+  return `
+The portal is at   ${portalUrl}
+Sign in as         maria.santos@example.test with Gatehouse1!
+Her passcode is at ${fakes.api}/__fakes/outbox
+Other people are at ${fakes.api}/__fakes/personas
+
+Ctrl-C stops everything.
+`
+}

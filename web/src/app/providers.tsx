@@ -1,0 +1,34 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { LanguageProvider } from '../language/language.tsx'
+import { AlertProvider } from '../ui/alerts.tsx'
+import { leaveIfSignedOut } from './leave.ts'
+import { system } from './theme.ts'
+
+/** Without the page's nonce the content security policy refuses every style of Emotion's. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+const styles = createCache({ key: 'gh', ...(nonce && { nonce }) })
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={styles}>
+      <ChakraProvider value={system}>
+        <LanguageProvider>
+          <SWRConfig
+            value={{
+              // Loaders have just read what a page shows; a failure is shown with its own Retry.
+              revalidateIfStale: false,
+              shouldRetryOnError: false,
+              onError: leaveIfSignedOut,
+            }}
+          >
+            <AlertProvider>{children}</AlertProvider>
+          </SWRConfig>
+        </LanguageProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  )
+}

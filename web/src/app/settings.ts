@@ -1,0 +1,13 @@
+interface Settings {
+  /** What the product calls itself on screen. */
+  product: string
+  supportPhone: string
+}
+
+/** What the gateway wrote into the page: settings that are public and the same for everyone. */
+function readSettings(): Settings {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="gatehouse-settings"]')
+  return JSON.parse(meta?.content ?? '{}')
+}
+
+export const settings = readSettings()

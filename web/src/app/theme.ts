@@ -1,0 +1,73 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+
+/** One set of names, light and dark: components name what a colour is for, never the colour. */
+const colors = {
+  paper: { value: { base: '#fbfaf7', _osDark: '#14171a' } },
+  surface: { value: { base: '#ffffff', _osDark: '#1d2125' } },
+  ink: { value: { base: '#1a1d1f', _osDark: '#eceeef' } },
+  muted: { value: { base: '#565e64', _osDark: '#a9b2b8' } },
+  line: { value: { base: '#dedbd4', _osDark: '#383f45' } },
+  /** Edges of what can be typed into: 3:1 against the surface. */
+  edge: { value: { base: '#7c858b', _osDark: '#828d95' } },
+  accent: { value: { base: '#0f5f66', _osDark: '#79cdd2' } },
+  accentHover: { value: { base: '#0b4a50', _osDark: '#9adce0' } },
+  onAccent: { value: { base: '#ffffff', _osDark: '#082a2d' } },
+  accentSoft: { value: { base: '#e4f0f0', _osDark: '#17343a' } },
+  danger: { value: { base: '#b3261e', _osDark: '#f4aca6' } },
+  dangerSoft: { value: { base: '#fbebea', _osDark: '#3b1f1d' } },
+  good: { value: { base: '#1e6b3a', _osDark: '#8fd7a8' } },
+  goodSoft: { value: { base: '#e7f4eb', _osDark: '#18331f' } },
+}
+
+/** 8 px grid; names are multiples of it. */
+const spacing = {
+  half: { value: '4px' },
+  1: { value: '8px' },
+  2: { value: '16px' },
+  3: { value: '24px' },
+  4: { value: '32px' },
+  6: { value: '48px' },
+}
+
+const fontSizes = {
+  sm: { value: '0.875rem' },
+  md: { value: '1rem' },
+  lg: { value: '1.25rem' },
+  xl: { value: '1.5625rem' },
+  '2xl': { value: '1.9375rem' },
+}
+
+export const system = createSystem(defaultBaseConfig, {
+  cssVarsPrefix: 'gh',
+  theme: {
+    breakpoints: { md: '768px' },
+    tokens: {
+      spacing,
+      fontSizes,
+      radii: { card: { value: '8px' } },
+      fonts: {
+        body: { value: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" },
+      },
+    },
+    semanticTokens: { colors },
+  },
+  globalCss: {
+    html: { colorScheme: 'light dark' },
+    body: {
+      bg: 'paper',
+      color: 'ink',
+      fontFamily: 'body',
+      fontSize: 'md',
+      lineHeight: '1.5',
+      overflowWrap: 'break-word',
+    },
+    '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+    ':focus-visible': { outline: '3px solid', outlineColor: 'accent', outlineOffset: '2px' },
+    '*, *::before, *::after': {
+      '@media (prefers-reduced-motion: reduce)': {
+        animationDuration: '0s !important',
+        transitionDuration: '0s !important',
+      },
+    },
+  },
+})

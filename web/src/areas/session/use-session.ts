@@ -1,0 +1,8 @@
+import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { useRead } from '../../portal/use-read.ts'
+
+/** Who is signed in here; nobody, until the gateway has said so. */
+export function useSession(): SessionView {
+  const { data } = useRead(readSession, {})
+  return data ?? { person: null }
+}

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReplyOf } from '@gatehouse/contracts/endpoint'
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { cancelSignIn, finishSignIn, type startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Field } from '../../forms/field.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
+import { useText } from '../../language/use-text.ts'
+import { call } from '../../portal/call.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { keep } from '../../portal/use-read.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { text } from './messages.ts'
+import { ResendPasscode } from './resend-passcode.tsx'
+import { useRefusals } from './use-refusals.ts'
+
+type Sent = ReplyOf<typeof startSignIn>
+
+/** Second-factor dialog, 400 px; only its buttons close it [1 §2]. */
+export function PasscodeDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
+  const t = useText(text)
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+  const raiseRefusal = useRefusals()
+  const [latest, setLatest] = useState(sent)
+  const [wrong, setWrong] = useState('')
+  const [fault, setFault] = useState<unknown>(null)
+
+  const form = useEndpointForm({
+    endpoint: async () => finishSignIn,
+    initialValues: { passcode: '' },
+    async send(endpoint, body) {
+      setFault(null)
+      const session = await call(endpoint, { body })
+      await keep(readSession, {}, session)
+      alerts.clear()
+      await navigate('/announcements')
+    },
+    onFault(fault) {
+      if (fault instanceof PortalError && fault.is('passcode-wrong'))
+        return setWrong(form.values.passcode ?? '')
+      if (raiseRefusal(fault)) return onClose()
+      setFault(fault)
+    },
+  })
+
+  /** Leaving is never held up: what the gateway still remembers ends by itself. */
+  const cancel = () => {
+    call(cancelSignIn, {}).catch(() => undefined)
+    onClose()
+  }
+
+  return (
+    <Dialog title={t('dialogTitle')} width="400px">
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <p>{whereSent(t, latest)}</p>
+        {fault !== null && <Failure fault={fault} onRetry={form.submit} keepsInput />}
+        <Field
+          form={form}
+          name="passcode"
+          label={t('passcode')}
+          help={t('passcodeHelp')}
+          refusal={wrong !== '' && wrong === form.values.passcode ? t('wrongPasscode') : undefined}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          fontSize="lg"
+          letterSpacing="0.2em"
+          maxLength={12}
+        />
+        <ResendPasscode resendAfter={latest.resendAfter} onSent={setLatest} onExpired={onClose} />
+        <chakra.div
+          display="flex"
+          flexDirection={{ base: 'column-reverse', md: 'row' }}
+          justifyContent="flex-end"
+          gap="1"
+        >
+          <Button onClick={cancel}>{t('cancel')}</Button>
+          <SubmitButton form={form}>{t('verify')}</SubmitButton>
+        </chakra.div>
+      </chakra.form>
+    </Dialog>
+  )
+}
+
+function whereSent(
+  t: ReturnType<typeof useText<typeof text.en>>,
+  { channel, maskedAddress }: Sent,
+): string {
+  if (maskedAddress === null) return t('sentToUnnamedEmail')
+  return t(channel === 'sms' ? 'sentToPhone' : 'sentToEmail', { address: maskedAddress })
+}

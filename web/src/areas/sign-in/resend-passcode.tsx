@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReplyOf } from '@gatehouse/contracts/endpoint'
+import { resendPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { useEffect, useState } from 'react'
+import { useText } from '../../language/use-text.ts'
+import { call } from '../../portal/call.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { text } from './messages.ts'
+import { useRefusals } from './use-refusals.ts'
+
+type Sent = ReplyOf<typeof resendPasscode>
+
+interface ResendProps {
+  /** Seconds until another may be asked for; null when there are none left. */
+  resendAfter: number | null
+  onSent: (sent: Sent) => void
+  onExpired: () => void
+}
+
+/** Another passcode, after a cool-down that is shown counting down but announced only at its end. */
+export function ResendPasscode({ resendAfter, onSent, onExpired }: ResendProps) {
+  const t = useText(text)
+  const raiseRefusal = useRefusals()
+  const [said, setSaid] = useState('')
+  const { seconds, wait } = useCountdown(resendAfter ?? 0)
+
+  const resend = async () => {
+    if (seconds > 0) return
+    wait(1)
+    try {
+      const sent = await call(resendPasscode, {})
+      onSent(sent)
+      setSaid(t('resent'))
+      wait(sent.resendAfter ?? 0)
+    } catch (fault) {
+      const retryAfter = fault instanceof PortalError ? fault.problem?.retryAfter : undefined
+      if (retryAfter) return wait(retryAfter)
+      if (raiseRefusal(fault)) return onExpired()
+      setSaid(t('resendFailed'))
+    }
+  }
+
+  return (
+    <chakra.div display="grid" gap="half" justifyItems="start">
+      {resendAfter === null ? (
+        <chakra.p color="muted">{t('resendsSpent')}</chakra.p>
+      ) : (
+        <Button look="plain" paddingInline="0" aria-disabled={seconds > 0} onClick={resend}>
+          {seconds > 0 ? t('resendIn', { seconds: String(seconds) }) : t('resend')}
+        </Button>
+      )}
+      <chakra.p role="status" fontSize="sm" color="muted">
+        {said}
+      </chakra.p>
+    </chakra.div>
+  )
+}
+
+/** Counts down to 0 by the clock, so that a phone that slept is not behind. */
+function useCountdown(start: number) {
+  const [until, setUntil] = useState(() => Date.now() + start * 1000)
+  const [now, setNow] = useState(Date.now)
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000))
+  const running = seconds > 0
+
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+
+  return {
+    seconds,
+    wait(from: number) {
+      setNow(Date.now())
+      setUntil(Date.now() + from * 1000)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { settings } from '../../app/settings.ts'
+import { useText } from '../../language/use-text.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { text } from './messages.ts'
+
+const inactiveMs = 60_000
+
+/** Raises the alert that the catalogue has for a refusal [1 §8]; false when it has none. */
+export function useRefusals() {
+  const t = useText(text)
+  const alerts = useAlerts()
+  return (fault: unknown): boolean => {
+    if (!(fault instanceof PortalError)) return false
+    if (fault.is('invalid-credentials')) alerts.raise('error', t('invalidCredentials'))
+    else if (fault.is('account-inactive'))
+      alerts.raise('error', t('inactive', { phone: settings.supportPhone }), inactiveMs)
+    else if (fault.is('password-change-forced')) alerts.raise('error', t('forcedChange'))
+    else if (fault.is('sign-in-failed')) alerts.raise('error', t('failed'))
+    else if (fault.is('sign-in-expired')) alerts.raise('error', t('expired'))
+    else return false
+    return true
+  }
+}

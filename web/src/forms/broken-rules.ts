@@ -1,0 +1,18 @@
+import type { Rule } from '@gatehouse/contracts/rules/rule'
+import type { AnyObject, ObjectSchema, ValidationError } from 'yup'
+
+/** The first broken rule of each field; empty when all is well. */
+export async function brokenRules(
+  schema: ObjectSchema<AnyObject>,
+  values: AnyObject,
+): Promise<Partial<Record<string, Rule>>> {
+  try {
+    await schema.validate(values, { strict: true, abortEarly: false })
+    return {}
+  } catch (fault) {
+    const broken: Partial<Record<string, Rule>> = {}
+    for (const { path = '', message } of (fault as ValidationError).inner)
+      broken[path] ??= message as Rule
+    return broken
+  }
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { useText } from '../language/use-text.ts'
+import { text } from './messages.ts'
+import { type Form, fieldId } from './use-endpoint-form.ts'
+
+/** All problems at once, each a link to its field; takes the focus after a failed try. */
+export function ErrorSummary({ form, labels }: { form: Form; labels: Record<string, string> }) {
+  const t = useText(text)
+  const broken = Object.entries(labels).flatMap(([name, label]) => {
+    const rule = form.errors[name]
+    return rule ? [{ name, words: t(rule, { label }) }] : []
+  })
+  if (broken.length < 2) return null
+
+  return (
+    <chakra.div
+      ref={form.summary}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${form.id}-summary`}
+      border="2px solid"
+      borderColor="danger"
+      borderRadius="card"
+      padding="2"
+    >
+      <chakra.p id={`${form.id}-summary`} fontWeight="700">
+        {t('summary', { count: broken.length })}
+      </chakra.p>
+      <chakra.ul paddingInlineStart="3" listStyleType="disc">
+        {broken.map(({ name, words }) => (
+          <li key={name}>
+            <chakra.a
+              href={`#${fieldId(form.id, name)}`}
+              color="danger"
+              textDecoration="underline"
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId(form.id, name))?.focus()
+              }}
+            >
+              {words}
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  )
+}

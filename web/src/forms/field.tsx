@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useText } from '../language/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { text } from './messages.ts'
+import { type Form, fieldId } from './use-endpoint-form.ts'
+
+const Input = chakra('input', {
+  base: {
+    width: '100%',
+    minHeight: '48px',
+    paddingInline: '2',
+    bg: 'surface',
+    color: 'ink',
+    border: '1px solid',
+    borderColor: 'edge',
+    borderRadius: 'card',
+    '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
+  },
+})
+
+interface FieldProps extends Omit<ComponentProps<typeof Input>, 'form'> {
+  form: Form
+  name: string
+  label: string
+  help?: string
+  /** Said at the field instead of the broken rule: what the gateway answered to this value. */
+  refusal?: string | undefined
+  /** Stands inside the box, at its end. */
+  aside?: ReactNode
+}
+
+/** Label above, help between label and box, error below in words with an icon. */
+export function Field({ form, name, label, help, refusal, aside, ...input }: FieldProps) {
+  const t = useText(text)
+  const id = fieldId(form.id, name)
+  const rule = form.errors[name]
+  const error = refusal ?? (rule && t(rule, { label }))
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+
+  return (
+    <chakra.div display="grid" gap="half">
+      <chakra.label htmlFor={id} fontWeight="600">
+        {label}
+      </chakra.label>
+      {help && (
+        <chakra.p id={`${id}-help`} fontSize="sm" color="muted">
+          {help}
+        </chakra.p>
+      )}
+      <chakra.div position="relative">
+        <Input
+          {...input}
+          id={id}
+          name={name}
+          value={form.values[name] ?? ''}
+          aria-required="true"
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy || undefined}
+          paddingInlineEnd={aside ? '64px' : '2'}
+          onChange={(event) => form.change(name, event.target.value)}
+        />
+        {aside}
+      </chakra.div>
+      {error && (
+        <chakra.p
+          id={`${id}-error`}
+          display="flex"
+          gap="half"
+          alignItems="center"
+          color="danger"
+          fontSize="sm"
+        >
+          <Icon shape="problem" size={16} />
+          {error}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Rule } from '@gatehouse/contracts/rules/rule'
+import { defineText } from '../language/define-text.ts'
+
+const rulesInEnglish = {
+  required: '{label} is required',
+  invalid: '{label} is not valid',
+  'too-long': '{label} is too long',
+  passcode: 'The passcode has 6 digits',
+} satisfies Record<Rule, string>
+
+export const text = defineText({
+  en: {
+    ...rulesInEnglish,
+    summary: 'Please check {count, plural, one {this entry} other {these # entries}}',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+  },
+  es: {
+    required: 'Falta: {label}',
+    invalid: '{label}: el valor no es válido',
+    'too-long': '{label}: es demasiado largo',
+    passcode: 'El código tiene 6 dígitos',
+    summary: 'Revise {count, plural, one {este dato} other {estos # datos}}',
+    showPassword: 'Mostrar contraseña',
+    hidePassword: 'Ocultar contraseña',
+  },
+})

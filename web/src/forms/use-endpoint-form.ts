@@ -1,0 +1,95 @@
+import type { BodyOf, Write } from '@gatehouse/contracts/endpoint'
+import type { Rule } from '@gatehouse/contracts/rules/rule'
+import { type FormikErrors, useFormik } from 'formik'
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { PortalError } from '../portal/portal-error.ts'
+import { brokenRules } from './broken-rules.ts'
+
+type Values = Record<string, string>
+
+interface EndpointForm<E extends Write, V extends Values> {
+  /**
+   * The endpoint whose rules the form obeys, imported when somebody first types: the rules'
+   * library is a tenth of a first load on a phone, and nobody needs it to see the page.
+   */
+  endpoint: () => Promise<E>
+  initialValues: V
+  /** Sends what has passed the rules. Whatever it throws is for `onFault`. */
+  send: (endpoint: E, body: BodyOf<E>) => Promise<void>
+  onFault: (fault: unknown) => void
+}
+
+export interface Form {
+  id: string
+  values: Values
+  /** Broken rules by field, once somebody has tried to submit. */
+  errors: Partial<Record<string, Rule>>
+  /** Nothing is missing: what "enabled" would mean for a button that never refuses to explain. */
+  complete: boolean
+  sending: boolean
+  summary: RefObject<HTMLDivElement | null>
+  change: (name: string, value: string) => void
+  submit: () => void
+}
+
+/** A Formik form that validates by an endpoint's own schema, and sends once per press. */
+export function useEndpointForm<E extends Write, V extends Values>(
+  options: EndpointForm<E, V>,
+): Form {
+  const id = useId()
+  const summary = useRef<HTMLDivElement>(null)
+  const { endpoint, initialValues, send, onFault } = options
+
+  const formik = useFormik<V>({
+    initialValues,
+    validateOnBlur: false,
+    validate: async (values) => {
+      // Rules that cannot be fetched refuse nothing: sending will say what is wrong.
+      const { body } = await endpoint().catch(() => ({ body: undefined }))
+      return body ? ((await brokenRules(body, values)) as FormikErrors<V>) : {}
+    },
+    onSubmit: async (values, { setErrors }) => {
+      try {
+        const known = await endpoint().catch((cause) => {
+          throw new PortalError(undefined, { cause })
+        })
+        await send(known, values as unknown as BodyOf<E>)
+      } catch (fault) {
+        const refused = fault instanceof PortalError ? fault.problem?.errors : undefined
+        if (!refused) return onFault(fault)
+        setErrors(
+          Object.fromEntries(refused.map(({ field, rule }) => [field, rule])) as FormikErrors<V>,
+        )
+      }
+    },
+  })
+
+  const tried = formik.submitCount > 0
+  const errors = (tried ? formik.errors : {}) as Form['errors']
+  const wrong = Object.keys(errors)
+  const [first] = wrong
+
+  // Focus moves after a try, not while typing.
+  useEffect(() => {
+    if (!first || formik.isSubmitting) return
+    if (wrong.length > 1) summary.current?.focus()
+    else document.getElementById(fieldId(id, first))?.focus()
+  }, [formik.submitCount, formik.isSubmitting])
+
+  return {
+    id,
+    values: formik.values,
+    errors,
+    complete: formik.dirty && formik.isValid,
+    sending: formik.isSubmitting,
+    summary,
+    change: (name, value) => void formik.setFieldValue(name, value),
+    submit: () => {
+      if (!formik.isSubmitting) void formik.submitForm()
+    },
+  }
+}
+
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`
+}

@@ -1,0 +1,10 @@
+/** Texts by key, in every language: one that lacks a key, or has one too many, does not compile. */
+export interface Text<En extends Record<string, string>> {
+  en: En
+  es: { [Key in keyof En]: string }
+}
+
+/** Messages are ICU: `{name}` is a value, plurals as `{n, plural, one {…} other {…}}`. */
+export function defineText<const En extends Record<string, string>>(text: Text<En>): Text<En> {
+  return text
+}

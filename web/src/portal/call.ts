@@ -1,0 +1,56 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@gatehouse/contracts/endpoint'
+import { fillPath } from '@gatehouse/contracts/path'
+import { portalHeader } from '@gatehouse/contracts/portal-header'
+import { track } from './activity.ts'
+import { PortalError } from './portal-error.ts'
+
+type Given<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
+
+/** Path parameters and query of an endpoint: what makes one read differ from another. */
+export type Question<E extends Endpoint> = Given<'params', ParamsOf<E>> & Given<'query', QueryOf<E>>
+export type Input<E extends Endpoint> = Question<E> & Given<'body', BodyOf<E>>
+
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Longer than any chain of upstream deadlines: after this the gateway itself is gone. */
+const patienceMs = 30_000
+
+/** The address of an endpoint with its parameters filled in. */
+export function addressOf(endpoint: Endpoint, input: unknown): string {
+  const { params, query = {} } = input as AnyInput
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString()
+  return fillPath(endpoint.path, params) + (search && `?${search}`)
+}
+
+/** Calls the gateway; throws a PortalError when the answer is a problem, or none comes. */
+export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
+  return track(send(endpoint, input as AnyInput))
+}
+
+async function send<E extends Endpoint>(endpoint: E, input: AnyInput): Promise<ReplyOf<E>> {
+  const { body } = input
+  const answer = await fetch(addressOf(endpoint, input), {
+    method: endpoint.method,
+    headers: {
+      [portalHeader]: '1',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch((cause) => {
+    throw new PortalError(undefined, { cause })
+  })
+  const content = await answer.json().catch((cause) => {
+    throw new PortalError(undefined, { cause })
+  })
+  if (!answer.ok) throw new PortalError(content)
+  return content
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { useText } from '../language/use-text.ts'
+import { LoadingBar } from './loading-bar.tsx'
+import { text } from './messages.ts'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around every page. */
+export function Frame() {
+  const t = useText(text)
+  return (
+    <>
+      <chakra.a
+        href="#main"
+        position="absolute"
+        top="-100px"
+        insetInlineStart="1"
+        zIndex="1500"
+        bg="surface"
+        color="accent"
+        padding="1"
+        borderRadius="card"
+        _focus={{ top: '1' }}
+      >
+        {t('skip')}
+      </chakra.a>
+      <LoadingBar />
+      <TopBar />
+      <chakra.main
+        id="main"
+        tabIndex={-1}
+        outline="none"
+        flex="1"
+        width="100%"
+        maxWidth="1120px"
+        marginInline="auto"
+        paddingInline={{ base: '2', md: '4' }}
+        paddingBlock={{ base: '3', md: '6' }}
+      >
+        <Outlet />
+      </chakra.main>
+      <ScrollRestoration />
+    </>
+  )
+}

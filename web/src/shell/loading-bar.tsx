@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { useText } from '../language/use-text.ts'
+import { useActivity } from '../portal/activity.ts'
+import { text } from './messages.ts'
+
+/** What is done sooner than this needs no indicator: a flash would only unsettle. */
+const patienceMs = 150
+
+/** A thin bar at the top while requests are under way. */
+export function LoadingBar() {
+  const t = useText(text)
+  const active = useActivity()
+  const navigating = useNavigation().state !== 'idle'
+  const busy = active || navigating
+  const [shown, setShown] = useState(false)
+
+  useEffect(() => {
+    if (!busy) return setShown(false)
+    const timer = setTimeout(() => setShown(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [busy])
+
+  if (!shown) return null
+  return (
+    <chakra.div
+      role="progressbar"
+      aria-label={t('loading')}
+      position="fixed"
+      insetInline="0"
+      top="0"
+      height="4px"
+      bg="accentSoft"
+      zIndex="1400"
+      overflow="hidden"
+    >
+      <chakra.div
+        height="100%"
+        width="40%"
+        bg="accent"
+        animation="gh-slide 1.200s ease-in-out infinite alternate"
+        css={{
+          '@keyframes gh-slide': {
+            from: { transform: 'translateX(0)' },
+            to: { transform: 'translateX(150%)' },
+          },
+        }}
+      />
+    </chakra.div>
+  )
+}

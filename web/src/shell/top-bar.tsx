@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { settings } from '../app/settings.ts'
+import { useSession } from '../areas/session/use-session.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+
+/** The product's name, the language, and, for who is signed in, their name and menu. */
+export function TopBar() {
+  const { person } = useSession()
+  return (
+    <chakra.header bg="surface" borderBottom="1px solid" borderColor="line">
+      <chakra.div
+        maxWidth="1120px"
+        marginInline="auto"
+        minHeight="64px"
+        paddingInline={{ base: '2', md: '4' }}
+        display="flex"
+        alignItems="center"
+        gap="2"
+      >
+        <chakra.span flex="1" minWidth="0">
+          <Link to="/">
+            <Wordmark />
+          </Link>
+        </chakra.span>
+        <LanguageSwitch />
+        {person && (
+          <Suspense>
+            <UserMenu person={person} />
+          </Suspense>
+        )}
+      </chakra.div>
+    </chakra.header>
+  )
+}
+
+function Wordmark() {
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      minHeight="48px"
+      fontWeight="700"
+      fontSize="lg"
+      color="accent"
+    >
+      <chakra.svg viewBox="0 0 32 32" width="28px" height="28px" aria-hidden="true" flexShrink="0">
+        <path
+          d="M5 28V15a11 11 0 0 1 22 0v13h-6V15a5 5 0 0 0-10 0v13zM15 18h2v10h-2z"
+          fill="currentColor"
+        />
+      </chakra.svg>
+      {settings.product}
+    </chakra.span>
+  )
+}

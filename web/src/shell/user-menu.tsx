@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import type { SessionView } from '@gatehouse/contracts/portal/session'
+import { useSignOut } from '../areas/session/use-sign-out.ts'
+import { useText } from '../language/use-text.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { text } from './messages.ts'
+
+type Person = NonNullable<SessionView['person']>
+
+/** Who is signed in, and what they can do about it. */
+export function UserMenu({ person: { firstName, lastName } }: { person: Person }) {
+  const t = useText(text)
+  const signOut = useSignOut()
+  const name = `${firstName} ${lastName}`.trim()
+  return (
+    <Disclosure
+      label={t('userMenu', { name })}
+      button={
+        <>
+          <Icon shape="person" />
+          <chakra.span hideBelow="md">{name}</chakra.span>
+          <Icon shape="chevron" size={18} />
+        </>
+      }
+    >
+      <chakra.p hideFrom="md" padding="1" paddingInline="2" fontWeight="600">
+        {name}
+      </chakra.p>
+      <chakra.button
+        type="button"
+        onClick={() => void signOut()}
+        display="flex"
+        alignItems="center"
+        width="100%"
+        minHeight="48px"
+        paddingInline="2"
+        borderRadius="card"
+        cursor="pointer"
+        _hover={{ bg: 'accentSoft' }}
+      >
+        {t('logOut')}
+      </chakra.button>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+
+/** One primary button a page; the others are quiet. At least 48 px high, full width on phones. */
+export const Button = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1',
+      minHeight: '48px',
+      px: '3',
+      borderRadius: 'card',
+      border: '1px solid',
+      fontWeight: '600',
+      cursor: 'pointer',
+      width: { base: '100%', md: 'auto' },
+      transition: 'background-color 100ms',
+    },
+    variants: {
+      look: {
+        primary: {
+          bg: 'accent',
+          color: 'onAccent',
+          borderColor: 'accent',
+          _hover: { bg: 'accentHover', borderColor: 'accentHover' },
+          '&[aria-disabled=true]': {
+            bg: 'surface',
+            color: 'muted',
+            borderColor: 'edge',
+          },
+        },
+        quiet: {
+          bg: 'surface',
+          color: 'accent',
+          borderColor: 'edge',
+          _hover: { bg: 'accentSoft' },
+          '&[aria-disabled=true]': { color: 'muted', bg: 'surface' },
+        },
+        plain: {
+          bg: 'transparent',
+          color: 'accent',
+          borderColor: 'transparent',
+          textDecoration: 'underline',
+          textUnderlineOffset: '3px',
+          width: 'auto',
+          px: '1',
+          _hover: { color: 'accentHover' },
+          '&[aria-disabled=true]': { color: 'muted', textDecoration: 'none' },
+        },
+      },
+    },
+    defaultVariants: { look: 'quiet' },
+  },
+  { defaultProps: { type: 'button' } },
+)

@@ -1,0 +1,54 @@
+import { Dialog as Parts, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** A modal that only its own buttons close: neither Escape nor a press beside it loses anything. */
+export function Dialog({
+  title,
+  width,
+  children,
+}: {
+  title: string
+  width: string
+  children: ReactNode
+}) {
+  return (
+    <Parts.Root
+      open
+      unstyled
+      role="dialog"
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+      lazyMount
+    >
+      <Portal>
+        <Parts.Backdrop position="fixed" inset="0" bg="rgb(10 14 16 / 0.6)" zIndex="1000" />
+        <Parts.Positioner
+          position="fixed"
+          inset="0"
+          zIndex="1000"
+          display="flex"
+          overflow="auto"
+          padding="2"
+        >
+          <Parts.Content
+            margin="auto"
+            width="100%"
+            maxWidth={width}
+            bg="surface"
+            color="ink"
+            border="1px solid"
+            borderColor="line"
+            borderRadius="card"
+            padding="3"
+            outline="none"
+          >
+            <Parts.Title fontSize="lg" fontWeight="700" marginBottom="2">
+              {title}
+            </Parts.Title>
+            {children}
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  )
+}

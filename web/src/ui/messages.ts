@@ -1,0 +1,26 @@
+import { defineText } from '../language/define-text.ts'
+
+export const text = defineText({
+  en: {
+    dismiss: 'Dismiss',
+    failedTitle: 'This did not work',
+    unreachable: 'We could not reach the portal. Please check your connection and try again.',
+    slow: 'This is taking longer than it should. Please try again in a moment.',
+    failed: 'Something went wrong on our side. Please try again in a moment.',
+    kept: 'What you typed is kept.',
+    retry: 'Try again',
+    reference: 'If you call {phone}, please give this reference: {reference}',
+    opensNewTab: '(opens in a new tab)',
+  },
+  es: {
+    dismiss: 'Cerrar',
+    failedTitle: 'Esto no funcionó',
+    unreachable: 'No pudimos conectar con el portal. Revise su conexión e inténtelo de nuevo.',
+    slow: 'Esto está tardando más de lo normal. Inténtelo de nuevo en un momento.',
+    failed: 'Algo falló de nuestro lado. Inténtelo de nuevo en un momento.',
+    kept: 'Lo que escribió se conserva.',
+    retry: 'Intentar de nuevo',
+    reference: 'Si llama al {phone}, indique esta referencia: {reference}',
+    opensNewTab: '(se abre en una pestaña nueva)',
+  },
+})

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { settings } from '../app/settings.ts'
+
+interface PageProps {
+  title: string
+  /** One sentence that says what can be done here. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A page: its title in the tab, one h1 that takes focus when somebody comes here, its content. */
+export function Page({ title, lead, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const came = useNavigationType() !== 'POP' || key !== 'default'
+  useEffect(() => {
+    if (came) heading.current?.focus()
+  }, [came])
+
+  return (
+    <>
+      <title>{`${title} · ${settings.product}`}</title>
+      <chakra.h1
+        ref={heading}
+        tabIndex={-1}
+        fontSize={{ base: 'xl', md: '2xl' }}
+        fontWeight="700"
+        lineHeight="1.2"
+        outline="none"
+        marginBottom="1"
+      >
+        {title}
+      </chakra.h1>
+      {lead && (
+        <chakra.p color="muted" maxWidth="72ch" marginBottom="3">
+          {lead}
+        </chakra.p>
+      )}
+      {children}
+    </>
+  )
+}
