@@ -1,8 +1,9 @@
 import { runJest } from './jest.ts'
+import { lint } from './lint.ts'
 import { type Ended, runTool } from './program.ts'
 
 const steps: [name: string, start: () => Promise<Ended>][] = [
-  ['lint and format', () => runTool('biome', ['check'], { quiet: true })],
+  ['lint and format', lint],
   ['types', () => runTool('tsc', ['-b'], { quiet: true })],
   ['tests of what changed', () => runJest(['--onlyChanged'], { quiet: true })],
 ]

@@ -4,7 +4,6 @@ import { readPlaywrightReport } from './playwright-report.ts'
 test('failures are found however deep they are grouped, one for each project', () => {
   const spec = (title: string, ...statuses: string[]) => ({
     title,
-    file: 'journey.test.ts',
     tests: statuses.map((status, i) => ({ projectName: ['wide', 'narrow'][i], status })),
   })
   const report = {
@@ -22,7 +21,10 @@ test('failures are found however deep they are grouped, one for each project', (
     passed: 2,
     failed: 2,
     skipped: 1,
-    failures: ['[narrow] journey.test.ts › signs in', '[wide] journey.test.ts › signs out'],
+    failures: [
+      '[narrow] journey.test.ts › signs in',
+      '[wide] journey.test.ts › in Spanish › signs out',
+    ],
   })
 })
 

@@ -1,15 +1,20 @@
 import type { Tally } from './suite.ts'
 
 type Group = { title: string; specs?: Spec[]; suites?: Group[] }
-type Spec = { title: string; file: string; tests: { projectName: string; status: string }[] }
+type Spec = { title: string; tests: { projectName: string; status: string }[] }
 type Report = {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number }
   errors: { message?: string }[]
   suites: Group[]
 }
 
-function collectSpecs(group: Group): Spec[] {
-  return [...(group.specs ?? []), ...(group.suites ?? []).flatMap(collectSpecs)]
+/** Each spec by the titles that lead to it; the first is its file's. */
+function collectSpecs(group: Group, before: string[] = []): { path: string; spec: Spec }[] {
+  const titles = [...before, group.title]
+  return [
+    ...(group.specs ?? []).map((spec) => ({ path: [...titles, spec.title].join(' › '), spec })),
+    ...(group.suites ?? []).flatMap((inner) => collectSpecs(inner, titles)),
+  ]
 }
 
 /**
@@ -19,11 +24,11 @@ function collectSpecs(group: Group): Spec[] {
 export function readPlaywrightReport(text: string): Tally {
   const report = JSON.parse(text) as Report
   const failures = report.suites
-    .flatMap(collectSpecs)
-    .flatMap((spec) =>
+    .flatMap((file) => collectSpecs(file))
+    .flatMap(({ path, spec }) =>
       spec.tests
         .filter((each) => each.status === 'unexpected')
-        .map((each) => `[${each.projectName}] ${spec.file} › ${spec.title}`),
+        .map((each) => `[${each.projectName}] ${path}`),
     )
   const errors = report.errors.map((error) => error.message?.split('\n')[0] ?? 'an unnamed error')
   return {

@@ -19,7 +19,7 @@ export function supervise(service: Service): Service {
   }
   services.push(service)
   void service.ended.then((how) => {
-    if (!stopping) console.error(`${service.name} ended by itself (${how}); stopping the rest.`)
+    if (!stopping) console.error(`${service.name} ended unasked (${how}); stopping the rest.`)
     return stopAll(1)
   })
   return service

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runJest } from './jest.ts'
 import { readJestReport } from './jest-report.ts'
+import { lint } from './lint.ts'
 import { readPlaywrightReport } from './playwright-report.ts'
 import { buildPortal } from './portal.ts'
 import { type Ended, runTool } from './program.ts'
@@ -28,7 +29,7 @@ async function measure(name: string, start: () => Promise<Ended>, tally: (ended:
 }
 
 function check(name: string, start: () => Promise<Ended>) {
-  return measure(name, start, ({ ok }) => tallyCheck(`${name} failed`, ok))
+  return measure(name, start, ({ ok }) => tallyCheck(ok))
 }
 
 function testWithReport(
@@ -56,7 +57,7 @@ function readReport(file: string): string | undefined {
 mkdirSync(reports, { recursive: true })
 const { chromium } = await provideSystemPrograms()
 
-await check('Lint', () => runTool('biome', ['ci'], { quiet: true }))
+await check('Lint', lint)
 await check('Types', () => runTool('tsc', ['-b'], { quiet: true }))
 await check('Portal build', buildPortal)
 await testWithReport('Jest', readJestReport, (report) =>

@@ -2,7 +2,8 @@ import type { FakeUrls } from './servers.ts'
 
 /** Tells a person where to go, and as whom. */
 export function welcome(portalUrl: string, fakes?: FakeUrls): string {
-  if (!fakes) return `\nThe portal is at ${portalUrl}, before ${process.env.UPSTREAM_API_URL}\n`
+  if (!fakes)
+    return `\nThe portal is at ${portalUrl}, in front of ${process.env.UPSTREAM_API_URL}\n`
   return `
 The portal is at   ${portalUrl}
 Sign in as         maria.santos@example.test with Gatehouse1!

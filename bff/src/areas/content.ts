@@ -3,6 +3,7 @@ import type { ContentItem } from '@gatehouse/contracts/portal/content'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
 import type { Gatehouse } from './gatehouse.ts'
+import { safeHtml } from './safe-html.ts'
 
 type Category = AnswerOf<typeof getContent>[number]
 type Item = NonNullable<Category['contentItems']>[number]
@@ -28,8 +29,9 @@ function priorityOf({ PRIORITY = Number.POSITIVE_INFINITY }: Item): number {
 }
 
 /** What is neither a block nor a link with a web address shows nothing, and is left out. */
-function toItem({ html, label, url }: Item): ContentItem[] {
-  if (html) return [{ kind: 'html', html }]
+function toItem({ html = '', label, url }: Item): ContentItem[] {
+  const safe = safeHtml(html)
+  if (safe) return [{ kind: 'html', html: safe }]
   if (url && /^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     return [{ kind: 'link', label: label || url, url }]
   return []

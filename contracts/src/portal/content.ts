@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
-/** HTML as its authors wrote it: whoever shows it sanitises it. */
+/** HTML of text tags only: the gateway has taken out whatever loads, styles, submits or runs. */
 const HtmlBlock = Type.Object({ kind: Type.Literal('html'), html: Type.String() })
 
 /** Opens in a new tab; the address is always http or https. */

@@ -39,6 +39,7 @@ const fontSizes = {
 
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'gh',
+  preflight: true,
   theme: {
     breakpoints: { md: '768px' },
     tokens: {

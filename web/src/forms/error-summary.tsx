@@ -35,7 +35,7 @@ export function ErrorSummary({ form, labels }: { form: Form; labels: Record<stri
               textDecoration="underline"
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(fieldId(form.id, name))?.focus()
+                form.focus(name)
               }}
             >
               {words}

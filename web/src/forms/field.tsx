@@ -65,6 +65,7 @@ export function Field({ form, name, label, help, refusal, aside, ...input }: Fie
       {error && (
         <chakra.p
           id={`${id}-error`}
+          role={refusal && 'alert'}
           display="flex"
           gap="half"
           alignItems="center"

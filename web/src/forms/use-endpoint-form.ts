@@ -29,6 +29,8 @@ export interface Form {
   sending: boolean
   summary: RefObject<HTMLDivElement | null>
   change: (name: string, value: string) => void
+  /** Moves the focus to a field: where the person is to look next. */
+  focus: (name: string) => void
   submit: () => void
 }
 
@@ -64,6 +66,7 @@ export function useEndpointForm<E extends Write, V extends Values>(
     },
   })
 
+  const focus = (name: string) => document.getElementById(fieldId(id, name))?.focus()
   const tried = formik.submitCount > 0
   const errors = (tried ? formik.errors : {}) as Form['errors']
   const wrong = Object.keys(errors)
@@ -73,7 +76,7 @@ export function useEndpointForm<E extends Write, V extends Values>(
   useEffect(() => {
     if (!first || formik.isSubmitting) return
     if (wrong.length > 1) summary.current?.focus()
-    else document.getElementById(fieldId(id, first))?.focus()
+    else focus(first)
   }, [formik.submitCount, formik.isSubmitting])
 
   return {
@@ -84,6 +87,7 @@ export function useEndpointForm<E extends Write, V extends Values>(
     sending: formik.isSubmitting,
     summary,
     change: (name, value) => void formik.setFieldValue(name, value),
+    focus,
     submit: () => {
       if (!formik.isSubmitting) void formik.submitForm()
     },

@@ -8,7 +8,7 @@ export function NotFoundPage() {
   const t = useText(text)
   return (
     <Page title={t('notFoundTitle')} lead={t('notFound')}>
-      <chakra.span color="accent" textDecoration="underline" fontWeight="600">
+      <chakra.span color="accent" textDecoration="underline" textUnderlineOffset="3px">
         <Link to="/">{t('goHome')}</Link>
       </chakra.span>
     </Page>

@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useMemo } from 'react'
-import { sanitise } from './sanitise.ts'
 
 const Prose = chakra('div', {
   base: {
@@ -11,14 +9,11 @@ const Prose = chakra('div', {
     '& ul': { listStyleType: 'disc', paddingInlineStart: '3' },
     '& ol': { listStyleType: 'decimal', paddingInlineStart: '3' },
     '& a': { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& strong, & b': { fontWeight: '700' },
-    '& em, & i': { fontStyle: 'italic' },
     '& td, & th': { border: '1px solid', borderColor: 'line', padding: '1', textAlign: 'start' },
   },
 })
 
-/** HTML from the content editors, made harmless. */
+/** HTML that the gateway has made safe (bff/src/areas/safe-html.ts). */
 export function HtmlBlock({ html }: { html: string }) {
-  const clean = useMemo(() => sanitise(html), [html])
-  return <Prose dangerouslySetInnerHTML={{ __html: clean }} />
+  return <Prose dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -3,7 +3,7 @@ import { defineText } from '../../language/define-text.ts'
 export const text = defineText({
   en: {
     title: 'Announcements',
-    lead: 'News and notices for you, newest topics first.',
+    lead: 'News and notices for you.',
     emptyTitle: 'Nothing new',
     empty: 'You have no {type} available at this time. Please check again later.',
     type: 'announcements',

@@ -42,8 +42,10 @@ export function PasscodeDialog({ sent, onClose }: { sent: Sent; onClose: () => v
       await navigate('/announcements')
     },
     onFault(fault) {
-      if (fault instanceof PortalError && fault.is('passcode-wrong'))
-        return setWrong(form.values.passcode ?? '')
+      if (fault instanceof PortalError && fault.is('passcode-wrong')) {
+        setWrong(form.values.passcode ?? '')
+        return form.focus('passcode')
+      }
       if (raiseRefusal(fault)) return onClose()
       setFault(fault)
     },

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { text } from './messages.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -22,6 +23,7 @@ interface SignInFormProps {
 
 export function SignInForm({ onTyping, onSent }: SignInFormProps) {
   const t = useText(text)
+  const alerts = useAlerts()
   const raiseRefusal = useRefusals()
   const [fault, setFault] = useState<unknown>(null)
   const form = useEndpointForm({
@@ -29,6 +31,7 @@ export function SignInForm({ onTyping, onSent }: SignInFormProps) {
     initialValues: { identity: '', password: '' },
     async send(endpoint, body) {
       setFault(null)
+      alerts.clear()
       onSent(await call(endpoint, { body }))
     },
     onFault: (fault) => raiseRefusal(fault) || setFault(fault),

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { safeHtml } from './safe-html.ts'
+
+test.each([
+  ['<script>alert(1)</script><p>text</p>', '<p>text</p>'],
+  ['<p onclick="x()" style="color:red" class="a" id="b">text</p>', '<p>text</p>'],
+  ['<img src="http://elsewhere.test/x.png" onerror="x()">', ''],
+  ['<iframe src="https://elsewhere.test"></iframe><form><input></form>', ''],
+  ['<svg><style><img src=x onerror=x()></style></svg>', ''],
+  ['<h1>One</h1><h2>Two</h2><h3>Three</h3>', '<h3>One</h3><h4>Two</h4><h3>Three</h3>'],
+  ['<p lang="es">Hola</p>', '<p lang="es">Hola</p>'],
+  ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
+])('%s', (html, expected) => {
+  expect(safeHtml(html)).toBe(expected)
+})
+
+test.each([
+  'javascript:x()',
+  'JaVaScRiPt:x()',
+  'data:text/html,x',
+  '//elsewhere.test',
+  'vbscript:x',
+])('a link to %s leads nowhere', (href) => {
+  expect(safeHtml(`<a href="${href}">go</a>`)).not.toContain('href')
+})
+
+test('a link opens a new tab that cannot reach back', () => {
+  expect(safeHtml('<a href="https://a.test/?x=1" target="_top">go</a>')).toBe(
+    '<a href="https://a.test/?x=1" target="_blank" rel="noopener noreferrer">go</a>',
+  )
+})

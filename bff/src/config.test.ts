@@ -1,0 +1,41 @@
+import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { expect, test } from '@jest/globals'
+import { readConfig, settings } from './config.ts'
+
+const good = {
+  ...gatewaySettings({ apiUrl: 'http://127.0.0.1:3001' }),
+  PORTAL_DIR: new URL('testing/portal', import.meta.url).pathname,
+}
+
+test('reads what is set and takes the rest by default', () => {
+  const config = readConfig({ ...good, PORT: '4000' })
+  expect(config.PORT).toBe(4000)
+  expect(config.HEADER_CLIENT).toBe('clientauthorization')
+  expect(config.UPSTREAM_API_URL.href).toBe('http://127.0.0.1:3001/')
+})
+
+test('one message names every setting that is missing or wrong', () => {
+  const wrong = () =>
+    readConfig({ ...good, PORT: 'http', CLIENT_SECRET: undefined, UPSTREAM_API_URL: 'ftp://x' })
+  expect(wrong).toThrow(
+    [
+      'The gateway cannot start:',
+      '  PORT: must be a whole number from 1 to 65535, not "http"',
+      '  UPSTREAM_API_URL: must be an http or https address, not "ftp://x"',
+      '  CLIENT_SECRET: is required',
+    ].join('\n'),
+  )
+})
+
+test('https without a trusted proxy is refused: no cookie could be set', () => {
+  expect(() => readConfig({ ...good, PUBLIC_ORIGIN: 'https://portal.test' })).toThrow('TRUST_PROXY')
+})
+
+test('a message never quotes a secret', () => {
+  const canary = { SERVICE_PASSWORD: 'canary', CLIENT_SECRET: 'canary', PORT: 'x' }
+  expect(() => readConfig({ ...good, ...canary })).toThrow(/^((?!canary)[\s\S])*$/)
+})
+
+test('every setting says what it means', () => {
+  for (const { meaning } of Object.values(settings)) expect(meaning).toMatch(/^\S.{8,}/)
+})

@@ -1,0 +1,44 @@
+import { readContent } from '@gatehouse/contracts/portal/content'
+import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { expect, test } from '@jest/globals'
+import { startStack } from '../testing/stack.ts'
+import { password } from '../testing/visitor.ts'
+import { createLog } from './log.ts'
+
+test('a whole journey leaves no secret and no address in the log, one line per request', async () => {
+  const stack = await startStack()
+  const visitor = stack.visitor()
+  await visitor.send(startSignIn, { body: { identity: 'x', password: 'Canary-Password' } })
+  await visitor.signIn('maria.santos@example.test')
+  stack.fakes.world.faults.add({ operation: 'getContent', kind: 'garbage', times: 1 })
+  await visitor.call(readContent, { params: { code: 'announcements' } })
+  const code = visitor.passcode('maria.santos@example.test')
+  const { headers } = stack.fakes.world.calls.list().at(-1) ?? {}
+  await stack.close()
+
+  const log = stack.log.join('')
+  const secrets = [
+    ...['Canary-Password', password, code, visitor.cookie.split('=')[1]],
+    ...['maria', headers?.jwtauthorization, headers?.authorization?.slice(7), headers?.timecode],
+    ...['fake-client-secret', 'fake-service-password', 'fake-client-authorization'],
+  ]
+  for (const secret of secrets) {
+    expect(secret).toBeTruthy()
+    expect(log.includes(String(secret))).toBe(false)
+  }
+  const requests = stack.log.filter((line) => line.includes('"route"'))
+  expect(requests).toHaveLength(4)
+  expect(JSON.parse(requests.at(-1) ?? '')).toMatchObject({
+    id: expect.stringMatching(/^\w{4}-\w{4}$/),
+    route: '/api/content/:code',
+    status: 502,
+  })
+  expect(log).toContain('getContent garbled not JSON')
+})
+
+test('what nobody meant to log is redacted', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  log.info({ password: 'p1', body: { x: 'p2' }, deep: { token: 'p3', deeper: { jwt: 'p4' } } })
+  expect(lines.join('')).not.toMatch(/p[1-4]/)
+})

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { Session } from 'fastify'
+import { MemoryStore } from './memory-store.ts'
+
+const minute = 60_000
+let now = 0
+let store: MemoryStore
+
+beforeEach(() => {
+  now = 0
+  store = new MemoryStore({ idleMs: 30 * minute, now: () => now })
+})
+afterEach(() => store.close())
+
+function get(id: string): Session | null | undefined {
+  let found: Session | null | undefined
+  store.get(id, (_error, session) => {
+    found = session
+  })
+  return found
+}
+const set = (id: string, session: Partial<Session>) => store.set(id, session as Session, () => {})
+
+test('gives back what was stored, not the same object', () => {
+  set('a', { pendingSignIn: 'sealed' })
+  const first = get('a')
+  if (first) first.pendingSignIn = 'changed'
+  expect(get('a')).toMatchObject({ pendingSignIn: 'sealed' })
+})
+
+test('a session that was destroyed is not brought back by who still holds it', () => {
+  set('a', {})
+  const held = get('a')
+  store.destroy('a', () => {})
+  set('a', held ?? {})
+  expect(get('a')).toBeNull()
+})
+
+test('nor by who made it, in the same request', () => {
+  const made: Partial<Session> = {}
+  set('a', made)
+  store.destroy('a', () => {})
+  set('a', made)
+  expect(get('a')).toBeNull()
+})
+
+test('ends after 30 minutes without use; use keeps it', () => {
+  set('a', {})
+  now = 29 * minute
+  expect(get('a')).not.toBeNull()
+  now = 58 * minute
+  expect(get('a')).not.toBeNull()
+  now = 88 * minute
+  expect(get('a')).toBeNull()
+})
+
+test('ends at its end however much it is used', () => {
+  set('a', { endsAt: 10 * minute })
+  now = 9 * minute
+  expect(get('a')).not.toBeNull()
+  now = 10 * minute
+  expect(get('a')).toBeNull()
+})

@@ -1,0 +1,82 @@
+import type { Endpoint } from '@gatehouse/contracts/endpoint'
+import { endpoints } from '@gatehouse/contracts/portal/endpoints'
+import { portalHeader } from '@gatehouse/contracts/portal-header'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const named = (list: readonly Endpoint[]) => list.map((one) => [nameOf(one), one] as const)
+const writes = endpoints.filter(({ method }) => method !== 'GET')
+const withBody = endpoints.filter((one) => 'body' in one && one.body)
+
+/** Any value at all: who is refused never gets as far as having it read. */
+const anyParams = new Proxy({}, { get: () => 'announcements' }) as Record<string, string>
+
+async function expectRefused(endpoint: Endpoint, status: number, sending: object) {
+  const answer = await stack.visitor().send(endpoint, { params: anyParams, ...sending })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    status,
+    'application/problem+json',
+  ])
+  expect(answer.problem.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  expect(stack.asked()).toEqual([])
+}
+
+test('every endpoint of the contract is served', async () => {
+  for (const { method, path } of endpoints)
+    expect([path, stack.app.hasRoute({ method, url: path })]).toEqual([path, true])
+})
+
+describe('who is not signed in is refused by', () => {
+  test.each(named(endpoints.filter(({ access }) => access === 'signed-in')))('%s', (_name, one) =>
+    expectRefused(one, 401, {}),
+  )
+})
+
+describe('a request without the portal header is refused by', () => {
+  test.each(named(writes))('%s', (_name, one) =>
+    expectRefused(one, 403, { headers: { [portalHeader]: undefined } }),
+  )
+})
+
+describe('a foreign page is refused by', () => {
+  const foreign = { origin: 'https://elsewhere.test' }
+  test.each(named(writes))('%s', async (_name, one) => {
+    await expectRefused(one, 403, { headers: foreign })
+    await expectRefused(one, 403, { headers: { 'sec-fetch-site': 'cross-site' } })
+    await expectRefused(one, 403, { headers: { origin: 'null' } })
+  })
+})
+
+describe('wrong types and empty bodies are refused by', () => {
+  test.each(named(withBody))('%s', async (_name, one) => {
+    const status = one.access === 'signed-in' ? 401 : 400
+    const fields = 'body' in one && one.body ? Object.keys(one.body.fields) : []
+    const numbers = Object.fromEntries(fields.map((field) => [field, 1]))
+    const objects = Object.fromEntries(fields.map((field) => [field, { $gt: '' }]))
+    for (const body of [{}, numbers, objects, [], 'text', null])
+      await expectRefused(one, status, { body })
+  })
+})
+
+describe('an oversize body is refused by', () => {
+  test.each(named(withBody))('%s', (_name, one) =>
+    expectRefused(one, one.access === 'signed-in' ? 401 : 413, {
+      body: { identity: 'x'.repeat(70_000) },
+    }),
+  )
+})
+
+test('an address that is no endpoint is a problem too', async () => {
+  const response = await fetch(`${stack.url}/api/nothing`)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+})

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createLog } from '../server/log.ts'
+import { Visitor } from './visitor.ts'
+
+export const origin = 'http://portal.test'
+
+export interface Stack {
+  app: FastifyInstance
+  fakes: Fakes
+  url: string
+  /** Everything the gateway has logged. */
+  log: string[]
+  /** A browser that has never been here. */
+  visitor(): Visitor
+  /** Operations the fakes were asked for since the last reset, oldest first. */
+  asked(): string[]
+  close(): Promise<void>
+}
+
+/** A gateway in front of fresh fakes, both over real HTTP on free ports. */
+export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
+  const fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+  const config = readConfig({
+    ...gatewaySettings(fakes),
+    PUBLIC_ORIGIN: origin,
+    PORTAL_DIR: fileURLToPath(new URL('portal', import.meta.url)),
+    ...settings,
+  })
+  const log: string[] = []
+  const app = await buildApp(config, createLog('info', { write: (line) => log.push(line) }))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    app,
+    fakes,
+    url,
+    log,
+    visitor: () => new Visitor(url, fakes),
+    asked: () => fakes.world.calls.list().map(({ operation }) => operation ?? 'unknown'),
+    async close() {
+      await app.close()
+      await fakes.close()
+    },
+  }
+}

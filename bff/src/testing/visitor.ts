@@ -1,0 +1,82 @@
+import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@gatehouse/contracts/endpoint'
+import { fillPath } from '@gatehouse/contracts/path'
+import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { portalHeader } from '@gatehouse/contracts/portal-header'
+import type { Problem } from '@gatehouse/contracts/problem'
+import type { Fakes } from '@gatehouse/mocks/fakes'
+import { origin } from './stack.ts'
+
+export const password = 'Gatehouse1!'
+
+interface Sending {
+  params?: Record<string, string>
+  body?: unknown
+  /** Added to the usual ones; undefined takes one away. */
+  headers?: Record<string, string | undefined>
+}
+
+/** What came back: `reply` when it went well, `problem` when it did not. */
+export interface Answer<E extends Endpoint> {
+  status: number
+  headers: Headers
+  reply: ReplyOf<E>
+  problem: Problem
+}
+
+/** A browser as far as the gateway can tell: it keeps the cookie and sends the portal's header. */
+export class Visitor {
+  cookie = ''
+  readonly #url: string
+  readonly #fakes: Fakes
+
+  constructor(url: string, fakes: Fakes) {
+    this.#url = url
+    this.#fakes = fakes
+  }
+
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: { params?: ParamsOf<E>; body?: BodyOf<E> } = {},
+  ): Promise<Answer<E>> {
+    return this.send(endpoint, input as Sending)
+  }
+
+  /** Sends anything at all to an endpoint: wrong bodies, other headers. */
+  async send<E extends Endpoint>(endpoint: E, sending: Sending = {}): Promise<Answer<E>> {
+    const { params, body, headers = {} } = sending
+    const response = await fetch(this.#url + fillPath(endpoint.path, params), {
+      method: endpoint.method,
+      headers: given({
+        [portalHeader]: '1',
+        origin,
+        cookie: this.cookie,
+        'content-type': body === undefined ? undefined : 'application/json',
+        ...headers,
+      }),
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    for (const line of response.headers.getSetCookie()) this.cookie = line.split(';')[0] ?? ''
+    const content = (await response.json()) as ReplyOf<E> & Problem
+    return { status: response.status, headers: response.headers, reply: content, problem: content }
+  }
+
+  /** The newest passcode sent to a persona. */
+  passcode(to: string): string {
+    return this.#fakes.world.outbox.list(to).find(({ code }) => code)?.code ?? ''
+  }
+
+  async startSignIn(identity: string) {
+    return this.call(startSignIn, { body: { identity, password } })
+  }
+
+  async signIn(identity: string) {
+    await this.startSignIn(identity)
+    return this.call(finishSignIn, { body: { passcode: this.passcode(identity) } })
+  }
+}
+
+function given(headers: Record<string, string | undefined>): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as [string, string]],
+  )
+}

@@ -1,0 +1,43 @@
+import { operation } from '@gatehouse/contracts/operation'
+import { expect, test } from '@jest/globals'
+import { Type } from 'typebox'
+import { readAnswer } from './answer.ts'
+
+const read = operation({
+  name: 'read',
+  system: 'user',
+  method: 'GET',
+  path: '/x',
+  reply: Type.Object({
+    Id: Type.String(),
+    Amount: Type.Optional(Type.Number()),
+    Note: Type.Optional(Type.String()),
+  }),
+  as: 'service',
+})
+
+test('takes rough answers: null is missing, numbers come as text and ids as numbers', () => {
+  expect(readAnswer(read, '{"Id":7,"Amount":"12.50","Note":null}')).toEqual({
+    Id: '7',
+    Amount: 12.5,
+  })
+})
+
+test('unknown fields pass', () => {
+  expect(readAnswer(read, '{"Id":"7","More":{"x":[1]}}')).toMatchObject({ Id: '7' })
+})
+
+test('names the place where the answer breaks its schema, and never the value', () => {
+  expect(() => readAnswer(read, '{"Id":"7","Amount":"secret"}')).toThrow('read garbled at /Amount')
+  expect(() => readAnswer(read, '{"Id":"7","Amount":"secret"}')).not.toThrow('secret')
+})
+
+test.each(['', ' ', 'null', '<html>', '{"Id":'])('%j is garbled', (text) => {
+  expect(() => readAnswer(read, text)).toThrow('garbled')
+})
+
+test('an empty answer is an answer where it may be, or is not needed', () => {
+  expect(readAnswer({ ...read, mayBeEmpty: true }, '')).toBeUndefined()
+  const { reply: _, ...unneeded } = read
+  expect(readAnswer(unneeded, 'anything at all')).toBeUndefined()
+})

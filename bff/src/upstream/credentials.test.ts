@@ -1,0 +1,34 @@
+import { expect, jest, test } from '@jest/globals'
+import { ServiceToken } from './credentials.ts'
+
+test('is renewed before it expires', async () => {
+  let issued = 0
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0)
+  const token = new ServiceToken(async () => ({ token: `t${++issued}`, expiresIn: 100 }))
+  expect(await token.get()).toBe('t1')
+  now.mockReturnValue(69_000)
+  expect(await token.get()).toBe('t1')
+  now.mockReturnValue(71_000)
+  expect(await token.get()).toBe('t2')
+  now.mockRestore()
+})
+
+test('a failure is not remembered', async () => {
+  const obtain = jest
+    .fn<() => Promise<{ token: string; expiresIn: number }>>()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue({ token: 't', expiresIn: 100 })
+  const token = new ServiceToken(obtain)
+  await expect(token.get()).rejects.toThrow('down')
+  expect(await token.get()).toBe('t')
+})
+
+test('dropping a token that has been replaced already changes nothing', async () => {
+  let issued = 0
+  const token = new ServiceToken(async () => ({ token: `t${++issued}`, expiresIn: 100 }))
+  await token.get()
+  await token.drop('t1')
+  expect(await token.get()).toBe('t2')
+  await token.drop('t1')
+  expect(await token.get()).toBe('t2')
+})

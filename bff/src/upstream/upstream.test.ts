@@ -1,0 +1,76 @@
+import { readContent } from '@gatehouse/contracts/portal/content'
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+const announcements = { params: { code: 'announcements' } }
+let stack: Stack
+let maria: Visitor
+
+beforeAll(async () => {
+  stack = await startStack({ UPSTREAM_READ_MS: '400', UPSTREAM_MAX_BYTES: '200000' })
+})
+afterAll(() => stack.close())
+beforeEach(async () => {
+  stack.fakes.world.reset()
+  maria = stack.visitor()
+  await maria.signIn('maria.santos@example.test')
+})
+
+describe('an upstream in trouble becomes a clear problem within the deadline:', () => {
+  test.each([
+    ['garbage', {}, 502, 'upstream-garbled'],
+    ['half-body', {}, 502, 'upstream-unreachable'],
+    ['reset', {}, 502, 'upstream-unreachable'],
+    ['status', { status: 500 }, 502, 'upstream-refused'],
+    ['status', { status: 404 }, 502, 'upstream-refused'],
+    ['huge-body', {}, 502, 'upstream-garbled'],
+    ['hang', {}, 504, 'upstream-slow'],
+    ['slow-body', { ms: 50 }, 504, 'upstream-slow'],
+  ] as const)('%s %o', async (kind, more, status, code) => {
+    stack.fakes.world.faults.add({ operation: 'getContent', kind, times: 1, ...more })
+    const before = performance.now()
+    const answer = await maria.call(readContent, announcements)
+    expect([answer.status, answer.problem.code]).toEqual([status, code])
+    expect(answer.problem.reference).toMatch(/^\w{4}-\w{4}$/)
+    expect(performance.now() - before).toBeLessThan(1500)
+    expect((await maria.call(readContent, announcements)).status).toBe(200)
+  })
+})
+
+test('nobody listening upstream: the gateway answers, and lives', async () => {
+  const alone = await startStack({ UPSTREAM_API_URL: 'http://127.0.0.1:9' })
+  const visitor = alone.visitor()
+  const answer = await visitor.startSignIn('maria.santos@example.test')
+  expect([answer.status, answer.problem.code]).toEqual([502, 'upstream-unreachable'])
+  expect((await visitor.call(readSession)).status).toBe(200)
+  await alone.close()
+})
+
+test('the service token is obtained once, however many ask at the same time', async () => {
+  stack.fakes.world.reset()
+  const fresh = await startStack({ UPSTREAM_API_URL: stack.fakes.apiUrl })
+  const people = Array.from({ length: 20 }, () => fresh.visitor())
+  await Promise.all(people.map((person) => person.startSignIn('maria.santos@example.test')))
+  expect(stack.asked().filter((name) => name === 'authenticate')).toHaveLength(1)
+  await fresh.close()
+})
+
+test('a service token that the upstream no longer takes is replaced, once for all who wait', async () => {
+  stack.fakes.world.calls.clear()
+  stack.fakes.world.clock.advance(3601)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => maria.call(readContent, announcements)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(stack.asked().filter((name) => name === 'authenticate')).toHaveLength(1)
+})
+
+test('credentials that are wrong for good are asked for twice, then it is a problem', async () => {
+  stack.fakes.world.calls.clear()
+  stack.fakes.world.faults.add({ operation: 'getContent', kind: 'status', status: 401 })
+  const answer = await maria.call(readContent, announcements)
+  expect(answer.problem.code).toBe('upstream-refused')
+  expect(stack.asked()).toEqual(['getContent', 'authenticate', 'getContent'])
+})

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { passcode } from './passcode.ts'
+
+const isPasscode = (typed: unknown) => passcode.isValidSync(typed, { strict: true })
+
+test('six digits, spaces anywhere, and nothing else', () => {
+  const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 6, maxLength: 6 })
+  const gaps = fc.array(fc.constantFrom('', ' ', '  '), { minLength: 7, maxLength: 7 })
+  fc.assert(
+    fc.property(digits, gaps, (code, gap) => {
+      const typed = gap[0] + code.map((digit, i) => digit + (gap[i + 1] ?? '')).join('')
+      expect(isPasscode(typed)).toBe(true)
+      expect(passcode.cast(typed)).toBe(code.join(''))
+    }),
+  )
+})
+
+test.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦', '12-34-56', 123456, null, undefined])(
+  '%p is none',
+  (typed) => expect(isPasscode(typed)).toBe(false),
+)
+
+test('says which rule was broken', () => {
+  expect(() => passcode.validateSync('', { strict: true })).toThrow(/^required$/)
+  expect(() => passcode.validateSync('12', { strict: true })).toThrow(/^passcode$/)
+  expect(() => passcode.validateSync(1, { strict: true })).toThrow(/^invalid$/)
+})
