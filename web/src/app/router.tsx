@@ -1,26 +1,12 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
 import { createBrowserRouter, redirect } from 'react-router'
+import { signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
 import { SignInPage } from '../areas/sign-in/sign-in-page.tsx'
 import { PortalError } from '../portal/portal-error.ts'
-import { load } from '../portal/use-read.ts'
 import { FailedPage } from '../shell/failed-page.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 
-/** Where everyone lands after signing in. */
-export const home = '/announcements'
-
-async function onlyVisitors() {
-  const { person } = await load(readSession, {})
-  return person ? redirect(home) : null
-}
-
-async function onlySignedIn() {
-  const { person } = await load(readSession, {})
-  return person ? null : redirect('/')
-}
-
-/** A page's data is read before it is displayed; who is not signed in, is sent to sign in. */
+/** A page's data is read before it is displayed; a session that has ended meanwhile leads out. */
 function reading(read: () => Promise<unknown>) {
   return async () => {
     try {
@@ -36,15 +22,18 @@ function reading(read: () => Promise<unknown>) {
 export const router = createBrowserRouter([
   {
     element: <Frame />,
-    HydrateFallback: PageSkeleton,
-    errorElement: <FailedPage />,
+    HydrateFallback: () => (
+      <Frame>
+        <PageSkeleton />
+      </Frame>
+    ),
     children: [
       {
         errorElement: <FailedPage />,
         children: [
-          { index: true, loader: onlyVisitors, element: <SignInPage /> },
+          { index: true, middleware: [visitorsOnly], loader: () => null, element: <SignInPage /> },
           {
-            loader: onlySignedIn,
+            middleware: [signedInOnly],
             children: [
               {
                 path: 'announcements',

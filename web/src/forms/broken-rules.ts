@@ -2,12 +2,12 @@ import type { Rule } from '@gatehouse/contracts/rules/rule'
 import type { AnyObject, ObjectSchema, ValidationError } from 'yup'
 
 /** The first broken rule of each field; empty when all is well. */
-export async function brokenRules(
+export function brokenRules(
   schema: ObjectSchema<AnyObject>,
   values: AnyObject,
-): Promise<Partial<Record<string, Rule>>> {
+): Partial<Record<string, Rule>> {
   try {
-    await schema.validate(values, { strict: true, abortEarly: false })
+    schema.validateSync(values, { strict: true, abortEarly: false })
     return {}
   } catch (fault) {
     const broken: Partial<Record<string, Rule>> = {}

@@ -42,20 +42,27 @@ export function useEndpointForm<E extends Write, V extends Values>(
   const summary = useRef<HTMLDivElement>(null)
   const { endpoint, initialValues, send, onFault } = options
 
+  const fetching = useRef<Promise<E> | undefined>(undefined)
+  const fetched = () => {
+    fetching.current ??= endpoint().catch((cause) => {
+      fetching.current = undefined
+      throw new PortalError(undefined, { cause })
+    })
+    return fetching.current
+  }
+
   const formik = useFormik<V>({
     initialValues,
     validateOnBlur: false,
+    // Formik takes results as they come: waiting for one promise, they come in the order of typing.
     validate: async (values) => {
       // Rules that cannot be fetched refuse nothing: sending will say what is wrong.
-      const { body } = await endpoint().catch(() => ({ body: undefined }))
-      return body ? ((await brokenRules(body, values)) as FormikErrors<V>) : {}
+      const { body } = await fetched().catch(() => ({ body: undefined }))
+      return body ? (brokenRules(body, values) as FormikErrors<V>) : {}
     },
     onSubmit: async (values, { setErrors }) => {
       try {
-        const known = await endpoint().catch((cause) => {
-          throw new PortalError(undefined, { cause })
-        })
-        await send(known, values as unknown as BodyOf<E>)
+        await send(await fetched(), values as unknown as BodyOf<E>)
       } catch (fault) {
         const refused = fault instanceof PortalError ? fault.problem?.errors : undefined
         if (!refused) return onFault(fault)

@@ -1,12 +1,22 @@
 import type { Read, ReplyOf } from '@gatehouse/contracts/endpoint'
-import useSWR, { mutate } from 'swr'
+import useSWR, { mutate, SWRConfig } from 'swr'
 import { addressOf, call, type Input, type Question } from './call.ts'
 
-/** What is shown is kept by its address: one read, however many parts of a page ask. */
+const underWay = new Map<string, Promise<unknown>>()
+
+/** One request, however many ask at the same time. */
+function read<E extends Read>(endpoint: E, question: Question<E>): Promise<ReplyOf<E>> {
+  const address = addressOf(endpoint, question)
+  const reading =
+    underWay.get(address) ??
+    call(endpoint, question as Input<E>).finally(() => underWay.delete(address))
+  underWay.set(address, reading)
+  return reading as Promise<ReplyOf<E>>
+}
+
+/** What is shown is kept by its address: one read, however many parts of a page show it. */
 export function useRead<E extends Read>(endpoint: E, question: Question<E>) {
-  return useSWR<ReplyOf<E>, Error>(addressOf(endpoint, question), () =>
-    call(endpoint, question as Input<E>),
-  )
+  return useSWR<ReplyOf<E>, Error>(addressOf(endpoint, question), () => read(endpoint, question))
 }
 
 /** Reads before a page is displayed; its useRead then starts with the answer. */
@@ -14,7 +24,7 @@ export async function load<E extends Read>(
   endpoint: E,
   question: Question<E>,
 ): Promise<ReplyOf<E>> {
-  const reply = await call(endpoint, question as Input<E>)
+  const reply = await read(endpoint, question)
   await keep(endpoint, question, reply)
   return reply
 }
@@ -22,4 +32,9 @@ export async function load<E extends Read>(
 /** Puts an answer that came another way where useRead finds it. */
 export async function keep<E extends Read>(endpoint: E, question: Question<E>, reply: ReplyOf<E>) {
   await mutate(addressOf(endpoint, question), reply, { revalidate: false })
+}
+
+/** What has been read before; undefined when nothing has. */
+export function known<E extends Read>(endpoint: E, question: Question<E>): ReplyOf<E> | undefined {
+  return SWRConfig.defaultValue.cache.get(addressOf(endpoint, question))?.data
 }

@@ -1,4 +1,4 @@
-import { useRevalidator, useRouteError } from 'react-router'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { useText } from '../language/use-text.ts'
 import { PortalError } from '../portal/portal-error.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -9,9 +9,13 @@ import { text } from './messages.ts'
 export function FailedPage() {
   const t = useText(text)
   const fault = useRouteError()
-  const { revalidate } = useRevalidator()
-  // Data can be asked for again in place; code that failed needs the page loaded anew.
-  const retry = fault instanceof PortalError ? () => void revalidate() : () => location.reload()
+  const location = useLocation()
+  const navigate = useNavigate()
+  // Coming here again reads again. Revalidating in place would not do: when the answer comes
+  // before the next render, the router's error boundary never learns of it.
+  const comeAgain = () => void navigate(location, { replace: true })
+  // Code that failed needs the page loaded anew.
+  const retry = fault instanceof PortalError ? comeAgain : () => window.location.reload()
   return (
     <Page title={t('failedPageTitle')}>
       <Failure fault={fault} onRetry={retry} />

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useText } from '../language/use-text.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { text } from './messages.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** What stands around every page. */
-export function Frame() {
+/** What stands around every page, and around the shape of one that is on its way. */
+export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useText(text)
   return (
     <>
@@ -37,7 +38,7 @@ export function Frame() {
         paddingInline={{ base: '2', md: '4' }}
         paddingBlock={{ base: '3', md: '6' }}
       >
-        <Outlet />
+        {children}
       </chakra.main>
       <ScrollRestoration />
     </>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
 import { useText } from '../language/use-text.ts'
 import { useActivity } from '../portal/activity.ts'
 import { text } from './messages.ts'
@@ -11,9 +10,7 @@ const patienceMs = 150
 /** A thin bar at the top while requests are under way. */
 export function LoadingBar() {
   const t = useText(text)
-  const active = useActivity()
-  const navigating = useNavigation().state !== 'idle'
-  const busy = active || navigating
+  const busy = useActivity()
   const [shown, setShown] = useState(false)
 
   useEffect(() => {

@@ -21,11 +21,11 @@ export function TopBar() {
         alignItems="center"
         gap="2"
       >
-        <chakra.span flex="1" minWidth="0">
-          <Link to="/">
-            <Wordmark />
-          </Link>
-        </chakra.span>
+        <HomeLink to="/">
+          <Mark />
+          {settings.product}
+        </HomeLink>
+        <chakra.span flex="1" />
         <LanguageSwitch />
         {person && (
           <Suspense>
@@ -37,24 +37,25 @@ export function TopBar() {
   )
 }
 
-function Wordmark() {
+const HomeLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '48px',
+    fontWeight: '700',
+    fontSize: 'lg',
+    color: 'accent',
+  },
+})
+
+function Mark() {
   return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      minHeight="48px"
-      fontWeight="700"
-      fontSize="lg"
-      color="accent"
-    >
-      <chakra.svg viewBox="0 0 32 32" width="28px" height="28px" aria-hidden="true" flexShrink="0">
-        <path
-          d="M5 28V15a11 11 0 0 1 22 0v13h-6V15a5 5 0 0 0-10 0v13zM15 18h2v10h-2z"
-          fill="currentColor"
-        />
-      </chakra.svg>
-      {settings.product}
-    </chakra.span>
+    <chakra.svg viewBox="0 0 32 32" width="28px" height="28px" aria-hidden="true" flexShrink="0">
+      <path
+        d="M5 28V15a11 11 0 0 1 22 0v13h-6V15a5 5 0 0 0-10 0v13zM15 18h2v10h-2z"
+        fill="currentColor"
+      />
+    </chakra.svg>
   )
 }

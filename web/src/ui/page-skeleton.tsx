@@ -7,15 +7,7 @@ const Bar = chakra('div', {
 /** The shape of a page while its data is on the way: a heading and a few lines. */
 export function PageSkeleton() {
   return (
-    <chakra.div
-      aria-hidden="true"
-      width="100%"
-      maxWidth="1120px"
-      marginInline="auto"
-      padding={{ base: '2', md: '4' }}
-      display="grid"
-      gap="2"
-    >
+    <chakra.div aria-hidden="true" display="grid" gap="2">
       <Bar height="32px" width="40%" />
       <Bar width="70%" />
       <Bar height="120px" width="100%" />

@@ -15,6 +15,7 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { home } from '../session/guards.ts'
 import { text } from './messages.ts'
 import { ResendPasscode } from './resend-passcode.tsx'
 import { useRefusals } from './use-refusals.ts'
@@ -39,7 +40,7 @@ export function PasscodeDialog({ sent, onClose }: { sent: Sent; onClose: () => v
       const session = await call(endpoint, { body })
       await keep(readSession, {}, session)
       alerts.clear()
-      await navigate('/announcements')
+      await navigate(home)
     },
     onFault(fault) {
       if (fault instanceof PortalError && fault.is('passcode-wrong')) {

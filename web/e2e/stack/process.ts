@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export interface Running {
+  child: ChildProcess
+  /** What it has printed on standard output so far. */
+  output: () => string
+  stop(): Promise<void>
+}
+
+/** Starts a program of this repository, and waits until it prints `ready`. */
+export function start(
+  program: string,
+  settings: Record<string, string>,
+  ready: string,
+): Promise<Running> {
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${output}`)))
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      if (output.includes(ready)) resolve({ child, output: () => output, stop: () => stop(child) })
+    })
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

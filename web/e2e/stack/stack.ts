@@ -1,0 +1,73 @@
+import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { freePort } from './free-port.ts'
+import { type Running, start } from './process.ts'
+
+interface Message {
+  code?: string
+}
+
+export interface UpstreamCall {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: unknown
+  operation: string | null
+}
+
+/** A gateway and its fakes, as they are shipped, on ports of their own. */
+export interface Stack {
+  url: string
+  gateway: Running
+  /** The newest passcode sent to somebody. */
+  passcode(to: string): Promise<string>
+  /** Makes an operation of the upstream go wrong. */
+  fault(fault: { operation: string; kind: string; times?: number; ms?: number }): Promise<void>
+  calls(): Promise<UpstreamCall[]>
+  reset(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startStack(): Promise<Stack> {
+  const anyPorts = { FAKES_API_PORT: '0', FAKES_PAYROLL_PORT: '0', FAKES_IDENTITY_PORT: '0' }
+  const fakes = await start('mocks/src/server.ts', anyPorts, 'fakes ready')
+  const { api } = JSON.parse(fakes.output().replace('fakes ready ', '')) as { api: string }
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const gateway = await start(
+    'bff/src/main.ts',
+    {
+      ...gatewaySettings({ apiUrl: api }),
+      PORT: String(port),
+      PUBLIC_ORIGIN: url,
+      UPSTREAM_READ_MS: '1500',
+    },
+    '"listening"',
+  )
+
+  async function control(method: string, path: string, body?: object) {
+    const response = await fetch(`${api}/__fakes/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response
+  }
+
+  return {
+    url,
+    gateway,
+    async passcode(to) {
+      const response = await control('GET', `outbox?to=${encodeURIComponent(to)}`)
+      const messages = (await response.json()) as Message[]
+      return messages.find(({ code }) => code)?.code ?? ''
+    },
+    fault: async (fault) => void (await control('POST', 'faults', fault)),
+    calls: async () => (await control('GET', 'calls')).json() as Promise<UpstreamCall[]>,
+    reset: async () => void (await control('POST', 'reset', {})),
+    async stop() {
+      await gateway.stop()
+      await fakes.stop()
+    },
+  }
+}
