@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { expect, test } from '@jest/globals'
 import { readConfig, settings } from './config.ts'
@@ -38,4 +39,13 @@ test('a message never quotes a secret', () => {
 
 test('every setting says what it means', () => {
   for (const { meaning } of Object.values(settings)) expect(meaning).toMatch(/^\S.{8,}/)
+})
+
+test('the README lists every setting with its meaning', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.+?) \|/gm)].map(([, name, meaning]) => [
+    name,
+    meaning,
+  ])
+  expect(rows).toEqual(Object.entries(settings).map(([name, { meaning }]) => [name, meaning]))
 })
