@@ -6,14 +6,21 @@ import { session } from './areas/session.ts'
 import { signIn } from './areas/sign-in/sign-in.ts'
 import type { Config } from './config.ts'
 import { accessLog } from './server/access-log.ts'
+import { generations } from './server/generations.ts'
+import { knownDevices } from './server/known-devices.ts'
+import { createLimits } from './server/limits.ts'
 import { MemoryStore } from './server/memory-store.ts'
 import { originCheck } from './server/origin-check.ts'
 import { portalFiles } from './server/portal-files.ts'
 import { problems } from './server/problems.ts'
+import { connectRedis } from './server/redis.ts'
+import { RedisStore } from './server/redis-store.ts'
+import { ReplyCache } from './server/reply-cache.ts'
 import { makeRequestId } from './server/request-id.ts'
 import { securityHeaders } from './server/security-headers.ts'
 import { serveOn } from './server/serve.ts'
 import { sessions } from './server/session.ts'
+import { createShelf } from './server/shelf.ts'
 import { createUpstream } from './upstream/gateway.ts'
 
 /** The table of contents: what every request passes, then the areas. */
@@ -30,10 +37,15 @@ export async function buildApp(config: Config, log: Logger): Promise<FastifyInst
     http: { headersTimeout: 5000 },
     forceCloseConnections: 'idle',
   })
+  const redis = config.REDIS_URL === '' ? undefined : connectRedis(config.REDIS_URL, log)
   const upstream = createUpstream(config)
-  const store = new MemoryStore({ idleMs: config.SESSION_IDLE_MINUTES * 60_000 })
+  const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
+  const store = redis ? new RedisStore(redis, idle) : new MemoryStore(idle)
+  const shelf = createShelf(redis)
+  const limits = createLimits(config, redis)
   app.addHook('onClose', async () => {
     store.close()
+    redis?.disconnect()
     await upstream.close()
   })
 
@@ -41,13 +53,32 @@ export async function buildApp(config: Config, log: Logger): Promise<FastifyInst
   problems(app)
   securityHeaders(app, config.PUBLIC_ORIGIN)
   originCheck(app, config.PUBLIC_ORIGIN)
-  await sessions(app, config.PUBLIC_ORIGIN, store)
-
-  const gatehouse: Gatehouse = { serve: serveOn(app), upstream, config }
-  signIn(gatehouse)
-  session(gatehouse)
-  content(gatehouse)
-
   await portalFiles(app, config)
+
+  // Sessions concern the API alone: pages and files are served whatever becomes of their store.
+  await app.register(async (api) => {
+    await sessions(api, config.PUBLIC_ORIGIN, store)
+    const gatehouse: Gatehouse = {
+      serve: serveOn(api, {
+        config,
+        upstream,
+        cache: new ReplyCache({
+          maxBytes: config.CACHE_MAX_BYTES,
+          freshMs: 30_000,
+          staleMs: 600_000,
+        }),
+        generations: generations(redis),
+        limits,
+        shelf,
+      }),
+      config,
+      limits,
+      devices: knownDevices(shelf, config.PUBLIC_ORIGIN),
+      sessions: store,
+    }
+    signIn(gatehouse)
+    session(gatehouse)
+    content(gatehouse)
+  })
   return app
 }

@@ -1,72 +1,29 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-
-interface Setting<T> {
-  meaning: string
-  /** What stands when the setting is absent; a setting without one is required. */
-  fallback?: string
-  /** Reads the text; throws an Error whose message completes "NAME: …". */
-  read: (text: string) => T
-}
-
-function setting<T>(meaning: string, read: (text: string) => T, fallback?: string): Setting<T> {
-  return fallback === undefined ? { meaning, read } : { meaning, read, fallback }
-}
-
-const text = (value: string) => {
-  if (value === '') throw new Error('must not be empty')
-  return value
-}
-const optionalText = (value: string) => value
-
-function wholeNumber(from: number, to: number) {
-  return (value: string) => {
-    const number = Number(value)
-    if (value === '' || !Number.isInteger(number) || number < from || number > to)
-      throw new Error(`must be a whole number from ${from} to ${to}, not "${value}"`)
-    return number
-  }
-}
-
-function httpUrl(value: string): URL {
-  const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(`must be an http or https address, not "${value}"`)
-  return url
-}
-
-function origin(value: string): string {
-  const url = httpUrl(value)
-  if (url.origin !== value.replace(/\/$/, ''))
-    throw new Error(`must be an origin such as https://portal.example, not "${value}"`)
-  return url.origin
-}
-
-function oneOf<const T extends string>(...allowed: T[]) {
-  return (value: string) => {
-    const found = allowed.find((one) => one === value)
-    if (!found) throw new Error(`must be one of ${allowed.join(', ')}, not "${value}"`)
-    return found
-  }
-}
-
-function headerName(value: string): string {
-  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(value)) throw new Error(`is no header name: "${value}"`)
-  return value.toLowerCase()
-}
-
-function portalFolder(value: string): string {
-  if (!existsSync(`${value}/index.html`))
-    throw new Error(`holds no index.html: "${value}" (has the portal been built?)`)
-  return value
-}
+import {
+  headerName,
+  httpUrl,
+  oneOf,
+  openOrClosed,
+  optionalRedisUrl,
+  optionalText,
+  origin,
+  policies,
+  portalFolder,
+  type Setting,
+  setting,
+  share,
+  text,
+  wholeNumber,
+} from './setting.ts'
 
 const builtPortal = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const number = wholeNumber
 
 /** Every setting of the gateway. None is read from anywhere else. */
 export const settings = {
   HOST: setting('Address to listen on', text, '127.0.0.1'),
-  PORT: setting('Port to listen on', wholeNumber(1, 65535), '3000'),
+  PORT: setting('Port to listen on', number(1, 65535), '3000'),
   PUBLIC_ORIGIN: setting(
     'Origin at which browsers reach the portal',
     origin,
@@ -78,11 +35,7 @@ export const settings = {
     '',
   ),
   PORTAL_DIR: setting('Folder of the built portal', portalFolder, builtPortal),
-  LOG_LEVEL: setting(
-    'Least level that is logged',
-    oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
-    'info',
-  ),
+  LOG_LEVEL: setting('Least level that is logged', oneOf(...levels), 'info'),
 
   PRODUCT_NAME: setting('What the product calls itself on screen', text, 'Gatehouse'),
   SUPPORT_PHONE: setting('Support phone shown in messages', text, '1-800-555-0142'),
@@ -97,36 +50,72 @@ export const settings = {
   HEADER_CLIENT: setting('Header of the client authorization', headerName, 'ClientAuthorization'),
   HEADER_JWT: setting("Header of the caller's JWT", headerName, 'JwtAuthorization'),
   HEADER_TIMECODE: setting("Header of the caller's user id", headerName, 'TimeCode'),
-  UPSTREAM_READ_MS: setting(
-    'Deadline of an upstream read, milliseconds',
-    wholeNumber(100, 60_000),
-    '5000',
+  UPSTREAM_READ_MS: setting('Deadline of a read, milliseconds', number(100, 60_000), '5000'),
+  UPSTREAM_WRITE_MS: setting('Deadline of a write, milliseconds', number(100, 120_000), '15000'),
+  UPSTREAM_MAX_BYTES: setting('Largest answer, bytes', number(1024, 64 * 2 ** 20), '4194304'),
+  UPSTREAM_CONNECTIONS: setting('Connections to the upstream host', number(1, 4096), '256'),
+  UPSTREAM_CONCURRENT: setting(
+    'Requests under way to one upstream system; others wait',
+    number(1, 4096),
+    '200',
   ),
-  UPSTREAM_WRITE_MS: setting(
-    'Deadline of an upstream write, milliseconds',
-    wholeNumber(100, 120_000),
-    '15000',
+  UPSTREAM_POLICIES: setting(
+    'Policies by operation, as JSON: {"getContent": {"deadlineMs": 2000}}',
+    policies,
+    '{}',
   ),
-  UPSTREAM_MAX_BYTES: setting(
-    'Largest upstream answer, bytes',
-    wholeNumber(1024, 64 * 2 ** 20),
-    '4194304',
+  BREAKER_FAILURES: setting(
+    'Failures in a row after which an operation rests',
+    number(1, 1000),
+    '10',
   ),
-  UPSTREAM_CONNECTIONS: setting(
-    'Connections kept to the upstream host',
-    wholeNumber(1, 4096),
-    '256',
+  BREAKER_REST_MS: setting(
+    'How long it rests before one try, milliseconds',
+    number(100, 600_000),
+    '10000',
   ),
 
-  SESSION_IDLE_MINUTES: setting(
-    'A session unused for this long ends',
-    wholeNumber(1, 24 * 60),
-    '30',
+  REDIS_URL: setting(
+    'Redis for what instances share; without it this process keeps it in memory',
+    optionalRedisUrl,
+    '',
   ),
+  SESSION_IDLE_MINUTES: setting('A session unused for this long ends', number(1, 24 * 60), '30'),
   SESSION_HOURS: setting(
     "A session this old ends, unless the caller's upstream token ends sooner",
-    wholeNumber(1, 72),
+    number(1, 72),
     '12',
+  ),
+  CACHE_MAX_BYTES: setting(
+    'Memory for finished answers, bytes',
+    number(2 ** 20, 2 ** 32),
+    '67108864',
+  ),
+
+  LIMIT_WRONG: setting('Wrong passwords or passcodes of an account', number(1, 1000), '6'),
+  LIMIT_LOCK_MINUTES: setting('Minutes within which they count', number(1, 1440), '15'),
+  LIMIT_ADDRESS: setting(
+    'Failed tries from one address within the same time',
+    number(1, 100_000),
+    '60',
+  ),
+  LIMIT_RESENDS: setting('Passcodes sent again within one sign-in', number(1, 100), '5'),
+  RESEND_AFTER_SECONDS: setting('Pause between two passcodes, seconds', number(1, 600), '30'),
+  LIMIT_UNVERIFIED: setting(
+    'Writes from one address in 10 minutes while no bot score can be had',
+    number(1, 100_000),
+    '10',
+  ),
+  BOT_SITE_KEY: setting(
+    'reCAPTCHA v3 site key; without it the portal sends tokens that the fakes take',
+    optionalText,
+    '',
+  ),
+  BOT_THRESHOLD: setting('Bot scores at or below it are refused', share, '0.5'),
+  BOT_WHEN_DOWN: setting(
+    'Whether writes go on without a score, by area: sign-in=open,account=closed; else open',
+    openOrClosed,
+    '',
   ),
 } as const
 

@@ -19,12 +19,22 @@ interface Common {
 
 export interface Read extends Common {
   method: 'GET'
+  /**
+   * For whom the gateway holds the answer for 30 seconds: for this caller under this brand, for
+   * everyone, or for nobody. What everyone is given may be old when the upstream fails.
+   */
+  cache: 'caller' | 'everyone' | 'never'
 }
 
 export interface Write extends Common {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** What a person types; the same object validates the form. */
   body?: ObjectSchema<AnyObject>
+  /**
+   * Done once per idempotency key, however often it is asked for: what must not happen twice. The
+   * browser's client sends the key by itself.
+   */
+  once?: true
 }
 
 /** A call of the gateway's own API: one description read by gateway, browser and tests. */

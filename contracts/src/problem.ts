@@ -4,7 +4,9 @@ import { type Static, Type } from 'typebox'
 export const problemStatus = {
   'invalid-input': 400,
   'not-signed-in': 401,
+  'key-missing': 400,
   'request-refused': 403,
+  'bot-suspected': 403,
   'not-found': 404,
   'sign-in-expired': 409,
   'too-large': 413,
@@ -15,10 +17,14 @@ export const problemStatus = {
   'passcode-resends-spent': 422,
   'too-soon': 429,
   internal: 500,
+  'outcome-unknown': 502,
   'sign-in-failed': 502,
   'upstream-garbled': 502,
   'upstream-refused': 502,
   'upstream-unreachable': 502,
+  'bot-unverified': 503,
+  'session-unavailable': 503,
+  'upstream-resting': 503,
   'upstream-slow': 504,
 } as const
 

@@ -7,6 +7,7 @@ import {
   getLoginId,
   login,
   logout,
+  verifyReCaptcha,
 } from '@gatehouse/contracts/upstream/user'
 import type { Input } from './client/call-operation.ts'
 import type { Given } from './client/given.ts'
@@ -49,6 +50,7 @@ export const samples: readonly Sample[] = [
   sample(authenticate, 'nothing', (given) => ({
     body: { username: given.serviceUsername, password: given.servicePassword },
   })),
+  sample(verifyReCaptcha, 'service-token', () => ({ body: { response: 'person' } })),
   sample(checkUserForcePassword, 'service-token', (given) => ({
     body: { EmailAddress: given.login },
   })),

@@ -8,10 +8,9 @@ import { safeHtml } from './safe-html.ts'
 type Category = AnswerOf<typeof getContent>[number]
 type Item = NonNullable<Category['contentItems']>[number]
 
-export function content({ serve, upstream }: Gatehouse) {
-  serve(readContent, async ({ params, caller }) => {
-    const categories = await upstream.call(getContent, {
-      caller,
+export function content({ serve }: Gatehouse) {
+  serve(readContent, async ({ params, call }) => {
+    const categories = await call(getContent, {
       body: { menuCode: params.code, categoryId: 0, availability: 'ew' },
     })
     return { categories: categories.map(toCategory).filter(({ items }) => items.length > 0) }

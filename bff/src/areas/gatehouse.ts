@@ -1,10 +1,14 @@
 import type { Config } from '../config.ts'
+import type { KnownDevices } from '../server/known-devices.ts'
+import type { Limits } from '../server/limits.ts'
 import type { Serve } from '../server/serve.ts'
-import type { Upstream } from '../upstream/gateway.ts'
+import type { Sessions } from '../server/session-store.ts'
 
 /** What every area is given. */
 export interface Gatehouse {
   serve: Serve
-  upstream: Upstream
   config: Config
+  limits: Limits
+  devices: KnownDevices
+  sessions: Sessions
 }

@@ -49,11 +49,14 @@ test('a request in flight while signing out does not bring the session back', as
   }
 })
 
-test('the cookie is opaque, HttpOnly, and the only one', async () => {
+test('the cookies are opaque and HttpOnly: the session, and a name for the device', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   const answer = await visitor.signIn(maria)
   expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^gatehouse-device=[\w-]{22}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
+    ),
     expect.stringMatching(/^gatehouse=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
 })

@@ -18,7 +18,7 @@ test('a whole journey leaves no secret and no address in the log, one line per r
 
   const log = stack.log.join('')
   const secrets = [
-    ...['Canary-Password', password, code, visitor.cookie.split('=')[1]],
+    ...['Canary-Password', password, code, visitor.session],
     ...['maria', headers?.jwtauthorization, headers?.authorization?.slice(7), headers?.timecode],
     ...['fake-client-secret', 'fake-service-password', 'fake-client-authorization'],
   ]

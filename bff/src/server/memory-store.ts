@@ -1,26 +1,17 @@
-import { hash } from 'node:crypto'
-import type { SessionStore } from '@fastify/session'
 import type { Session } from 'fastify'
-
-interface Life {
-  /** Milliseconds a session lives without being used. */
-  idleMs: number
-  now?: () => number
-}
+import { type Life, recordOf, type Sessions, type SignedIn, slicesOf } from './session-store.ts'
 
 interface Held {
   content: string
   usedAt: number
   endsAt: number
+  owner: string | undefined
 }
 
-/**
- * Sessions in this process's memory. A request that was in flight when its session was destroyed
- * cannot bring it back: what has been stored before is only ever written over while it exists.
- * Reading is the touch that keeps a session from idling out.
- */
-export class MemoryStore implements SessionStore {
+/** Sessions in this process's memory. */
+export class MemoryStore implements Sessions {
   readonly #held = new Map<string, Held>()
+  readonly #owned = new Map<string, Set<string>>()
   readonly #idleMs: number
   readonly #now: () => number
   readonly #sweep: NodeJS.Timeout
@@ -32,41 +23,72 @@ export class MemoryStore implements SessionStore {
   }
 
   get(id: string, done: (error: unknown, session?: Session | null) => void) {
-    const held = this.#alive(id)
+    const held = this.#alive(recordOf(id))
     if (!held) return done(null, null)
     held.usedAt = this.#now()
     done(null, { ...JSON.parse(held.content), stored: true })
   }
 
   set(id: string, session: Session, done: (error?: unknown) => void) {
-    if (!session.stored || this.#alive(id)) {
-      const { cookie, stored, ...slices } = session
-      this.#held.set(keyOf(id), {
-        content: JSON.stringify(slices),
+    const record = recordOf(id)
+    if (!session.stored || this.#alive(record)) {
+      const owner = session.caller?.userId
+      this.#held.set(record, {
+        content: JSON.stringify(slicesOf(session)),
         usedAt: this.#now(),
         endsAt: session.endsAt ?? Number.POSITIVE_INFINITY,
+        owner,
       })
+      if (owner) this.#owned.set(owner, (this.#owned.get(owner) ?? new Set()).add(record))
       session.stored = true
     }
     done()
   }
 
   destroy(id: string, done: (error?: unknown) => void) {
-    this.#held.delete(keyOf(id))
+    this.#drop(recordOf(id))
     done()
   }
 
-  get size() {
-    return this.#held.size
+  async list(userId: string, currentId: string): Promise<SignedIn[]> {
+    const current = recordOf(currentId)
+    const found = this.#recordsOf(userId).flatMap((record) => {
+      const held = this.#alive(record)
+      const session: Session | undefined = held && JSON.parse(held.content)
+      if (!held || !session?.signedIn) return []
+      return [{ ...session.signedIn, lastUsed: held.usedAt, current: record === current }]
+    })
+    return found.toSorted((a, b) => b.since - a.since)
+  }
+
+  async endOthers(userId: string, currentId: string): Promise<number> {
+    const current = recordOf(currentId)
+    const others = this.#recordsOf(userId).filter((record) => record !== current)
+    for (const record of others) this.#drop(record)
+    return others.length
   }
 
   close() {
     clearInterval(this.#sweep)
     this.#held.clear()
+    this.#owned.clear()
   }
 
-  #alive(id: string): Held | undefined {
-    const held = this.#held.get(keyOf(id))
+  #recordsOf(userId: string): string[] {
+    return [...(this.#owned.get(userId) ?? [])]
+  }
+
+  #drop(record: string) {
+    const owner = this.#held.get(record)?.owner
+    this.#held.delete(record)
+    if (!owner) return
+    const owned = this.#owned.get(owner)
+    owned?.delete(record)
+    if (owned?.size === 0) this.#owned.delete(owner)
+  }
+
+  #alive(record: string): Held | undefined {
+    const held = this.#held.get(record)
     return held && this.#isAlive(held) ? held : undefined
   }
 
@@ -76,11 +98,6 @@ export class MemoryStore implements SessionStore {
   }
 
   #dropExpired() {
-    for (const [key, held] of this.#held) if (!this.#isAlive(held)) this.#held.delete(key)
+    for (const [record, held] of this.#held) if (!this.#isAlive(held)) this.#drop(record)
   }
-}
-
-/** Records are found under a hash, so that the store alone gives no usable cookie. */
-function keyOf(id: string): string {
-  return hash('sha256', id, 'base64url')
 }

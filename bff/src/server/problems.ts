@@ -8,6 +8,9 @@ const upstreamCode = {
   slow: 'upstream-slow',
   garbled: 'upstream-garbled',
   refused: 'upstream-refused',
+  resting: 'upstream-resting',
+  busy: 'upstream-resting',
+  abandoned: 'upstream-unreachable',
 } as const
 
 /**

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import session, { type SessionStore } from '@fastify/session'
+import session from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Device, Sessions } from './session-store.ts'
 
 declare module 'fastify' {
   /** One typed slice per area, each declared where it is used; these are the session's own. */
@@ -10,6 +11,10 @@ declare module 'fastify' {
     stored?: true
     /** Milliseconds since 1970 at which the session ends, however much it is used. */
     endsAt?: number
+    /** The store could not be asked: nothing is known of this session, and nothing is written. */
+    unknown?: true
+    /** Since when and from which device, for the list of places where one is signed in. */
+    signedIn?: { device: Device; since: number }
   }
 }
 
@@ -29,7 +34,7 @@ function cookieOf(publicOrigin: string) {
 }
 
 /** Sessions on the server, found by an opaque id in one cookie. */
-export async function sessions(app: FastifyInstance, publicOrigin: string, store: SessionStore) {
+export async function sessions(app: FastifyInstance, publicOrigin: string, store: Sessions) {
   const { name, attributes } = cookieOf(publicOrigin)
   await app.register(cookie)
   await app.register(session, {

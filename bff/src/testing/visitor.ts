@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { fillPath } from '@gatehouse/contracts/path'
 import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { portalHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, idempotencyHeader, portalHeader } from '@gatehouse/contracts/portal-header'
 import type { Problem } from '@gatehouse/contracts/problem'
 import type { Fakes } from '@gatehouse/mocks/fakes'
 import { origin } from './stack.ts'
@@ -25,6 +26,7 @@ export interface Answer<E extends Endpoint> {
 
 /** A browser as far as the gateway can tell: it keeps the cookie and sends the portal's header. */
 export class Visitor {
+  /** Every cookie it holds, as it would send them. */
   cookie = ''
   readonly #url: string
   readonly #fakes: Fakes
@@ -48,6 +50,8 @@ export class Visitor {
       method: endpoint.method,
       headers: given({
         [portalHeader]: '1',
+        [botTokenHeader]: 'person',
+        [idempotencyHeader]: randomUUID(),
         origin,
         cookie: this.cookie,
         'content-type': body === undefined ? undefined : 'application/json',
@@ -55,9 +59,22 @@ export class Visitor {
       }),
       body: body === undefined ? null : JSON.stringify(body),
     })
-    for (const line of response.headers.getSetCookie()) this.cookie = line.split(';')[0] ?? ''
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
     const content = (await response.json()) as ReplyOf<E> & Problem
     return { status: response.status, headers: response.headers, reply: content, problem: content }
+  }
+
+  /** The value of the session's cookie; empty when there is none. */
+  get session(): string {
+    return /(?:^|; )gatehouse=([^;]*)/.exec(this.cookie)?.[1] ?? ''
+  }
+
+  #keep(line: string) {
+    const [pair = ''] = line.split(';')
+    const [name] = pair.split('=')
+    const others = this.cookie.split('; ').filter((one) => one && !one.startsWith(`${name}=`))
+    const gone = /max-age=0/i.test(line)
+    this.cookie = [...others, ...(gone ? [] : [pair])].join('; ')
   }
 
   /** The newest passcode sent to a persona. */

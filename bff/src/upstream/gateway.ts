@@ -9,67 +9,94 @@ import type { Config } from '../config.ts'
 import type { Caller } from '../server/caller.ts'
 import { readAnswer } from './answer.ts'
 import { ServiceToken } from './credentials.ts'
-import { createHttp } from './http.ts'
+import { type Answer, createHttp } from './http.ts'
+import { createResilience } from './resilience.ts'
 import { UpstreamError } from './upstream-error.ts'
 import { pathOf } from './url.ts'
 
 type Given<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
-/** Parameters and body as the operation declares them; the caller where it acts as one. */
+/** Parameters and body, as the operation declares them. */
 export type Input<O extends Operation> = Given<'params', OperationParams<O>> &
-  Given<'body', OperationBody<O>> &
-  (O extends { as: 'caller' } ? { caller: Pick<Caller, 'userId' | 'jwt'> } : unknown)
+  Given<'body', OperationBody<O>>
 
 interface AnyInput {
   params?: Record<string, string>
   body?: unknown
-  caller?: Pick<Caller, 'userId' | 'jwt'>
 }
+
+/** On whose behalf: the caller's credentials go along where the operation says so. */
+export interface Behalf {
+  caller?: Pick<Caller, 'userId' | 'jwt'> | undefined
+  /** Ends a read that nobody waits for any more. */
+  left?: AbortSignal | undefined
+}
+
+export type Call = <O extends Operation>(operation: O, input: Input<O>) => Promise<AnswerOf<O>>
 
 /** The one way out of the gateway. */
 export interface Upstream {
-  /** Performs an operation; throws an UpstreamError when it does not come off. */
-  call<O extends Operation>(operation: O, input: Input<O>): Promise<AnswerOf<O>>
+  /** Gives a call that acts for somebody; it throws an UpstreamError when it does not come off. */
+  actingFor(behalf: Behalf): Call
   close(): Promise<void>
 }
 
 export function createUpstream(config: Config): Upstream {
   const base = config.UPSTREAM_API_URL
   const http = createHttp(config)
+  const { guarded } = createResilience(config)
   const serviceToken = new ServiceToken(() =>
-    call(authenticate, {
-      body: { username: config.SERVICE_USERNAME, password: config.SERVICE_PASSWORD },
-    }),
+    perform(
+      authenticate,
+      { body: { username: config.SERVICE_USERNAME, password: config.SERVICE_PASSWORD } },
+      {},
+    ),
   )
 
-  function credentials(token: string, { caller }: AnyInput): Record<string, string> {
-    return {
+  function credentials(operation: Operation, token: string, { caller }: Behalf) {
+    const service = {
       [config.HEADER_SERVICE]: `Bearer ${token}`,
       [config.HEADER_CLIENT]: config.CLIENT_AUTHORIZATION,
-      ...(caller && {
-        [config.HEADER_JWT]: caller.jwt,
-        [config.HEADER_TIMECODE]: caller.userId,
-      }),
+    }
+    if (operation.as === 'service') return service
+    if (!caller) throw new TypeError(`${operation.name} acts as the caller, and there is none`)
+    return {
+      ...service,
+      [config.HEADER_JWT]: caller.jwt,
+      [config.HEADER_TIMECODE]: caller.userId,
     }
   }
 
   /** A service token that the upstream no longer takes is replaced once. */
-  async function send(operation: Operation, path: string, input: AnyInput) {
-    if (operation.as === 'nobody') return http.send(operation, path, {}, input.body)
+  async function send(
+    operation: Operation,
+    input: AnyInput,
+    behalf: Behalf,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const path = pathOf(base, operation, input.params)
+    if (operation.as === 'nobody') return http.send(operation, path, {}, input.body, signal)
+    const withToken = (token: string) =>
+      http.send(operation, path, credentials(operation, token, behalf), input.body, signal)
     const token = await serviceToken.get()
-    const answer = await http.send(operation, path, credentials(token, input), input.body)
+    const answer = await withToken(token)
     if (answer.status !== 401) return answer
     await serviceToken.drop(token)
-    const fresh = await serviceToken.get()
-    return http.send(operation, path, credentials(fresh, input), input.body)
+    return withToken(await serviceToken.get())
   }
 
-  async function call<O extends Operation>(operation: O, input: Input<O>): Promise<AnswerOf<O>> {
-    const given = input as AnyInput
-    const { status, text } = await send(operation, pathOf(base, operation, given.params), given)
+  async function perform<O extends Operation>(operation: O, input: Input<O>, behalf: Behalf) {
+    const { status, text } = await guarded(
+      operation,
+      (signal) => send(operation, input as AnyInput, behalf, signal),
+      behalf.left,
+    )
     if (status < 200 || status > 299) throw new UpstreamError(operation, 'refused', { status })
     return readAnswer(operation, text) as AnswerOf<O>
   }
 
-  return { call, close: http.close }
+  return {
+    actingFor: (behalf) => (operation, input) => perform(operation, input, behalf),
+    close: http.close,
+  }
 }

@@ -3,51 +3,52 @@ import { errors, Pool } from 'undici'
 import type { Config } from '../config.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-interface Answer {
+export interface Answer {
   status: number
   text: string
 }
 
-/** The one place that knows HTTP: connections, deadlines, the size limit, and what failures mean. */
+/** The one place that knows HTTP: connections, the size limit, and what failures mean. */
 export function createHttp(config: Config) {
   const pool = new Pool(config.UPSTREAM_API_URL.origin, {
     connections: config.UPSTREAM_CONNECTIONS,
     maxResponseSize: config.UPSTREAM_MAX_BYTES,
     connectTimeout: 2000,
-    // The deadline below bounds the whole exchange; undici's own limits start over at each part.
+    // The caller's deadline bounds the whole exchange; undici's own limits start over at each part.
     headersTimeout: 0,
     bodyTimeout: 0,
   })
 
+  /** `signal` ends the exchange wherever it is: at a deadline, or because nobody waits any more. */
   async function send(
     operation: Operation,
     path: string,
     headers: Record<string, string>,
     body: unknown,
+    signal: AbortSignal,
   ): Promise<Answer> {
-    const { method } = operation
-    const reads = method === 'GET' || operation.reads
-    const deadline = AbortSignal.timeout(reads ? config.UPSTREAM_READ_MS : config.UPSTREAM_WRITE_MS)
     try {
       const answer = await pool.request({
-        method,
+        method: operation.method,
         path,
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
         body: body === undefined ? null : JSON.stringify(body),
-        signal: deadline,
+        signal,
       })
       return { status: answer.statusCode, text: await answer.body.text() }
     } catch (cause) {
-      throw toUpstreamError(operation, cause, deadline.aborted)
+      throw toUpstreamError(operation, cause, signal)
     }
   }
 
   return { send, close: () => pool.close() }
 }
 
-function toUpstreamError(operation: Operation, cause: unknown, late: boolean): UpstreamError {
+function toUpstreamError(operation: Operation, cause: unknown, signal: AbortSignal): UpstreamError {
+  const late = signal.aborted && signal.reason?.name === 'TimeoutError'
   if (late || cause instanceof errors.ConnectTimeoutError)
     return new UpstreamError(operation, 'slow', { cause })
+  if (signal.aborted) return new UpstreamError(operation, 'abandoned', { cause })
   if (cause instanceof errors.ResponseExceededMaxSizeError)
     return new UpstreamError(operation, 'garbled', { detail: 'too large', cause })
   return new UpstreamError(operation, 'unreachable', { cause })

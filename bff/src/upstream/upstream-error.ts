@@ -1,7 +1,20 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 
-/** unreachable: no connection or cut; slow: deadline passed; garbled: not as agreed; refused: 4xx or 5xx. */
-export type UpstreamFault = 'unreachable' | 'slow' | 'garbled' | 'refused'
+export type UpstreamFault =
+  /** No connection, or one that broke. */
+  | 'unreachable'
+  /** The deadline passed. */
+  | 'slow'
+  /** The answer is not as agreed. */
+  | 'garbled'
+  /** 4xx or 5xx. */
+  | 'refused'
+  /** The breaker is open: not asked. */
+  | 'resting'
+  /** All places are taken and the queue is full: not asked. */
+  | 'busy'
+  /** Nobody waited any more. */
+  | 'abandoned'
 
 interface Particulars {
   /** HTTP status, when there was an answer. */

@@ -27,6 +27,7 @@ export const readContent = endpoint({
   method: 'GET',
   path: '/api/content/:code',
   access: 'signed-in',
+  cache: 'caller',
   params: { code: ContentCode },
   reply: Content,
   problems: [],

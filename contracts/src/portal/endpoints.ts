@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { readContent } from './content.ts'
-import { readSession, signOut } from './session.ts'
+import { listSessions, readSession, signOut, signOutElsewhere } from './session.ts'
 import { cancelSignIn, finishSignIn, resendPasscode, startSignIn } from './sign-in.ts'
 
 /** Every endpoint of the gateway: the list that policy tests and the API document read. */
@@ -11,5 +11,7 @@ export const endpoints: readonly Endpoint[] = [
   cancelSignIn,
   readSession,
   signOut,
+  listSessions,
+  signOutElsewhere,
   readContent,
 ]

@@ -15,6 +15,7 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',
   access: 'public',
+  cache: 'never',
   reply: SessionView,
   problems: [],
 })
@@ -25,5 +26,34 @@ export const signOut = endpoint({
   path: '/api/session/sign-out',
   access: 'public',
   reply: Nothing,
+  problems: [],
+})
+
+/** A place where the caller is signed in. Times are ISO 8601. */
+const Place = Type.Object({
+  /** What the browser says of itself; empty when it says nothing. */
+  browser: Type.String(),
+  system: Type.String(),
+  since: Type.String(),
+  lastUsed: Type.String(),
+  /** The one that asks. */
+  current: Type.Boolean(),
+})
+
+/** Where the caller is signed in, the newest first. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/session/places',
+  access: 'signed-in',
+  cache: 'never',
+  reply: Type.Object({ places: Type.Array(Place) }),
+  problems: [],
+})
+
+export const signOutElsewhere = endpoint({
+  method: 'POST',
+  path: '/api/session/sign-out-elsewhere',
+  access: 'signed-in',
+  reply: Type.Object({ ended: Type.Integer() }),
   problems: [],
 })

@@ -39,6 +39,7 @@ export const resendPasscode = endpoint({
   method: 'POST',
   path: '/api/sign-in/passcode/resend',
   access: 'public',
+  once: true,
   reply: PasscodeSent,
   problems: ['sign-in-expired', 'passcode-resends-spent', 'too-soon'],
 })

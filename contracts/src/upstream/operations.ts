@@ -1,11 +1,19 @@
 import type { Operation } from '../operation.ts'
 import { authenticate } from './account.ts'
 import { getContent } from './employee-content.ts'
-import { check2FA, checkUserForcePassword, getLoginId, login, logout } from './user.ts'
+import {
+  check2FA,
+  checkUserForcePassword,
+  getLoginId,
+  login,
+  logout,
+  verifyReCaptcha,
+} from './user.ts'
 
 /** Every operation the gateway may perform: the list that fakes and contract tests read. */
 export const operations: readonly Operation[] = [
   authenticate,
+  verifyReCaptcha,
   checkUserForcePassword,
   getLoginId,
   check2FA,

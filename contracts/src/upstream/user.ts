@@ -17,6 +17,18 @@ export type UserData = Static<typeof UserData>
 
 export const UserBrand = Type.Object({ Code: Type.String(), ApplicationCode: Text })
 
+/** Bot score of a token that the browser obtained: 0 is a machine, 1 a person [1 §7]. */
+export const verifyReCaptcha = operation({
+  name: 'verifyReCaptcha',
+  system: 'user',
+  method: 'POST',
+  path: '/Api/User/Google/ReCaptcha/Verify',
+  body: Type.Object({ response: Type.String() }),
+  reply: Type.Object({ score: Type.Number() }),
+  as: 'service',
+  reads: true,
+})
+
 export const checkUserForcePassword = operation({
   name: 'checkUserForcePassword',
   system: 'user',

@@ -4,6 +4,7 @@ import {
   getLoginId,
   login,
   logout,
+  verifyReCaptcha,
 } from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
 import { fakeCredentials } from '../credentials.ts'
@@ -35,6 +36,11 @@ function findPerson(given: Credentials, world: World): Person | undefined {
 }
 
 export const user = [
+  fake(verifyReCaptcha, ({ body }) => ({
+    success: true,
+    score: body.response.startsWith('bot') ? 0.3 : 0.9,
+  })),
+
   fake(checkUserForcePassword, ({ body, world }) => {
     const person = world.people.findByIdentity(body.EmailAddress)
     return { forcePasswordReset: person?.forcePasswordReset ?? false }

@@ -57,8 +57,10 @@ test('signs in with password and passcode, asking the upstream literally as it i
       '/Api/Account/Authenticate',
       { username: 'gatehouse-service', password: 'fake-service-password' },
     ],
+    ['POST', '/Api/User/Google/ReCaptcha/Verify', { response: 'person' }],
     ['POST', '/User/CheckUserForcePassword', { EmailAddress: maria }],
     ['POST', '/User/GetLoginId', credentials],
+    ['POST', '/Api/User/Google/ReCaptcha/Verify', { response: 'person' }],
     ['POST', '/user/Check2FA', { ewLoginId: 'maria.santos', token2FA: code }],
     ['POST', '/User/Login', { ...credentials, Token2FA: code }],
   ])

@@ -10,19 +10,19 @@ import {
   getLoginId,
   login,
 } from '@gatehouse/contracts/upstream/user'
+import { deviceOf } from '../../server/device.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { endSession, startSession } from '../../server/session.ts'
+import type { Call } from '../../upstream/gateway.ts'
 import type { Gatehouse } from '../gatehouse.ts'
 import { toSessionView } from '../session.ts'
+import { attempt } from './attempts.ts'
 import { toCaller } from './caller.ts'
-import { keepPending, openPending, readPending } from './pending.ts'
+import { openPending, readPending } from './pending.ts'
 import { sentTo } from './sent-to.ts'
 
-const resendAfterSeconds = 30
-const resends = 5
-
 /** The passcode way: password, passcode, in [1 §4 Credential sign-in flow]. */
-export function signIn({ serve, upstream, config }: Gatehouse) {
+export function signIn({ serve, config, limits, devices }: Gatehouse) {
   const credentials = (identity: string, password: string) => ({
     Identity: identity,
     Password: password,
@@ -31,8 +31,8 @@ export function signIn({ serve, upstream, config }: Gatehouse) {
   })
 
   /** Makes the upstream send a passcode; throws when the password is not accepted. */
-  async function sendPasscode(identity: string, password: string) {
-    const { message = '', userData } = await upstream.call(getLoginId, {
+  async function sendPasscode(call: Call, identity: string, password: string) {
+    const { message = '', userData } = await call(getLoginId, {
       body: credentials(identity, password),
     })
     if (/inactive/i.test(message)) throw new Refusal('account-inactive')
@@ -40,50 +40,46 @@ export function signIn({ serve, upstream, config }: Gatehouse) {
     return userData
   }
 
-  serve(startSignIn, async ({ body: { identity, password }, request }) => {
-    const { forcePasswordReset } = await upstream.call(checkUserForcePassword, {
+  serve(startSignIn, async ({ body: { identity, password }, call, request }) => {
+    const trying = await attempt({ limits, devices }, 'password', identity, request)
+    const { forcePasswordReset } = await call(checkUserForcePassword, {
       body: { EmailAddress: identity },
     })
     if (forcePasswordReset) throw new Refusal('password-change-forced')
-    const found = await sendPasscode(identity, password)
-    await openPending(request, {
-      identity,
-      password,
-      loginId: found.loginId,
-      sentAt: Date.now(),
-      resendsLeft: resends,
-    })
-    return { ...sentTo(found, identity), resendAfter: resendAfterSeconds }
+    const found = await sendPasscode(call, identity, password)
+    await trying.succeeded()
+    const pending = await openPending(request, { identity, password, loginId: found.loginId })
+    await limits.take('resendPause', pending.id)
+    return { ...sentTo(found, identity), resendAfter: config.RESEND_AFTER_SECONDS }
   })
 
-  serve(resendPasscode, async ({ request }) => {
-    const pending = readPending(request)
-    const waited = (Date.now() - pending.sentAt) / 1000
-    if (pending.resendsLeft === 0) throw new Refusal('passcode-resends-spent')
-    if (waited < resendAfterSeconds)
-      throw new Refusal('too-soon', { retryAfter: Math.ceil(resendAfterSeconds - waited) })
-    const found = await sendPasscode(pending.identity, pending.password)
-    const resendsLeft = pending.resendsLeft - 1
-    keepPending(request, { ...pending, resendsLeft, sentAt: Date.now() })
-    const resendAfter = resendsLeft > 0 ? resendAfterSeconds : null
-    return { ...sentTo(found, pending.identity), resendAfter }
+  serve(resendPasscode, async ({ call, request }) => {
+    const { id, identity, password } = readPending(request)
+    if ((await limits.left('resends', id)) === 0) throw new Refusal('passcode-resends-spent')
+    await limits.take('resendPause', id)
+    await limits.take('resends', id)
+    const found = await sendPasscode(call, identity, password)
+    const more = (await limits.left('resends', id)) > 0
+    return { ...sentTo(found, identity), resendAfter: more ? config.RESEND_AFTER_SECONDS : null }
   })
 
-  serve(finishSignIn, async ({ body: { passcode }, request }) => {
+  serve(finishSignIn, async ({ body: { passcode }, call, request, reply }) => {
     const { identity, password, loginId } = readPending(request)
-    const { isValidated, jwt } = await upstream.call(check2FA, {
+    const trying = await attempt({ limits, devices }, 'passcode', loginId, request)
+    const { isValidated, jwt } = await call(check2FA, {
       body: { ewLoginId: loginId, token2FA: passcode },
     })
     if (!isValidated) throw new Refusal('passcode-wrong')
     // The passcode is spent now: whatever fails from here on, signing in starts over.
     delete request.session.pendingSignIn
-    const answer = await upstream
-      .call(login, { body: { ...credentials(identity, password), Token2FA: passcode } })
-      .catch((cause) => {
-        throw new Refusal('sign-in-failed', { cause })
-      })
+    const body = { ...credentials(identity, password), Token2FA: passcode }
+    const answer = await call(login, { body }).catch((cause) => {
+      throw new Refusal('sign-in-failed', { cause })
+    })
     if (!answer?.userData) throw new Refusal('sign-in-failed')
     if (answer.userData.passwordChangeRequired) throw new Refusal('password-change-forced')
+    await trying.succeeded()
+    await devices.remember(request, reply, [identity, loginId])
     await startSession(request)
     const { caller, endsAt } = toCaller(
       answer.userData,
@@ -91,8 +87,11 @@ export function signIn({ serve, upstream, config }: Gatehouse) {
       jwt,
       config.SESSION_HOURS,
     )
-    request.session.caller = caller
-    request.session.endsAt = endsAt
+    Object.assign(request.session, {
+      caller,
+      endsAt,
+      signedIn: { device: deviceOf(request.headers['user-agent']), since: Date.now() },
+    })
     return toSessionView(caller)
   })
 

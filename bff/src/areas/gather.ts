@@ -1,0 +1,38 @@
+import type { Part } from '@gatehouse/contracts/part'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+
+type Asked = Record<string, Promise<unknown>>
+type Had<A extends Asked> = { [Name in keyof A]: Awaited<A[Name]> }
+type Parts<A extends Asked> = { [Name in keyof A]: Part<Awaited<A[Name]>> }
+
+/**
+ * Gathers the parts of one answer, all asked at once. Without a required part there is no answer;
+ * an optional one whose upstream fails is 'unavailable', with the reason, and the rest is given.
+ */
+export async function gather<R extends Asked, O extends Asked>(required: R, optional: O) {
+  const [had, parts] = await Promise.all([
+    settled(required, (asked) => asked),
+    settled(optional, partOf),
+  ])
+  return { ...(had as Had<R>), ...(parts as Parts<O>) }
+}
+
+/** Whether an optional part is missing: such an answer is given, but not kept. */
+export function isPartial(reply: unknown): boolean {
+  return Object.values(reply as object).some((part) => part?.state === 'unavailable')
+}
+
+async function settled(asked: Asked, make: (one: Promise<unknown>) => Promise<unknown>) {
+  const entries = Object.entries(asked)
+  const values = await Promise.all(entries.map(([, one]) => make(one)))
+  return Object.fromEntries(entries.map(([name], position) => [name, values[position]]))
+}
+
+async function partOf<T>(asked: Promise<T>): Promise<Part<T>> {
+  try {
+    return { state: 'available', value: await asked }
+  } catch (fault) {
+    if (!(fault instanceof UpstreamError)) throw fault
+    return { state: 'unavailable', reason: fault.kind === 'slow' ? 'slow' : 'failed' }
+  }
+}

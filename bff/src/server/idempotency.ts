@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
+import type { FastifyRequest } from 'fastify'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+import { nameFor } from './redis.ts'
+import { Refusal } from './refusal.ts'
+import { seal, unseal } from './seal.ts'
+import type { Shelf } from './shelf.ts'
+
+const keptSeconds = 24 * 3600
+/** Longer than any write may take: after this its outcome is not known, and never will be. */
+const underWaySeconds = 60
+const pollMs = 100
+const underWay = 'under way'
+
+type Outcome = { reply: unknown } | { code: Refusal['code'] }
+
+/**
+ * Performs a write once per key: the first outcome is kept for 24 hours and given to everybody who
+ * comes with the same key, also on other instances; twins wait for it. An outcome that is not known
+ * (the upstream did not answer) is an outcome too: trying again could do the thing twice. Only what
+ * certainly did not happen may be tried again under the same key.
+ */
+export async function once(
+  shelf: Shelf,
+  request: FastifyRequest,
+  scope: string,
+  perform: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers[idempotencyHeader]
+  if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) throw new Refusal('key-missing')
+  const name = nameFor('once', JSON.stringify([scope, request.url, key]))
+
+  if (!(await shelf.putFirst(name, underWay, underWaySeconds)))
+    return answerOf(await outcomeOf(shelf, name, key))
+  let outcome: Outcome
+  try {
+    outcome = { reply: await perform() }
+  } catch (fault) {
+    if (neverHappened(fault)) {
+      await shelf.take(name)
+      throw fault
+    }
+    const code = fault instanceof Refusal ? fault.code : 'outcome-unknown'
+    await shelf.put(name, seal(key, { code }), keptSeconds)
+    throw fault
+  }
+  await shelf.put(name, seal(key, outcome), keptSeconds)
+  return answerOf(outcome)
+}
+
+async function outcomeOf(shelf: Shelf, name: string, key: string): Promise<Outcome> {
+  for (let waited = 0; waited < underWaySeconds * 1000; waited += pollMs) {
+    const kept = await shelf.get(name)
+    if (kept === undefined) break
+    if (kept !== underWay) return (unseal(key, kept) as Outcome) ?? { code: 'outcome-unknown' }
+    await wait(pollMs)
+  }
+  return { code: 'outcome-unknown' }
+}
+
+function answerOf(outcome: Outcome): unknown {
+  if ('code' in outcome) throw new Refusal(outcome.code)
+  return outcome.reply
+}
+
+/** Refused before the upstream was asked to do it, or refused by the upstream itself. */
+function neverHappened(fault: unknown): boolean {
+  if (fault instanceof Refusal) return fault.cause === undefined || neverHappened(fault.cause)
+  if (!(fault instanceof UpstreamError)) return false
+  const refused = fault.kind === 'refused' && (fault.status ?? 500) < 500
+  return refused || fault.kind === 'resting' || fault.kind === 'busy'
+}

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { Refusal } from './refusal.ts'
+
+/** How long Redis may take before the gateway does without it. */
+const patienceMs = 300
+
+/**
+ * The connection to Redis. It fails fast instead of queueing: a caller who hears "not now" within
+ * half a second is better off than one who waits.
+ */
+export function connectRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    commandTimeout: patienceMs,
+    connectTimeout: 1000,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+  })
+  let reported = ''
+  // Without a listener a dropped connection would end the process.
+  redis.on('error', (fault: Error) => {
+    if (fault.message === reported) return
+    reported = fault.message
+    log.error({ err: fault }, 'Redis cannot be reached')
+  })
+  redis.on('ready', () => {
+    reported = ''
+    log.info('Redis is ready')
+  })
+  return redis
+}
+
+/** Redis not answering is told as such: try again in a moment, nobody is signed out. */
+export async function asked<T>(command: Promise<T>): Promise<T> {
+  try {
+    return await command
+  } catch (cause) {
+    throw new Refusal('session-unavailable', { retryAfter: 2, cause })
+  }
+}
+
+/** Names in Redis tell what a record is, never whose: ids go in hashed. */
+export function nameFor(what: string, id: string): string {
+  return `gatehouse:${what}:${hash('sha256', id, 'base64url')}`
+}

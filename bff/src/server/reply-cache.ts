@@ -1,0 +1,103 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+/** A finished answer: what goes over the wire, and what names this version of it. */
+export interface Finished {
+  bytes: Buffer
+  etag: string
+  /** Milliseconds of the monotonic clock at which it was made. */
+  at: number
+  /** Given although it is old, because the upstream failed. */
+  stale?: true
+}
+
+/** Makes the answer, and says whether it may be kept; the signal: nobody waits for it any more. */
+type Make = (left: AbortSignal) => Promise<{ content: string; keep: boolean }>
+
+interface Asking {
+  make: Make
+  mayBeStale: boolean
+}
+
+interface Settings {
+  maxBytes: number
+  /** How long an answer is fresh. */
+  freshMs: number
+  /** How long after that it may still stand in when the upstream fails. */
+  staleMs: number
+}
+
+/** An old answer stands in for so long before the upstream is asked again. */
+const standInMs = 2000
+
+interface Flight {
+  waiting: number
+  left: AbortController
+}
+
+/**
+ * Finished answers by key, bounded by bytes. Identical questions in flight share one answer, and
+ * the last one that gives up waiting ends the work. Failures are never kept.
+ */
+export class ReplyCache {
+  readonly #answers: LRUCache<string, Finished, Asking>
+  readonly #flights = new Map<string, Flight>()
+
+  constructor({ maxBytes, freshMs, staleMs }: Settings) {
+    this.#answers = new LRUCache<string, Finished, Asking>({
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 200,
+      ttl: freshMs,
+      allowStaleOnFetchRejection: false,
+      noDeleteOnFetchRejection: true,
+      noDeleteOnStaleGet: true,
+      fetchMethod: async (_key, old, { signal, context, options }) => {
+        try {
+          const { content, keep } = await context.make(signal)
+          if (!keep) options.ttl = 1
+          return finish(content)
+        } catch (fault) {
+          const usable = old && performance.now() - old.at < freshMs + staleMs
+          if (!usable || !context.mayBeStale) throw fault
+          options.ttl = standInMs
+          return { ...old, stale: true }
+        }
+      },
+    })
+  }
+
+  /** The answer under a key, made once for all who ask meanwhile. `gone` resolves if the asker leaves. */
+  async read(key: string, asking: Asking, gone: AbortSignal): Promise<Finished> {
+    const flight = this.#join(key)
+    const leave = () => {
+      if (--flight.waiting === 0) flight.left.abort()
+    }
+    gone.addEventListener('abort', leave, { once: true })
+    try {
+      const answer = await this.#answers.fetch(key, { context: asking, signal: flight.left.signal })
+      if (!answer) throw new TypeError('An answer was given up while somebody waited for it')
+      return answer
+    } catch (fault) {
+      // Everybody else had left just before this one came: the work was ended, and begins anew.
+      if (flight.left.signal.aborted && !gone.aborted) return this.read(key, asking, gone)
+      throw fault
+    } finally {
+      gone.removeEventListener('abort', leave)
+      if (this.#flights.get(key) === flight) this.#flights.delete(key)
+    }
+  }
+
+  #join(key: string): Flight {
+    const known = this.#flights.get(key)
+    const flight =
+      known && !known.left.signal.aborted ? known : { waiting: 0, left: new AbortController() }
+    this.#flights.set(key, flight)
+    flight.waiting++
+    return flight
+  }
+}
+
+function finish(content: string): Finished {
+  const bytes = Buffer.from(content)
+  return { bytes, etag: `"${hash('sha1', bytes, 'base64url')}"`, at: performance.now() }
+}

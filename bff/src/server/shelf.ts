@@ -1,0 +1,40 @@
+import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
+import { asked } from './redis.ts'
+
+/** Small things that all instances remember for a while, each under a name of redis.ts. */
+export interface Shelf {
+  get(name: string): Promise<string | undefined>
+  put(name: string, value: string, seconds: number): Promise<void>
+  /** Puts it only where nothing is; gives whether it did. */
+  putFirst(name: string, value: string, seconds: number): Promise<boolean>
+  take(name: string): Promise<void>
+}
+
+export function createShelf(redis: Redis | undefined): Shelf {
+  return redis ? redisShelf(redis) : memoryShelf()
+}
+
+function memoryShelf(): Shelf {
+  const held = new LRUCache<string, string>({ max: 100_000 })
+  return {
+    get: async (name) => held.get(name),
+    put: async (name, value, seconds) => void held.set(name, value, { ttl: seconds * 1000 }),
+    async putFirst(name, value, seconds) {
+      if (held.has(name)) return false
+      held.set(name, value, { ttl: seconds * 1000 })
+      return true
+    },
+    take: async (name) => void held.delete(name),
+  }
+}
+
+function redisShelf(redis: Redis): Shelf {
+  return {
+    get: async (name) => (await asked(redis.get(name))) ?? undefined,
+    put: async (name, value, seconds) => void (await asked(redis.set(name, value, 'EX', seconds))),
+    putFirst: async (name, value, seconds) =>
+      (await asked(redis.set(name, value, 'EX', seconds, 'NX'))) !== null,
+    take: async (name) => void (await asked(redis.del(name))),
+  }
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { operations } from '@gatehouse/contracts/upstream/operations'
+import { Type } from 'typebox'
+import { Check } from 'typebox/value'
+import type { Policy } from './upstream/policy.ts'
+
+/** One setting of the environment. */
+export interface Setting<T> {
+  meaning: string
+  /** What stands when the setting is absent; a setting without one is required. */
+  fallback?: string
+  /** Reads the text; throws an Error whose message completes "NAME: …". */
+  read: (text: string) => T
+}
+
+export function setting<T>(
+  meaning: string,
+  read: (text: string) => T,
+  fallback?: string,
+): Setting<T> {
+  return fallback === undefined ? { meaning, read } : { meaning, read, fallback }
+}
+
+export function text(value: string): string {
+  if (value === '') throw new Error('must not be empty')
+  return value
+}
+
+export function optionalText(value: string): string {
+  return value
+}
+
+export function wholeNumber(from: number, to: number) {
+  return (value: string): number => {
+    const number = Number(value)
+    if (value === '' || !Number.isInteger(number) || number < from || number > to)
+      throw new Error(`must be a whole number from ${from} to ${to}, not "${value}"`)
+    return number
+  }
+}
+
+/** A number from 0 to 1. */
+export function share(value: string): number {
+  const number = Number(value)
+  if (value === '' || !(number >= 0 && number <= 1))
+    throw new Error(`must be from 0 to 1, not "${value}"`)
+  return number
+}
+
+export function oneOf<const T extends string>(...allowed: T[]) {
+  return (value: string): T => {
+    const found = allowed.find((one) => one === value)
+    if (!found) throw new Error(`must be one of ${allowed.join(', ')}, not "${value}"`)
+    return found
+  }
+}
+
+export function httpUrl(value: string): URL {
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`must be an http or https address, not "${value}"`)
+  return url
+}
+
+export function origin(value: string): string {
+  const url = httpUrl(value)
+  if (url.origin !== value.replace(/\/$/, ''))
+    throw new Error(`must be an origin such as https://portal.example, not "${value}"`)
+  return url.origin
+}
+
+/** The address may hold a password: no message quotes it. */
+export function optionalRedisUrl(value: string): string {
+  if (value !== '' && !/^rediss?:$/.test(URL.parse(value)?.protocol ?? ''))
+    throw new Error('must be a redis or rediss address')
+  return value
+}
+
+export function headerName(value: string): string {
+  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(value)) throw new Error(`is no header name: "${value}"`)
+  return value.toLowerCase()
+}
+
+export function portalFolder(value: string): string {
+  if (!existsSync(`${value}/index.html`))
+    throw new Error(`holds no index.html: "${value}" (has the portal been built?)`)
+  return value
+}
+
+/** "area=open,area=closed" by area. */
+export function openOrClosed(value: string): Record<string, 'open' | 'closed'> {
+  const pairs = value.split(',').filter((pair) => pair.trim() !== '')
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [area = '', choice = ''] = pair.trim().split('=')
+      return [area, oneOf('open', 'closed')(choice)]
+    }),
+  )
+}
+
+const override = Type.Object(
+  {
+    deadlineMs: Type.Optional(Type.Integer({ minimum: 50 })),
+    retries: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+    failures: Type.Optional(Type.Integer({ minimum: 1 })),
+    restMs: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  { additionalProperties: false },
+)
+
+/** Overrides by operation name; an unknown name or field is a mistake that nobody would notice. */
+export function policies(value: string): Record<string, Partial<Policy>> {
+  const overrides: unknown = JSON.parse(value)
+  const known = Object.fromEntries(operations.map(({ name }) => [name, Type.Optional(override)]))
+  if (!Check(Type.Object(known, { additionalProperties: false }), overrides))
+    throw new Error(
+      `must map names of operations to ${Object.keys(override.properties).join(', ')}`,
+    )
+  return overrides as Record<string, Partial<Policy>>
+}

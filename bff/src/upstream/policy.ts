@@ -1,0 +1,25 @@
+import type { Operation } from '@gatehouse/contracts/operation'
+import type { Config } from '../config.ts'
+
+/** How an operation is performed; read off the operation, and overridden by name (UPSTREAM_POLICIES). */
+export interface Policy {
+  /** For the whole call, tries and waiting included. */
+  deadlineMs: number
+  /** Further tries after a failure that a moment may mend. */
+  retries: number
+  /** The breaker opens after this many failures in a row, and rests for so long. */
+  failures: number
+  restMs: number
+}
+
+/** A GET may be asked once more; a write never is, for nobody knows how far it came. */
+export function policyOf(operation: Operation, config: Config): Policy {
+  const reads = operation.method === 'GET' || operation.reads
+  return {
+    deadlineMs: reads ? config.UPSTREAM_READ_MS : config.UPSTREAM_WRITE_MS,
+    retries: operation.method === 'GET' ? 1 : 0,
+    failures: config.BREAKER_FAILURES,
+    restMs: config.BREAKER_REST_MS,
+    ...config.UPSTREAM_POLICIES[operation.name],
+  }
+}
