@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leaveOutSchemas } from './leave-out-schemas.ts'
+import { leaveOut } from './leave-out.ts'
 import { precompileText } from './precompile-text.ts'
 import { precompress } from './precompress.ts'
 
@@ -9,7 +9,7 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   // Formik asks for four functions of lodash; these weigh 4 kB less and pass lodash's own tests.
   resolve: { alias: [{ find: /^lodash-es\/(.*)$/, replacement: 'es-toolkit/compat/$1' }] },
-  plugins: [precompileText(), leaveOutSchemas(), react(), precompress()],
+  plugins: [precompileText(), leaveOut(), react(), precompress()],
   build: {
     target: 'es2022',
     reportCompressedSize: false,

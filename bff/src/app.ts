@@ -1,7 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { content } from './areas/content.ts'
-import type { Gatehouse } from './areas/gatehouse.ts'
+import type { Area, Gatehouse } from './areas/gatehouse.ts'
 import { session } from './areas/session.ts'
 import { signIn } from './areas/sign-in/sign-in.ts'
 import type { Config } from './config.ts'
@@ -23,8 +23,14 @@ import { sessions } from './server/session.ts'
 import { createShelf } from './server/shelf.ts'
 import { createUpstream } from './upstream/gateway.ts'
 
+export const everyArea: readonly Area[] = [signIn, session, content]
+
 /** The table of contents: what every request passes, then the areas. */
-export async function buildApp(config: Config, log: Logger): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  log: Logger,
+  areas: readonly Area[] = everyArea,
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line per request (accessLog), from one logger: children cost throughput.
@@ -76,9 +82,7 @@ export async function buildApp(config: Config, log: Logger): Promise<FastifyInst
       devices: knownDevices(shelf, config.PUBLIC_ORIGIN),
       sessions: store,
     }
-    signIn(gatehouse)
-    session(gatehouse)
-    content(gatehouse)
+    for (const area of areas) area(gatehouse)
   })
   return app
 }

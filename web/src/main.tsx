@@ -1,11 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
-import { reloadWhenRestored } from './app/leave.ts'
+import { followOtherTabs, reloadWhenRestored } from './app/leave.ts'
 import { Providers } from './app/providers.tsx'
 import { router } from './app/router.tsx'
 
 reloadWhenRestored()
+followOtherTabs()
 
 const root = document.getElementById('root')
 if (root)

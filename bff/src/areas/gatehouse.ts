@@ -4,6 +4,9 @@ import type { Limits } from '../server/limits.ts'
 import type { Serve } from '../server/serve.ts'
 import type { Sessions } from '../server/session-store.ts'
 
+/** Registers an area's endpoints. */
+export type Area = (gatehouse: Gatehouse) => void
+
 /** What every area is given. */
 export interface Gatehouse {
   serve: Serve

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerNotFound } from './problems.ts'
 
-type PortalConfig = Pick<Config, 'PORTAL_DIR' | 'PRODUCT_NAME' | 'SUPPORT_PHONE'>
+type PortalConfig = Pick<Config, 'PORTAL_DIR' | 'PRODUCT_NAME' | 'SUPPORT_PHONE' | 'BOT_SITE_KEY'>
 
 /**
  * The built portal. Its files carry their content's hash in their names and never change;
@@ -26,7 +26,11 @@ export async function portalFiles(app: FastifyInstance, config: PortalConfig) {
     .replace(
       '__SETTINGS__',
       escapeHtml(
-        JSON.stringify({ product: config.PRODUCT_NAME, supportPhone: config.SUPPORT_PHONE }),
+        JSON.stringify({
+          product: config.PRODUCT_NAME,
+          supportPhone: config.SUPPORT_PHONE,
+          botSiteKey: config.BOT_SITE_KEY,
+        }),
       ),
     )
     .split('__NONCE__')
@@ -40,22 +44,28 @@ export async function portalFiles(app: FastifyInstance, config: PortalConfig) {
       .code(200)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': pagePolicy(nonce),
+        'content-security-policy': pagePolicy(nonce, config.BOT_SITE_KEY !== ''),
         'cache-control': 'no-store',
       })
       .send(page.join(nonce))
   })
 }
 
+/** Where reCAPTCHA's scripts, frame and calls come from: let in only when it is in use. */
+const reCaptcha = 'https://www.google.com/recaptcha/'
+const reCaptchaFiles = 'https://www.gstatic.com/recaptcha/'
+
 /** Nothing runs or loads but what the portal itself brought. */
-function pagePolicy(nonce: string): string {
+function pagePolicy(nonce: string, withReCaptcha: boolean): string {
+  const more = (...sources: string[]) => (withReCaptcha ? ` ${sources.join(' ')}` : '')
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${more(reCaptcha, reCaptchaFiles)}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${more(reCaptcha)}`,
+    ...(withReCaptcha ? [`frame-src ${reCaptcha}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../app.ts'
+import { buildApp, everyArea } from '../app.ts'
+import type { Area } from '../areas/gatehouse.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../server/log.ts'
 import { Visitor } from './visitor.ts'
@@ -22,9 +23,19 @@ export interface Stack {
   close(): Promise<void>
 }
 
-/** A gateway in front of fresh fakes, both over real HTTP on free ports. */
-export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
-  const fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+interface More {
+  /** Fakes of another stack, for several instances in front of the same upstream. */
+  fakes?: Fakes
+  /** Areas of a test's own, beside the gateway's. */
+  areas?: Area[]
+}
+
+/** A gateway in front of the fakes, over real HTTP on free ports. */
+export async function startStack(
+  settings: Record<string, string> = {},
+  { fakes: shared, areas = [] }: More = {},
+): Promise<Stack> {
+  const fakes = shared ?? (await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 }))
   const config = readConfig({
     ...gatewaySettings(fakes),
     PUBLIC_ORIGIN: origin,
@@ -32,7 +43,8 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     ...settings,
   })
   const log: string[] = []
-  const app = await buildApp(config, createLog('info', { write: (line) => log.push(line) }))
+  const logger = createLog('info', { write: (line) => log.push(line) })
+  const app = await buildApp(config, logger, [...everyArea, ...areas])
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     app,
@@ -43,7 +55,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     asked: () => fakes.world.calls.list().map(({ operation }) => operation ?? 'unknown'),
     async close() {
       await app.close()
-      await fakes.close()
+      if (!shared) await fakes.close()
     },
   }
 }

@@ -42,6 +42,13 @@ export const router = createBrowserRouter([
                   return { loader: reading(page.read), Component: page.AnnouncementsPage }
                 },
               },
+              {
+                path: 'account/devices',
+                lazy: async () => {
+                  const page = await import('../areas/session/devices-page.tsx')
+                  return { loader: reading(page.read), Component: page.DevicesPage }
+                },
+              },
             ],
           },
           {

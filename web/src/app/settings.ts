@@ -2,6 +2,8 @@ interface Settings {
   /** What the product calls itself on screen. */
   product: string
   supportPhone: string
+  /** Public key of reCAPTCHA; empty when the portal makes its own tokens. */
+  botSiteKey: string
 }
 
 /** What the gateway wrote into the page: settings that are public and the same for everyone. */

@@ -1,7 +1,9 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { fillPath } from '@gatehouse/contracts/path'
-import { portalHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, idempotencyHeader, portalHeader } from '@gatehouse/contracts/portal-header'
 import { track } from './activity.ts'
+import { botToken } from './bot-token.ts'
+import { answered, keyOf } from './intention.ts'
 import { PortalError } from './portal-error.ts'
 
 type Given<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
@@ -36,18 +38,23 @@ export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<
 }
 
 async function send<E extends Endpoint>(endpoint: E, input: AnyInput): Promise<ReplyOf<E>> {
-  const { body } = input
-  const answer = await fetch(addressOf(endpoint, input), {
+  const address = addressOf(endpoint, input)
+  const body = input.body === undefined ? null : JSON.stringify(input.body)
+  const wish = `${endpoint.method} ${address} ${body}`
+  const answer = await fetch(address, {
     method: endpoint.method,
     headers: {
       [portalHeader]: '1',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(endpoint.method !== 'GET' && { [botTokenHeader]: await botToken(endpoint.path) }),
+      ...('once' in endpoint && endpoint.once && { [idempotencyHeader]: keyOf(wish) }),
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body,
     signal: AbortSignal.timeout(patienceMs),
   }).catch((cause) => {
     throw new PortalError(undefined, { cause })
   })
+  answered(wish)
   const content = await answer.json().catch((cause) => {
     throw new PortalError(undefined, { cause })
   })

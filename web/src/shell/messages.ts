@@ -6,6 +6,7 @@ export const text = defineText({
     loading: 'Loading',
     language: 'Language',
     userMenu: '{name}, your menu',
+    devices: 'Where you are signed in',
     logOut: 'Log Out',
     loggingOut: 'Logging out...',
     logOutFailed:
@@ -20,6 +21,7 @@ export const text = defineText({
     loading: 'Cargando',
     language: 'Idioma',
     userMenu: '{name}, su menú',
+    devices: 'Dónde tiene sesión abierta',
     logOut: 'Cerrar sesión',
     loggingOut: 'Cerrando sesión...',
     logOutFailed:

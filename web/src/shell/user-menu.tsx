@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { SessionView } from '@gatehouse/contracts/portal/session'
+import { Link } from 'react-router'
 import { useSignOut } from '../areas/session/use-sign-out.ts'
 import { useText } from '../language/use-text.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -27,20 +28,26 @@ export function UserMenu({ person: { firstName, lastName } }: { person: Person }
       <chakra.p hideFrom="md" padding="1" paddingInline="2" fontWeight="600">
         {name}
       </chakra.p>
-      <chakra.button
-        type="button"
-        onClick={() => void signOut()}
-        display="flex"
-        alignItems="center"
-        width="100%"
-        minHeight="48px"
-        paddingInline="2"
-        borderRadius="card"
-        cursor="pointer"
-        _hover={{ bg: 'accentSoft' }}
-      >
+      <Entry asChild>
+        <Link to="/account/devices">{t('devices')}</Link>
+      </Entry>
+      <Entry type="button" onClick={() => void signOut()}>
         {t('logOut')}
-      </chakra.button>
+      </Entry>
     </Disclosure>
   )
 }
+
+const Entry = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    width: '100%',
+    minHeight: '48px',
+    paddingInline: '2',
+    borderRadius: 'card',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'accentSoft' },
+  },
+})

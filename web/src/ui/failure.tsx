@@ -51,6 +51,9 @@ export function Failure({ fault, onRetry, keepsInput = false }: FailureProps) {
 
 function whatHappened(fault: unknown) {
   if (!(fault instanceof PortalError)) return 'failed'
-  if (!fault.problem) return 'unreachable'
-  return fault.is('upstream-slow') ? 'slow' : 'failed'
+  const { problem } = fault
+  if (!problem) return 'unreachable'
+  if (fault.is('upstream-slow')) return 'slow'
+  if (fault.is('bot-suspected')) return 'unconfirmed'
+  return problem.status === 503 ? 'busy' : 'failed'
 }

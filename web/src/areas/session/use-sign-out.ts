@@ -1,5 +1,5 @@
 import { signOut } from '@gatehouse/contracts/portal/session'
-import { leave } from '../../app/leave.ts'
+import { leaveEverywhere } from '../../app/leave.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { text } from '../../shell/messages.ts'
@@ -13,7 +13,7 @@ export function useSignOut() {
     alerts.raise('info', t('loggingOut'))
     try {
       await call(signOut, {})
-      leave()
+      leaveEverywhere()
     } catch {
       alerts.clear()
       alerts.raise('error', t('logOutFailed'))

@@ -16,6 +16,8 @@ export const text = defineText({
     forcedChange:
       'Your password has been changed, please click on the Forgot Password link below to reset your password.',
     failed: 'An error has occurred. Please try again.',
+    tooSoon:
+      'Too many tries. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
     expired: 'That took longer than 10 minutes. Please sign in again.',
     dialogTitle: 'Authenticate Your Account',
     sentToEmail: 'A one-time passcode was sent to your email {address}.',
@@ -47,6 +49,8 @@ export const text = defineText({
     forcedChange:
       'Su contraseña fue cambiada; use el enlace Olvidé mi contraseña, más abajo, para crear una nueva.',
     failed: 'Ocurrió un error. Inténtelo de nuevo.',
+    tooSoon:
+      'Demasiados intentos. Espere {minutes, plural, one {# minuto} other {# minutos}} e inténtelo de nuevo.',
     expired: 'Pasaron más de 10 minutos. Inicie sesión de nuevo.',
     dialogTitle: 'Confirme su identidad',
     sentToEmail: 'Enviamos un código de un solo uso a su correo {address}.',

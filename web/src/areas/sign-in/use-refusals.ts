@@ -5,6 +5,7 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { text } from './messages.ts'
 
 const inactiveMs = 60_000
+const waitMs = 30_000
 
 /** Raises the alert that the catalogue has for a refusal [1 §8]; false when it has none. */
 export function useRefusals() {
@@ -16,9 +17,15 @@ export function useRefusals() {
     else if (fault.is('account-inactive'))
       alerts.raise('error', t('inactive', { phone: settings.supportPhone }), inactiveMs)
     else if (fault.is('password-change-forced')) alerts.raise('error', t('forcedChange'))
+    else if (fault.is('too-soon'))
+      alerts.raise('error', t('tooSoon', { minutes: minutesOf(fault) }), waitMs)
     else if (fault.is('sign-in-failed')) alerts.raise('error', t('failed'))
     else if (fault.is('sign-in-expired')) alerts.raise('error', t('expired'))
     else return false
     return true
   }
+}
+
+function minutesOf({ problem }: PortalError): number {
+  return Math.ceil((problem?.retryAfter ?? 60) / 60)
 }

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Whether this machine has a redis-server; tests that need one are skipped without. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+
+export interface RedisServer {
+  url: string
+  port: number
+  /** Ends it without warning, as a crash would; what it held is on disk. */
+  kill(): Promise<void>
+  /** Starts it again on the same port with what it held. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A redis-server of its own on a free port, which writes everything down at once. */
+export async function startRedis(): Promise<RedisServer> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-redis-'))
+  let server = await start(port, folder)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    kill: () => end(server, 'SIGKILL'),
+    async restart() {
+      server = await start(port, folder)
+    },
+    async stop() {
+      await end(server, 'SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function start(port: number, folder: string): Promise<ChildProcess> {
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
+  const durable = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always']
+  const server = spawn('redis-server', [...settings, ...durable], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)))
+    server.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes('Ready to accept connections')) resolve(server)
+    })
+  })
+}
+
+function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve())
+    server.kill(signal)
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

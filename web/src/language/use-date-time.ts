@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { type Language, useLanguage } from './language.tsx'
+
+const regions: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+
+/** Writes a point in time (ISO 8601) in the reader's language: 11/21/2026, 5:04 PM. */
+export function useDateTime(): (iso: string) => string {
+  const [language] = useLanguage()
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(regions[language], {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: 'numeric',
+      minute: '2-digit',
+    })
+    return (iso) => format.format(new Date(iso))
+  }, [language])
+}
