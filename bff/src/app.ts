@@ -49,6 +49,10 @@ export async function buildApp(
   const store = redis ? new RedisStore(redis, idle) : new MemoryStore(idle)
   const shelf = createShelf(redis)
   const limits = createLimits(config, redis)
+  // Browsers open connections ahead of need; one without a request would hold up the end for ever.
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), config.DRAIN_SECONDS * 1000).unref()
+  })
   app.addHook('onClose', async () => {
     store.close()
     redis?.disconnect()

@@ -35,6 +35,11 @@ export const settings = {
     '',
   ),
   PORTAL_DIR: setting('Folder of the built portal', portalFolder, builtPortal),
+  DRAIN_SECONDS: setting(
+    'When stopping, seconds for requests under way to finish',
+    number(0, 600),
+    '20',
+  ),
   LOG_LEVEL: setting('Least level that is logged', oneOf(...levels), 'info'),
 
   PRODUCT_NAME: setting('What the product calls itself on screen', text, 'Gatehouse'),

@@ -21,7 +21,8 @@ export function problems(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | Refusal | UpstreamError>((error, request, reply) => {
     const refusal = toRefusal(error)
     const problem = toProblem(refusal, request.id)
-    if (problem.status >= 500)
+    // Who has gone away is not answered: what then fails is no failure.
+    if (problem.status >= 500 && !reply.raw.destroyed)
       request.log.error({ id: request.id, code: problem.code, err: error }, 'failed')
     return send(reply, problem)
   })

@@ -48,6 +48,7 @@ export class ReplyCache {
       maxSize: maxBytes,
       sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 200,
       ttl: freshMs,
+      ttlResolution: 0,
       allowStaleOnFetchRejection: false,
       noDeleteOnFetchRejection: true,
       noDeleteOnStaleGet: true,

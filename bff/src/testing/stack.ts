@@ -54,7 +54,9 @@ export async function startStack(
     visitor: () => new Visitor(url, fakes),
     asked: () => fakes.world.calls.list().map(({ operation }) => operation ?? 'unknown'),
     async close() {
-      await app.close()
+      const closed = app.close()
+      app.server.closeAllConnections()
+      await closed
       if (!shared) await fakes.close()
     },
   }

@@ -19,11 +19,15 @@ export function recordCall(
   target?: string,
 ): Call {
   const { pathname, search } = new URL(request.url)
-  return world.calls.record({
+  const call = world.calls.record({
     method: request.method,
     path: target ?? pathname + search,
     headers: Object.fromEntries(request.headers),
     body: readBody(text),
     operation,
   })
+  request.signal.addEventListener('abort', () => {
+    call.left = true
+  })
+  return call
 }

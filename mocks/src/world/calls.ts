@@ -14,11 +14,13 @@ export interface Call {
   operation: string | null
   /** Null while there is no answer: hanging, or the connection was reset. */
   status: number | null
+  /** The caller went away before it was answered. */
+  left: boolean
 }
 
 export interface Calls {
   /** The call it gives stays in the list: its status is filled in with the answer. */
-  record(call: Omit<Call, 'at' | 'status'>): Call
+  record(call: Omit<Call, 'at' | 'status' | 'left'>): Call
   /** Oldest first. */
   list(): readonly Call[]
   clear(): void
@@ -31,7 +33,12 @@ export function makeCalls(clock: Clock): Calls {
   const calls: Call[] = []
   return {
     record: (received) => {
-      const call: Call = { at: new Date(clock.now()).toISOString(), ...received, status: null }
+      const call: Call = {
+        at: new Date(clock.now()).toISOString(),
+        ...received,
+        status: null,
+        left: false,
+      }
       calls.push(call)
       if (calls.length > MOST_KEPT) calls.shift()
       return call

@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises'
+import { readContent } from '@gatehouse/contracts/portal/content'
+import { signOutElsewhere } from '@gatehouse/contracts/portal/session'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+const announcements = { params: { code: 'announcements' } }
+let stack: Stack
+let maria: Visitor
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(async () => {
+  stack.fakes.world.reset()
+  maria = stack.visitor()
+  await maria.signIn('maria.santos@example.test')
+  stack.fakes.world.calls.clear()
+})
+
+test('two equal reads within 30 seconds ask the upstream once', async () => {
+  const first = await maria.call(readContent, announcements)
+  const second = await maria.call(readContent, announcements)
+  expect(second.reply).toEqual(first.reply)
+  expect(stack.asked()).toEqual(['getContent'])
+  expect(first.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('who has this version already gets 304 and no body', async () => {
+  const { headers } = await maria.call(readContent, announcements)
+  const response = await fetch(`${stack.url}/api/content/announcements`, {
+    headers: { cookie: maria.cookie, 'if-none-match': headers.get('etag') ?? '' },
+  })
+  expect([response.status, await response.text()]).toEqual([304, ''])
+})
+
+test('what is held for one is never given to another', async () => {
+  const noor = stack.visitor()
+  await noor.signIn('noor.haddad@example.test')
+  const hers = await maria.call(readContent, announcements)
+  const theirs = await noor.call(readContent, announcements)
+  expect(hers.reply.categories).not.toEqual([])
+  expect(theirs.reply).toEqual({ categories: [] })
+})
+
+test('a write makes what is held for its caller outdated at once, in all their sessions', async () => {
+  const other = stack.visitor()
+  await other.signIn('maria.santos@example.test')
+  await other.call(readContent, announcements)
+  stack.fakes.world.calls.clear()
+  await other.call(readContent, announcements)
+  expect(stack.asked()).toEqual([])
+  await maria.call(signOutElsewhere)
+  await maria.call(readContent, announcements)
+  expect(stack.asked()).toEqual(['getContent'])
+})
+
+test('a read that nobody waits for any more is ended upstream', async () => {
+  stack.fakes.world.faults.add({ operation: 'getContent', kind: 'hang', times: 1 })
+  const leaving = new AbortController()
+  const read = fetch(`${stack.url}/api/content/announcements`, {
+    headers: { cookie: maria.cookie },
+    signal: leaving.signal,
+  })
+  while (!stack.asked().includes('getContent')) await setImmediate()
+  leaving.abort()
+  await expect(read).rejects.toThrow('aborted')
+  while (!stack.fakes.world.calls.list().at(-1)?.left) await setImmediate()
+  expect(stack.log.join('')).not.toContain('failed')
+})

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { ReplyCache } from './reply-cache.ts'
+
+const never = new AbortController().signal
+let clock: jest.SpiedFunction<typeof performance.now>
+
+beforeEach(() => {
+  clock = jest.spyOn(performance, 'now').mockReturnValue(1000)
+})
+afterEach(() => clock.mockRestore())
+
+const cacheOf = () => new ReplyCache({ maxBytes: 2 ** 20, freshMs: 30_000, staleMs: 60_000 })
+const asking = (content: () => Promise<string>, mayBeStale = false) => ({
+  make: async () => ({ content: await content(), keep: true }),
+  mayBeStale,
+})
+
+test('holds an answer for 30 seconds, as bytes with a tag that names its content', async () => {
+  const cache = cacheOf()
+  let made = 0
+  const read = () =>
+    cache.read(
+      'key',
+      asking(async () => `answer ${++made}`),
+      never,
+    )
+  const first = await read()
+  expect(first.bytes.toString()).toBe('answer 1')
+  expect(await read()).toBe(first)
+  clock.mockReturnValue(30_999)
+  expect(await read()).toBe(first)
+  clock.mockReturnValue(31_001)
+  const second = await read()
+  expect(second.bytes.toString()).toBe('answer 2')
+  expect(second.etag).not.toBe(first.etag)
+})
+
+test('a thousand who ask at the same time share one answer', async () => {
+  const cache = cacheOf()
+  let made = 0
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, () =>
+      cache.read(
+        'key',
+        asking(async () => `${++made}`),
+        never,
+      ),
+    ),
+  )
+  expect(made).toBe(1)
+  expect(new Set(answers).size).toBe(1)
+})
+
+test('a failure reaches all who wait, and is not kept', async () => {
+  const cache = cacheOf()
+  const down = asking(() => Promise.reject(new Error('down')))
+  const answers = await Promise.allSettled([
+    cache.read('key', down, never),
+    cache.read('key', down, never),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(
+    (
+      await cache.read(
+        'key',
+        asking(async () => 'up'),
+        never,
+      )
+    ).bytes.toString(),
+  ).toBe('up')
+})
+
+test('an old answer stands in for a failure where it may, marked, and not for ever', async () => {
+  const cache = cacheOf()
+  const down = (mayBeStale: boolean) => asking(() => Promise.reject(new Error('down')), mayBeStale)
+  await cache.read(
+    'key',
+    asking(async () => 'old', true),
+    never,
+  )
+  clock.mockReturnValue(40_000)
+  await expect(cache.read('key', down(false), never)).rejects.toThrow('down')
+  expect(await cache.read('key', down(true), never)).toMatchObject({ stale: true })
+  clock.mockReturnValue(92_000)
+  await expect(cache.read('key', down(true), never)).rejects.toThrow('down')
+})
+
+test('what lacks a part is given to who asks, and not kept', async () => {
+  const cache = cacheOf()
+  let made = 0
+  const partial = { make: async () => ({ content: `${++made}`, keep: false }), mayBeStale: false }
+  await cache.read('key', partial, never)
+  clock.mockReturnValue(1002)
+  expect((await cache.read('key', partial, never)).bytes.toString()).toBe('2')
+})
+
+test('the work ends when the last one who waits has left, and not before', async () => {
+  const cache = cacheOf()
+  const [first, second] = [new AbortController(), new AbortController()]
+  let left: AbortSignal | undefined
+  const slow = {
+    mayBeStale: false,
+    make: (signal: AbortSignal) => {
+      left = signal
+      return new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('left')))
+      })
+    },
+  }
+  const reads = [cache.read('key', slow, first.signal), cache.read('key', slow, second.signal)]
+  first.abort()
+  expect(left?.aborted).toBe(false)
+  second.abort()
+  expect(left?.aborted).toBe(true)
+  await Promise.allSettled(reads)
+  expect(
+    (
+      await cache.read(
+        'key',
+        asking(async () => 'anew'),
+        never,
+      )
+    ).bytes.toString(),
+  ).toBe('anew')
+})
+
+test('keeps within its bytes', async () => {
+  const cache = new ReplyCache({ maxBytes: 10_000, freshMs: 30_000, staleMs: 0 })
+  let made = 0
+  const big = asking(async () => `${++made}`.padEnd(4000))
+  for (const key of ['a', 'b', 'c']) await cache.read(key, big, never)
+  await cache.read('a', big, never)
+  expect(made).toBe(4)
+})

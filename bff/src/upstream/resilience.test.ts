@@ -1,0 +1,106 @@
+import { type Operation, operation } from '@gatehouse/contracts/operation'
+import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { readConfig } from '../config.ts'
+import type { Answer } from './http.ts'
+import { createResilience } from './resilience.ts'
+import { UpstreamError, type UpstreamFault } from './upstream-error.ts'
+
+const read = operation({ name: 'r', system: 'user', method: 'GET', path: '/r', as: 'service' })
+const write = operation({ name: 'w', system: 'user', method: 'POST', path: '/w', as: 'service' })
+const good: Answer = { status: 200, text: '{}' }
+
+let resilience: ReturnType<typeof createResilience>
+
+beforeEach(() => {
+  const config = readConfig({
+    ...gatewaySettings({ apiUrl: 'http://127.0.0.1:1' }),
+    PORTAL_DIR: new URL('../testing/portal', import.meta.url).pathname,
+    UPSTREAM_READ_MS: '200',
+    UPSTREAM_WRITE_MS: '200',
+    UPSTREAM_CONCURRENT: '2',
+    BREAKER_FAILURES: '3',
+    BREAKER_REST_MS: '100',
+  })
+  resilience = createResilience(config)
+})
+
+/** Performs an operation whose tries end as listed; gives how it ended and how many there were. */
+async function perform(one: Operation, ...outcomes: (Answer | UpstreamFault)[]) {
+  let tries = 0
+  const attempt = async () => {
+    const outcome = outcomes[Math.min(tries++, outcomes.length - 1)] ?? good
+    if (typeof outcome === 'string') throw new UpstreamError(one, outcome)
+    return outcome
+  }
+  const ended = await resilience.guarded(one, attempt).then(
+    ({ status }) => status,
+    (fault: UpstreamError) => fault.kind,
+  )
+  return [ended, tries]
+}
+
+describe('a read is tried once more when a moment may mend it:', () => {
+  test.each([
+    ['a broken connection', ['unreachable', good], [200, 2]],
+    ['a 503', [{ status: 503, text: '' }, good], [200, 2]],
+    ['two failures', ['unreachable', 'unreachable', good], ['unreachable', 2]],
+    ['a time-out: the time is gone', ['slow', good], ['slow', 1]],
+    ['a 404: it would say the same', [{ status: 404, text: '' }, good], [404, 1]],
+  ] as const)('%s', async (_what, outcomes, expected) => {
+    expect(await perform(read, ...outcomes)).toEqual(expected)
+  })
+})
+
+test('a write is never tried again', async () => {
+  expect(await perform(write, 'unreachable', good)).toEqual(['unreachable', 1])
+  expect(await perform(write, { status: 503, text: '' }, good)).toEqual([503, 1])
+})
+
+test('after so many failures an operation rests; then one try decides', async () => {
+  for (let i = 0; i < 3; i++) await perform(write, 'slow')
+  expect(await perform(write, good)).toEqual(['resting', 0])
+  expect(await perform(read, good)).toEqual([200, 1])
+  const rested = Date.now() + 110
+  while (Date.now() < rested) await new Promise(setImmediate)
+  expect(await perform(write, 'slow')).toEqual(['slow', 1])
+  expect(await perform(write, good)).toEqual(['resting', 0])
+})
+
+test.each(['garbled', 'refused', 'abandoned'] as const)(
+  '%s says nothing about the health of the upstream',
+  async (kind) => {
+    for (let i = 0; i < 5; i++) await perform(write, kind)
+    for (let i = 0; i < 5; i++) await perform(write, { status: 400, text: '' })
+    expect(await perform(write, good)).toEqual([200, 1])
+  },
+)
+
+test('a system has so many places; others wait their turn', async () => {
+  let underWay = 0
+  let most = 0
+  const attempt = async () => {
+    most = Math.max(most, ++underWay)
+    await new Promise(setImmediate)
+    underWay--
+    return good
+  }
+  await Promise.all(Array.from({ length: 10 }, () => resilience.guarded(write, attempt)))
+  expect(most).toBe(2)
+})
+
+test('the deadline bounds the whole call, and who leaves ends it sooner', async () => {
+  const hang = (signal: AbortSignal) =>
+    new Promise<Answer>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new UpstreamError(read, 'slow')))
+    })
+  const before = performance.now()
+  await expect(resilience.guarded(read, hang)).rejects.toThrow('slow')
+  expect(performance.now() - before).toBeLessThan(400)
+  const leaving = new AbortController()
+  const left = resilience.guarded(read, hang, leaving.signal)
+  leaving.abort()
+  const since = performance.now()
+  await expect(left).rejects.toThrow()
+  expect(performance.now() - since).toBeLessThan(100)
+})
