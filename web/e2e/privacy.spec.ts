@@ -32,8 +32,9 @@ test('nothing of the upstream reaches the browser: no header, credential, id or 
   }
 
   const cookies = await context.cookies()
-  expect(cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite])).toEqual([
+  expect(cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]).sort()).toEqual([
     ['gatehouse', true, 'Lax'],
+    ['gatehouse-device', true, 'Lax'],
   ])
   const storage = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -51,6 +52,7 @@ test('the calls upstream carry what each asks for, and nothing more', async ({ p
   ])
   const service = ['authorization', 'clientauthorization']
   const flow = [
+    ['POST /Api/User/Google/ReCaptcha/Verify', service],
     ['POST /User/CheckUserForcePassword', service],
     ['POST /User/GetLoginId', service],
     ['POST /user/Check2FA', service],
@@ -71,11 +73,12 @@ test('after signing out, Back shows nothing personal and the old cookie is refus
   request,
 }) => {
   await signIn(page, stack)
-  const [cookie] = await context.cookies()
+  const cookies = await context.cookies()
+  const cookie = cookies.find(({ name }) => name === 'gatehouse')
   await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-  expect(await context.cookies()).toEqual([])
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['gatehouse-device'])
 
   await page.goBack().catch(() => null)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Announcements')
@@ -85,16 +88,4 @@ test('after signing out, Back shows nothing personal and the old cookie is refus
     headers: { cookie: `${cookie?.name}=${cookie?.value}` },
   })
   expect(answer.status()).toBe(401)
-})
-
-test('a session that ended elsewhere leads to the sign-in page', async ({
-  page,
-  stack,
-  context,
-}) => {
-  await signIn(page, stack)
-  await context.clearCookies()
-  await page.reload()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 })

@@ -11,18 +11,25 @@ import { refuseUnknownSession } from '../server/refuse-without-session.ts'
 import { endSession } from '../server/session.ts'
 import type { SignedIn } from '../server/session-store.ts'
 import type { Gatehouse } from './gatehouse.ts'
+import { findPending, type PendingSignIn } from './sign-in/pending.ts'
 
-export function session({ serve, sessions }: Gatehouse) {
+export function session({ serve, sessions, config }: Gatehouse) {
+  function toPasscodeSent({ sent, startedAt }: PendingSignIn) {
+    const waited = Math.round((Date.now() - startedAt) / 1000)
+    return { ...sent, resendAfter: Math.max(0, config.RESEND_AFTER_SECONDS - waited) }
+  }
+
   serve(readSession, async ({ caller, request }) => {
     refuseUnknownSession(request.session)
-    return toSessionView(caller)
+    const pending = caller ? undefined : findPending(request)
+    return { ...toSessionView(caller), passcodeSent: pending ? toPasscodeSent(pending) : null }
   })
 
-  /** The session ends first and whatever the upstream says: signing out cannot fail. */
+  /** The session ends first; nobody waits for the upstream's word on it, or can be held by it. */
   serve(signOut, async ({ caller, call, request, reply }) => {
     await endSession(request, reply)
     if (caller)
-      await call(logout, {}).catch((err) => {
+      call(logout, {}).catch((err) => {
         request.log.warn({ id: request.id, err }, 'upstream logout failed')
       })
     return {}
@@ -48,7 +55,6 @@ function toPlace({ device, since, lastUsed, current }: SignedIn) {
 }
 
 export function toSessionView(caller: Caller | undefined): SessionView {
-  if (!caller) return { person: null }
-  const { firstName, lastName } = caller
-  return { person: { firstName, lastName } }
+  const { firstName = '', lastName = '' } = caller ?? {}
+  return { person: caller ? { firstName, lastName } : null, passcodeSent: null }
 }

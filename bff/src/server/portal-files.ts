@@ -22,7 +22,7 @@ export async function portalFiles(app: FastifyInstance, config: PortalConfig) {
   })
 
   const page = readFileSync(`${config.PORTAL_DIR}/index.html`, 'utf8')
-    .replace('__PRODUCT__', escapeHtml(config.PRODUCT_NAME))
+    .replaceAll('__PRODUCT__', escapeHtml(config.PRODUCT_NAME))
     .replace(
       '__SETTINGS__',
       escapeHtml(

@@ -2,12 +2,25 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../nothing.ts'
 
-/** Who is signed in, as the screen needs it: no id, no token. Null for a visitor. */
+/** Where a passcode went, masked, and when another may be asked for. */
+export const PasscodeSent = Type.Object({
+  channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
+  /** Null when the person signed in with a login id, which tells no address. */
+  maskedAddress: Type.Union([Type.String(), Type.Null()]),
+  /** Seconds until a resend is accepted; null when there are none left. */
+  resendAfter: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type PasscodeSent = Static<typeof PasscodeSent>
+
+/** Who is signed in, as the screen needs it: no id, no token. */
 export const SessionView = Type.Object({
+  /** Null for a visitor. */
   person: Type.Union([
     Type.Object({ firstName: Type.String(), lastName: Type.String() }),
     Type.Null(),
   ]),
+  /** Where the passcode went, for a visitor who has given the password; else null. */
+  passcodeSent: Type.Union([PasscodeSent, Type.Null()]),
 })
 export type SessionView = Static<typeof SessionView>
 

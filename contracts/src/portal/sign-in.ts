@@ -1,19 +1,9 @@
-import { Type } from 'typebox'
 import { object } from 'yup'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../nothing.ts'
 import { passcode } from '../rules/passcode.ts'
 import { requiredText } from '../rules/required-text.ts'
-import { SessionView } from './session.ts'
-
-/** Where the passcode went, masked, and when another may be asked for. */
-const PasscodeSent = Type.Object({
-  channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
-  /** Null when the person signed in with a login id, which tells no address. */
-  maskedAddress: Type.Union([Type.String(), Type.Null()]),
-  /** Seconds until a resend is accepted; null when there are none left. */
-  resendAfter: Type.Union([Type.Integer(), Type.Null()]),
-})
+import { PasscodeSent, SessionView } from './session.ts'
 
 /** Step one: login id or e-mail address, and password [1 §4]. */
 export const startSignIn = endpoint({

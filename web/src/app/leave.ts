@@ -2,20 +2,19 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { PortalError } from '../portal/portal-error.ts'
 import { known } from '../portal/use-read.ts'
 
-/** Tabs of this browser tell each other that somebody has signed out. */
+/** Tabs of this browser tell each other when somebody has signed in or out. */
 const tabs = new BroadcastChannel('gatehouse')
-const signedOut = 'signed out'
+type News = 'signed in' | 'signed out'
 
-/** Leaves, and takes the other tabs along. */
-export function leaveEverywhere() {
-  tabs.postMessage(signedOut)
-  leave()
+export function tellOtherTabs(news: News) {
+  tabs.postMessage(news)
 }
 
-/** Leaves when another tab has signed out; a tab where nobody was signed in has nothing to leave. */
+/** Begins anew when another tab has signed in or out, unless that is how things stand here too. */
 export function followOtherTabs() {
-  tabs.addEventListener('message', ({ data }) => {
-    if (data === signedOut && known(readSession, {})?.person) leave()
+  tabs.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    const signedIn = Boolean(known(readSession, {})?.person)
+    if (signedIn !== (data === 'signed in')) leave()
   })
 }
 
@@ -26,8 +25,10 @@ export function leave() {
 }
 
 /** Only the gateway's own word means "sign in"; any other refusal would send people in circles. */
-export function leaveIfSignedOut(fault: unknown) {
-  if (fault instanceof PortalError && fault.is('not-signed-in')) leave()
+export function leaveIfSignedOut(fault: unknown): boolean {
+  const signedOut = fault instanceof PortalError && fault.is('not-signed-in')
+  if (signedOut) leave()
+  return signedOut
 }
 
 /** A page brought back from the browser's memory may belong to somebody who has left. */

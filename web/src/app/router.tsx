@@ -1,10 +1,10 @@
-import { createBrowserRouter, redirect } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
 import { SignInPage } from '../areas/sign-in/sign-in-page.tsx'
-import { PortalError } from '../portal/portal-error.ts'
 import { FailedPage } from '../shell/failed-page.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { leaveIfSignedOut } from './leave.ts'
 
 /** A page's data is read before it is displayed; a session that has ended meanwhile leads out. */
 function reading(read: () => Promise<unknown>) {
@@ -13,8 +13,8 @@ function reading(read: () => Promise<unknown>) {
       await read()
       return null
     } catch (fault) {
-      if (fault instanceof PortalError && fault.is('not-signed-in')) return redirect('/')
-      throw fault
+      if (!leaveIfSignedOut(fault)) throw fault
+      return null
     }
   }
 }

@@ -41,7 +41,7 @@ export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'gh',
   preflight: true,
   theme: {
-    breakpoints: { md: '768px' },
+    breakpoints: { sm: '370px', md: '768px' },
     tokens: {
       spacing,
       fontSizes,
@@ -51,6 +51,10 @@ export const system = createSystem(defaultBaseConfig, {
       },
     },
     semanticTokens: { colors },
+    keyframes: {
+      turn: { to: { transform: 'rotate(360deg)' } },
+      slide: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(150%)' } },
+    },
   },
   globalCss: {
     html: { colorScheme: 'light dark' },

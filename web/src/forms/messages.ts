@@ -12,6 +12,7 @@ export const text = defineText({
   en: {
     ...rulesInEnglish,
     summary: 'Please check {count, plural, one {this entry} other {these # entries}}',
+    sending: 'One moment, please',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },
@@ -21,6 +22,7 @@ export const text = defineText({
     'too-long': '{label}: es demasiado largo',
     passcode: 'El código tiene 6 dígitos',
     summary: 'Revise {count, plural, one {este dato} other {estos # datos}}',
+    sending: 'Un momento, por favor',
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
   },

@@ -18,7 +18,6 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
         <chakra.button
           type="button"
           aria-label={t(shown ? 'hidePassword' : 'showPassword')}
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
           position="absolute"
           insetInlineEnd="1px"

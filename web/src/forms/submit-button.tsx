@@ -1,12 +1,38 @@
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
-import type { Form } from './use-endpoint-form.ts'
+import { text } from './messages.ts'
+import { type Form, submitId } from './use-endpoint-form.ts'
 
 /** Looks unavailable until the form is complete, yet answers a press with what is missing. */
 export function SubmitButton({ form, children }: { form: Form; children: ReactNode }) {
+  const t = useText(text)
   return (
-    <Button type="submit" look="primary" aria-disabled={!form.complete || form.sending}>
+    <Button
+      type="submit"
+      look="primary"
+      id={submitId(form.id)}
+      aria-disabled={!form.complete || form.sending}
+      aria-busy={form.sending}
+    >
+      {form.sending && <Spinner />}
       {children}
+      <chakra.span role="status" srOnly>
+        {form.sending && t('sending')}
+      </chakra.span>
     </Button>
   )
 }
+
+const Spinner = chakra('span', {
+  base: {
+    width: '18px',
+    height: '18px',
+    border: '3px solid',
+    borderColor: 'currentColor',
+    borderInlineEndColor: 'transparent',
+    borderRadius: '50%',
+    animation: 'turn 800ms linear infinite',
+  },
+})

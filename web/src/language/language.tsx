@@ -17,7 +17,7 @@ const memory = 'gatehouse.language'
 
 /** What was chosen on this device, else what the browser prefers, else English. */
 function firstLanguage(): Language {
-  const wanted = [localStorage.getItem(memory), ...navigator.languages]
+  const wanted = [recall(), ...navigator.languages]
   const known = wanted.map((tag) => languages.find((language) => tag?.startsWith(language)))
   return known.find((language) => language !== undefined) ?? 'en'
 }
@@ -29,8 +29,23 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   }, [language])
 
   const choose = (chosen: Language) => {
-    localStorage.setItem(memory, chosen)
+    remember(chosen)
     setLanguage(chosen)
   }
   return <Current value={[language, choose]}>{children}</Current>
+}
+
+/** Browsers can forbid storage altogether: then the choice holds until the page is left. */
+function remember(language: Language) {
+  try {
+    localStorage.setItem(memory, language)
+  } catch {}
+}
+
+function recall(): string | null {
+  try {
+    return localStorage.getItem(memory)
+  } catch {
+    return null
+  }
 }

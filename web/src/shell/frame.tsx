@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useText } from '../language/use-text.ts'
-import { LoadingBar } from './loading-bar.tsx'
 import { text } from './messages.ts'
 import { TopBar } from './top-bar.tsx'
 
@@ -25,7 +24,6 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       >
         {t('skip')}
       </chakra.a>
-      <LoadingBar />
       <TopBar />
       <chakra.main
         id="main"

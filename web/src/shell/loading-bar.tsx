@@ -36,13 +36,7 @@ export function LoadingBar() {
         height="100%"
         width="40%"
         bg="accent"
-        animation="gh-slide 1.200s ease-in-out infinite alternate"
-        css={{
-          '@keyframes gh-slide': {
-            from: { transform: 'translateX(0)' },
-            to: { transform: 'translateX(150%)' },
-          },
-        }}
+        animation="slide 1.2s ease-in-out infinite alternate"
       />
     </chakra.div>
   )

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { settings } from '../app/settings.ts'
 import { useSession } from '../areas/session/use-session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { LoadingBar } from './loading-bar.tsx'
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
@@ -12,6 +13,7 @@ export function TopBar() {
   const { person } = useSession()
   return (
     <chakra.header bg="surface" borderBottom="1px solid" borderColor="line">
+      <LoadingBar />
       <chakra.div
         maxWidth="1120px"
         marginInline="auto"
@@ -19,11 +21,11 @@ export function TopBar() {
         paddingInline={{ base: '2', md: '4' }}
         display="flex"
         alignItems="center"
-        gap="2"
+        gap={{ base: '1', md: '2' }}
       >
-        <HomeLink to="/">
+        <HomeLink to="/" aria-label={settings.product}>
           <Mark />
-          {settings.product}
+          <chakra.span hideBelow={person ? 'sm' : undefined}>{settings.product}</chakra.span>
         </HomeLink>
         <chakra.span flex="1" />
         <LanguageSwitch />

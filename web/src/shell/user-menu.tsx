@@ -20,7 +20,15 @@ export function UserMenu({ person: { firstName, lastName } }: { person: Person }
       button={
         <>
           <Icon shape="person" />
-          <chakra.span hideBelow="md">{name}</chakra.span>
+          <chakra.span
+            hideBelow="md"
+            maxWidth="240px"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+          >
+            {name}
+          </chakra.span>
           <Icon shape="chevron" size={18} />
         </>
       }

@@ -30,7 +30,7 @@ export function useAlerts() {
 const tones = {
   error: { color: 'danger', bg: 'dangerSoft', shape: 'problem' },
   success: { color: 'good', bg: 'goodSoft', shape: 'done' },
-  info: { color: 'accent', bg: 'accentSoft', shape: 'done' },
+  info: { color: 'accent', bg: 'accentSoft', shape: 'info' },
 } as const
 
 export function AlertProvider({ children }: { children: ReactNode }) {

@@ -24,8 +24,8 @@ export const Button = chakra(
           bg: 'accent',
           color: 'onAccent',
           borderColor: 'accent',
-          _hover: { bg: 'accentHover', borderColor: 'accentHover' },
-          '&[aria-disabled=true]': {
+          '&:hover:not([aria-disabled=true])': { bg: 'accentHover', borderColor: 'accentHover' },
+          '&[aria-disabled=true]:not([aria-busy=true])': {
             bg: 'surface',
             color: 'muted',
             borderColor: 'edge',
@@ -35,8 +35,8 @@ export const Button = chakra(
           bg: 'surface',
           color: 'accent',
           borderColor: 'edge',
-          _hover: { bg: 'accentSoft' },
-          '&[aria-disabled=true]': { color: 'muted', bg: 'surface' },
+          '&:hover:not([aria-disabled=true])': { bg: 'accentSoft' },
+          '&[aria-disabled=true]': { color: 'muted' },
         },
         plain: {
           bg: 'transparent',

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 /** A modal that only its own buttons close: neither Escape nor a press beside it loses anything. */
 export function Dialog({
   title,
+  description,
   width,
   children,
 }: {
   title: string
+  description: string
   width: string
   children: ReactNode
 }) {
@@ -29,6 +31,8 @@ export function Dialog({
           display="flex"
           overflow="auto"
           padding="2"
+          // Focus is set without scrolling: on a small screen it could be out of sight.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
         >
           <Parts.Content
             margin="auto"
@@ -45,6 +49,7 @@ export function Dialog({
             <Parts.Title fontSize="lg" fontWeight="700" marginBottom="2">
               {title}
             </Parts.Title>
+            <Parts.Description marginBottom="3">{description}</Parts.Description>
             {children}
           </Parts.Content>
         </Parts.Positioner>

@@ -1,25 +1,34 @@
 import { chakra } from '@chakra-ui/react'
-import { settings } from '../app/settings.ts'
+import { useEffect, useRef } from 'react'
 import { useText } from '../language/use-text.ts'
 import { PortalError } from '../portal/portal-error.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { text } from './messages.ts'
+import { SupportPhone } from './support-phone.tsx'
 
 interface FailureProps {
   fault: unknown
   onRetry?: (() => void) | undefined
-  /** Says that nothing typed is lost: for forms. */
-  keepsInput?: boolean
+  /** In a form: it says that nothing typed is lost, and takes the focus, being what comes next. */
+  inForm?: boolean
 }
 
 /** What happened, what is kept, another try, and a reference to read out to support. */
-export function Failure({ fault, onRetry, keepsInput = false }: FailureProps) {
+export function Failure({ fault, onRetry, inForm = false }: FailureProps) {
   const t = useText(text)
+  const box = useRef<HTMLDivElement>(null)
+  // Each new fault takes the focus anew.
+  useEffect(() => {
+    if (inForm) box.current?.focus()
+  }, [fault, inForm])
+
   const reference = fault instanceof PortalError ? fault.problem?.reference : undefined
   return (
     <chakra.div
+      ref={box}
       role="alert"
+      tabIndex={-1}
       display="grid"
       gap="1"
       bg="dangerSoft"
@@ -28,16 +37,15 @@ export function Failure({ fault, onRetry, keepsInput = false }: FailureProps) {
       borderRadius="card"
       padding="2"
     >
-      <chakra.p display="flex" gap="1" alignItems="center" fontWeight="600" color="danger">
-        <Icon shape="problem" />
-        {t('failedTitle')}
+      <chakra.p display="flex" gap="1" fontWeight="600">
+        <chakra.span color="danger" paddingBlock="2px">
+          <Icon shape="problem" />
+        </chakra.span>
+        {t(whatHappened(fault))} {inForm && t('kept')}
       </chakra.p>
-      <p>
-        {t(whatHappened(fault))} {keepsInput && t('kept')}
-      </p>
       {reference && (
         <chakra.p fontSize="sm" color="muted">
-          {t('reference', { phone: settings.supportPhone, reference })}
+          {t.rich('reference', { phone: () => <SupportPhone />, reference })}
         </chakra.p>
       )}
       {onRetry && (

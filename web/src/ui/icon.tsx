@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 const shapes = {
   problem: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm1 15h-2v-2h2zm0-4h-2V7h2z',
+  info: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm1 15h-2v-6h2zm0-8h-2V7h2z',
   done: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm-1.5 14.2-4-4 1.4-1.4 2.6 2.6 5.6-5.6 1.4 1.4z',
   newTab: 'M14 3h7v7h-2V6.4l-9.3 9.3-1.4-1.4L17.600 5H14zM5 5h6v2H7v10h10v-4h2v6H5z',
   chevron: 'M7.400 8.600 12 13.200l4.600-4.600L18 10l-6 6-6-6z',

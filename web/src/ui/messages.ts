@@ -3,7 +3,7 @@ import { defineText } from '../language/define-text.ts'
 export const text = defineText({
   en: {
     dismiss: 'Dismiss',
-    failedTitle: 'This did not work',
+    loading: 'Loading',
     unreachable: 'We could not reach the portal. Please check your connection and try again.',
     slow: 'This is taking longer than it should. Please try again in a moment.',
     failed: 'Something went wrong on our side. Please try again in a moment.',
@@ -11,12 +11,12 @@ export const text = defineText({
     unconfirmed: 'We could not confirm that a person is asking. Please try again.',
     kept: 'What you typed is kept.',
     retry: 'Try again',
-    reference: 'If you call {phone}, please give this reference: {reference}',
+    reference: 'If you call <phone></phone>, please give this reference: {reference}',
     opensNewTab: '(opens in a new tab)',
   },
   es: {
     dismiss: 'Cerrar',
-    failedTitle: 'Esto no funcionó',
+    loading: 'Cargando',
     unreachable: 'No pudimos conectar con el portal. Revise su conexión e inténtelo de nuevo.',
     slow: 'Esto está tardando más de lo normal. Inténtelo de nuevo en un momento.',
     failed: 'Algo falló de nuestro lado. Inténtelo de nuevo en un momento.',
@@ -24,7 +24,7 @@ export const text = defineText({
     unconfirmed: 'No pudimos confirmar que lo pide una persona. Inténtelo de nuevo.',
     kept: 'Lo que escribió se conserva.',
     retry: 'Intentar de nuevo',
-    reference: 'Si llama al {phone}, indique esta referencia: {reference}',
+    reference: 'Si llama al <phone></phone>, indique esta referencia: {reference}',
     opensNewTab: '(se abre en una pestaña nueva)',
   },
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PasscodeSent } from '@gatehouse/contracts/portal/session'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../server/refusal.ts'
 import { refuseUnknownSession } from '../../server/refuse-without-session.ts'
@@ -12,7 +13,8 @@ export interface PendingSignIn {
   identity: string
   password: string
   loginId: string
-  endsAt: number
+  sent: Omit<PasscodeSent, 'resendAfter'>
+  startedAt: number
 }
 
 declare module 'fastify' {
@@ -27,20 +29,33 @@ const lifeMs = 10 * 60_000
 /** Remembers a password that was right, under a new session id. */
 export async function openPending(
   request: FastifyRequest,
-  signIn: Omit<PendingSignIn, 'id' | 'endsAt'>,
+  signIn: Omit<PendingSignIn, 'id' | 'startedAt'>,
 ): Promise<PendingSignIn> {
   await startSession(request)
   const { session } = request
-  const pending = { ...signIn, id: randomUUID(), endsAt: Date.now() + lifeMs }
+  const pending = { ...signIn, id: randomUUID(), startedAt: Date.now() }
   session.pendingSignIn = seal(session.sessionId, pending)
   return pending
 }
 
-/** Throws 'sign-in-expired' when there is none, or it is older than ten minutes. */
-export function readPending({ session }: FastifyRequest): PendingSignIn {
-  refuseUnknownSession(session)
-  const pending = session.pendingSignIn && unseal(session.sessionId, session.pendingSignIn)
-  if (!pending || (pending as PendingSignIn).endsAt < Date.now())
-    throw new Refusal('sign-in-expired')
-  return pending as PendingSignIn
+/** Undefined when there is none, or it is older than ten minutes. */
+export function findPending({ session }: FastifyRequest): PendingSignIn | undefined {
+  const sealed = session.pendingSignIn
+  const pending = sealed && (unseal(session.sessionId, sealed) as PendingSignIn | undefined)
+  return pending && Date.now() - pending.startedAt < lifeMs ? pending : undefined
+}
+
+/** Throws 'sign-in-expired' when there is none. */
+export function readPending(request: FastifyRequest): PendingSignIn {
+  refuseUnknownSession(request.session)
+  const pending = findPending(request)
+  if (!pending) throw new Refusal('sign-in-expired')
+  return pending
+}
+
+/** Forgets it; throws 'sign-in-expired' when it was cancelled meanwhile, in whichever tab. */
+export async function closePending(request: FastifyRequest) {
+  await request.session.reload()
+  readPending(request)
+  delete request.session.pendingSignIn
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import {
   cancelSignIn,
@@ -42,7 +43,10 @@ test('signs in with password and passcode, asking the upstream literally as it i
   })
   const code = visitor.passcode(maria)
   const finished = await visitor.call(finishSignIn, { body: { passcode: code } })
-  expect(finished.reply).toEqual({ person: { firstName: 'Maria', lastName: 'Santos' } })
+  expect(finished.reply).toEqual({
+    person: { firstName: 'Maria', lastName: 'Santos' },
+    passcodeSent: null,
+  })
 
   const calls = stack.fakes.world.calls.list().map(({ method, path, body }) => [method, path, body])
   const credentials = {
@@ -109,7 +113,7 @@ test('refuses a wrong passcode, and takes the right one after it', async () => {
   const wrong = code === '000000' ? '000001' : '000000'
   const refused = await visitor.call(finishSignIn, { body: { passcode: wrong } })
   expect(refused.problem.code).toBe('passcode-wrong')
-  expect((await visitor.call(readSession)).reply).toEqual({ person: null })
+  expect((await visitor.call(readSession)).reply).toMatchObject({ person: null })
   const taken = await visitor.call(finishSignIn, { body: { passcode: code } })
   expect(taken.status).toBe(200)
 })
@@ -164,6 +168,29 @@ test('sends another passcode after 30 seconds, five times, and only the newest w
   expect((await visitor.call(finishSignIn, { body: { passcode: newest } })).status).toBe(200)
 })
 
+test('a reload between password and passcode loses nothing: the session tells where it went', async () => {
+  const visitor = stack.visitor()
+  await visitor.startSignIn(maria)
+  passSeconds(12)
+  expect((await visitor.call(readSession)).reply).toEqual({
+    person: null,
+    passcodeSent: { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 18 },
+  })
+})
+
+test('who cancels while the passcode is being checked is not signed in', async () => {
+  const visitor = stack.visitor()
+  await visitor.startSignIn(maria)
+  const passcode = visitor.passcode(maria)
+  stack.fakes.world.faults.add({ operation: 'check2FA', kind: 'delay', ms: 100, times: 1 })
+  const finishing = visitor.call(finishSignIn, { body: { passcode } })
+  while (!stack.asked().includes('check2FA')) await setImmediate()
+  await visitor.call(cancelSignIn)
+  expect((await finishing).problem.code).toBe('sign-in-expired')
+  expect((await visitor.call(readSession)).reply).toEqual({ person: null, passcodeSent: null })
+  expect(stack.asked()).not.toContain('login')
+})
+
 test('cancel forgets what was begun, and leaves a session alone that is complete', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
@@ -187,5 +214,5 @@ test('gives another cookie at each step up, and the earlier ones are worth nothi
   expect(visitor.cookie).not.toBe(begun)
   const stranger = stack.visitor()
   stranger.cookie = begun
-  expect((await stranger.call(readSession)).reply).toEqual({ person: null })
+  expect((await stranger.call(readSession)).reply).toMatchObject({ person: null })
 })

@@ -18,7 +18,7 @@ import type { Gatehouse } from '../gatehouse.ts'
 import { toSessionView } from '../session.ts'
 import { attempt } from './attempts.ts'
 import { toCaller } from './caller.ts'
-import { openPending, readPending } from './pending.ts'
+import { closePending, openPending, readPending } from './pending.ts'
 import { sentTo } from './sent-to.ts'
 
 /** The passcode way: password, passcode, in [1 §4 Credential sign-in flow]. */
@@ -48,9 +48,11 @@ export function signIn({ serve, config, limits, devices }: Gatehouse) {
     if (forcePasswordReset) throw new Refusal('password-change-forced')
     const found = await sendPasscode(call, identity, password)
     await trying.succeeded()
-    const pending = await openPending(request, { identity, password, loginId: found.loginId })
-    await limits.take('resendPause', pending.id)
-    return { ...sentTo(found, identity), resendAfter: config.RESEND_AFTER_SECONDS }
+    const sent = sentTo(found, identity)
+    const { loginId } = found
+    const { id } = await openPending(request, { identity, password, loginId, sent })
+    await limits.take('resendPause', id)
+    return { ...sent, resendAfter: config.RESEND_AFTER_SECONDS }
   })
 
   serve(resendPasscode, async ({ call, request }) => {
@@ -71,7 +73,7 @@ export function signIn({ serve, config, limits, devices }: Gatehouse) {
     })
     if (!isValidated) throw new Refusal('passcode-wrong')
     // The passcode is spent now: whatever fails from here on, signing in starts over.
-    delete request.session.pendingSignIn
+    await closePending(request)
     const body = { ...credentials(identity, password), Token2FA: passcode }
     const answer = await call(login, { body }).catch((cause) => {
       throw new Refusal('sign-in-failed', { cause })

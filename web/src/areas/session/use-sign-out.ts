@@ -1,22 +1,30 @@
 import { signOut } from '@gatehouse/contracts/portal/session'
-import { leaveEverywhere } from '../../app/leave.ts'
+import { useRef } from 'react'
+import { leave, tellOtherTabs } from '../../app/leave.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { text } from '../../shell/messages.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 
+const failedMs = 60_000
+
 /** Signs out and leaves; when the gateway cannot be reached it says that one is still signed in. */
 export function useSignOut() {
   const t = useText(text)
   const alerts = useAlerts()
+  const underWay = useRef(false)
   return async () => {
+    if (underWay.current) return
+    underWay.current = true
     alerts.raise('info', t('loggingOut'))
     try {
       await call(signOut, {})
-      leaveEverywhere()
+      tellOtherTabs('signed out')
+      leave()
     } catch {
+      underWay.current = false
       alerts.clear()
-      alerts.raise('error', t('logOutFailed'))
+      alerts.raise('error', t('logOutFailed'), failedMs)
     }
   }
 }

@@ -9,7 +9,7 @@ export const text = defineText({
     login: 'Login',
     emailNeeded:
       'You need an active email address on record, and must be able to read it: we send a one-time passcode to it.',
-    help: 'Cannot sign in? Call {phone}.',
+    help: 'Cannot sign in? Call <phone></phone>.',
     invalidCredentials: 'Invalid credentials. Try again.',
     inactive:
       'We need to verify your account information. Please contact support at {phone} or click the support chat button in the bottom right corner.',
@@ -18,7 +18,7 @@ export const text = defineText({
     failed: 'An error has occurred. Please try again.',
     tooSoon:
       'Too many tries. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
-    expired: 'That took longer than 10 minutes. Please sign in again.',
+    expired: 'This sign-in is no longer valid. Please sign in again.',
     dialogTitle: 'Authenticate Your Account',
     sentToEmail: 'A one-time passcode was sent to your email {address}.',
     sentToUnnamedEmail: 'A one-time passcode was sent to your email.',
@@ -29,7 +29,7 @@ export const text = defineText({
     cancel: 'Cancel',
     verify: 'Verify',
     resend: 'Send a new passcode',
-    resendIn: 'Send a new passcode in {seconds} s',
+    resendWait: 'in {seconds} s',
     resent: 'A new passcode is on its way. Only the newest one works.',
     resendsSpent: 'No more passcodes can be sent. Please cancel and sign in again.',
     resendFailed: 'No new passcode could be sent. Please try again.',
@@ -42,7 +42,7 @@ export const text = defineText({
     login: 'Entrar',
     emailNeeded:
       'Necesita un correo electrónico activo registrado y poder leerlo: ahí le enviamos un código de un solo uso.',
-    help: '¿No puede entrar? Llame al {phone}.',
+    help: '¿No puede entrar? Llame al <phone></phone>.',
     invalidCredentials: 'Credenciales no válidas. Inténtelo de nuevo.',
     inactive:
       'Necesitamos verificar la información de su cuenta. Llame a soporte al {phone} o use el botón de chat en la esquina inferior derecha.',
@@ -51,7 +51,7 @@ export const text = defineText({
     failed: 'Ocurrió un error. Inténtelo de nuevo.',
     tooSoon:
       'Demasiados intentos. Espere {minutes, plural, one {# minuto} other {# minutos}} e inténtelo de nuevo.',
-    expired: 'Pasaron más de 10 minutos. Inicie sesión de nuevo.',
+    expired: 'Este inicio de sesión ya no es válido. Inicie sesión de nuevo.',
     dialogTitle: 'Confirme su identidad',
     sentToEmail: 'Enviamos un código de un solo uso a su correo {address}.',
     sentToUnnamedEmail: 'Enviamos un código de un solo uso a su correo.',
@@ -62,8 +62,8 @@ export const text = defineText({
     cancel: 'Cancelar',
     verify: 'Verificar',
     resend: 'Enviar otro código',
-    resendIn: 'Enviar otro código en {seconds} s',
-    resent: 'Va en camino otro código. Solo sirve el más reciente.',
+    resendWait: 'en {seconds} s',
+    resent: 'Le enviamos otro código. Solo sirve el más reciente.',
     resendsSpent: 'No se pueden enviar más códigos. Cancele e inicie sesión de nuevo.',
     resendFailed: 'No se pudo enviar otro código. Inténtelo de nuevo.',
   },

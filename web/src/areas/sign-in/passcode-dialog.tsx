@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReplyOf } from '@gatehouse/contracts/endpoint'
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { cancelSignIn, finishSignIn, type startSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { tellOtherTabs } from '../../app/leave.ts'
 import { Field } from '../../forms/field.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
@@ -31,18 +32,23 @@ export function PasscodeDialog({ sent, onClose }: { sent: Sent; onClose: () => v
   const [latest, setLatest] = useState(sent)
   const [wrong, setWrong] = useState('')
   const [fault, setFault] = useState<unknown>(null)
+  const cancelled = useRef(false)
 
   const form = useEndpointForm({
     endpoint: async () => finishSignIn,
     initialValues: { passcode: '' },
     async send(endpoint, body) {
-      setFault(null)
+      setWrong('')
       const session = await call(endpoint, { body })
+      // Who cancelled meanwhile did not want to be signed in.
+      if (cancelled.current) return void (await call(signOut, {}))
       await keep(readSession, {}, session)
+      tellOtherTabs('signed in')
       alerts.clear()
       await navigate(home)
     },
     onFault(fault) {
+      setFault(null)
       if (fault instanceof PortalError && fault.is('passcode-wrong')) {
         setWrong(form.values.passcode ?? '')
         return form.focus('passcode')
@@ -54,12 +60,13 @@ export function PasscodeDialog({ sent, onClose }: { sent: Sent; onClose: () => v
 
   /** Leaving is never held up: what the gateway still remembers ends by itself. */
   const cancel = () => {
+    cancelled.current = true
     call(cancelSignIn, {}).catch(() => undefined)
     onClose()
   }
 
   return (
-    <Dialog title={t('dialogTitle')} width="400px">
+    <Dialog title={t('dialogTitle')} description={whereSent(t, latest)} width="400px">
       <chakra.form
         noValidate
         display="grid"
@@ -69,8 +76,6 @@ export function PasscodeDialog({ sent, onClose }: { sent: Sent; onClose: () => v
           form.submit()
         }}
       >
-        <p>{whereSent(t, latest)}</p>
-        {fault !== null && <Failure fault={fault} onRetry={form.submit} keepsInput />}
         <Field
           form={form}
           name="passcode"
@@ -81,17 +86,19 @@ export function PasscodeDialog({ sent, onClose }: { sent: Sent; onClose: () => v
           inputMode="numeric"
           fontSize="lg"
           letterSpacing="0.2em"
-          maxLength={12}
+          onPaste={(event) => {
+            // "Your passcode is 123456": what counts are the digits.
+            const digits = event.clipboardData.getData('text').replace(/\D/g, '')
+            if (digits.length !== 6) return
+            event.preventDefault()
+            form.change('passcode', digits)
+          }}
         />
         <ResendPasscode resendAfter={latest.resendAfter} onSent={setLatest} onExpired={onClose} />
-        <chakra.div
-          display="flex"
-          flexDirection={{ base: 'column-reverse', md: 'row' }}
-          justifyContent="flex-end"
-          gap="1"
-        >
-          <Button onClick={cancel}>{t('cancel')}</Button>
+        {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+        <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
           <SubmitButton form={form}>{t('verify')}</SubmitButton>
+          <Button onClick={cancel}>{t('cancel')}</Button>
         </chakra.div>
       </chakra.form>
     </Dialog>

@@ -18,24 +18,28 @@ interface ResendProps {
   onExpired: () => void
 }
 
-/** Another passcode, after a cool-down that is shown counting down but announced only at its end. */
+/** Another passcode, after a cool-down that is shown, and not announced at every second. */
 export function ResendPasscode({ resendAfter, onSent, onExpired }: ResendProps) {
   const t = useText(text)
   const raiseRefusal = useRefusals()
   const [said, setSaid] = useState('')
+  const [spent, setSpent] = useState(resendAfter === null)
   const { seconds, wait } = useCountdown(resendAfter ?? 0)
 
   const resend = async () => {
     if (seconds > 0) return
     wait(1)
+    setSaid('')
     try {
       const sent = await call(resendPasscode, {})
       onSent(sent)
+      setSpent(sent.resendAfter === null)
       setSaid(t('resent'))
       wait(sent.resendAfter ?? 0)
     } catch (fault) {
       const retryAfter = fault instanceof PortalError ? fault.problem?.retryAfter : undefined
       if (retryAfter) return wait(retryAfter)
+      if (fault instanceof PortalError && fault.is('passcode-resends-spent')) return setSpent(true)
       if (raiseRefusal(fault)) return onExpired()
       setSaid(t('resendFailed'))
     }
@@ -43,14 +47,21 @@ export function ResendPasscode({ resendAfter, onSent, onExpired }: ResendProps) 
 
   return (
     <chakra.div display="grid" gap="half" justifyItems="start">
-      {resendAfter === null ? (
+      {spent ? (
         <chakra.p color="muted">{t('resendsSpent')}</chakra.p>
       ) : (
-        <Button look="plain" paddingInline="0" aria-disabled={seconds > 0} onClick={resend}>
-          {seconds > 0 ? t('resendIn', { seconds: String(seconds) }) : t('resend')}
-        </Button>
+        <chakra.div display="flex" alignItems="center" gap="half">
+          <Button look="plain" paddingInline="0" aria-disabled={seconds > 0} onClick={resend}>
+            {t('resend')}
+          </Button>
+          {seconds > 0 && (
+            <chakra.span color="muted" aria-hidden="true" fontVariantNumeric="tabular-nums">
+              {t('resendWait', { seconds: String(seconds) })}
+            </chakra.span>
+          )}
+        </chakra.div>
       )}
-      <chakra.p role="status" fontSize="sm" color="muted">
+      <chakra.p role="status" fontSize="sm" color="muted" minHeight="1.5em">
         {said}
       </chakra.p>
     </chakra.div>

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import type { ReplyOf } from '@gatehouse/contracts/endpoint'
 import type { startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { useState } from 'react'
-import { settings } from '../../app/settings.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Field } from '../../forms/field.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
@@ -10,18 +9,20 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
+import { PortalError } from '../../portal/portal-error.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import { useRefusals } from './use-refusals.ts'
 
 interface SignInFormProps {
-  /** Somebody has begun: what comes next can be fetched meanwhile. */
-  onTyping: () => void
+  /** Fetches what comes after the password, which can be done as soon as somebody begins. */
+  fetchNext: () => Promise<unknown>
   onSent: (sent: ReplyOf<typeof startSignIn>) => void
 }
 
-export function SignInForm({ onTyping, onSent }: SignInFormProps) {
+export function SignInForm({ fetchNext, onSent }: SignInFormProps) {
   const t = useText(text)
   const alerts = useAlerts()
   const raiseRefusal = useRefusals()
@@ -30,11 +31,18 @@ export function SignInForm({ onTyping, onSent }: SignInFormProps) {
     endpoint: async () => (await import('@gatehouse/contracts/portal/sign-in')).startSignIn,
     initialValues: { identity: '', password: '' },
     async send(endpoint, body) {
+      // Without the page for what comes next, a passcode would be sent for nothing.
+      await fetchNext().catch((cause) => {
+        throw new PortalError(undefined, { cause })
+      })
+      const sent = await call(endpoint, { body })
       setFault(null)
       alerts.clear()
-      onSent(await call(endpoint, { body }))
+      onSent(sent)
     },
-    onFault: (fault) => raiseRefusal(fault) || setFault(fault),
+    onFault(fault) {
+      setFault(raiseRefusal(fault) ? null : fault)
+    },
   })
   const labels = { identity: t('identity'), password: t('password') }
 
@@ -43,14 +51,13 @@ export function SignInForm({ onTyping, onSent }: SignInFormProps) {
       noValidate
       display="grid"
       gap="3"
-      onFocus={onTyping}
+      onFocus={() => void fetchNext().catch(() => undefined)}
       onSubmit={(event) => {
         event.preventDefault()
         form.submit()
       }}
     >
       <ErrorSummary form={form} labels={labels} />
-      {fault !== null && <Failure fault={fault} onRetry={form.submit} keepsInput />}
       <Field
         form={form}
         name="identity"
@@ -66,10 +73,11 @@ export function SignInForm({ onTyping, onSent }: SignInFormProps) {
         label={labels.password}
         autoComplete="current-password"
       />
+      {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
       <SubmitButton form={form}>{t('login')}</SubmitButton>
       <chakra.div fontSize="sm" color="muted" display="grid" gap="1">
         <p>{t('emailNeeded')}</p>
-        <p>{t('help', { phone: settings.supportPhone })}</p>
+        <p>{t.rich('help', { phone: () => <SupportPhone /> })}</p>
       </chakra.div>
     </chakra.form>
   )

@@ -1,23 +1,23 @@
-import type { ReplyOf } from '@gatehouse/contracts/endpoint'
-import type { startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useSession } from '../session/use-session.ts'
 import { text } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const importDialog = () => import('./passcode-dialog.tsx')
 const PasscodeDialog = lazy(async () => ({ default: (await importDialog()).PasscodeDialog }))
 
-/** Password first, then the passcode in a dialog over it [1 §2 Sign-in screen]. */
+/** Password first, then the passcode in a dialog over it, also after a reload [1 §2 Sign-in screen]. */
 export function SignInPage() {
   const t = useText(text)
-  const [sent, setSent] = useState<ReplyOf<typeof startSignIn> | null>(null)
+  const { passcodeSent } = useSession()
+  const [sent, setSent] = useState(passcodeSent)
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t('lead')}>
-        <SignInForm onTyping={importDialog} onSent={setSent} />
+        <SignInForm fetchNext={importDialog} onSent={setSent} />
       </Page>
       {sent && (
         <Suspense>

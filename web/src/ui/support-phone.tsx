@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+import { settings } from '../app/settings.ts'
+
+/** The support phone, to be called at a touch. */
+export function SupportPhone() {
+  return (
+    <chakra.a
+      href={`tel:${settings.supportPhone.replace(/[^+\d]/g, '')}`}
+      whiteSpace="nowrap"
+      color="accent"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+    >
+      {settings.supportPhone}
+    </chakra.a>
+  )
+}
