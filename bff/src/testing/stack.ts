@@ -26,14 +26,15 @@ export interface Stack {
 interface More {
   /** Fakes of another stack, for several instances in front of the same upstream. */
   fakes?: Fakes
-  /** Areas of a test's own, beside the gateway's. */
+  /** Areas of a test's own: beside the gateway's, or `only` these. */
   areas?: Area[]
+  only?: boolean
 }
 
 /** A gateway in front of the fakes, over real HTTP on free ports. */
 export async function startStack(
   settings: Record<string, string> = {},
-  { fakes: shared, areas = [] }: More = {},
+  { fakes: shared, areas = [], only = false }: More = {},
 ): Promise<Stack> {
   const fakes = shared ?? (await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 }))
   const config = readConfig({
@@ -44,7 +45,7 @@ export async function startStack(
   })
   const log: string[] = []
   const logger = createLog('info', { write: (line) => log.push(line) })
-  const app = await buildApp(config, logger, [...everyArea, ...areas])
+  const app = await buildApp(config, logger, only ? areas : [...everyArea, ...areas])
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     app,

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import { PlaceCard } from './place-card.tsx'
 
@@ -19,7 +20,7 @@ export function DevicesPage() {
   const t = useText(text)
   const { data, error, mutate } = useRead(listSessions, {})
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t.rich('lead', { phone: () => <SupportPhone /> })}>
       {error && <Failure fault={error} onRetry={() => void mutate()} />}
       {!data && !error && <PageSkeleton />}
       {data && (

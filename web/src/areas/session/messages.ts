@@ -3,7 +3,7 @@ import { defineText } from '../../language/define-text.ts'
 export const text = defineText({
   en: {
     title: 'Where you are signed in',
-    lead: 'If you do not know one of these, sign out everywhere else and change your password.',
+    lead: 'If you do not know one of these, sign out everywhere else and call <phone></phone>.',
     place: '{browser} on {system}',
     unknown: 'Unknown browser',
     current: 'This device',
@@ -16,7 +16,7 @@ export const text = defineText({
   },
   es: {
     title: 'Dónde tiene sesión abierta',
-    lead: 'Si no reconoce alguno, cierre sesión en todos los demás y cambie su contraseña.',
+    lead: 'Si no reconoce alguno, cierre sesión en los demás y llame al <phone></phone>.',
     place: '{browser} en {system}',
     unknown: 'Navegador desconocido',
     current: 'Este dispositivo',
