@@ -32,6 +32,17 @@ test('the policy lets nothing run or load but the portal itself', async () => {
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
 })
 
+test('reCAPTCHA is let in where it is configured, and nothing else with it', async () => {
+  const other = await startStack({ BOT_SITE_KEY: 'site-key' })
+  const response = await fetch(other.url)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  await other.close()
+  expect(await response.text()).toContain('&#34;botSiteKey&#34;:&#34;site-key&#34;')
+  expect(new Set(policy.match(/https:[^ ;]+/g))).toEqual(
+    new Set(['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']),
+  )
+})
+
 test('files with a hash in their names are kept for good; one that is missing is not found', async () => {
   const found = await fetch(`${stack.url}/assets/first.js`)
   expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -17,7 +17,10 @@ export type UserData = Static<typeof UserData>
 
 export const UserBrand = Type.Object({ Code: Type.String(), ApplicationCode: Text })
 
-/** Bot score of a token that the browser obtained: 0 is a machine, 1 a person [1 §7]. */
+/**
+ * Bot score of a token that the browser obtained: 0 is a machine, 1 a person [1 §7]. The answer is
+ * not shown there; it is taken to be that of Google's own verification.
+ */
 export const verifyReCaptcha = operation({
   name: 'verifyReCaptcha',
   system: 'user',

@@ -27,7 +27,7 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-export async function startStack(): Promise<Stack> {
+export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
   const anyPorts = { FAKES_API_PORT: '0', FAKES_PAYROLL_PORT: '0', FAKES_IDENTITY_PORT: '0' }
   const fakes = await start('mocks/src/server.ts', anyPorts, 'fakes ready')
   const { api } = JSON.parse(fakes.output().replace('fakes ready ', '')) as { api: string }
@@ -40,6 +40,7 @@ export async function startStack(): Promise<Stack> {
       PORT: String(port),
       PUBLIC_ORIGIN: url,
       UPSTREAM_READ_MS: '1500',
+      ...settings,
     },
     '"listening"',
   )
