@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { operations } from '@gatehouse/contracts/upstream/operations'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
-import type { Policy } from './upstream/policy.ts'
 
 /** One setting of the environment. */
 export interface Setting<T> {
@@ -108,13 +107,15 @@ const override = Type.Object(
   { additionalProperties: false },
 )
 
+type Override = Static<typeof override>
+
 /** Overrides by operation name; an unknown name or field is a mistake that nobody would notice. */
-export function policies(value: string): Record<string, Partial<Policy>> {
+export function policies(value: string): Record<string, Override> {
   const overrides: unknown = JSON.parse(value)
   const known = Object.fromEntries(operations.map(({ name }) => [name, Type.Optional(override)]))
   if (!Check(Type.Object(known, { additionalProperties: false }), overrides))
     throw new Error(
       `must map names of operations to ${Object.keys(override.properties).join(', ')}`,
     )
-  return overrides as Record<string, Partial<Policy>>
+  return overrides as Record<string, Override>
 }

@@ -1,7 +1,8 @@
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
 import { expect, test } from '@jest/globals'
+import { isPartial } from '../server/partial.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
-import { gather, isPartial } from './gather.ts'
+import { gather } from './gather.ts'
 
 const slow = () => Promise.reject(new UpstreamError(getContent, 'slow'))
 const down = () => Promise.reject(new UpstreamError(getContent, 'unreachable'))

@@ -17,11 +17,6 @@ export async function gather<R extends Asked, O extends Asked>(required: R, opti
   return { ...(had as Had<R>), ...(parts as Parts<O>) }
 }
 
-/** Whether an optional part is missing: such an answer is given, but not kept. */
-export function isPartial(reply: unknown): boolean {
-  return Object.values(reply as object).some((part) => part?.state === 'unavailable')
-}
-
 async function settled(asked: Asked, make: (one: Promise<unknown>) => Promise<unknown>) {
   const entries = Object.entries(asked)
   const values = await Promise.all(entries.map(([, one]) => make(one)))

@@ -1,7 +1,12 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@gatehouse/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '../upstream/gateway.ts'
+import type { Config } from '../config.ts'
+import type { Call, Upstream } from '../upstream/gateway.ts'
 import type { Caller } from './caller.ts'
+import type { Generations } from './generations.ts'
+import type { Limits } from './limits.ts'
+import type { ReplyCache } from './reply-cache.ts'
+import type { Shelf } from './shelf.ts'
 
 /** What a handler is given: everything checked, nothing else needed. */
 export interface Ask<E extends Endpoint> {
@@ -15,11 +20,37 @@ export interface Ask<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/** Aborts when the browser goes away before it has been answered. */
-export function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
-  })
-  return gone.signal
+/** A handler of any endpoint, as the code that enforces policies sees it. */
+export type Handler = (ask: Ask<Endpoint>) => Promise<unknown>
+
+/** Answers a request whose access, parameters and query have been checked. */
+export type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** What the policies need to be enforced. */
+export interface Means {
+  config: Config
+  upstream: Upstream
+  cache: ReplyCache
+  generations: Generations
+  limits: Limits
+  shelf: Shelf
+}
+
+/** `left` ends what is read upstream when nobody waits for it any more. */
+export function askOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { upstream }: Means,
+  left?: AbortSignal,
+): Ask<Endpoint> {
+  const { caller } = request.session
+  return {
+    body: undefined,
+    params: request.params as never,
+    query: request.query as never,
+    caller,
+    call: upstream.actingFor({ caller, left }),
+    request,
+    reply,
+  }
 }

@@ -6,9 +6,7 @@ import { buildApp, everyArea } from '../app.ts'
 import type { Area } from '../areas/gatehouse.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../server/log.ts'
-import { Visitor } from './visitor.ts'
-
-export const origin = 'http://portal.test'
+import { origin, Visitor } from './visitor.ts'
 
 export interface Stack {
   app: FastifyInstance

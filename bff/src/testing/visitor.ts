@@ -5,7 +5,9 @@ import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { botTokenHeader, idempotencyHeader, portalHeader } from '@gatehouse/contracts/portal-header'
 import type { Problem } from '@gatehouse/contracts/problem'
 import type { Fakes } from '@gatehouse/mocks/fakes'
-import { origin } from './stack.ts'
+
+/** Where the portal is, as far as browsers know. */
+export const origin = 'http://portal.test'
 
 export const password = 'Gatehouse1!'
 

@@ -1,0 +1,47 @@
+import type { Read } from '@gatehouse/contracts/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Answer, askOf, type Handler, type Means } from './ask.ts'
+import { isPartial } from './partial.ts'
+import type { Finished } from './reply-cache.ts'
+
+/** Reads are held as finished bytes, for the caller and brand or for everyone, as the endpoint says. */
+export function answerRead(endpoint: Read, handler: Handler, means: Means): Answer {
+  return async (request, reply) => {
+    const gone = goneSignal(reply)
+    const make = async (left: AbortSignal) => {
+      const content = (await handler(askOf(request, reply, means, left))) as object
+      return { content: reply.serialize(content) as string, keep: !isPartial(content) }
+    }
+    reply.type('application/json; charset=utf-8')
+    if (endpoint.cache === 'never') {
+      reply.header('cache-control', 'no-store')
+      return (await make(gone)).content
+    }
+    const key = await keyOf(endpoint, request, means)
+    const mayBeStale = endpoint.cache === 'everyone'
+    return sendFinished(request, reply, await means.cache.read(key, { make, mayBeStale }, gone))
+  }
+}
+
+async function keyOf({ cache }: Read, { session, url }: FastifyRequest, { generations }: Means) {
+  if (cache === 'everyone') return url
+  const { userId, brand } = session.caller ?? {}
+  if (!userId) throw new TypeError(`${url} is held for its caller, and there is none`)
+  return JSON.stringify([userId, brand, await generations.of(userId), url])
+}
+
+function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished) {
+  reply.header('cache-control', 'private, no-cache').header('etag', finished.etag)
+  if (finished.stale) reply.header('x-gatehouse-stale', 'upstream failed')
+  if (request.headers['if-none-match'] === finished.etag) return reply.code(304).send()
+  return reply.send(finished.bytes)
+}
+
+/** Aborts when the browser goes away before it has been answered. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}

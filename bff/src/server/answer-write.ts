@@ -1,0 +1,27 @@
+import type { Write } from '@gatehouse/contracts/endpoint'
+import { type Answer, askOf, type Handler, type Means } from './ask.ts'
+import { botChecked } from './bot-check.ts'
+import { once } from './idempotency.ts'
+import { validateBody } from './validate-body.ts'
+
+/**
+ * A write is checked, scored and, where the endpoint says so, done once. However it ended, what is
+ * held for its caller is outdated.
+ */
+export function answerWrite(endpoint: Write, handler: Handler, means: Means): Answer {
+  return async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const ask = askOf(request, reply, means)
+    const body = (endpoint.body && (await validateBody(endpoint.body, request.body))) as never
+    const call = botChecked(ask.call, endpoint, request, means)
+    const perform = () => handler({ ...ask, body, call })
+    const scope = ask.caller?.userId ?? request.session.sessionId
+    try {
+      return await (endpoint.once ? once(means.shelf, request, scope, perform) : perform())
+    } finally {
+      // Signing in gives the session a caller, signing out takes it away: both count.
+      const concerned = ask.caller ?? request.session?.caller
+      if (concerned) await means.generations.change(concerned.userId)
+    }
+  }
+}
