@@ -12,7 +12,7 @@ import { createLimits } from './server/limits.ts'
 import { MemoryStore } from './server/memory-store.ts'
 import { originCheck } from './server/origin-check.ts'
 import { portalFiles } from './server/portal-files.ts'
-import { problems } from './server/problems.ts'
+import { answerUnroutable, problems } from './server/problems.ts'
 import { connectRedis } from './server/redis.ts'
 import { RedisStore } from './server/redis-store.ts'
 import { ReplyCache } from './server/reply-cache.ts'
@@ -37,6 +37,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     genReqId: makeRequestId,
+    frameworkErrors: answerUnroutable,
     trustProxy: config.TRUST_PROXY || false,
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,

@@ -3,6 +3,7 @@ import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { portalHeader } from '@gatehouse/contracts/portal-header'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
+import { origin } from '../testing/visitor.ts'
 
 let stack: Stack
 
@@ -75,8 +76,33 @@ describe('an oversize body is refused by', () => {
   )
 })
 
-test('an address that is no endpoint is a problem too', async () => {
-  const response = await fetch(`${stack.url}/api/nothing`)
-  expect(response.status).toBe(404)
-  expect(response.headers.get('content-type')).toBe('application/problem+json')
+test.each([
+  ['/api/nothing', 404],
+  ['/api', 404],
+  ['//api/session', 404],
+  ['/api/content/%ff', 400],
+  ['/assets/..%2f..%2fpackage.json', 404],
+])('%s is a problem too: %d', async (path, status) => {
+  const response = await fetch(stack.url + path)
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    status,
+    'application/problem+json',
+  ])
+})
+
+test('a body that is no JSON, or says it is something else, is a problem', async () => {
+  for (const [type, body] of [
+    ['application/json', '{bad'],
+    ['application/json', '{"__proto__":{}}'],
+    ['text/plain', 'x'],
+  ] as const) {
+    const headers = { origin, [portalHeader]: '1', 'content-type': type }
+    const response = await fetch(`${stack.url}/api/sign-in/password`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    expect([type, response.status]).toEqual([type, 400])
+    expect(await response.json()).toMatchObject({ code: 'invalid-input' })
+  }
 })

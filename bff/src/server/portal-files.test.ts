@@ -20,6 +20,11 @@ test('each page carries a nonce of its own, the same in policy and markup', asyn
   expect(nonces.size).toBe(3)
 })
 
+test('a page can be asked for its headers alone', async () => {
+  const response = await fetch(stack.url, { method: 'HEAD' })
+  expect([response.status, await response.text()]).toEqual([200, ''])
+})
+
 test('settings reach the page escaped', async () => {
   const page = await (await fetch(stack.url)).text()
   expect(page).toContain('<title>Sam &#38; &#34;Co&#34;</title>')

@@ -37,7 +37,8 @@ export async function portalFiles(app: FastifyInstance, config: PortalConfig) {
 
   /** Any other address is a page of the portal, whose router knows which exist. */
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const forPeople = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const forPeople = reads && !/^\/+(api|assets)(\/|\?|$)/.test(request.url)
     if (!forPeople) return answerNotFound(request, reply)
     const nonce = randomBytes(16).toString('base64')
     return reply

@@ -28,6 +28,15 @@ export function problems(app: FastifyInstance) {
   })
 }
 
+/** What Fastify cannot even route, such as a broken percent-encoding, has passed no hook. */
+export function answerUnroutable(
+  _error: FastifyError,
+  { id }: { id: string },
+  reply: FastifyReply,
+) {
+  send(reply, toProblem(new Refusal('invalid-input'), id))
+}
+
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   return send(reply, toProblem(new Refusal('not-found'), request.id))
 }
