@@ -2,15 +2,17 @@ import type { Write } from '@gatehouse/contracts/endpoint'
 import { type Answer, askOf, type Handler, type Means } from './ask.ts'
 import { botChecked } from './bot-check.ts'
 import { once } from './idempotency.ts'
+import { refuseUnknownSession } from './refuse-without-session.ts'
 import { validateBody } from './validate-body.ts'
 
 /**
  * A write is checked, scored and, where the endpoint says so, done once. However it ended, what is
- * held for its caller is outdated.
+ * held for its caller is outdated. For whom it is done must be known before it begins.
  */
 export function answerWrite(endpoint: Write, handler: Handler, means: Means): Answer {
   return async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    refuseUnknownSession(request.session)
     const ask = askOf(request, reply, means)
     const body = (endpoint.body && (await validateBody(endpoint.body, request.body))) as never
     const call = botChecked(ask.call, endpoint, request, means)

@@ -51,8 +51,18 @@ export class RedisStore implements Sessions {
     asked(this.#redis.del(name(recordOf(id)))).then(() => done(), done)
   }
 
-  async list(userId: string, currentId: string): Promise<SignedIn[]> {
-    const entries = Object.entries(await asked(this.#redis.hgetall(listOf(userId))))
+  list(userId: string, currentId: string): Promise<SignedIn[]> {
+    return asked(this.#list(userId, currentId))
+  }
+
+  endOthers(userId: string, currentId: string): Promise<number> {
+    return asked(this.#endOthers(userId, currentId))
+  }
+
+  close() {}
+
+  async #list(userId: string, currentId: string): Promise<SignedIn[]> {
+    const entries = Object.entries(await this.#redis.hgetall(listOf(userId)))
     const left = await Promise.all(entries.map(([record]) => this.#redis.pttl(name(record))))
     const current = recordOf(currentId)
     const found: SignedIn[] = []
@@ -68,17 +78,15 @@ export class RedisStore implements Sessions {
     return found.toSorted((a, b) => b.since - a.since)
   }
 
-  async endOthers(userId: string, currentId: string): Promise<number> {
+  async #endOthers(userId: string, currentId: string): Promise<number> {
     const current = recordOf(currentId)
-    const records = await asked(this.#redis.hkeys(listOf(userId)))
+    const records = await this.#redis.hkeys(listOf(userId))
     const others = records.filter((record) => record !== current)
     if (others.length === 0) return 0
     const ended = await this.#redis.del(others.map(name))
     await this.#redis.hdel(listOf(userId), ...others)
     return ended
   }
-
-  close() {}
 
   async #read(id: string): Promise<Session | null> {
     const sealed = await this.#redis.getex(name(recordOf(id)), 'PX', this.#idleMs)
