@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { describe } from '@jest/globals'
+import type { Area } from '../areas/gatehouse.ts'
+import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
+import { type Stack, startStack } from '../testing/stack.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+/** Where the gateway keeps what it remembers: one instance with memory, or two with one Redis. */
+export type Store = 'memory' | 'Redis'
+
+/** States a proof for memory and for Redis; without a redis-server the latter is skipped. */
+export function onEveryStore(prove: (store: Store) => void) {
+  describe('memory', () => prove('memory'))
+  withRedis(() => prove('Redis'))
+}
+
+export function withRedis(prove: () => void) {
+  const stated = hasRedis ? describe : describe.skip
+  stated('Redis', prove)
+}
+
+interface More {
+  settings?: Record<string, string>
+  areas?: Area[]
+}
+
+/** The instances of one portal, in front of the same fakes. */
+export class Gateways {
+  readonly first: Stack
+  readonly instances: readonly Stack[]
+  readonly #redis: RedisServer | undefined
+
+  private constructor(first: Stack, others: Stack[], redis?: RedisServer) {
+    this.first = first
+    this.instances = [first, ...others]
+    this.#redis = redis
+  }
+
+  static async start(store: Store, { settings = {}, areas = [] }: More = {}): Promise<Gateways> {
+    // Everybody comes from one address here, which is not what these proofs are about.
+    const all = { LIMIT_ADDRESS: '100000', ...settings }
+    if (store === 'memory') return new Gateways(await startStack(all, { areas }), [])
+    const redis = await startRedis()
+    const shared = { REDIS_URL: redis.url, ...all }
+    const first = await startStack(shared, { areas })
+    const second = await startStack(shared, { areas, fakes: first.fakes })
+    const gateways = new Gateways(first, [second], redis)
+    await gateways.redisReached()
+    return gateways
+  }
+
+  /** Resolves once every instance has its sessions again. */
+  async redisReached() {
+    for (const instance of this.instances.keys())
+      while ((await this.visitor('gatehouse=unknown', instance).call(readSession)).status !== 200)
+        await wait(20)
+  }
+
+  get world() {
+    return this.first.fakes.world
+  }
+
+  get redis(): RedisServer {
+    if (!this.#redis) throw new TypeError('These gateways keep everything in memory')
+    return this.#redis
+  }
+
+  /** A browser with these cookies at an instance: a given one, counted round, or any. */
+  visitor(cookie = '', instance = Math.floor(Math.random() * this.instances.length)): Visitor {
+    const at = this.instances[instance % this.instances.length] ?? this.first
+    return Object.assign(at.visitor(), { cookie })
+  }
+
+  /** How often an operation has reached the upstream, of its newest 10,000 calls. */
+  asked(operation: string): number {
+    return this.first.asked().filter((name) => name === operation).length
+  }
+
+  async close() {
+    for (const stack of this.instances.toReversed()) await stack.close()
+    await this.#redis?.stop()
+  }
+}

@@ -1,0 +1,111 @@
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import type { Problem } from '@gatehouse/contracts/problem'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { Gateways, onEveryStore, withRedis } from './gateways.ts'
+import { people } from './people.ts'
+import { report } from './report.ts'
+
+const [maria = '', chris = '', dana = '', noor = ''] = people
+const tries = 200
+
+/** The n-th code that is not the right one. */
+function wrongCode(right: string, n: number): string {
+  return String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0')
+}
+
+function expectToldToWait(problem: Problem) {
+  expect(problem).toMatchObject({ status: 429, code: 'too-soon' })
+  expect(problem.retryAfter).toBeGreaterThan(0)
+  expect(problem.retryAfter).toBeLessThanOrEqual(15 * 60)
+}
+
+onEveryStore((store) => {
+  let gateways: Gateways
+
+  beforeAll(async () => {
+    gateways = await Gateways.start(store)
+  })
+  afterAll(() => gateways.close())
+  beforeEach(() => gateways.world.calls.clear())
+
+  /** Types wrong codes into these sign-ins, all at once and at all instances. */
+  async function guess(cookies: string[], right: string) {
+    const guesses = Array.from({ length: tries }, (_, n) =>
+      gateways
+        .visitor(cookies[n % cookies.length], n)
+        .send(finishSignIn, { body: { passcode: wrongCode(right, n) } }),
+    )
+    const problems = (await Promise.all(guesses)).map(({ problem }) => problem)
+    const checked = problems.filter(({ code }) => code === 'passcode-wrong')
+    const refused = problems.filter(({ code }) => code !== 'passcode-wrong')
+    return { reached: gateways.asked('check2FA'), checked: checked.length, refused }
+  }
+
+  test('of 200 wrong codes at once six reach the upstream, the others are told to wait', async () => {
+    const visitor = gateways.visitor()
+    await visitor.startSignIn(maria)
+    const { reached, checked, refused } = await guess([visitor.cookie], visitor.passcode(maria))
+    report(`R2 ${store}: ${reached} of ${tries} wrong codes reached the upstream`)
+    expect(reached).toBeLessThanOrEqual(6)
+    expect(checked).toBe(reached)
+    for (const problem of refused) expectToldToWait(problem)
+  })
+
+  test('several sign-ins of one account share its six, and the right code comes too late', async () => {
+    const visitors = Array.from({ length: 8 }, (_, n) => gateways.visitor('', n))
+    for (const visitor of visitors) await visitor.startSignIn(chris)
+    const [last] = visitors.slice(-1)
+    const right = last?.passcode(chris) ?? ''
+    const { reached } = await guess(
+      visitors.map(({ cookie }) => cookie),
+      right,
+    )
+    report(`R2 ${store}: ${reached} of ${tries} over 8 sign-ins reached the upstream`)
+    expect(reached).toBeLessThanOrEqual(6)
+    for (const visitor of visitors) {
+      expectToldToWait((await visitor.send(finishSignIn, { body: { passcode: right } })).problem)
+      expect((await visitor.call(readSession)).reply.person).toBeNull()
+    }
+  })
+
+  test('of 200 wrong passwords at once six reach the upstream', async () => {
+    const guesses = Array.from({ length: tries }, (_, n) =>
+      gateways
+        .visitor('', n)
+        // However it is written, it is the same account.
+        .call(startSignIn, {
+          body: { identity: n % 2 ? dana : dana.toUpperCase(), password: `${n}` },
+        }),
+    )
+    const problems = (await Promise.all(guesses)).map(({ problem }) => problem)
+    const reached = gateways.asked('getLoginId')
+    report(`R2 ${store}: ${reached} of ${tries} wrong passwords reached the upstream`)
+    expect(reached).toBeLessThanOrEqual(6)
+    for (const problem of problems.filter(({ code }) => code !== 'invalid-credentials'))
+      expectToldToWait(problem)
+  })
+})
+
+withRedis(() => {
+  let gateways: Gateways
+
+  beforeAll(async () => {
+    gateways = await Gateways.start('Redis')
+  })
+  afterAll(() => gateways.close())
+
+  test('a limit reached on one instance holds on the other', async () => {
+    const visitor = gateways.visitor('', 0)
+    await visitor.startSignIn(noor)
+    const right = visitor.passcode(noor)
+    for (let n = 0; n < 6; n++) {
+      const passcode = wrongCode(right, n)
+      const { problem } = await visitor.send(finishSignIn, { body: { passcode } })
+      expect(problem.code).toBe('passcode-wrong')
+    }
+    const other = gateways.visitor(visitor.cookie, 1)
+    expectToldToWait((await other.send(finishSignIn, { body: { passcode: right } })).problem)
+    expect(gateways.asked('check2FA')).toBe(6)
+  })
+})

@@ -1,0 +1,96 @@
+import { type Operation, operation } from '@gatehouse/contracts/operation'
+import { operations } from '@gatehouse/contracts/upstream/operations'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { type TString, Type } from 'typebox'
+import { pathOf } from '../upstream/url.ts'
+import { report } from './report.ts'
+
+const inputs = 100_000
+const base = new URL('https://upstream.test/base/')
+
+const readFiles = operation({
+  name: 'readFiles',
+  system: 'user',
+  method: 'GET',
+  path: '/Api/User/:userId/Folder:Of/:folder/Files/:fileId?',
+  params: {
+    userId: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
+    folder: Type.String(),
+    fileId: Type.String({ pattern: '^[^/]+$' }),
+  },
+  as: 'caller',
+})
+
+const namesIn = ({ path }: Operation) => [...path.matchAll(/\/:(\w+)(\??)/g)]
+const withParams = operations.filter((one) => namesIn(one).length > 0)
+
+/** What the path of an operation may look like: its template, each parameter one whole segment. */
+function shapeOf({ path }: Operation): RegExp {
+  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const parts = path.split('/').slice(1)
+  const shape = parts.map((part) => {
+    const [, optional] = /^:\w+(\??)$/.exec(part) ?? []
+    if (optional === undefined) return `/${literal(part)}`
+    return optional ? '(/[^/?#\\\\]+)?' : '(/[^/?#\\\\]+)'
+  })
+  return new RegExp(`^/base${shape.join('')}$`)
+}
+
+const hostile = fc.constantFrom(
+  ...['', '.', '..', '../..', '..\\..', '%2e%2e', '%2E.', '.%00', '..;', '..;/x', './', '/', '//x'],
+  ...['\\', 'a/b', 'a\\b', 'a?b', 'a#b', 'a;b', 'a@b', 'a:b', 'https://x', '\0', '\r\n', 'a\n'],
+  ...['%', '%2', '%252e', '\u2024\u2024', '\uff0f', '\ud800', '\t..', ' ..', '.. ', '__proto__'],
+)
+
+function valuesFor(type: TString) {
+  const pattern = 'pattern' in type ? String(type.pattern) : undefined
+  const anything = fc.string({ unit: 'binary', maxLength: 12 })
+  const spoilt = fc.tuple(anything, hostile).map((parts) => parts.join(''))
+  const fitting = pattern === undefined ? anything : fc.stringMatching(new RegExp(pattern))
+  return fc.option(fc.oneof(fitting, hostile, anything, spoilt), { nil: undefined, freq: 12 })
+}
+
+test('every parameter of an operation is declared', () => {
+  for (const one of operations)
+    expect(Object.keys(one.params ?? {})).toEqual(namesIn(one).map(([, name]) => name))
+})
+
+const tried = [readFiles, ...withParams]
+test.each(tried.map((one) => [one.name, one] as const))(
+  '%s keeps to its template',
+  (name, one) => {
+    const shape = shapeOf(one)
+    let made = 0
+    let refused = 0
+    const params = fc.record(
+      Object.fromEntries(
+        Object.entries(one.params ?? {}).map(([param, type]) => [param, valuesFor(type)]),
+      ),
+    )
+    fc.assert(
+      fc.property(params, (given) => {
+        let path: string
+        try {
+          path = pathOf(base, one, given)
+        } catch {
+          refused++
+          return true
+        }
+        made++
+        const resolved = new URL(path, base)
+        if (!shape.test(path) || resolved.pathname !== path || resolved.host !== base.host)
+          return false
+        const sent = Object.values(given).filter((value) => value !== undefined)
+        const [, ...segments] = shape.exec(path) ?? []
+        const found = segments.filter((segment) => segment !== undefined)
+        return found.every((segment, i) => decodeURIComponent(segment.slice(1)) === sent[i])
+      }),
+      { numRuns: Math.ceil(inputs / tried.length) },
+    )
+    report(`R6 ${name}: ${made} paths match their template, ${refused} inputs refused`)
+    expect(made).toBeGreaterThan(0)
+    expect(refused).toBeGreaterThan(0)
+  },
+  20_000,
+)

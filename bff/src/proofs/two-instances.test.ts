@@ -1,0 +1,111 @@
+import { readContent } from '@gatehouse/contracts/portal/content'
+import {
+  listSessions,
+  readSession,
+  signOut,
+  signOutElsewhere,
+} from '@gatehouse/contracts/portal/session'
+import { finishSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { password, type Visitor } from '../testing/visitor.ts'
+import { Gateways, withRedis } from './gateways.ts'
+import { noteArea, readNote, writeNote } from './note-area.ts'
+import { people } from './people.ts'
+import { everythingIn } from './redis-dump.ts'
+import { report } from './report.ts'
+
+const [maria = '', chris = '', dana = ''] = people
+const content = { params: { code: 'announcements' } }
+
+withRedis(() => {
+  let gateways: Gateways
+
+  beforeAll(async () => {
+    gateways = await Gateways.start('Redis', { areas: [noteArea(Math.random)] })
+  })
+  afterAll(() => gateways.close())
+
+  async function signedIn(person: string, instance: number): Promise<Visitor> {
+    const visitor = gateways.visitor('', instance)
+    expect((await visitor.signIn(person)).status).toBe(200)
+    return visitor
+  }
+
+  const atTheOther = ({ cookie }: Visitor) => gateways.visitor(cookie, 1)
+
+  test('begins signing in on one and finishes on the other, with one passcode', async () => {
+    const begun = gateways.visitor('', 0)
+    await begun.startSignIn(maria)
+    const other = atTheOther(begun)
+    const { status } = await other.call(finishSignIn, { body: { passcode: begun.passcode(maria) } })
+    expect(status).toBe(200)
+    const home = gateways.visitor(other.cookie, 0)
+    expect((await home.call(readSession)).reply.person?.firstName).toBe('Maria')
+  })
+
+  test('signed in on one, reads on the other', async () => {
+    const other = atTheOther(await signedIn(maria, 0))
+    expect((await other.call(readSession)).reply.person?.firstName).toBe('Maria')
+    expect((await other.call(readContent, content)).status).toBe(200)
+  })
+
+  test('what was written on one is read fresh on the other', async () => {
+    const visitor = await signedIn(maria, 0)
+    const other = atTheOther(visitor)
+    for (let round = 0; round < 5; round++) {
+      const before = await other.call(readNote)
+      expect((await other.call(readNote)).reply).toEqual(before.reply)
+      const { reply } = await visitor.call(writeNote)
+      expect(reply.version).toBe(before.reply.version + 1)
+      expect((await other.call(readNote)).reply).toEqual(reply)
+    }
+  })
+
+  test('signed out on one, is refused on the other', async () => {
+    const visitor = await signedIn(maria, 0)
+    const other = atTheOther(visitor)
+    expect((await other.call(readContent, content)).status).toBe(200)
+    await visitor.call(signOut)
+    expect((await other.call(readContent, content)).problem.code).toBe('not-signed-in')
+    expect((await other.call(readSession)).reply.person).toBeNull()
+  })
+
+  test('each place lists both, and one ends the other', async () => {
+    const here = await signedIn(chris, 0)
+    const there = await signedIn(chris, 1)
+    for (const visitor of [here, there]) {
+      const { places } = (await visitor.call(listSessions)).reply
+      expect(places.map(({ current }) => current)).toEqual([visitor === there, visitor === here])
+    }
+    expect((await here.call(signOutElsewhere)).reply).toEqual({ ended: 1 })
+    expect((await there.call(readContent, content)).problem.code).toBe('not-signed-in')
+    expect((await here.call(listSessions)).reply.places).toHaveLength(1)
+  })
+
+  test('all that Redis holds names nobody and opens nothing', async () => {
+    const { world } = gateways
+    const begun = gateways.visitor()
+    await begun.startSignIn(dana)
+    const visitor = await signedIn(maria, 0)
+    await visitor.call(readNote)
+    await visitor.call(writeNote)
+    await gateways.visitor().startSignIn('nobody@example.test')
+
+    const dump = await everythingIn(gateways.redis.url)
+    const jwts = world.calls.list().flatMap(({ headers }) => headers.jwtauthorization ?? [])
+    const known = [maria, chris, dana].flatMap((person) => {
+      const { id, loginId, firstName, lastName } = world.people.findByIdentity(person) ?? {}
+      return [person, id, loginId, firstName, lastName]
+    })
+    const codes = world.outbox.list().map(({ code }) => code)
+    const sessions = [begun.session, visitor.session]
+    const secrets = [...known, ...codes, ...jwts, ...sessions, password, 'nobody@example.test']
+    expect(secrets).not.toContain(undefined)
+    expect(secrets).not.toContain('')
+    const found = secrets.filter((secret) => dump.holds(secret ?? ''))
+    report(`Redis dump: ${found.length} of ${secrets.length} secrets found in ${dump.keys} keys`)
+    expect(dump.keys).toBeGreaterThan(5)
+    expect(jwts.length).toBeGreaterThan(0)
+    expect(found).toEqual([])
+  })
+})
