@@ -71,7 +71,7 @@ export async function enterPassword(page: Page, identity: string, typed = passwo
 
 /** From the sign-in page to the passcode dialog, whose passcode it gives. */
 export async function reachPasscode(page: Page, stack: Stack, identity = maria) {
-  await page.goto('/')
+  await page.goto(stack.url)
   await enterPassword(page, identity)
   await page.getByRole('dialog').waitFor()
   return stack.passcode(identity)

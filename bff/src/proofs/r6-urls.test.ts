@@ -44,10 +44,9 @@ const hostile = fc.constantFrom(
 )
 
 function valuesFor(type: TString) {
-  const pattern = 'pattern' in type ? String(type.pattern) : undefined
   const anything = fc.string({ unit: 'binary', maxLength: 12 })
   const spoilt = fc.tuple(anything, hostile).map((parts) => parts.join(''))
-  const fitting = pattern === undefined ? anything : fc.stringMatching(new RegExp(pattern))
+  const fitting = 'pattern' in type ? fc.stringMatching(new RegExp(`${type.pattern}`)) : anything
   return fc.option(fc.oneof(fitting, hostile, anything, spoilt), { nil: undefined, freq: 12 })
 }
 
