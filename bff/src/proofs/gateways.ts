@@ -72,6 +72,15 @@ export class Gateways {
     return Object.assign(at.visitor(), { cookie })
   }
 
+  /** Signs somebody in; where a busy machine makes Redis late ("not now"), they begin again. */
+  async signIn(person: string, cookie?: string, instance?: number): Promise<Visitor> {
+    for (let tries = 0; tries < 5; tries++) {
+      const visitor = this.visitor(cookie, instance)
+      if ((await visitor.signIn(person)).status === 200) return visitor
+    }
+    throw new Error(`${person} could not sign in`)
+  }
+
   /** How often an operation has reached the upstream, of its newest 10,000 calls. */
   asked(operation: string): number {
     return this.first.asked().filter((name) => name === operation).length
@@ -80,5 +89,13 @@ export class Gateways {
   async close() {
     for (const stack of this.instances.toReversed()) await stack.close()
     await this.#redis?.stop()
+  }
+}
+
+/** Makes a call again as long as it is told "not now": a busy machine may make Redis late. */
+export async function heard<A extends { status: number }>(call: () => Promise<A>): Promise<A> {
+  for (;;) {
+    const answer = await call()
+    if (answer.status !== 503) return answer
   }
 }

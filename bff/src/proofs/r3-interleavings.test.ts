@@ -1,6 +1,6 @@
 import { signOut } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { Gateways, onEveryStore } from './gateways.ts'
+import { Gateways, heard, onEveryStore } from './gateways.ts'
 import { noteArea, readNote, writeNote } from './note-area.ts'
 import { people } from './people.ts'
 import { report } from './report.ts'
@@ -30,15 +30,15 @@ onEveryStore((store) => {
   })
   afterAll(() => gateways.close())
 
-  async function comeIn(user: User) {
-    const visitor = gateways.visitor(user.cookie)
-    expect((await visitor.signIn(user.person)).status).toBe(200)
-    user.cookie = visitor.cookie
+  async function comeIn(person: string): Promise<User> {
+    const id = gateways.world.people.findByIdentity(person)?.id ?? ''
+    const { cookie } = await gateways.signIn(person)
+    return { person, id, cookie, written: 0, turn: Promise.resolve() }
   }
 
   async function read(user: User) {
     const { written } = user
-    const { status, reply } = await gateways.visitor(user.cookie).call(readNote)
+    const { status, reply } = await heard(() => gateways.visitor(user.cookie).call(readNote))
     if (status === 401) {
       counts.refused++
       return user.turn
@@ -50,7 +50,7 @@ onEveryStore((store) => {
   }
 
   async function write(user: User) {
-    const { status, reply } = await gateways.visitor(user.cookie).call(writeNote)
+    const { status, reply } = await heard(() => gateways.visitor(user.cookie).call(writeNote))
     if (status === 401) return user.turn
     expect(status).toBe(200)
     counts.wrote++
@@ -60,8 +60,8 @@ onEveryStore((store) => {
   /** Signs out while the other tabs go on, and in again. */
   function leaveAndReturn(user: User) {
     user.turn = user.turn.then(async () => {
-      await gateways.visitor(user.cookie).call(signOut)
-      await comeIn(user)
+      await heard(() => gateways.visitor(user.cookie).call(signOut))
+      user.cookie = (await gateways.signIn(user.person, user.cookie)).cookie
       counts.returned++
     })
     return user.turn
@@ -74,11 +74,7 @@ onEveryStore((store) => {
   }
 
   test(`nobody is given another's answer, nor one older than their own write (seed ${seed})`, async () => {
-    const users = people.slice(0, 5).map((person): User => {
-      const id = gateways.world.people.findByIdentity(person)?.id ?? ''
-      return { person, id, cookie: '', written: 0, turn: Promise.resolve() }
-    })
-    await Promise.all(users.map(comeIn))
+    const users = await Promise.all(people.slice(0, 5).map(comeIn))
     let left = steps
     const tab = async (user: User) => {
       while (left-- > 0) await step(user)

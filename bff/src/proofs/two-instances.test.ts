@@ -25,12 +25,6 @@ withRedis(() => {
   })
   afterAll(() => gateways.close())
 
-  async function signedIn(person: string, instance: number): Promise<Visitor> {
-    const visitor = gateways.visitor('', instance)
-    expect((await visitor.signIn(person)).status).toBe(200)
-    return visitor
-  }
-
   const atTheOther = ({ cookie }: Visitor) => gateways.visitor(cookie, 1)
 
   test('begins signing in on one and finishes on the other, with one passcode', async () => {
@@ -44,13 +38,13 @@ withRedis(() => {
   })
 
   test('signed in on one, reads on the other', async () => {
-    const other = atTheOther(await signedIn(maria, 0))
+    const other = atTheOther(await gateways.signIn(maria, '', 0))
     expect((await other.call(readSession)).reply.person?.firstName).toBe('Maria')
     expect((await other.call(readContent, content)).status).toBe(200)
   })
 
   test('what was written on one is read fresh on the other', async () => {
-    const visitor = await signedIn(maria, 0)
+    const visitor = await gateways.signIn(maria, '', 0)
     const other = atTheOther(visitor)
     for (let round = 0; round < 5; round++) {
       const before = await other.call(readNote)
@@ -62,7 +56,7 @@ withRedis(() => {
   })
 
   test('signed out on one, is refused on the other', async () => {
-    const visitor = await signedIn(maria, 0)
+    const visitor = await gateways.signIn(maria, '', 0)
     const other = atTheOther(visitor)
     expect((await other.call(readContent, content)).status).toBe(200)
     await visitor.call(signOut)
@@ -71,8 +65,8 @@ withRedis(() => {
   })
 
   test('each place lists both, and one ends the other', async () => {
-    const here = await signedIn(chris, 0)
-    const there = await signedIn(chris, 1)
+    const here = await gateways.signIn(chris, '', 0)
+    const there = await gateways.signIn(chris, '', 1)
     for (const visitor of [here, there]) {
       const { places } = (await visitor.call(listSessions)).reply
       expect(places.map(({ current }) => current)).toEqual([visitor === there, visitor === here])
@@ -86,7 +80,7 @@ withRedis(() => {
     const { world } = gateways
     const begun = gateways.visitor()
     await begun.startSignIn(dana)
-    const visitor = await signedIn(maria, 0)
+    const visitor = await gateways.signIn(maria, '', 0)
     await visitor.call(readNote)
     await visitor.call(writeNote)
     await gateways.visitor().startSignIn('nobody@example.test')

@@ -58,6 +58,13 @@ test('a device that is known for one account is a stranger to others', async () 
   expect((await tryPassword(thief, maria, password)).status).toBe(429)
 })
 
+test('what the upstream could not judge does not count', async () => {
+  stack.fakes.world.faults.add({ operation: 'getLoginId', kind: 'status', status: 500, times: 8 })
+  for (let i = 0; i < 8; i++)
+    expect((await tryPassword(stack.visitor(), maria, password)).status).toBe(502)
+  expect((await tryPassword(stack.visitor(), maria, password)).status).toBe(200)
+})
+
 test('six wrong passcodes end it too', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)

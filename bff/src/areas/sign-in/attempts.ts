@@ -1,33 +1,43 @@
+import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyRequest } from 'fastify'
 import type { KnownDevices } from '../../server/known-devices.ts'
 import type { Limits } from '../../server/limits.ts'
+import { Refusal } from '../../server/refusal.ts'
 
-/** What is tried against an account. */
-type Tried = 'password' | 'passcode'
-
-export interface Attempt {
-  /** It was right: nothing of it counts any more. */
-  succeeded(): Promise<void>
-}
+/** What says that the try was wrong. Anything else that goes amiss is nobody's guess at a secret. */
+const wrong: ReadonlySet<ProblemCode> = new Set([
+  'invalid-credentials',
+  'account-inactive',
+  'password-change-forced',
+  'passcode-wrong',
+])
 
 /**
- * Counts a try before the upstream is asked, per account and per address; throws 'too-soon' when
- * there were too many. A device known for the account has a count of its own.
+ * Counts a try against an account before the upstream is asked, per account and per address; throws
+ * 'too-soon' when there were too many. A device known for the account has a count of its own. What
+ * was right forgets the wrong ones before it; what could not be judged does not count.
  */
-export async function attempt(
+export async function attempt<T>(
   { limits, devices }: { limits: Limits; devices: KnownDevices },
-  tried: Tried,
+  tried: 'password' | 'passcode',
   account: string,
   request: FastifyRequest,
-): Promise<Attempt> {
+  check: () => Promise<T>,
+): Promise<T> {
   const device = await devices.nameIfKnown(request, account)
   const key = JSON.stringify(device ? [account, device] : [account])
   await limits.take('address', request.ip)
   await limits.take(tried, key)
-  return {
-    async succeeded() {
+  try {
+    const right = await check()
+    await limits.giveBack('address', request.ip)
+    await limits.forget(tried, key)
+    return right
+  } catch (fault) {
+    if (!(fault instanceof Refusal && wrong.has(fault.code))) {
       await limits.giveBack('address', request.ip)
-      await limits.forget(tried, key)
-    },
+      await limits.giveBack(tried, key)
+    }
+    throw fault
   }
 }

@@ -41,13 +41,13 @@ export function signIn({ serve, config, limits, devices }: Gatehouse) {
   }
 
   serve(startSignIn, async ({ body: { identity, password }, call, request }) => {
-    const trying = await attempt({ limits, devices }, 'password', identity, request)
-    const { forcePasswordReset } = await call(checkUserForcePassword, {
-      body: { EmailAddress: identity },
+    const means = { limits, devices }
+    const found = await attempt(means, 'password', identity, request, async () => {
+      const body = { EmailAddress: identity }
+      const { forcePasswordReset } = await call(checkUserForcePassword, { body })
+      if (forcePasswordReset) throw new Refusal('password-change-forced')
+      return sendPasscode(call, identity, password)
     })
-    if (forcePasswordReset) throw new Refusal('password-change-forced')
-    const found = await sendPasscode(call, identity, password)
-    await trying.succeeded()
     const sent = sentTo(found, identity)
     const { loginId } = found
     const { id } = await openPending(request, { identity, password, loginId, sent })
@@ -67,11 +67,12 @@ export function signIn({ serve, config, limits, devices }: Gatehouse) {
 
   serve(finishSignIn, async ({ body: { passcode }, call, request, reply }) => {
     const { identity, password, loginId } = readPending(request)
-    const trying = await attempt({ limits, devices }, 'passcode', loginId, request)
-    const { isValidated, jwt } = await call(check2FA, {
-      body: { ewLoginId: loginId, token2FA: passcode },
+    const means = { limits, devices }
+    const { jwt } = await attempt(means, 'passcode', loginId, request, async () => {
+      const checked = await call(check2FA, { body: { ewLoginId: loginId, token2FA: passcode } })
+      if (!checked.isValidated) throw new Refusal('passcode-wrong')
+      return checked
     })
-    if (!isValidated) throw new Refusal('passcode-wrong')
     // The passcode is spent now: whatever fails from here on, signing in starts over.
     await closePending(request)
     const body = { ...credentials(identity, password), Token2FA: passcode }
@@ -80,7 +81,6 @@ export function signIn({ serve, config, limits, devices }: Gatehouse) {
     })
     if (!answer?.userData) throw new Refusal('sign-in-failed')
     if (answer.userData.passwordChangeRequired) throw new Refusal('password-change-forced')
-    await trying.succeeded()
     await devices.remember(request, reply, [identity, loginId])
     await startSession(request)
     const { caller, endsAt } = toCaller(
