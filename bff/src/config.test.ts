@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import { getLoginId } from '@gatehouse/contracts/upstream/user'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { expect, test } from '@jest/globals'
 import { readConfig, settings } from './config.ts'
+import { policyOf } from './upstream/policy.ts'
 
 const good = {
   ...gatewaySettings({ apiUrl: 'http://127.0.0.1:3001' }),
@@ -30,6 +33,16 @@ test('one message names every setting that is missing or wrong', () => {
 
 test('https without a trusted proxy is refused: no cookie could be set', () => {
   expect(() => readConfig({ ...good, PUBLIC_ORIGIN: 'https://portal.test' })).toThrow('TRUST_PROXY')
+})
+
+test('policies are overridden by the names of operations, and of nothing else', () => {
+  const override = (policies: object) =>
+    readConfig({ ...good, UPSTREAM_POLICIES: JSON.stringify(policies) })
+  const config = override({ getContent: { deadlineMs: 2000 } })
+  expect(policyOf(getContent, config)).toMatchObject({ deadlineMs: 2000, retries: 0, failures: 10 })
+  expect(policyOf(getLoginId, config)).toMatchObject({ deadlineMs: 15_000 })
+  expect(() => override({ getContents: {} })).toThrow('UPSTREAM_POLICIES: must map names')
+  expect(() => override({ getContent: { deadline: 1 } })).toThrow('UPSTREAM_POLICIES: must map')
 })
 
 test('a message never quotes a secret', () => {

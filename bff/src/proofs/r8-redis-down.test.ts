@@ -12,6 +12,7 @@ import type { Answer, Visitor } from '../testing/visitor.ts'
 import { Gateways, withRedis } from './gateways.ts'
 import { people } from './people.ts'
 import { report } from './report.ts'
+import { median, rounds } from './rounds.ts'
 
 const content = { params: { code: 'announcements' } }
 type Call = (visitor: Visitor) => Promise<Answer<Endpoint>>
@@ -26,15 +27,6 @@ const writes: Call[] = [
   (visitor) => visitor.call(signOut),
 ]
 const everything = [...reads, ...writes]
-
-/** What these give one after the other, in order of size: other work on the machine spoils some. */
-async function rounds(times: number, one: () => Promise<number>): Promise<number[]> {
-  const given: number[] = []
-  while (given.length < times) given.push(await one())
-  return given.toSorted((a, b) => a - b)
-}
-
-const median = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)]
 
 withRedis(() => {
   let gateways: Gateways

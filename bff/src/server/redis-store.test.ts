@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Session } from 'fastify'
+import { Redis } from 'ioredis'
+import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
+import { RedisStore } from './redis-store.ts'
+
+const onlyWithRedis = hasRedis ? describe : describe.skip
+
+onlyWithRedis('sessions in Redis', () => {
+  let server: RedisServer
+  let redis: Redis
+  let now = Date.now()
+  let store: RedisStore
+
+  beforeAll(async () => {
+    server = await startRedis()
+    redis = new Redis(server.url)
+    store = new RedisStore(redis, { idleMs: 60_000, now: () => now })
+  })
+  afterEach(() => redis.flushall())
+  afterAll(async () => {
+    redis.disconnect()
+    await server.stop()
+  })
+
+  const get = (id: string) =>
+    new Promise<Session | null | undefined>((resolve) =>
+      store.get(id, (_, found) => resolve(found)),
+    )
+  const set = (id: string, session: Partial<Session>) =>
+    new Promise<unknown>((resolve) => store.set(id, session as Session, resolve))
+  const destroy = (id: string) => new Promise<unknown>((resolve) => store.destroy(id, resolve))
+
+  test('gives back what was stored, and only to who has the id', async () => {
+    await set('a', { pendingSignIn: 'sealed' })
+    expect(await get('a')).toMatchObject({ pendingSignIn: 'sealed', stored: true })
+    expect(await get('b')).toBeNull()
+  })
+
+  test('a session that was destroyed is not brought back, by a reader or by its maker', async () => {
+    const made: Partial<Session> = {}
+    await set('a', made)
+    const held = await get('a')
+    await destroy('a')
+    await set('a', held ?? {})
+    await set('a', made)
+    expect(await get('a')).toBeNull()
+  })
+
+  test('ends at its end however much it is used', async () => {
+    await set('a', { endsAt: now + 1000 })
+    expect(await get('a')).not.toBeNull()
+    now += 1000
+    expect(await get('a')).toBeNull()
+  })
+
+  test('idles out in Redis itself, and reading is what keeps it', async () => {
+    await set('a', {})
+    const [name = ''] = await redis.keys('gatehouse:session:*')
+    await redis.pexpire(name, 5000)
+    await get('a')
+    expect(await redis.pttl(name)).toBeGreaterThan(59_000)
+  })
+})
