@@ -1,6 +1,5 @@
 import { operation } from '@gatehouse/contracts/operation'
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { Type } from 'typebox'
 import { pathOf } from './url.ts'
 
@@ -23,25 +22,9 @@ test('fills parameters in below the base', () => {
   )
 })
 
-test('no value can climb out of its place', () => {
-  const anything = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom('..', '.', '../..', '%2e%2e', 'a/b', 'a\\b', 'a?b', 'a#b', '\0', 'a;b', '//x'),
-  )
-  fc.assert(
-    fc.property(anything, anything, (userId, status) => {
-      let path: string
-      try {
-        path = pathOf(base, listNotifications, { userId, status })
-      } catch (fault) {
-        expect(fault).toBeInstanceOf(TypeError)
-        return
-      }
-      const resolved = new URL(path, base)
-      expect(resolved.host).toBe('upstream.test')
-      expect(resolved.pathname).toBe(path)
-      expect(path).toMatch(/^\/base\/Api\/User\/[A-Za-z0-9-]{1,40}\/Notifications\/[^/?#]+$/)
-    }),
-    { numRuns: 10_000 },
-  )
+test('a value that does not match its pattern names nothing, and is not quoted', () => {
+  for (const userId of ['..', '', 'a/b', '7 1'])
+    expect(() => pathOf(base, listNotifications, { userId })).toThrow(
+      'Parameter userId of listNotifications does not match its pattern',
+    )
 })
