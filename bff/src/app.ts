@@ -41,7 +41,8 @@ export async function buildApp(
     trustProxy: config.TRUST_PROXY || false,
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
-    http: { headersTimeout: 5000 },
+    // Node looks for slow requests every 30 s unless told.
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
   })
   const redis = config.REDIS_URL === '' ? undefined : connectRedis(config.REDIS_URL, log)

@@ -54,10 +54,10 @@ export function oneOf<const T extends string>(...allowed: T[]) {
   }
 }
 
+/** An address may hold a password: no message quotes one. */
 export function httpUrl(value: string): URL {
   const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(`must be an http or https address, not "${value}"`)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error('must be an http or https address')
   return url
 }
 
@@ -68,7 +68,6 @@ export function origin(value: string): string {
   return url.origin
 }
 
-/** The address may hold a password: no message quotes it. */
 export function optionalRedisUrl(value: string): string {
   if (value !== '' && !/^rediss?:$/.test(URL.parse(value)?.protocol ?? ''))
     throw new Error('must be a redis or rediss address')

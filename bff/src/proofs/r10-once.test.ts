@@ -3,7 +3,7 @@ import { resendPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { botTokenHeader, idempotencyHeader, portalHeader } from '@gatehouse/contracts/portal-header'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { origin } from '../testing/visitor.ts'
-import { Gateways, onEveryStore } from './gateways.ts'
+import { Gateways, heard, onEveryStore } from './gateways.ts'
 import { people } from './people.ts'
 import { report } from './report.ts'
 import { withoutPause } from './without-pause.ts'
@@ -33,9 +33,11 @@ onEveryStore((store) => {
   })
 
   const resend = (person: string, key: string, instance?: number) =>
-    gateways
-      .visitor(cookies.get(person), instance)
-      .send(resendPasscode, { headers: { [idempotencyHeader]: key } })
+    heard(() =>
+      gateways
+        .visitor(cookies.get(person), instance)
+        .send(resendPasscode, { headers: { [idempotencyHeader]: key } }),
+    )
 
   /** A click whose browser goes away after so many milliseconds. */
   async function clickAndLeave(person: string, key: string, ms: number) {

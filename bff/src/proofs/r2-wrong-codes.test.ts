@@ -2,7 +2,7 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { Gateways, onEveryStore, withRedis } from './gateways.ts'
+import { Gateways, heard, onEveryStore, withRedis } from './gateways.ts'
 import { people } from './people.ts'
 import { report } from './report.ts'
 
@@ -32,9 +32,11 @@ onEveryStore((store) => {
   /** Types wrong codes into these sign-ins, all at once and at all instances. */
   async function guess(cookies: string[], right: string) {
     const guesses = Array.from({ length: tries }, (_, n) =>
-      gateways
-        .visitor(cookies[n % cookies.length], n)
-        .send(finishSignIn, { body: { passcode: wrongCode(right, n) } }),
+      heard(() =>
+        gateways
+          .visitor(cookies[n % cookies.length], n)
+          .send(finishSignIn, { body: { passcode: wrongCode(right, n) } }),
+      ),
     )
     const problems = (await Promise.all(guesses)).map(({ problem }) => problem)
     const checked = problems.filter(({ code }) => code === 'passcode-wrong')
@@ -71,12 +73,12 @@ onEveryStore((store) => {
 
   test('of 200 wrong passwords at once six reach the upstream', async () => {
     const guesses = Array.from({ length: tries }, (_, n) =>
-      gateways
-        .visitor('', n)
-        // However it is written, it is the same account.
-        .call(startSignIn, {
+      heard(() =>
+        gateways.visitor('', n).call(startSignIn, {
+          // However it is written, it is the same account.
           body: { identity: n % 2 ? dana : dana.toUpperCase(), password: `${n}` },
         }),
+      ),
     )
     const problems = (await Promise.all(guesses)).map(({ problem }) => problem)
     const reached = gateways.asked('getLoginId')

@@ -23,6 +23,12 @@ test('takes rough answers: null is missing, numbers come as text and ids as numb
   })
 })
 
+test('null among the items of a list is no item', () => {
+  const list = { ...read, reply: Type.Array(Type.Object({ Id: Type.String() })) }
+  const items = readAnswer(list, '[null,{"Id":"7"},null]') as object[]
+  expect([items.length, ...items]).toEqual([1, { Id: '7' }])
+})
+
 test('unknown fields pass', () => {
   expect(readAnswer(read, '{"Id":"7","More":{"x":[1]}}')).toMatchObject({ Id: '7' })
 })

@@ -34,5 +34,6 @@ function parse(operation: Operation, text: string): unknown {
 }
 
 function dropNull(_key: string, value: unknown) {
+  if (Array.isArray(value)) return value.filter((item) => item !== undefined)
   return value === null ? undefined : value
 }

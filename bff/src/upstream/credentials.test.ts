@@ -13,6 +13,11 @@ test('is renewed before it expires', async () => {
   now.mockRestore()
 })
 
+test.each([0, -1])('a token that lives %d seconds is used all the same', async (expiresIn) => {
+  const token = new ServiceToken(async () => ({ token: 't', expiresIn }))
+  expect(await token.get()).toBe('t')
+})
+
 test('a failure is not remembered', async () => {
   const obtain = jest
     .fn<() => Promise<{ token: string; expiresIn: number }>>()

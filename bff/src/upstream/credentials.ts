@@ -6,6 +6,9 @@ type Token = AnswerOf<typeof authenticate>
 /** A token is renewed this long before it ends, so that none ends on its way. */
 const marginSeconds = 30
 
+/** Whatever the upstream says of its life: a token is used, or asking for one would never end. */
+const shortestSeconds = 1
+
 /** The service account's token: obtained once however many ask, renewed before it expires. */
 export class ServiceToken {
   readonly #obtain: () => Promise<Token>
@@ -38,7 +41,7 @@ export class ServiceToken {
 
   async #ask() {
     const { token, expiresIn } = await this.#obtain()
-    const lifeSeconds = Math.max(expiresIn - marginSeconds, expiresIn / 2)
+    const lifeSeconds = Math.max(expiresIn - marginSeconds, expiresIn / 2, shortestSeconds)
     return { token, renewAt: performance.now() + lifeSeconds * 1000 }
   }
 }

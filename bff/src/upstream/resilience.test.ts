@@ -89,6 +89,15 @@ test('a system has so many places; others wait their turn', async () => {
   expect(most).toBe(2)
 })
 
+test('waiting for a place ends with the deadline too', async () => {
+  const never = () => new Promise<Answer>(() => {})
+  const all = Array.from({ length: 4 }, () => resilience.guarded(write, never))
+  const before = performance.now()
+  const ended = await Promise.allSettled(all)
+  expect(ended.map((one) => one.status)).toEqual(Array(4).fill('rejected'))
+  expect(performance.now() - before).toBeLessThan(400)
+})
+
 test('the deadline bounds the whole call, and who leaves ends it sooner', async () => {
   const hang = (signal: AbortSignal) =>
     new Promise<Answer>((_, reject) => {

@@ -61,7 +61,8 @@ export function createResilience(config: Config) {
     const signal = left ? AbortSignal.any([deadline, left]) : deadline
     for (let retries = policy.retries; ; retries--) {
       try {
-        const answer = await inTurn.execute(() => attempt(signal))
+        const trying = inTurn.execute(() => attempt(signal))
+        const answer = await endingWith(signal, operation, trying)
         if (retries === 0 || !isIllAnswer(answer)) return answer
       } catch (fault) {
         const known = toUpstreamError(operation, fault)
@@ -72,6 +73,24 @@ export function createResilience(config: Config) {
   }
 
   return { guarded }
+}
+
+/** Waiting for a place or a token ends with the signal too; what comes later is nobody's. */
+async function endingWith<T>(signal: AbortSignal, operation: Operation, trying: Promise<T>) {
+  trying.catch(() => undefined)
+  let end = () => {}
+  const ended = new Promise<never>((_, reject) => {
+    end = () => {
+      const late = signal.reason?.name === 'TimeoutError'
+      reject(new UpstreamError(operation, late ? 'slow' : 'abandoned'))
+    }
+    signal.addEventListener('abort', end, { once: true })
+  })
+  try {
+    return await Promise.race([trying, ended])
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
 }
 
 function isIll(fault: unknown): boolean {

@@ -16,7 +16,6 @@ export const Button = chakra(
       fontWeight: '600',
       cursor: 'pointer',
       width: { base: '100%', md: 'auto' },
-      transition: 'background-color 100ms',
     },
     variants: {
       look: {

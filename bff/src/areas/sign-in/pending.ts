@@ -35,6 +35,8 @@ export async function openPending(
   const { session } = request
   const pending = { ...signIn, id: randomUUID(), startedAt: Date.now() }
   session.pendingSignIn = seal(session.sessionId, pending)
+  // However much it is used: a password is not kept longer than the passcode could be.
+  session.endsAt = pending.startedAt + lifeMs
   return pending
 }
 
