@@ -13,7 +13,7 @@ import { MemoryStore } from './server/memory-store.ts'
 import { originCheck } from './server/origin-check.ts'
 import { portalFiles } from './server/portal-files.ts'
 import { answerUnroutable, problems } from './server/problems.ts'
-import { connectRedis } from './server/redis.ts'
+import { connectRedis, untilReady } from './server/redis.ts'
 import { RedisStore } from './server/redis-store.ts'
 import { ReplyCache } from './server/reply-cache.ts'
 import { makeRequestId } from './server/request-id.ts'
@@ -46,6 +46,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
   })
   const redis = config.REDIS_URL === '' ? undefined : connectRedis(config.REDIS_URL, log)
+  if (redis) await untilReady(redis, log)
   const upstream = createUpstream(config)
   const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
   const store = redis ? new RedisStore(redis, idle) : new MemoryStore(idle)

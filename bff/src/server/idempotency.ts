@@ -9,9 +9,9 @@ import type { Shelf } from './shelf.ts'
 
 const keptSeconds = 24 * 3600
 /** Longer than any write may take: after this its outcome is not known, and never will be. */
-const underWaySeconds = 60
+const mostMs = 60_000
 const pollMs = 100
-const underWay = 'under way'
+const underWay = 'under way since '
 
 type Outcome = { reply: unknown } | { code: Refusal['code'] }
 
@@ -31,8 +31,12 @@ export async function once(
   if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) throw new Refusal('key-missing')
   const name = nameFor('once', JSON.stringify([scope, request.url, key]))
 
-  if (!(await shelf.putFirst(name, underWay, underWaySeconds)))
-    return answerOf(await outcomeOf(shelf, name, key))
+  // The mark outlives any failure to replace it: what may have happened is not done again.
+  if (!(await shelf.putFirst(name, underWay + Date.now(), keptSeconds))) {
+    const first = await outcomeOf(shelf, name, key)
+    // Gone: it certainly did not happen, and may be tried by whoever waited.
+    return first ? answerOf(first) : once(shelf, request, scope, perform)
+  }
   let outcome: Outcome
   try {
     outcome = { reply: await perform() }
@@ -49,14 +53,16 @@ export async function once(
   return answerOf(outcome)
 }
 
-async function outcomeOf(shelf: Shelf, name: string, key: string): Promise<Outcome> {
-  for (let waited = 0; waited < underWaySeconds * 1000; waited += pollMs) {
+async function outcomeOf(shelf: Shelf, name: string, key: string): Promise<Outcome | undefined> {
+  for (;;) {
     const kept = await shelf.get(name)
-    if (kept === undefined) break
-    if (kept !== underWay) return (unseal(key, kept) as Outcome) ?? { code: 'outcome-unknown' }
+    if (kept === undefined) return undefined
+    if (!kept.startsWith(underWay))
+      return (unseal(key, kept) as Outcome | undefined) ?? { code: 'outcome-unknown' }
+    if (Date.now() - Number(kept.slice(underWay.length)) > mostMs)
+      return { code: 'outcome-unknown' }
     await wait(pollMs)
   }
-  return { code: 'outcome-unknown' }
 }
 
 function answerOf(outcome: Outcome): unknown {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { Refusal } from './refusal.ts'
@@ -30,6 +31,14 @@ export function connectRedis(url: string, log: Logger): Redis {
     log.info('Redis is ready')
   })
   return redis
+}
+
+/** Waits until Redis can be asked, but not for ever: without it the pages are served all the same. */
+export async function untilReady(redis: Redis, log: Logger, patience = 3000) {
+  if (redis.status === 'ready') return
+  await once(redis, 'ready', { signal: AbortSignal.timeout(patience) }).catch(() => {
+    log.error('starting without Redis')
+  })
 }
 
 /** Redis not answering is told as such: try again in a moment, nobody is signed out. */
