@@ -87,7 +87,7 @@ export const settings = {
   ),
   SESSION_IDLE_MINUTES: setting('A session unused for this long ends', number(1, 24 * 60), '30'),
   SESSION_HOURS: setting(
-    "A session this old ends, unless the caller's upstream token ends sooner",
+    'Hours after which a session ends whose upstream token does not say when it ends',
     number(1, 72),
     '12',
   ),

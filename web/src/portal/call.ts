@@ -18,7 +18,7 @@ interface AnyInput {
   body?: unknown
 }
 
-/** Longer than any chain of upstream deadlines: after this the gateway itself is gone. */
+/** After this nobody waits any more; a slow chain of upstream calls can take longer. */
 const patienceMs = 30_000
 
 /** The address of an endpoint with its parameters filled in. */
