@@ -35,6 +35,23 @@ test('https without a trusted proxy is refused: no cookie could be set', () => {
   expect(() => readConfig({ ...good, PUBLIC_ORIGIN: 'https://portal.test' })).toThrow('TRUST_PROXY')
 })
 
+test.each([
+  ['TRUST_PROXY', '10.0.0.0/8, loopback,::1', '10.0.0.0/8,loopback,::1'],
+  ['PORTAL_DIR', './bff/src/testing/portal', good.PORTAL_DIR],
+] as const)('%s may be %s', (name, given, expected) => {
+  expect(readConfig({ ...good, [name]: given })[name]).toBe(expected)
+})
+
+test.each([
+  ['TRUST_PROXY', 'balancer', 'is no address or network: "balancer"'],
+  ['TRUST_PROXY', '10.0.0.1,', 'is no address or network: ""'],
+  ['TRUST_PROXY', '10.0.0.1/33', 'is no address or network: "10.0.0.1/33"'],
+  ['CLIENT_AUTHORIZATION', 'schlüssel', 'must be printable ASCII, without spaces at its ends'],
+  ['HEADER_JWT', 'timecode', 'names the same header as HEADER_TIMECODE'],
+])('%s: %s is told at the start', (name, given, told) => {
+  expect(() => readConfig({ ...good, [name]: given })).toThrow(`  ${name}: ${told}`)
+})
+
 test('policies are overridden by the names of operations, and of nothing else', () => {
   const override = (policies: object) =>
     readConfig({ ...good, UPSTREAM_POLICIES: JSON.stringify(policies) })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import {
   headerName,
+  headerValue,
   httpUrl,
   oneOf,
   openOrClosed,
@@ -9,6 +10,7 @@ import {
   origin,
   policies,
   portalFolder,
+  proxies,
   type Setting,
   setting,
   share,
@@ -31,7 +33,7 @@ export const settings = {
   ),
   TRUST_PROXY: setting(
     'Comma list of proxy addresses whose X-Forwarded headers count',
-    optionalText,
+    proxies,
     '',
   ),
   PORTAL_DIR: setting('Folder of the built portal', portalFolder, builtPortal),
@@ -50,13 +52,18 @@ export const settings = {
   SERVICE_PASSWORD: setting('Its password', text),
   CLIENT_ID: setting('Client id sent with sign-in', text),
   CLIENT_SECRET: setting('Client secret sent with sign-in', text),
-  CLIENT_AUTHORIZATION: setting('Value of the client authorization header', text),
+  CLIENT_AUTHORIZATION: setting('Value of the client authorization header', headerValue),
   HEADER_SERVICE: setting('Header of the service token', headerName, 'Authorization'),
   HEADER_CLIENT: setting('Header of the client authorization', headerName, 'ClientAuthorization'),
   HEADER_JWT: setting("Header of the caller's JWT", headerName, 'JwtAuthorization'),
   HEADER_TIMECODE: setting("Header of the caller's user id", headerName, 'TimeCode'),
   UPSTREAM_READ_MS: setting('Deadline of a read, milliseconds', number(100, 60_000), '5000'),
   UPSTREAM_WRITE_MS: setting('Deadline of a write, milliseconds', number(100, 120_000), '15000'),
+  REQUEST_MS: setting(
+    'Deadline of all calls together that one request needs, milliseconds',
+    number(100, 50_000),
+    '25000',
+  ),
   UPSTREAM_MAX_BYTES: setting('Largest answer, bytes', number(1024, 64 * 2 ** 20), '4194304'),
   UPSTREAM_CONNECTIONS: setting('Connections to the upstream host', number(1, 4096), '256'),
   UPSTREAM_CONCURRENT: setting(
@@ -151,6 +158,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     faults.push(
       'TRUST_PROXY: is required when PUBLIC_ORIGIN is https, or no session cookie can be set',
     )
+  const headers = Object.keys(settings).filter((name) => name.startsWith('HEADER_'))
+  for (const name of headers) {
+    const twin = headers.find((other) => other !== name && config[other] === config[name])
+    if (twin && config[name]) faults.push(`${name}: names the same header as ${twin}`)
+  }
   if (faults.length > 0)
     throw new ConfigError(`The gateway cannot start:\n${faults.map((f) => `  ${f}`).join('\n')}`)
   return config as Config

@@ -17,7 +17,9 @@ async function main() {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 
-  await app.listen({ host: config.HOST, port: config.PORT })
+  await app.listen({ host: config.HOST, port: config.PORT }).catch((fault) => {
+    throw new ConfigError(`The gateway cannot start:\n  PORT: ${fault.message}`)
+  })
   log.info({ url: config.PUBLIC_ORIGIN }, 'listening')
   log.flush()
 }

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
@@ -79,10 +81,34 @@ export function headerName(value: string): string {
   return value.toLowerCase()
 }
 
-export function portalFolder(value: string): string {
-  if (!existsSync(`${value}/index.html`))
-    throw new Error(`holds no index.html: "${value}" (has the portal been built?)`)
+/** What a header can carry; it may be a secret, and is not quoted. */
+export function headerValue(value: string): string {
+  if (!/^[\x21-\x7e]+( +[\x21-\x7e]+)*$/.test(value))
+    throw new Error('must be printable ASCII, without spaces at its ends')
   return value
+}
+
+/** Addresses, networks (10.0.0.0/8) and the names that stand for some (loopback). */
+export function proxies(value: string): string {
+  const listed = value.split(',').map((one) => one.trim())
+  const wrong = value === '' ? undefined : listed.find((one) => !isProxy(one))
+  if (wrong !== undefined) throw new Error(`is no address or network: "${wrong}"`)
+  return listed.join(',')
+}
+
+function isProxy(one: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true
+  const [address = '', bits, ...more] = one.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  return most > 0 && fits && more.length === 0
+}
+
+export function portalFolder(value: string): string {
+  const folder = resolve(value)
+  if (!existsSync(`${folder}/index.html`))
+    throw new Error(`holds no index.html: "${folder}" (has the portal been built?)`)
+  return folder
 }
 
 /** "area=open,area=closed" by area. */

@@ -24,6 +24,10 @@ test.each([
   expect(safeHtml(`<a href="${href}">go</a>`)).not.toContain('href')
 })
 
+test('what is too long to be a text is not read', () => {
+  expect(safeHtml(`<p>${'x'.repeat(200_000)}</p>`)).toBe('')
+})
+
 test('a link opens a new tab that cannot reach back', () => {
   expect(safeHtml('<a href="https://a.test/?x=1" target="_top">go</a>')).toBe(
     '<a href="https://a.test/?x=1" target="_blank" rel="noopener noreferrer">go</a>',

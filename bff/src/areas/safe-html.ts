@@ -26,10 +26,14 @@ const allowed: sanitize.IOptions = {
   },
 }
 
+/** A page of text has a few kilobytes. Parsing takes time in which all others wait: no more is read. */
+const mostCharacters = 200_000
+
 /**
  * HTML from editors and legacy systems, reduced to text that can do no harm. Done here and not in
  * the browser: there, merely parsing an inline style or handler is a breach of the page's policy.
  */
 export function safeHtml(html: string): string {
+  if (html.length > mostCharacters) return ''
   return sanitize(html, allowed).trim()
 }

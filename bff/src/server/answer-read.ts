@@ -9,7 +9,9 @@ export function answerRead(endpoint: Read, handler: Handler, means: Means): Answ
   return async (request, reply) => {
     const gone = goneSignal(reply)
     const make = async (left: AbortSignal) => {
-      const content = (await handler(askOf(request, reply, means, left))) as object
+      const deadline = AbortSignal.timeout(means.config.REQUEST_MS)
+      const ended = AbortSignal.any([left, deadline])
+      const content = (await handler(askOf(request, reply, means, ended))) as object
       return { content: reply.serialize(content) as string, keep: !isPartial(content) }
     }
     reply.type('application/json; charset=utf-8')

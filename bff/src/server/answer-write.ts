@@ -2,6 +2,7 @@ import type { Write } from '@gatehouse/contracts/endpoint'
 import { type Answer, askOf, type Handler, type Means } from './ask.ts'
 import { botChecked } from './bot-check.ts'
 import { once } from './idempotency.ts'
+import { noted } from './noted-writes.ts'
 import { refuseUnknownSession } from './refuse-without-session.ts'
 import { validateBody } from './validate-body.ts'
 
@@ -13,13 +14,15 @@ export function answerWrite(endpoint: Write, handler: Handler, means: Means): An
   return async (request, reply) => {
     reply.header('cache-control', 'no-store')
     refuseUnknownSession(request.session)
-    const ask = askOf(request, reply, means)
+    const ask = askOf(request, reply, means, AbortSignal.timeout(means.config.REQUEST_MS))
     const body = (endpoint.body && (await validateBody(endpoint.body, request.body))) as never
-    const call = botChecked(ask.call, endpoint, request, means)
+    const { call: asking, mayHaveChanged } = noted(ask.call)
+    const call = botChecked(asking, endpoint, request, means)
     const perform = () => handler({ ...ask, body, call })
     const scope = ask.caller?.userId ?? request.session.sessionId
     try {
-      return await (endpoint.once ? once(means.shelf, request, scope, perform) : perform())
+      if (!endpoint.once) return await perform()
+      return await once(means.shelf, request, scope, perform, mayHaveChanged)
     } finally {
       // Signing in gives the session a caller, signing out takes it away: both count.
       const concerned = ask.caller ?? request.session?.caller

@@ -36,12 +36,12 @@ export interface Means {
   shelf: Shelf
 }
 
-/** `left` ends what is read upstream when nobody waits for it any more. */
+/** `left` ends what is asked upstream: nobody waits for it any more, or the request took too long. */
 export function askOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { upstream }: Means,
-  left?: AbortSignal,
+  left: AbortSignal,
 ): Ask<Endpoint> {
   const { caller } = request.session
   return {

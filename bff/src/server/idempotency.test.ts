@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
 import { check2FA } from '@gatehouse/contracts/upstream/user'
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
-import { UpstreamError, type UpstreamFault } from '../upstream/upstream-error.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
 import { once } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 import { createShelf } from './shelf.ts'
@@ -14,17 +15,27 @@ const request = requestWith('0123456789abcdef')
 function setUp() {
   const shelf = createShelf(undefined)
   let done = 0
+  let changed = false
   const run = (act: () => unknown, scope = 'maria', asked = request) =>
-    once(shelf, asked, scope, async () => {
-      done++
-      return act()
-    })
-  return { run, done: () => done }
+    once(
+      shelf,
+      asked,
+      scope,
+      async () => {
+        done++
+        return act()
+      },
+      () => changed,
+    )
+  const change = () => {
+    changed = true
+  }
+  return { run, shelf, change, done: () => done }
 }
 
 test('is done once; later and parallel askers get the first answer', async () => {
   const { run, done } = setUp()
-  const answer = () => new Promise((resolve) => setImmediate(resolve, { number: 7 }))
+  const answer = () => setImmediate({ number: 7 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => run(answer)))
   expect(await run(answer)).toEqual({ number: 7 })
   expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"number":7}']))
@@ -42,30 +53,47 @@ test('the same key of somebody else, or another key, is another wish', async () 
 const failing = (fault: unknown) => () => {
   throw fault
 }
-const upstream = (kind: UpstreamFault, status?: number) =>
-  new UpstreamError(check2FA, kind, status ? { status } : {})
 
-test.each([
-  ['a refusal of our own', new Refusal('passcode-wrong')],
-  ['a breaker that rests', upstream('resting')],
-  ['a refusal of the upstream', upstream('refused', 400)],
-])('%s did not happen, and may be tried again', async (_what, fault) => {
+test('a failure that changed nothing may be tried again under the same key', async () => {
   const { run, done } = setUp()
-  await expect(run(failing(fault))).rejects.toBe(fault)
+  await expect(run(failing(new Refusal('passcode-wrong')))).rejects.toThrow('passcode-wrong')
   expect(await run(() => 'well')).toBe('well')
   expect(done()).toBe(2)
 })
 
-test.each([
-  ['a time-out', upstream('slow')],
-  ['a broken connection', upstream('unreachable')],
-  ['a 500', upstream('refused', 500)],
-  ['a refusal because of one of these', new Refusal('sign-in-failed', { cause: upstream('slow') })],
-])('%s may have happened: told, and never done again', async (_what, fault) => {
-  const { run, done } = setUp()
-  await expect(run(failing(fault))).rejects.toBe(fault)
-  await expect(run(() => 'again')).rejects.toBeInstanceOf(Refusal)
+test('a failure that may have changed something is told, and never done again', async () => {
+  const { run, done, change } = setUp()
+  const fault = new UpstreamError(check2FA, 'refused', { status: 400 })
+  const half = () => {
+    change()
+    throw fault
+  }
+  await expect(run(half)).rejects.toBe(fault)
+  await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
   expect(done()).toBe(1)
+})
+
+test('twins of a failure that changed nothing try it themselves, one after another', async () => {
+  const { run, done } = setUp()
+  const fault = new Refusal('passcode-wrong')
+  const first = run(async () => {
+    await setImmediate()
+    throw fault
+  })
+  const twins = Promise.all([run(() => 'well'), run(() => 'well')])
+  await expect(first).rejects.toBe(fault)
+  expect(await twins).toEqual(['well', 'well'])
+  expect(done()).toBe(2)
+})
+
+test('who began and never ended leaves an unknown outcome, a minute later as a day later', async () => {
+  const { run, done, shelf } = setUp()
+  const putFirst = jest.spyOn(shelf, 'putFirst').mockResolvedValue(false)
+  const since = (seconds: number) => `under way since ${Date.now() - seconds * 1000}`
+  jest.spyOn(shelf, 'get').mockResolvedValue(since(61))
+  await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
+  expect(putFirst.mock.calls[0]?.[2]).toBe(24 * 3600)
+  expect(done()).toBe(0)
 })
 
 test.each([undefined, '', 'short', 'with spaces in it 123', 'x'.repeat(65)])(

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
 import type { FastifyRequest } from 'fastify'
-import { UpstreamError } from '../upstream/upstream-error.ts'
 import { nameFor } from './redis.ts'
 import { Refusal } from './refusal.ts'
 import { seal, unseal } from './seal.ts'
@@ -17,15 +16,16 @@ type Outcome = { reply: unknown } | { code: Refusal['code'] }
 
 /**
  * Performs a write once per key: the first outcome is kept for 24 hours and given to everybody who
- * comes with the same key, also on other instances; twins wait for it. An outcome that is not known
- * (the upstream did not answer) is an outcome too: trying again could do the thing twice. Only what
- * certainly did not happen may be tried again under the same key.
+ * comes with the same key, also on other instances; twins wait for it. A failure is an outcome too
+ * once anything may have changed upstream: trying again could do it twice. Only what certainly
+ * changed nothing may be tried again under the same key.
  */
 export async function once(
   shelf: Shelf,
   request: FastifyRequest,
   scope: string,
   perform: () => Promise<unknown>,
+  mayHaveChanged: () => boolean,
 ): Promise<unknown> {
   const key = request.headers[idempotencyHeader]
   if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) throw new Refusal('key-missing')
@@ -35,13 +35,13 @@ export async function once(
   if (!(await shelf.putFirst(name, underWay + Date.now(), keptSeconds))) {
     const first = await outcomeOf(shelf, name, key)
     // Gone: it certainly did not happen, and may be tried by whoever waited.
-    return first ? answerOf(first) : once(shelf, request, scope, perform)
+    return first ? answerOf(first) : once(shelf, request, scope, perform, mayHaveChanged)
   }
   let outcome: Outcome
   try {
     outcome = { reply: await perform() }
   } catch (fault) {
-    if (neverHappened(fault)) {
+    if (!mayHaveChanged()) {
       await shelf.take(name)
       throw fault
     }
@@ -68,12 +68,4 @@ async function outcomeOf(shelf: Shelf, name: string, key: string): Promise<Outco
 function answerOf(outcome: Outcome): unknown {
   if ('code' in outcome) throw new Refusal(outcome.code)
   return outcome.reply
-}
-
-/** Refused before the upstream was asked to do it, or refused by the upstream itself. */
-function neverHappened(fault: unknown): boolean {
-  if (fault instanceof Refusal) return fault.cause === undefined || neverHappened(fault.cause)
-  if (!(fault instanceof UpstreamError)) return false
-  const refused = fault.kind === 'refused' && (fault.status ?? 500) < 500
-  return refused || fault.kind === 'resting' || fault.kind === 'busy'
 }

@@ -19,16 +19,18 @@ export interface KnownDevices {
 export function knownDevices(shelf: Shelf, publicOrigin: string): KnownDevices {
   const secure = publicOrigin.startsWith('https:')
   const cookie = secure ? '__Host-gatehouse-device' : 'gatehouse-device'
+  /** A name of our own making: nothing else is taken for one. */
+  const nameOf = ({ cookies }: FastifyRequest) => /^[\w-]{22}$/.exec(cookies[cookie] ?? '')?.[0]
   const record = (device: string, account: string) =>
     nameFor('device', JSON.stringify([device, account.toLowerCase()]))
 
   return {
-    async nameIfKnown({ cookies }, account) {
-      const device = cookies[cookie]
+    async nameIfKnown(request, account) {
+      const device = nameOf(request)
       return device && (await shelf.get(record(device, account))) ? device : undefined
     },
-    async remember({ cookies }, reply, accounts) {
-      const device = cookies[cookie] ?? randomBytes(16).toString('base64url')
+    async remember(request, reply, accounts) {
+      const device = nameOf(request) ?? randomBytes(16).toString('base64url')
       for (const account of accounts) await shelf.put(record(device, account), '1', lifeSeconds)
       reply.setCookie(cookie, device, {
         path: '/',

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { portalHeader } from '@gatehouse/contracts/portal-header'
@@ -88,6 +90,17 @@ test.each([
     status,
     'application/problem+json',
   ])
+})
+
+test.each(['http://elsewhere.test/api/session', '*'])('%s is no target of ours', async (target) => {
+  const { hostname, port } = new URL(stack.url)
+  const asked = request({ hostname, port, path: target }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    400,
+    'application/problem+json',
+  ])
+  answer.resume()
 })
 
 test('a body that is no JSON, or says it is something else, is a problem', async () => {

@@ -61,6 +61,9 @@ declare module 'fastify' {
 
 /** A new id and an empty session: at every step up, so that an id known before is worth nothing. */
 export async function startSession(request: FastifyRequest) {
+  // The plugin would leave the cookie out and say nothing, and nobody could sign in.
+  if (request.session.cookie.secure && request.protocol !== 'https')
+    throw new Error('PUBLIC_ORIGIN is https, but the proxy does not say X-Forwarded-Proto: https')
   await request.session.regenerate()
 }
 

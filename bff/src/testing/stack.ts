@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
+import { afterAll } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, everyArea } from '../app.ts'
 import type { Area } from '../areas/gatehouse.ts'
@@ -14,8 +15,8 @@ export interface Stack {
   url: string
   /** Everything the gateway has logged. */
   log: string[]
-  /** A browser that has never been here. */
-  visitor(): Visitor
+  /** A browser that has never been here; the headers go along with all it sends. */
+  visitor(headers?: Record<string, string>): Visitor
   /** Operations the fakes were asked for since the last reset, oldest first. */
   asked(): string[]
   close(): Promise<void>
@@ -28,6 +29,12 @@ interface More {
   areas?: Area[]
   only?: boolean
 }
+
+/** A test that fails half-way leaves its stack open, and would keep the whole run from ending. */
+const open = new Set<Stack>()
+afterAll(async () => {
+  for (const stack of open) await stack.close()
+})
 
 /** A gateway in front of the fakes, over real HTTP on free ports. */
 export async function startStack(
@@ -45,18 +52,21 @@ export async function startStack(
   const logger = createLog('info', { write: (line) => log.push(line) })
   const app = await buildApp(config, logger, only ? areas : [...everyArea, ...areas])
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  return {
+  const stack: Stack = {
     app,
     fakes,
     url,
     log,
-    visitor: () => new Visitor(url, fakes),
+    visitor: (headers) => new Visitor(url, fakes, headers),
     asked: () => fakes.world.calls.list().map(({ operation }) => operation ?? 'unknown'),
     async close() {
+      open.delete(stack)
       const closed = app.close()
       app.server.closeAllConnections()
       await closed
       if (!shared) await fakes.close()
     },
   }
+  open.add(stack)
+  return stack
 }

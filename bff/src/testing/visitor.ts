@@ -32,10 +32,12 @@ export class Visitor {
   cookie = ''
   readonly #url: string
   readonly #fakes: Fakes
+  readonly #headers: Record<string, string>
 
-  constructor(url: string, fakes: Fakes) {
+  constructor(url: string, fakes: Fakes, headers: Record<string, string> = {}) {
     this.#url = url
     this.#fakes = fakes
+    this.#headers = headers
   }
 
   async call<E extends Endpoint>(
@@ -57,6 +59,7 @@ export class Visitor {
         origin,
         cookie: this.cookie,
         'content-type': body === undefined ? undefined : 'application/json',
+        ...this.#headers,
         ...headers,
       }),
       body: body === undefined ? null : JSON.stringify(body),

@@ -32,8 +32,21 @@ test('dropping a token that has been replaced already changes nothing', async ()
   let issued = 0
   const token = new ServiceToken(async () => ({ token: `t${++issued}`, expiresIn: 100 }))
   await token.get()
-  await token.drop('t1')
+  expect(await token.drop('t1', false)).toBe(true)
   expect(await token.get()).toBe('t2')
-  await token.drop('t1')
+  expect(await token.drop('t1', false)).toBe(true)
   expect(await token.get()).toBe('t2')
+})
+
+test("a caller's own refused token does not make everybody wait for a new one each time", async () => {
+  let issued = 0
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0)
+  const token = new ServiceToken(async () => ({ token: `t${++issued}`, expiresIn: 100 }))
+  expect([await token.get(), await token.drop('t1', true)]).toEqual(['t1', true])
+  now.mockReturnValue(9_000)
+  expect([await token.get(), await token.drop('t2', true)]).toEqual(['t2', false])
+  expect([await token.drop('t2', false), await token.get()]).toEqual([true, 't3'])
+  now.mockReturnValue(11_000)
+  expect(await token.drop('t3', true)).toBe(true)
+  now.mockRestore()
 })

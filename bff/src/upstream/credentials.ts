@@ -6,12 +6,16 @@ type Token = AnswerOf<typeof authenticate>
 /** A token is renewed this long before it ends, so that none ends on its way. */
 const marginSeconds = 30
 
+/** One caller, whose own token is refused, must not make everybody wait for new ones all the time. */
+const doubtsAtMostEveryMs = 10_000
+
 /** Whatever the upstream says of its life: a token is used, or asking for one would never end. */
 const shortestSeconds = 1
 
 /** The service account's token: obtained once however many ask, renewed before it expires. */
 export class ServiceToken {
   readonly #obtain: () => Promise<Token>
+  #doubtedAt = Number.NEGATIVE_INFINITY
   #current: Promise<{ token: string; renewAt: number }> | undefined
 
   constructor(obtain: () => Promise<Token>) {
@@ -32,11 +36,20 @@ export class ServiceToken {
     return this.get()
   }
 
-  /** Called when an upstream said 401: the next `get` obtains another, unless one already has. */
-  async drop(refused: string) {
+  /**
+   * Called when an upstream said 401; gives whether another token may help, and `get` gives it.
+   * `doubtful`: a caller's own token went along, and may be what was refused.
+   */
+  async drop(refused: string, doubtful: boolean): Promise<boolean> {
     const asked = this.#current
     const held = await asked?.catch(() => undefined)
-    if (held?.token === refused && this.#current === asked) this.#current = undefined
+    if (held?.token !== refused || this.#current !== asked) return true
+    if (doubtful) {
+      if (performance.now() - this.#doubtedAt < doubtsAtMostEveryMs) return false
+      this.#doubtedAt = performance.now()
+    }
+    this.#current = undefined
+    return true
   }
 
   async #ask() {

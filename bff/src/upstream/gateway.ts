@@ -28,7 +28,7 @@ interface AnyInput {
 /** On whose behalf: the caller's credentials go along where the operation says so. */
 export interface Behalf {
   caller?: Pick<Caller, 'userId' | 'jwt'> | undefined
-  /** Ends a read that nobody waits for any more. */
+  /** Ends what nobody waits for any more, or what takes too long altogether. */
   left?: AbortSignal | undefined
 }
 
@@ -81,7 +81,8 @@ export function createUpstream(config: Config): Upstream {
     const token = await serviceToken.get()
     const answer = await withToken(token)
     if (answer.status !== 401) return answer
-    await serviceToken.drop(token)
+    const mayHelp = await serviceToken.drop(token, operation.as === 'caller')
+    if (!mayHelp) return answer
     return withToken(await serviceToken.get())
   }
 

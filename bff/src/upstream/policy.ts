@@ -12,11 +12,15 @@ export interface Policy {
   restMs: number
 }
 
+/** Whether an operation changes nothing upstream: a GET, or a POST that only asks. */
+export function isRead({ method, reads }: Operation): boolean {
+  return method === 'GET' || reads === true
+}
+
 /** A GET may be asked once more; a write never is, for nobody knows how far it came. */
 export function policyOf(operation: Operation, config: Config): Policy {
-  const reads = operation.method === 'GET' || operation.reads
   return {
-    deadlineMs: reads ? config.UPSTREAM_READ_MS : config.UPSTREAM_WRITE_MS,
+    deadlineMs: isRead(operation) ? config.UPSTREAM_READ_MS : config.UPSTREAM_WRITE_MS,
     retries: operation.method === 'GET' ? 1 : 0,
     failures: config.BREAKER_FAILURES,
     restMs: config.BREAKER_REST_MS,

@@ -60,6 +60,7 @@ export function createResilience(config: Config) {
     const deadline = AbortSignal.timeout(policy.deadlineMs)
     const signal = left ? AbortSignal.any([deadline, left]) : deadline
     for (let retries = policy.retries; ; retries--) {
+      if (signal.aborted) throw endedBy(signal, operation)
       try {
         const trying = inTurn.execute(() => attempt(signal))
         const answer = await endingWith(signal, operation, trying)
@@ -80,10 +81,7 @@ async function endingWith<T>(signal: AbortSignal, operation: Operation, trying: 
   trying.catch(() => undefined)
   let end = () => {}
   const ended = new Promise<never>((_, reject) => {
-    end = () => {
-      const late = signal.reason?.name === 'TimeoutError'
-      reject(new UpstreamError(operation, late ? 'slow' : 'abandoned'))
-    }
+    end = () => reject(endedBy(signal, operation))
     signal.addEventListener('abort', end, { once: true })
   })
   try {
@@ -91,6 +89,10 @@ async function endingWith<T>(signal: AbortSignal, operation: Operation, trying: 
   } finally {
     signal.removeEventListener('abort', end)
   }
+}
+
+function endedBy({ reason }: AbortSignal, operation: Operation): UpstreamError {
+  return new UpstreamError(operation, reason?.name === 'TimeoutError' ? 'slow' : 'abandoned')
 }
 
 function isIll(fault: unknown): boolean {

@@ -68,9 +68,26 @@ test('a service token that the upstream no longer takes is replaced, once for al
 })
 
 test('credentials that are wrong for good are asked for twice, then it is a problem', async () => {
+  const fresh = await startStack({}, { fakes: stack.fakes })
+  const dana = fresh.visitor()
+  await dana.signIn('dana.wolf@example.test')
   stack.fakes.world.calls.clear()
   stack.fakes.world.faults.add({ operation: 'getContent', kind: 'status', status: 401 })
-  const answer = await maria.call(readContent, announcements)
+  const answer = await dana.call(readContent, announcements)
   expect(answer.problem.code).toBe('upstream-refused')
   expect(stack.asked()).toEqual(['getContent', 'authenticate', 'getContent'])
+  await dana.call(readContent, announcements)
+  expect(stack.asked().slice(3)).toEqual(['getContent'])
+  await fresh.close()
+})
+
+test('one request has one deadline, however many calls it needs', async () => {
+  const hasty = await startStack({ REQUEST_MS: '500' }, { fakes: stack.fakes })
+  for (const operation of ['checkUserForcePassword', 'getLoginId'])
+    stack.fakes.world.faults.add({ operation, kind: 'delay', ms: 350 })
+  const before = performance.now()
+  const answer = await hasty.visitor().startSignIn('dana.wolf@example.test')
+  expect([answer.status, answer.problem.code]).toEqual([504, 'upstream-slow'])
+  expect(performance.now() - before).toBeLessThan(650)
+  await hasty.close()
 })

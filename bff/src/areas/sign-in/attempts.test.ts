@@ -82,3 +82,10 @@ test('one address has only so many failures, whosever the accounts are', async (
   expect(statuses.filter((status) => status === 422)).toHaveLength(20)
   expect(statuses.slice(20)).toEqual([429, 429])
 })
+
+test('a device name of somebody else making is not taken for one', async () => {
+  const visitor = stack.visitor()
+  visitor.cookie = `gatehouse-device=${'x'.repeat(3000)}`
+  await visitor.signIn(maria)
+  expect(visitor.cookie).toMatch(/gatehouse-device=[\w-]{22}(;|$)/)
+})

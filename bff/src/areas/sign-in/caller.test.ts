@@ -10,6 +10,10 @@ test('the session ends with the token; an opaque token gives it so many hours', 
   expect(toCaller(user, [], 'opaque', 12).endsAt).toBeCloseTo(twelveHours, -4)
 })
 
+test('a token that is over signs nobody in', () => {
+  expect(() => toCaller(user, [], jwt({ exp: 1_000_000_000 }), 12)).toThrow('sign-in-failed')
+})
+
 test('the session token serves where there was no passcode, and without either there is no caller', () => {
   expect(toCaller({ ...user, sessionToken: 's' }, [], undefined, 12).caller.jwt).toBe('s')
   expect(() => toCaller(user, [], undefined, 12)).toThrow('sign-in-failed')

@@ -25,7 +25,9 @@ export function toCaller(
     jwt,
     brand: brands[0]?.Code ?? null,
   }
-  return { caller, endsAt: expiryOf(jwt) ?? Date.now() + sessionHours * 3_600_000 }
+  const endsAt = expiryOf(jwt) ?? Date.now() + sessionHours * 3_600_000
+  if (endsAt <= Date.now()) throw new Refusal('sign-in-failed', { cause: 'the token has expired' })
+  return { caller, endsAt }
 }
 
 /** Milliseconds since 1970 at which a JWT ends; undefined when it does not say, or is opaque. */

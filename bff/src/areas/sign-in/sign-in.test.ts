@@ -191,6 +191,18 @@ test('who cancels while the passcode is being checked is not signed in', async (
   expect(stack.asked()).not.toContain('login')
 })
 
+test('nor is who cancels while the upstream signs them in', async () => {
+  const visitor = stack.visitor()
+  await visitor.startSignIn(maria)
+  const passcode = visitor.passcode(maria)
+  stack.fakes.world.faults.add({ operation: 'login', kind: 'delay', ms: 100, times: 1 })
+  const finishing = visitor.call(finishSignIn, { body: { passcode } })
+  while (!stack.asked().includes('login')) await setImmediate()
+  await visitor.call(cancelSignIn)
+  expect((await finishing).problem.code).toBe('sign-in-expired')
+  expect((await visitor.call(readSession)).reply).toEqual({ person: null, passcodeSent: null })
+})
+
 test('cancel forgets what was begun, and leaves a session alone that is complete', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)

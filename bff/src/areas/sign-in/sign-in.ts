@@ -81,14 +81,12 @@ export function signIn({ serve, config, limits, devices }: Gatehouse) {
     })
     if (!answer?.userData) throw new Refusal('sign-in-failed')
     if (answer.userData.passwordChangeRequired) throw new Refusal('password-change-forced')
+    const { userData, brandList } = answer
+    const { caller, endsAt } = toCaller(userData, brandList, jwt, config.SESSION_HOURS)
+    // Who has cancelled while the upstream signed them in stays signed out.
+    await closePending(request)
     await devices.remember(request, reply, [identity, loginId])
     await startSession(request)
-    const { caller, endsAt } = toCaller(
-      answer.userData,
-      answer.brandList,
-      jwt,
-      config.SESSION_HOURS,
-    )
     Object.assign(request.session, {
       caller,
       endsAt,
