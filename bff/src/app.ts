@@ -77,7 +77,7 @@ export async function buildApp(
         upstream,
         cache: new ReplyCache({
           maxBytes: config.CACHE_MAX_BYTES,
-          freshMs: 30_000,
+          freshMs: config.CACHE_SECONDS * 1000,
           staleMs: 600_000,
         }),
         generations: generations(redis),

@@ -98,6 +98,7 @@ export const settings = {
     number(1, 72),
     '12',
   ),
+  CACHE_SECONDS: setting('How long an answer is held; 0 holds none', number(0, 3600), '30'),
   CACHE_MAX_BYTES: setting(
     'Memory for finished answers, bytes',
     number(2 ** 20, 2 ** 32),

@@ -25,11 +25,15 @@ export function answerRead(endpoint: Read, handler: Handler, means: Means): Answ
   }
 }
 
-async function keyOf({ cache }: Read, { session, url }: FastifyRequest, { generations }: Means) {
-  if (cache === 'everyone') return url
+/** What is asked is told by what the endpoint declares: whatever else a query holds asks the same. */
+async function keyOf(endpoint: Read, { session, params, query }: FastifyRequest, means: Means) {
+  const declared = Object.keys(endpoint.query?.properties ?? {})
+  const asked = declared.map((name) => (query as Record<string, unknown>)[name])
+  const question = [endpoint.path, params, asked]
+  if (endpoint.cache === 'everyone') return JSON.stringify(question)
   const { userId, brand } = session.caller ?? {}
-  if (!userId) throw new TypeError(`${url} is held for its caller, and there is none`)
-  return JSON.stringify([userId, brand, await generations.of(userId), url])
+  if (!userId) throw new TypeError(`${endpoint.path} is held for its caller, and there is none`)
+  return JSON.stringify([userId, brand, await means.generations.of(userId), question])
 }
 
 function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished) {

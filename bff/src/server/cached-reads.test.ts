@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { signOutElsewhere } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -26,6 +26,25 @@ test('two equal reads within 30 seconds ask the upstream once', async () => {
   expect(second.reply).toEqual(first.reply)
   expect(stack.asked()).toEqual(['getContent'])
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('a query that the endpoint does not declare asks nothing new', async () => {
+  const ask = (query: string) =>
+    fetch(`${stack.url}/api/content/announcements${query}`, { headers: { cookie: maria.cookie } })
+  for (const query of ['', '?', '?x=1', '?x=2']) expect((await ask(query)).status).toBe(200)
+  expect(stack.asked()).toEqual(['getContent'])
+})
+
+test('with CACHE_SECONDS=0 nothing is held', async () => {
+  const holdingNone = await startStack({ CACHE_SECONDS: '0' }, { fakes: stack.fakes })
+  const dana = holdingNone.visitor()
+  await dana.signIn('dana.wolf@example.test')
+  stack.fakes.world.calls.clear()
+  for (let read = 0; read < 2; read++) {
+    await dana.call(readContent, announcements)
+    await wait(5)
+  }
+  expect(stack.asked()).toEqual(['getContent', 'getContent'])
 })
 
 test('who has this version already gets 304 and no body', async () => {

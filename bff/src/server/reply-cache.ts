@@ -21,7 +21,7 @@ interface Asking {
 
 interface Settings {
   maxBytes: number
-  /** How long an answer is fresh. */
+  /** How long an answer is fresh; 0: never. */
   freshMs: number
   /** How long after that it may still stand in when the upstream fails. */
   staleMs: number
@@ -55,7 +55,7 @@ export class ReplyCache {
       fetchMethod: async (_key, old, { signal, context, options }) => {
         try {
           const { content, keep } = await context.make(signal)
-          if (!keep) options.ttl = 1
+          if (!keep || freshMs === 0) options.ttl = 1
           return finish(content)
         } catch (fault) {
           const usable = old && performance.now() - old.at < freshMs + staleMs
