@@ -27,6 +27,19 @@ test('a session that ended elsewhere leads to the sign-in page, after a reload',
 test.describe('refusals come on purpose', () => {
   test.use({ refusals: true })
 
+  test('who cancels while the passcode is on its way is not signed in', async ({ page, stack }) => {
+    const code = await reachPasscode(page, stack)
+    await stack.fault({ operation: 'login', kind: 'delay', ms: 600, times: 1 })
+    await page.getByLabel('One-time passcode').fill(code)
+    const answered = page.waitForResponse('**/api/sign-in/passcode')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await answered
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  })
+
   test('a session that ended elsewhere leads out at the next step, asking once', async ({
     page,
     stack,
@@ -128,19 +141,6 @@ test('a reload between password and passcode loses nothing', async ({ page, stac
   await page.getByLabel('One-time passcode').fill(code)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL('/announcements')
-})
-
-test('who cancels while the passcode is on its way is not signed in', async ({ page, stack }) => {
-  const code = await reachPasscode(page, stack)
-  await stack.fault({ operation: 'login', kind: 'delay', ms: 600, times: 1 })
-  await page.getByLabel('One-time passcode').fill(code)
-  const answered = page.waitForResponse('**/api/sign-in/passcode')
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await answered
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 })
 
 test('a passcode pasted with its sentence counts by its digits', async ({
