@@ -1,0 +1,73 @@
+import { type Rule, rules } from '@gatehouse/contracts/rules/rule'
+import { convertSchema } from '@sodaru/yup-to-json-schema'
+import type { AnyObject, AnySchema, ObjectSchema, TestConfig } from 'yup'
+import type { JsonSchema } from './openapi-document.ts'
+
+interface Test {
+  OPTIONS?: TestConfig
+}
+
+/** What a yup schema of any kind may hold; its types show the half of it. */
+interface Field {
+  fields?: Record<string, Field>
+  innerType?: Field
+  tests?: Test[]
+  internalTests?: Record<string, Test | undefined>
+}
+
+/**
+ * What a person types as JSON Schema, with the rules each field can break. Conditions between
+ * fields have no place in it: what `when` adds is left to the gateway's answer.
+ */
+export function bodySchemaOf(schema: ObjectSchema<AnyObject>): JsonSchema {
+  const converted = convertSchema(schema as unknown as AnySchema)
+  return completed(converted as JsonSchema, schema as unknown as Field)
+}
+
+/** The converter keeps one pattern of several, and says nothing of rules and of empty text. */
+function completed(converted: JsonSchema, field: Field): JsonSchema {
+  const { type = [], properties, items, default: standard, pattern: _, ...rest } = converted
+  const { fields = {}, innerType, tests = [] } = field
+  const names = rulesOf(field)
+  const inside = Object.entries(properties ?? {}).map(([name, one]) => {
+    return [name, completed(one, fields[name] ?? {})] as const
+  })
+  const types = [type].flat()
+  const mayBeEmpty = !tests.some(({ OPTIONS }) => OPTIONS?.name === 'required')
+  return {
+    ...(types.length > 0 && { type }),
+    ...(types.includes('string') && !mayBeEmpty && { minLength: 1 }),
+    ...rest,
+    ...(properties && { properties: Object.fromEntries(inside) }),
+    ...(items && innerType && { items: completed(items, innerType) }),
+    ...(!isHollow(standard) && { default: standard }),
+    ...patternsOf(tests, mayBeEmpty),
+    ...(names.length > 0 && { 'x-rules': names }),
+  }
+}
+
+/** Our yup messages are names of rules. */
+function rulesOf({ tests = [], internalTests = {} }: Field): Rule[] {
+  const all = [...Object.values(internalTests), ...tests]
+  const messages = new Set(all.map((test) => test?.OPTIONS?.message as unknown))
+  return rules.filter((name) => messages.has(name))
+}
+
+/** An expression with flags says more than a pattern can: it is left out, not misstated. */
+function patternsOf(tests: Test[], mayBeEmpty: boolean): JsonSchema {
+  const patterns = tests.flatMap(({ OPTIONS }) => {
+    const regex = OPTIONS?.params?.regex
+    if (!(regex instanceof RegExp) || /[ims]/.test(regex.flags)) return []
+    const spared = mayBeEmpty && !regex.test('') && OPTIONS?.test.call({} as never, '', {} as never)
+    return [spared ? `^$|${regex.source}` : regex.source]
+  })
+  const [pattern, ...more] = patterns
+  if (pattern === undefined) return {}
+  return more.length === 0 ? { pattern } : { allOf: patterns.map((one) => ({ pattern: one })) }
+}
+
+/** yup gives every object a default that holds nothing. */
+function isHollow(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === undefined
+  return !Array.isArray(value) && Object.values(value).every(isHollow)
+}

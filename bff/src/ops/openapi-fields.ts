@@ -1,0 +1,50 @@
+import type { JsonSchema } from './openapi-document.ts'
+import { shapeOf } from './openapi-shape.ts'
+
+interface Field {
+  /** As one would reach it: `accounts[].routingNumber`. */
+  name: string
+  required: boolean
+  schema: JsonSchema
+}
+
+/** Every field of a body, those inside others after them. */
+export function fieldsOf({ properties = {}, required = [] }: JsonSchema, before = ''): Field[] {
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const path = before + name
+    return [
+      { name: path, required: required.includes(name), schema },
+      ...fieldsOf(schema, `${path}.`),
+      ...(schema.items ? fieldsOf(schema.items, `${path}[].`) : []),
+    ]
+  })
+}
+
+/** What a value has to be, in words. */
+export function limitsOf(schema: JsonSchema): string[] {
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, format } = schema
+  const patterns = [schema, ...(schema.allOf ?? [])].flatMap(({ pattern }) => pattern ?? [])
+  return [
+    typeOf(schema),
+    ...(minLength === 1 && !maxLength
+      ? ['not empty']
+      : between(minLength, maxLength, ' characters')),
+    ...between(minimum, maximum, ''),
+    ...between(minItems, maxItems, ' items'),
+    ...(format ? [`as ${format}`] : []),
+    ...patterns.map((one) => `like ${one}`),
+    ...(schema.default === undefined ? [] : [`else ${JSON.stringify(schema.default)}`]),
+  ]
+}
+
+/** What is inside an object is told by its own fields. */
+function typeOf(schema: JsonSchema): string {
+  if (schema.properties) return 'object'
+  return schema.items?.properties ? 'object[]' : shapeOf(schema)
+}
+
+function between(least: number | undefined, most: number | undefined, unit: string): string[] {
+  if (least !== undefined && most !== undefined) return [`${least} to ${most}${unit}`]
+  if (least !== undefined) return [`at least ${least}${unit}`]
+  return most === undefined ? [] : [`at most ${most}${unit}`]
+}

@@ -1,0 +1,89 @@
+import { type Endpoint, endpoint } from '@gatehouse/contracts/endpoint'
+import { endpoints } from '@gatehouse/contracts/portal/endpoints'
+import { requiredText } from '@gatehouse/contracts/rules/required-text'
+import { expect, test } from '@jest/globals'
+import { Type } from 'typebox'
+import { array, object } from 'yup'
+import { openApiOf } from './openapi.ts'
+import { openApiPage } from './openapi-page.ts'
+
+const pageOf = (list: readonly Endpoint[], product = 'Gatehouse') =>
+  openApiPage(openApiOf(list, { product, origin: 'http://localhost:3000' }), 'nonce')
+
+/** What the page says, without its style and tags. */
+function textOf(page: string): string {
+  return page
+    .replace(/<style.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    .replace(/\s+/g, ' ')
+}
+
+test('every endpoint is in the contents and has a place of its own', () => {
+  const page = pageOf(endpoints)
+  for (const { method, path } of endpoints) {
+    const call = `${method} ${path.replace(/:(\w+)/g, '{$1}')}`
+    expect(page.split(`<code>${call}</code>`)).toHaveLength(3)
+  }
+})
+
+test('every link leads somewhere on the page, and no id is there twice', () => {
+  const page = pageOf(endpoints)
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)
+  expect(ids).toEqual([...new Set(ids)])
+  expect(links.filter((link) => !ids.includes(link?.slice(1)))).toEqual([])
+})
+
+test('headings go down by one', () => {
+  const levels = [...pageOf(endpoints).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  levels.reduce((before, level) => {
+    expect(level).toBeLessThanOrEqual(before + 1)
+    return level
+  }, 0)
+})
+
+const order = endpoint({
+  method: 'POST',
+  path: '/api/probe/orders/:shop',
+  access: 'signed-in',
+  once: true,
+  params: { shop: Type.String({ pattern: '^[a-z]+$' }) },
+  body: object({ note: requiredText(9), lines: array(object({ item: requiredText(8) })) }),
+  reply: Type.Object({
+    kinds: Type.Array(Type.Union([Type.Literal('a'), Type.Literal('b')])),
+    due: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  }),
+  problems: ['too-soon'],
+})
+
+test('tells access, once, parameters, body with rules, reply and problems by status', () => {
+  const text = textOf(pageOf([order]))
+  for (const part of [
+    'POST /api/probe/orders/{shop} Access signed-in Once per key yes',
+    'shop path, required, string, like ^[a-z]+$',
+    'note required, string, 1 to 9 characters Rules it can break: required, invalid, too-long',
+    'lines optional, object[]',
+    'lines[].item required, string, 1 to 8 characters',
+    'Reply { kinds: ("a" | "b")[] due?: string | null }',
+    'Problems 429 too-soon What any endpoint of its sort may answer 400 invalid-input, key-missing',
+    '401 not-signed-in',
+  ])
+    expect(text).toContain(part)
+})
+
+test('hostile text stays text', () => {
+  const hostile = `"><script>alert('x')</script>`
+  const worst = {
+    ...order,
+    path: `/api/${hostile}/:shop`,
+    params: { [hostile]: Type.String({ pattern: hostile }) },
+    body: object({ [hostile]: requiredText(5) }),
+    reply: Type.Object({ [hostile]: Type.Literal(hostile) }),
+    problems: [hostile as 'too-soon'],
+  } satisfies Endpoint
+  const page = pageOf([worst], hostile)
+  expect(page).not.toContain('<script')
+  expect(textOf(page).split('<script>alert(').length).toBeGreaterThan(8)
+})

@@ -1,0 +1,143 @@
+import type { ProblemCode } from '@gatehouse/contracts/problem'
+import type { ApiDocument, ApiOperation, JsonSchema, Parameter } from './openapi-document.ts'
+import { fieldsOf, limitsOf } from './openapi-fields.ts'
+import { shapeOf } from './openapi-shape.ts'
+import { type Html, html, page } from './page.ts'
+
+interface Listed {
+  call: string
+  operation: ApiOperation
+}
+
+interface Area {
+  name: string
+  listed: Listed[]
+}
+
+/** The API document as a page for people; `nonce` lets its style in. */
+export function openApiPage(document: ApiDocument, nonce: string): string {
+  const { info, servers } = document
+  const areas = document.tags.map(({ name }): Area => ({ name, listed: listedIn(document, name) }))
+  const cookie = document.components.securitySchemes.session?.name
+  const body = html`
+<p>${info.description}</p>
+<dl>
+<dt>Origin</dt><dd>${servers.map(({ url }) => html`<code>${url}</code> `)}</dd>
+<dt>Session cookie</dt><dd><code>${cookie}</code></dd>
+<dt>Version</dt><dd><code>${info.version}</code></dd>
+</dl>
+<nav aria-labelledby="contents">
+<h2 id="contents">Contents</h2>
+<div class="columns">
+${areas.map(contentsOf)}
+</div>
+</nav>
+${areas.map(areaOf)}
+<section aria-labelledby="problems">
+<h2 id="problems">Problems</h2>
+<p>Every refusal is <code>application/problem+json</code> of this shape.</p>
+${shape('Shape of a problem', document.components.schemas.Problem)}
+</section>`
+  return page({ title: info.title, body, nonce })
+}
+
+function listedIn({ paths }: ApiDocument, area: string): Listed[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { tags }]) => tags.includes(area))
+      .map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
+  )
+}
+
+function contentsOf({ name, listed }: Area): Html {
+  return html`<div>
+<h3><a href="#area-${name}">${name}</a></h3>
+<ul>
+${listed.map(({ call, operation }) => html`<li><a href="#${operation.operationId}"><code>${call}</code></a></li>`)}
+</ul>
+</div>`
+}
+
+function areaOf({ name, listed }: Area): Html {
+  return html`<section aria-labelledby="area-${name}">
+<h2 id="area-${name}">${name}</h2>
+${listed.map(endpointOf)}
+</section>`
+}
+
+function endpointOf({ call, operation }: Listed): Html {
+  const { operationId, parameters, requestBody, responses } = operation
+  const { 'x-access': access, 'x-cache': cache, 'x-once': once } = operation
+  const typed = requestBody?.content['application/json']?.schema
+  return html`<article class="card" aria-labelledby="${operationId}">
+<h3 id="${operationId}"><code>${call}</code></h3>
+<dl>
+<dt>Access</dt><dd>${access}</dd>
+${cache && html`<dt>Held for</dt><dd>${heldFor[cache]}</dd>`}
+${once !== undefined && html`<dt>Once per key</dt><dd>${once ? 'yes' : 'no'}</dd>`}
+</dl>
+${parameters.length > 0 && parametersOf(parameters)}
+${typed && bodyOf(typed)}
+<h4>Reply</h4>
+${shape(`Reply of ${call}`, responses[200]?.content?.['application/json']?.schema)}
+${problemsOf(operation)}
+</article>`
+}
+
+const heldFor = {
+  caller: 'the caller, under their brand',
+  everyone: 'everyone',
+  never: 'nobody',
+} as const
+
+function parametersOf(parameters: Parameter[]): Html {
+  return html`<h4>Parameters</h4>
+<dl class="fields">
+${parameters.map(
+  ({ name, in: where, required, description, schema }) =>
+    html`<dt><code>${name}</code></dt><dd>${[where, need(required), ...limitsOf(schema)].join(', ')}${more(description)}</dd>\n`,
+)}</dl>`
+}
+
+function bodyOf(schema: JsonSchema): Html {
+  return html`<h4>Body</h4>
+<dl class="fields">
+${fieldsOf(schema).map(({ name, required, schema: field }) => {
+  const rules = field['x-rules'] && `Rules it can break: ${field['x-rules'].join(', ')}`
+  return html`<dt><code>${name}</code></dt><dd>${[need(required), ...limitsOf(field)].join(', ')}${more(rules)}</dd>\n`
+})}</dl>`
+}
+
+function need(required: boolean): string {
+  return required ? 'required' : 'optional'
+}
+
+function more(text: string | undefined) {
+  return text && html`<br><span class="muted">${text}</span>`
+}
+
+/** What is this endpoint's own is in sight; what all of its sort may answer can be unfolded. */
+function problemsOf({ responses, 'x-problems': own }: ApiOperation): Html {
+  const ofItsSort = codesOf(responses, (code) => !own.includes(code))
+  return html`<h4>Problems</h4>
+${own.length > 0 && codesOf(responses, (code) => own.includes(code))}
+<details><summary>What any endpoint of its sort may answer</summary>
+${ofItsSort}
+</details>`
+}
+
+function codesOf(
+  responses: ApiOperation['responses'],
+  shown: (code: ProblemCode) => boolean,
+): Html {
+  const byStatus = Object.entries(responses).map(([status, { 'x-codes': codes = [] }]) => {
+    return [status, codes.filter(shown).join(', ')] as const
+  })
+  return html`<dl>
+${byStatus.map(([status, codes]) => codes && html`<dt>${status}</dt><dd>${codes}</dd>\n`)}</dl>`
+}
+
+/** Scrolls by itself where it is wider than the screen: hence it takes focus, and has a name. */
+function shape(label: string, schema: JsonSchema = {}): Html {
+  return html`<pre tabindex="0" role="region" aria-label="${label}"><code>${shapeOf(schema)}</code></pre>`
+}

@@ -1,0 +1,86 @@
+import type { Endpoint } from '@gatehouse/contracts/endpoint'
+import { type ProblemCode, problemStatus } from '@gatehouse/contracts/problem'
+import type { Response } from './openapi-document.ts'
+
+interface Sort {
+  has: (endpoint: Endpoint) => boolean
+  codes: readonly ProblemCode[]
+}
+
+/** What any endpoint of a sort may answer, whether or not it lists it. */
+const sorts: readonly Sort[] = [
+  {
+    has: () => true,
+    codes: [
+      'invalid-input',
+      'internal',
+      'upstream-garbled',
+      'upstream-refused',
+      'upstream-unreachable',
+      'upstream-resting',
+      'upstream-slow',
+    ],
+  },
+  { has: (one) => one.params !== undefined, codes: ['not-found'] },
+  { has: (one) => one.access === 'signed-in', codes: ['not-signed-in', 'session-unavailable'] },
+  {
+    has: (one) => one.method === 'GET' && one.cache !== 'everyone',
+    codes: ['session-unavailable'],
+  },
+  {
+    has: (one) => one.method !== 'GET',
+    codes: [
+      'request-refused',
+      'too-large',
+      'bot-suspected',
+      'bot-unverified',
+      'too-soon',
+      'session-unavailable',
+    ],
+  },
+  {
+    has: (one) => one.method !== 'GET' && one.once === true,
+    codes: ['key-missing', 'outcome-unknown'],
+  },
+]
+
+/** Every code an endpoint may answer with: its own first, then those of its sort. */
+export function problemsOf(endpoint: Endpoint): ProblemCode[] {
+  const ofItsSort = sorts.filter(({ has }) => has(endpoint)).flatMap(({ codes }) => codes)
+  return [...new Set([...endpoint.problems, ...ofItsSort])]
+}
+
+/** By status, each with the codes that come with it. */
+export function problemResponsesOf(endpoint: Endpoint): Record<string, Response> {
+  const byStatus = Object.groupBy(problemsOf(endpoint), (code) => problemStatus[code])
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => [status, responseOf(codes)]),
+  )
+}
+
+/** These tell how long to wait. */
+const withRetryAfter: ReadonlySet<ProblemCode> = new Set(['too-soon', 'session-unavailable'])
+
+function responseOf(codes: ProblemCode[]): Response {
+  const waits = codes.filter((code) => withRetryAfter.has(code))
+  return {
+    description: codes.join(', '),
+    ...(waits.length > 0 && {
+      headers: {
+        'retry-after': {
+          description: `Seconds until another try is accepted, with ${waits.join(', ')}`,
+          schema: { type: 'integer' },
+        },
+      },
+    }),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Problem' }],
+          properties: { code: { enum: codes } },
+        },
+      },
+    },
+    'x-codes': codes,
+  }
+}

@@ -1,0 +1,136 @@
+import { type Endpoint, endpoint } from '@gatehouse/contracts/endpoint'
+import { endpoints } from '@gatehouse/contracts/portal/endpoints'
+import { problemStatus } from '@gatehouse/contracts/problem'
+import { describe, expect, test } from '@jest/globals'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Type } from 'typebox'
+import type { AnySchema } from 'yup'
+import { openApiOf } from './openapi.ts'
+import type { ApiOperation, JsonSchema, Method } from './openapi-document.ts'
+
+const about = { product: 'Gatehouse', origin: 'https://portal.test' }
+const document = openApiOf(endpoints, about)
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+
+function operationOf({ method, path }: Endpoint, inside = document): ApiOperation | undefined {
+  const methods = inside.paths[path.replace(/:(\w+)/g, '{$1}')]
+  return methods?.[method.toLowerCase() as Method]
+}
+
+/** One of each kind the list may come to have: a query, a parameter, an answer for everyone. */
+const places = endpoint({
+  method: 'GET',
+  path: '/api/probe/places/:country',
+  access: 'public',
+  cache: 'everyone',
+  params: { country: Type.String({ pattern: '^[A-Z]{2}$' }) },
+  query: Type.Object({ near: Type.String(), most: Type.Optional(Type.Integer({ maximum: 50 })) }),
+  reply: Type.Object({ note: Type.Optional(Type.String({ description: 'For people' })) }),
+  problems: [],
+})
+const withPlaces = openApiOf([...endpoints, places], about)
+
+test.each([
+  ['the API', document],
+  ['one with every kind of endpoint', withPlaces],
+])('%s is a document as OpenAPI 3.1 wants it', async (_name, one) => {
+  const { valid, errors } = await new Validator().validate(structuredClone({ ...one }))
+  expect([errors, valid]).toEqual([undefined, true])
+})
+
+test('every schema in it is JSON Schema', () => {
+  const found: JsonSchema[] = []
+  const text = JSON.stringify(withPlaces, (key, value) => {
+    if (key === 'schema') found.push(value)
+    return value
+  })
+  expect(text).not.toContain('~')
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false })
+  ajv.addKeyword('x-rules').addFormat('date-time', true)
+  ajv.addSchema(document.components.schemas.Problem ?? {}, '#/components/schemas/Problem')
+  for (const schema of found) ajv.compile(schema)
+  expect(found.length).toBeGreaterThan(endpoints.length)
+})
+
+describe('every endpoint of the list is in it:', () => {
+  test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))(
+    '%s, with its access, area and policy',
+    (_name, one) => {
+      expect(operationOf(one)).toMatchObject({
+        tags: [one.path.split('/')[2]],
+        'x-access': one.access,
+        security: one.access === 'signed-in' ? [{ session: [] }] : [],
+        ...(one.method === 'GET' ? { 'x-cache': one.cache } : { 'x-once': one.once === true }),
+      })
+    },
+  )
+
+  test('and nothing else', () => expect(operations).toHaveLength(endpoints.length))
+})
+
+test('no two operations have the same name', () => {
+  const names = operations.map(({ operationId }) => operationId)
+  expect(names).toEqual([...new Set(names)])
+  expect(names).toContain('getContentByCode')
+})
+
+test('a body requires the fields that its form requires', () => {
+  for (const one of endpoints) {
+    if (one.method === 'GET' || !one.body) continue
+    const required = Object.entries(one.body.fields as Record<string, AnySchema>)
+      .filter(([, field]) => !field.isValidSync(undefined))
+      .map(([name]) => name)
+    const body = operationOf(one)?.requestBody?.content['application/json']?.schema
+    expect([one.path, body?.required ?? []]).toEqual([one.path, required])
+    expect(Object.keys(body?.properties ?? {})).toEqual(Object.keys(one.body.fields))
+  }
+})
+
+test('writes carry the headers that are asked of them, and a key where they happen once', () => {
+  for (const one of endpoints) {
+    const headers = operationOf(one)?.parameters.filter((header) => header.in === 'header')
+    const required = headers?.filter((header) => header.required).map(({ name }) => name)
+    const asked = one.method === 'GET' ? [] : ['x-gatehouse', 'x-gatehouse-bot-token']
+    const key = one.method !== 'GET' && one.once ? ['idempotency-key'] : []
+    expect([one.path, required]).toEqual([one.path, [...asked, ...key]])
+  }
+})
+
+test('parameters of path and query come with what they have to be', () => {
+  expect(operationOf(places, withPlaces)?.parameters.slice(0, 3)).toEqual([
+    {
+      name: 'country',
+      in: 'path',
+      required: true,
+      schema: { type: 'string', pattern: '^[A-Z]{2}$' },
+    },
+    { name: 'near', in: 'query', required: true, schema: { type: 'string' } },
+    { name: 'most', in: 'query', required: false, schema: { type: 'integer', maximum: 50 } },
+  ])
+})
+
+test('what is held may be answered by 304; what everyone is given says when it is old', () => {
+  for (const one of endpoints) {
+    const held = one.method === 'GET' && one.cache !== 'never'
+    expect([one.path, '304' in (operationOf(one)?.responses ?? {})]).toEqual([one.path, held])
+  }
+  expect(operationOf(places, withPlaces)?.responses[200]?.headers).toHaveProperty(
+    'x-gatehouse-stale',
+  )
+})
+
+test('every code of the contract is told by some endpoint, under its status', () => {
+  const told = operations.flatMap(({ responses }) =>
+    Object.entries(responses).flatMap(([status, { 'x-codes': codes = [] }]) =>
+      codes.map((code) => [code, Number(status)]),
+    ),
+  )
+  expect(Object.fromEntries(told)).toEqual(problemStatus)
+})
+
+test('its version tells another promise from this one, and nothing else', () => {
+  const elsewhere = openApiOf(endpoints, { product: 'Acme', origin: 'http://localhost:3000' })
+  expect(elsewhere.info.version).toBe(document.info.version)
+  expect(withPlaces.info.version).not.toBe(document.info.version)
+})

@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto'
+import type { Endpoint } from '@gatehouse/contracts/endpoint'
+import { botTokenHeader, idempotencyHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import { Problem } from '@gatehouse/contracts/problem'
+import { bodySchemaOf } from './openapi-body.ts'
+import type {
+  ApiDocument,
+  ApiOperation,
+  JsonSchema,
+  Method,
+  Parameter,
+  Response,
+} from './openapi-document.ts'
+import { problemResponsesOf } from './openapi-problems.ts'
+
+/** The gateway's own API as an OpenAPI 3.1 document. Its version is told by what it promises. */
+export function openApiOf(
+  endpoints: readonly Endpoint[],
+  { product, origin }: { product: string; origin: string },
+): ApiDocument {
+  const paths: ApiDocument['paths'] = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const method = endpoint.method.toLowerCase() as Method
+    paths[path] = { ...paths[path], [method]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${product}: the gateway’s own API`,
+      version: hash('sha256', JSON.stringify(paths)).slice(0, 12),
+      description:
+        'What the portal may ask of the gateway. Every write carries the portal’s header and comes from the portal’s own origin.',
+    },
+    servers: [{ url: origin }],
+    tags: [...new Set(endpoints.map(areaOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Problem: plain(Problem) },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(origin) } },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint): ApiOperation {
+  const { access, problems } = endpoint
+  return {
+    operationId: idOf(endpoint),
+    tags: [areaOf(endpoint)],
+    security: access === 'signed-in' ? [{ session: [] }] : [],
+    parameters: [...ofAddress(endpoint), ...ofHeaders(endpoint)],
+    ...('body' in endpoint &&
+      endpoint.body && {
+        requestBody: { required: true, content: asJson(bodySchemaOf(endpoint.body)) },
+      }),
+    responses: { ...successesOf(endpoint), ...problemResponsesOf(endpoint) },
+    'x-access': access,
+    ...(endpoint.method === 'GET'
+      ? { 'x-cache': endpoint.cache }
+      : { 'x-once': endpoint.once === true }),
+    'x-problems': problems,
+  }
+}
+
+/** The second part of the path. */
+function areaOf({ path }: Endpoint): string {
+  return path.split('/')[2] ?? ''
+}
+
+/** Method and path as one word: `GET /api/content/:code` is getContentByCode. */
+function idOf({ method, path }: Endpoint): string {
+  const words = path.replace('/api/', '').replaceAll(':', 'by-').match(/\w+/g) ?? []
+  const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return method.toLowerCase() + capital.join('')
+}
+
+function ofAddress({ params = {}, query }: Endpoint): Parameter[] {
+  const ofPath = Object.entries(params).map(([name, schema]) => {
+    return { name, in: 'path' as const, required: true, schema: plain(schema) }
+  })
+  const { properties = {}, required = [] } = query ? plain(query) : {}
+  const ofQuery = Object.entries(properties).map(([name, schema]) => {
+    return { name, in: 'query' as const, required: required.includes(name), schema }
+  })
+  return [...ofPath, ...ofQuery]
+}
+
+function ofHeaders(endpoint: Endpoint): Parameter[] {
+  const header = (name: string, description: string, required = true, more = {}): Parameter => {
+    return { name, in: 'header', required, description, schema: { type: 'string', ...more } }
+  }
+  if (endpoint.method === 'GET')
+    return isHeld(endpoint)
+      ? [header('if-none-match', 'The ETag of the answer one has', false)]
+      : []
+  const key = 'The same for every try of one intention'
+  return [
+    header(portalHeader, 'Any value: a foreign page cannot add it'),
+    header(botTokenHeader, 'What the bot score is asked for', true, { minLength: 1 }),
+    ...(endpoint.once
+      ? [header(idempotencyHeader, key, true, { pattern: '^[\\w-]{16,64}$' })]
+      : []),
+  ]
+}
+
+function successesOf(endpoint: Endpoint): Record<string, Response> {
+  const held = isHeld(endpoint)
+  const stale = endpoint.method === 'GET' && endpoint.cache === 'everyone'
+  const text: JsonSchema = { type: 'string' }
+  const headers = {
+    ...(held && { etag: { description: 'Names this very answer', schema: text } }),
+    ...(stale && {
+      'x-gatehouse-stale': { description: 'The answer is old: the upstream failed', schema: text },
+    }),
+  }
+  return {
+    200: {
+      description: 'Done',
+      ...(held && { headers }),
+      content: asJson(plain(endpoint.reply)),
+    },
+    ...(held && { 304: { description: 'Not changed since the answer with that ETag' } }),
+  }
+}
+
+function isHeld(endpoint: Endpoint): boolean {
+  return endpoint.method === 'GET' && endpoint.cache !== 'never'
+}
+
+function asJson(schema: JsonSchema) {
+  return { 'application/json': { schema } }
+}
+
+/** TypeBox is JSON Schema already; what it hides beside it stays behind. */
+function plain(schema: object): JsonSchema {
+  return JSON.parse(JSON.stringify(schema))
+}
+
+/** As server/session.ts names it. */
+function cookieName(origin: string): string {
+  return origin.startsWith('https:') ? '__Host-gatehouse' : 'gatehouse'
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+
+const style = readFileSync(new URL('page.css', import.meta.url), 'utf8')
+
+/** HTML that is known to be right: only `html` makes it. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Insert = Html | string | number | false | null | undefined | readonly Insert[]
+
+/** A template whose inserts are escaped, in text and in quoted attributes alike. */
+export function html(parts: TemplateStringsArray, ...inserts: Insert[]): Html {
+  return new Html(String.raw({ raw: parts }, ...inserts.map(toText)))
+}
+
+function toText(insert: Insert): string {
+  if (insert instanceof Html) return insert.text
+  if (Array.isArray(insert)) return insert.map(toText).join('')
+  if (insert === false || insert === null || insert === undefined) return ''
+  return String(insert).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** A page for engineers and operations, whole in itself: it loads nothing and runs nothing. */
+export function page({ title, body, nonce }: { title: string; body: Html; nonce: string }): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style nonce="${nonce}">${new Html(style)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`.text
+}
