@@ -9,14 +9,21 @@ export type FakeUrls = { api: string; payroll: string; identityProvider: string 
 export const beforeRealSystems = Boolean(process.env.UPSTREAM_API_URL)
 
 const portalPort = readPort('PORT', 'the portal', 3000, process.env.HOST)
+const opsPort = readPort('OPS_PORT', 'the pages for operations', 3010, process.env.OPS_HOST)
 const fakePorts = [
   readPort('FAKES_API_PORT', 'the fake API', 3001),
   readPort('FAKES_PAYROLL_PORT', 'the fake payroll pages', 3002),
   readPort('FAKES_IDENTITY_PORT', 'the fake identity provider', 3003),
 ]
 
-export const portsInUse = beforeRealSystems ? [portalPort] : [portalPort, ...fakePorts]
+export const portsInUse = beforeRealSystems
+  ? [portalPort, opsPort]
+  : [portalPort, opsPort, ...fakePorts]
+export const opsUrl = `http://localhost:${opsPort.number}`
 export const portalUrl = process.env.PUBLIC_ORIGIN ?? `http://localhost:${portalPort.number}`
+
+/** In front of the fakes; in front of real systems the gateway's own setting counts alone. */
+const auditLog = 'node_modules/.cache/gatehouse-audit.log'
 
 const announcement = 'fakes ready '
 
@@ -51,7 +58,8 @@ export function startGateway(fakes: FakeUrls | undefined, nodeOptions: string[])
       NODE_ENV: 'production',
       PORT: String(portalPort.number),
       PUBLIC_ORIGIN: portalUrl,
-      ...(urls && gatewaySettings(urls)),
+      OPS_PORT: String(opsPort.number),
+      ...(urls && { AUDIT_LOG: process.env.AUDIT_LOG ?? auditLog, ...gatewaySettings(urls) }),
     },
     isReady: isListening,
     isShown: (line) => wholeLog || isAlarming(line),

@@ -1,14 +1,16 @@
-import type { FakeUrls } from './servers.ts'
+import { type FakeUrls, opsUrl } from './servers.ts'
 
 /** Tells a person where to go, and as whom. */
 export function welcome(portalUrl: string, fakes?: FakeUrls): string {
   if (!fakes)
-    return `\nThe portal is at ${portalUrl}, in front of ${process.env.UPSTREAM_API_URL}\n`
+    return `\nThe portal is at ${portalUrl}, in front of ${process.env.UPSTREAM_API_URL}
+What it does is at ${opsUrl}\n`
   return `
 The portal is at   ${portalUrl}
 Sign in as         maria.santos@example.test with Gatehouse1!
 Her passcode is at ${fakes.api}/__fakes/outbox
 Other people are at ${fakes.api}/__fakes/personas
+What it does is at ${opsUrl}
 
 Ctrl-C stops everything.
 `

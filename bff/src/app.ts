@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { content } from './areas/content.ts'
@@ -5,38 +6,55 @@ import type { Area, Gatehouse } from './areas/gatehouse.ts'
 import { session } from './areas/session.ts'
 import { signIn } from './areas/sign-in/sign-in.ts'
 import type { Config } from './config.ts'
+import { buildOps } from './ops/ops.ts'
+import { createReadiness } from './ops/readiness.ts'
 import { accessLog } from './server/access-log.ts'
+import { createAudit } from './server/audit.ts'
 import { generations } from './server/generations.ts'
 import { knownDevices } from './server/known-devices.ts'
 import { createLimits } from './server/limits.ts'
 import { MemoryStore } from './server/memory-store.ts'
+import { createMetrics } from './server/metrics.ts'
 import { originCheck } from './server/origin-check.ts'
 import { portalFiles } from './server/portal-files.ts'
 import { answerUnroutable, problems } from './server/problems.ts'
 import { connectRedis, untilReady } from './server/redis.ts'
 import { RedisStore } from './server/redis-store.ts'
 import { ReplyCache } from './server/reply-cache.ts'
-import { makeRequestId } from './server/request-id.ts'
+import { requestIds } from './server/request-id.ts'
 import { securityHeaders } from './server/security-headers.ts'
 import { serveOn } from './server/serve.ts'
 import { sessions } from './server/session.ts'
+import { shedding } from './server/shedding.ts'
 import { createShelf } from './server/shelf.ts'
+import { startTracing } from './server/tracing.ts'
+import { trustedProxies } from './server/trusted-proxies.ts'
 import { createUpstream } from './upstream/gateway.ts'
 
 export const everyArea: readonly Area[] = [signIn, session, content]
 
+export interface Gateway {
+  /** What browsers reach. */
+  app: FastifyInstance
+  /** What operations reach, on a listener of its own. */
+  ops: FastifyInstance
+  /** Tells the balancer, gives it time to notice, finishes what is under way, and ends. */
+  stop(): Promise<void>
+}
+
 /** The table of contents: what every request passes, then the areas. */
-export async function buildApp(
+export async function buildGateway(
   config: Config,
   log: Logger,
   areas: readonly Area[] = everyArea,
-): Promise<FastifyInstance> {
+): Promise<Gateway> {
+  const trusts = trustedProxies(config.TRUST_PROXY)
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line per request (accessLog), from one logger: children cost throughput.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
-    genReqId: makeRequestId,
+    genReqId: requestIds(trusts),
     frameworkErrors: answerUnroutable,
     trustProxy: config.TRUST_PROXY || false,
     bodyLimit: 64 * 1024,
@@ -44,14 +62,32 @@ export async function buildApp(
     // Node looks for slow requests every 30 s unless told.
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
+    // Whoever still comes while the gateway drains is served, and told to connect anew.
+    return503OnClosing: false,
   })
   const redis = config.REDIS_URL === '' ? undefined : connectRedis(config.REDIS_URL, log)
   if (redis) await untilReady(redis, log)
-  const upstream = createUpstream(config)
+  const metrics = createMetrics()
+  const tracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, trusts)
+  const audit = createAudit(config, log, metrics.recorded)
+  const readiness = createReadiness(redis)
+  const upstream = createUpstream(config, { log, heard: metrics.asked, tracing })
   const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
   const store = redis ? new RedisStore(redis, idle) : new MemoryStore(idle)
   const shelf = createShelf(redis)
   const limits = createLimits(config, redis)
+  const cache = new ReplyCache({
+    maxBytes: config.CACHE_MAX_BYTES,
+    freshMs: config.CACHE_SECONDS * 1000,
+    staleMs: 600_000,
+    heard: metrics.read,
+  })
+  metrics.gauge('gatehouse_cache_bytes', 'Bytes of answers that are held', () => cache.size)
+  metrics.gaugeOfOperations('gatehouse_breaker_open', '1 when an operation is not asked', (one) =>
+    upstream.isOpen(one) ? 1 : 0,
+  )
+  if (store instanceof MemoryStore)
+    metrics.gauge('gatehouse_sessions', 'Sessions held in this process', () => store.size)
   // Browsers open connections ahead of need; one without a request would hold up the end for ever.
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), config.DRAIN_SECONDS * 1000).unref()
@@ -60,10 +96,14 @@ export async function buildApp(
     store.close()
     redis?.disconnect()
     await upstream.close()
+    audit.close()
+    await tracing?.close()
   })
 
-  accessLog(app)
+  accessLog(app, metrics)
+  tracing?.trace(app)
   problems(app)
+  await shedding(app, config.SHED_DELAY_MS)
   securityHeaders(app, config.PUBLIC_ORIGIN)
   originCheck(app, config.PUBLIC_ORIGIN)
   await portalFiles(app, config)
@@ -75,11 +115,7 @@ export async function buildApp(
       serve: serveOn(api, {
         config,
         upstream,
-        cache: new ReplyCache({
-          maxBytes: config.CACHE_MAX_BYTES,
-          freshMs: config.CACHE_SECONDS * 1000,
-          staleMs: 600_000,
-        }),
+        cache,
         generations: generations(redis),
         limits,
         shelf,
@@ -88,8 +124,17 @@ export async function buildApp(
       limits,
       devices: knownDevices(shelf, config.PUBLIC_ORIGIN),
       sessions: store,
+      audit,
     }
     for (const area of areas) area(gatehouse)
   })
-  return app
+  const ops = buildOps(config, log, { metrics, upstream, audit, readiness })
+
+  async function stop() {
+    readiness.drain()
+    await wait(config.DRAIN_NOTICE_SECONDS * 1000)
+    await app.close()
+    await ops.close()
+  }
+  return { app, ops, stop }
 }

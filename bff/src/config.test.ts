@@ -24,7 +24,7 @@ test('one message names every setting that is missing or wrong', () => {
   expect(wrong).toThrow(
     [
       'The gateway cannot start:',
-      '  PORT: must be a whole number from 1 to 65535, not "http"',
+      '  PORT: must be a whole number from 0 to 65535, not "http"',
       '  UPSTREAM_API_URL: must be an http or https address',
       '  CLIENT_SECRET: is required',
     ].join('\n'),

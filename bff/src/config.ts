@@ -5,6 +5,7 @@ import {
   httpUrl,
   oneOf,
   openOrClosed,
+  optionalHttpUrl,
   optionalRedisUrl,
   optionalText,
   origin,
@@ -25,7 +26,7 @@ const number = wholeNumber
 /** Every setting of the gateway. None is read from anywhere else. */
 export const settings = {
   HOST: setting('Address to listen on', text, '127.0.0.1'),
-  PORT: setting('Port to listen on', number(1, 65535), '3000'),
+  PORT: setting('Port to listen on; 0 takes any free one', number(0, 65535), '3000'),
   PUBLIC_ORIGIN: setting(
     'Origin at which browsers reach the portal',
     origin,
@@ -37,12 +38,36 @@ export const settings = {
     '',
   ),
   PORTAL_DIR: setting('Folder of the built portal', portalFolder, builtPortal),
+  OPS_HOST: setting('Address of the listener for operations', text, '127.0.0.1'),
+  OPS_PORT: setting('Its port; 0 takes any free one', number(0, 65535), '3010'),
+  DRAIN_NOTICE_SECONDS: setting(
+    'When stopping, seconds for the balancer to notice before requests are refused',
+    number(0, 600),
+    '0',
+  ),
   DRAIN_SECONDS: setting(
     'When stopping, seconds for requests under way to finish',
     number(0, 600),
     '20',
   ),
   LOG_LEVEL: setting('Least level that is logged', oneOf(...levels), 'info'),
+
+  AUDIT_LOG: setting('File of the audit log; without it, standard error', optionalText, ''),
+  AUDIT_KEY: setting(
+    'Secret without which nobody can write an audit log that passes for ours',
+    optionalText,
+    '',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    'Collector of OpenTelemetry traces (OTLP over HTTP); without it none are made',
+    optionalHttpUrl,
+    '',
+  ),
+  SHED_DELAY_MS: setting(
+    'Event loop delay above which new requests are told to come back, milliseconds',
+    number(50, 60_000),
+    '1000',
+  ),
 
   PRODUCT_NAME: setting('What the product calls itself on screen', text, 'Gatehouse'),
   SUPPORT_PHONE: setting('Support phone shown in messages', text, '1-800-555-0142'),

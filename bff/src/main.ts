@@ -1,4 +1,4 @@
-import { buildApp } from './app.ts'
+import { buildGateway } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLog } from './server/log.ts'
 
@@ -6,21 +6,26 @@ import { createLog } from './server/log.ts'
 async function main() {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
-  const app = await buildApp(config, log)
+  const { app, ops, stop } = await buildGateway(config, log)
 
-  const stop = async (signal: string) => {
+  const end = async (signal: string) => {
     log.info({ signal }, 'stopping')
-    await app.close()
+    await stop()
     log.flush()
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
 
-  await app.listen({ host: config.HOST, port: config.PORT }).catch((fault) => {
-    throw new ConfigError(`The gateway cannot start:\n  PORT: ${fault.message}`)
-  })
-  log.info({ url: config.PUBLIC_ORIGIN }, 'listening')
+  const cannotListen = (setting: string) => (fault: Error) => {
+    throw new ConfigError(`The gateway cannot start:\n  ${setting}: ${fault.message}`)
+  }
+  const { OPS_HOST, OPS_PORT, HOST, PORT } = config
+  const operations = await ops
+    .listen({ host: OPS_HOST, port: OPS_PORT })
+    .catch(cannotListen('OPS_PORT'))
+  await app.listen({ host: HOST, port: PORT }).catch(cannotListen('PORT'))
+  log.info({ url: config.PUBLIC_ORIGIN, operations }, 'listening')
   log.flush()
 }
 

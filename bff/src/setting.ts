@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { compile } from '@fastify/proxy-addr'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
@@ -63,6 +63,10 @@ export function httpUrl(value: string): URL {
   return url
 }
 
+export function optionalHttpUrl(value: string): URL | undefined {
+  return value === '' ? undefined : httpUrl(value)
+}
+
 export function origin(value: string): string {
   const url = httpUrl(value)
   if (url.origin !== value.replace(/\/$/, ''))
@@ -97,11 +101,12 @@ export function proxies(value: string): string {
 }
 
 function isProxy(one: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true
-  const [address = '', bits, ...more] = one.split('/')
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
-  return most > 0 && fits && more.length === 0
+  try {
+    compile(one)
+    return true
+  } catch {
+    return false
+  }
 }
 
 export function portalFolder(value: string): string {

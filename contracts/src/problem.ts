@@ -23,6 +23,7 @@ export const problemStatus = {
   'upstream-refused': 502,
   'upstream-unreachable': 502,
   'bot-unverified': 503,
+  overloaded: 503,
   'session-unavailable': 503,
   'upstream-resting': 503,
   'upstream-slow': 504,

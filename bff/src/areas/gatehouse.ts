@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { Audit } from '../server/audit.ts'
 import type { KnownDevices } from '../server/known-devices.ts'
 import type { Limits } from '../server/limits.ts'
 import type { Serve } from '../server/serve.ts'
@@ -14,4 +15,5 @@ export interface Gatehouse {
   limits: Limits
   devices: KnownDevices
   sessions: Sessions
+  audit: Audit
 }

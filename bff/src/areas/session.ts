@@ -13,7 +13,7 @@ import type { SignedIn } from '../server/session-store.ts'
 import type { Gatehouse } from './gatehouse.ts'
 import { findPending, type PendingSignIn } from './sign-in/pending.ts'
 
-export function session({ serve, sessions, config }: Gatehouse) {
+export function session({ serve, sessions, config, audit }: Gatehouse) {
   function toPasscodeSent({ sent, startedAt }: PendingSignIn) {
     const waited = Math.round((Date.now() - startedAt) / 1000)
     return { ...sent, resendAfter: Math.max(0, config.RESEND_AFTER_SECONDS - waited) }
@@ -28,10 +28,11 @@ export function session({ serve, sessions, config }: Gatehouse) {
   /** The session ends first; nobody waits for the upstream's word on it, or can be held by it. */
   serve(signOut, async ({ caller, call, request, reply }) => {
     await endSession(request, reply)
-    if (caller)
-      call(logout, {}).catch((err) => {
-        request.log.warn({ id: request.id, err }, 'upstream logout failed')
-      })
+    if (!caller) return {}
+    audit.record({ event: 'signed-out', user: caller.userId }, request)
+    call(logout, {}).catch((err) => {
+      request.log.warn({ id: request.id, err }, 'upstream logout failed')
+    })
     return {}
   })
 
@@ -40,9 +41,11 @@ export function session({ serve, sessions, config }: Gatehouse) {
     return { places: places.map(toPlace) }
   })
 
-  serve(signOutElsewhere, async ({ caller, request }) => ({
-    ended: await sessions.endOthers(caller.userId, request.session.sessionId),
-  }))
+  serve(signOutElsewhere, async ({ caller: { userId }, request }) => {
+    const ended = await sessions.endOthers(userId, request.session.sessionId)
+    audit.record({ event: 'sessions-ended-elsewhere', user: userId, ended }, request)
+    return { ended }
+  })
 }
 
 function toPlace({ device, since, lastUsed, current }: SignedIn) {

@@ -14,6 +14,7 @@ const sorts: readonly Sort[] = [
     codes: [
       'invalid-input',
       'internal',
+      'overloaded',
       'upstream-garbled',
       'upstream-refused',
       'upstream-unreachable',
@@ -59,7 +60,11 @@ export function problemResponsesOf(endpoint: Endpoint): Record<string, Response>
 }
 
 /** These tell how long to wait. */
-const withRetryAfter: ReadonlySet<ProblemCode> = new Set(['too-soon', 'session-unavailable'])
+const withRetryAfter: ReadonlySet<ProblemCode> = new Set([
+  'too-soon',
+  'overloaded',
+  'session-unavailable',
+])
 
 function responseOf(codes: ProblemCode[]): Response {
   const waits = codes.filter((code) => withRetryAfter.has(code))

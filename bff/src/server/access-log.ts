@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { Metrics } from './metrics.ts'
 
-/** One line per request. It names the route's template, never the address: addresses can hold ids. */
-export function accessLog(app: FastifyInstance) {
+/** One line per request, and its count. It names the route's template, never the address: addresses can hold ids. */
+export function accessLog(app: FastifyInstance, metrics: Metrics) {
   app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    metrics.requested(route, request.method, reply.statusCode, reply.elapsedTime / 1000)
     app.log.info({
       id: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
+      route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     })

@@ -49,7 +49,7 @@ export function askOf(
     params: request.params as never,
     query: request.query as never,
     caller,
-    call: upstream.actingFor({ caller, left }),
+    call: upstream.actingFor({ caller, left, reference: request.id, span: request.span }),
     request,
     reply,
   }

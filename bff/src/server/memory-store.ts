@@ -68,6 +68,11 @@ export class MemoryStore implements Sessions {
     return others.length
   }
 
+  /** How many are held, those included that have ended and not been dropped yet. */
+  get size(): number {
+    return this.#held.size
+  }
+
   close() {
     clearInterval(this.#sweep)
     this.#held.clear()

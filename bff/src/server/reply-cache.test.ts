@@ -1,15 +1,23 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { ReplyCache } from './reply-cache.ts'
+import { type How, ReplyCache } from './reply-cache.ts'
 
 const never = new AbortController().signal
 let clock: jest.SpiedFunction<typeof performance.now>
 
 beforeEach(() => {
+  heard = []
   clock = jest.spyOn(performance, 'now').mockReturnValue(1000)
 })
 afterEach(() => clock.mockRestore())
 
-const cacheOf = () => new ReplyCache({ maxBytes: 2 ** 20, freshMs: 30_000, staleMs: 60_000 })
+let heard: How[]
+const cacheOf = () =>
+  new ReplyCache({
+    maxBytes: 2 ** 20,
+    freshMs: 30_000,
+    staleMs: 60_000,
+    heard: (how) => heard.push(how),
+  })
 const asking = (content: () => Promise<string>, mayBeStale = false) => ({
   make: async () => ({ content: await content(), keep: true }),
   mayBeStale,
@@ -125,10 +133,21 @@ test('the work ends when the last one who waits has left, and not before', async
 })
 
 test('keeps within its bytes', async () => {
-  const cache = new ReplyCache({ maxBytes: 10_000, freshMs: 30_000, staleMs: 0 })
+  const cache = new ReplyCache({ maxBytes: 10_000, freshMs: 30_000, staleMs: 0, heard: () => {} })
   let made = 0
   const big = asking(async () => `${++made}`.padEnd(4000))
   for (const key of ['a', 'b', 'c']) await cache.read(key, big, never)
   await cache.read('a', big, never)
   expect(made).toBe(4)
+})
+
+test('tells how each answer was come by', async () => {
+  const cache = cacheOf()
+  const well = asking(async () => 'answer', true)
+  await Promise.all([cache.read('key', well, never), cache.read('key', well, never)])
+  await cache.read('key', well, never)
+  clock.mockReturnValue(31_001)
+  const failing = asking(() => Promise.reject(new Error('down')), true)
+  await cache.read('key', failing, never)
+  expect(heard).toEqual(['miss', 'shared', 'hit', 'stale'])
 })

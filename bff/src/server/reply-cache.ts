@@ -19,12 +19,17 @@ interface Asking {
   mayBeStale: boolean
 }
 
+/** How an answer was come by: held, made, joined to one under way, or old. */
+export type How = 'hit' | 'miss' | 'shared' | 'stale'
+
 interface Settings {
   maxBytes: number
   /** How long an answer is fresh; 0: never. */
   freshMs: number
   /** How long after that it may still stand in when the upstream fails. */
   staleMs: number
+  /** Hears of every read that was answered. */
+  heard: (how: How) => void
 }
 
 /** An old answer stands in for so long before the upstream is asked again. */
@@ -42,8 +47,10 @@ interface Flight {
 export class ReplyCache {
   readonly #answers: LRUCache<string, Finished, Asking>
   readonly #flights = new Map<string, Flight>()
+  readonly #heard: (how: How) => void
 
-  constructor({ maxBytes, freshMs, staleMs }: Settings) {
+  constructor({ maxBytes, freshMs, staleMs, heard }: Settings) {
+    this.#heard = heard
     this.#answers = new LRUCache<string, Finished, Asking>({
       maxSize: maxBytes,
       sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 200,
@@ -74,9 +81,12 @@ export class ReplyCache {
       if (--flight.waiting === 0) flight.left.abort()
     }
     gone.addEventListener('abort', leave, { once: true })
+    const status: LRUCache.Status<string, Finished, Asking> = {}
     try {
-      const answer = await this.#answers.fetch(key, { context: asking, signal: flight.left.signal })
+      const { signal } = flight.left
+      const answer = await this.#answers.fetch(key, { context: asking, signal, status })
       if (!answer) throw new TypeError('An answer was given up while somebody waited for it')
+      this.#heard(answer.stale ? 'stale' : howOf(status))
       return answer
     } catch (fault) {
       // Everybody else had left just before this one came: the work was ended, and begins anew.
@@ -88,6 +98,11 @@ export class ReplyCache {
     }
   }
 
+  /** Bytes that are held. */
+  get size(): number {
+    return this.#answers.calculatedSize
+  }
+
   #join(key: string): Flight {
     const known = this.#flights.get(key)
     const flight =
@@ -96,6 +111,11 @@ export class ReplyCache {
     flight.waiting++
     return flight
   }
+}
+
+function howOf({ fetch }: LRUCache.Status<string, Finished, Asking>): How {
+  if (fetch === 'hit') return 'hit'
+  return fetch === 'inflight' ? 'shared' : 'miss'
 }
 
 function finish(content: string): Finished {

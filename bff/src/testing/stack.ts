@@ -1,11 +1,15 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, everyArea } from '../app.ts'
+import { buildGateway, everyArea } from '../app.ts'
 import type { Area } from '../areas/gatehouse.ts'
 import { readConfig } from '../config.ts'
+import type { AuditEntry } from '../server/audit-chain.ts'
 import { createLog } from '../server/log.ts'
 import { origin, Visitor } from './visitor.ts'
 
@@ -13,8 +17,12 @@ export interface Stack {
   app: FastifyInstance
   fakes: Fakes
   url: string
+  /** The listener for operations. */
+  opsUrl: string
   /** Everything the gateway has logged. */
   log: string[]
+  /** What has been put on record: the lines of the audit log. */
+  audit(): AuditEntry[]
   /** A browser that has never been here; the headers go along with all it sends. */
   visitor(headers?: Record<string, string>): Visitor
   /** Operations the fakes were asked for since the last reset, oldest first. */
@@ -42,28 +50,39 @@ export async function startStack(
   { fakes: shared, areas = [], only = false }: More = {},
 ): Promise<Stack> {
   const fakes = shared ?? (await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 }))
+  const auditLog = join(mkdtempSync(join(tmpdir(), 'gatehouse-audit-')), 'audit.log')
   const config = readConfig({
     ...gatewaySettings(fakes),
     PUBLIC_ORIGIN: origin,
     PORTAL_DIR: fileURLToPath(new URL('portal', import.meta.url)),
+    AUDIT_LOG: auditLog,
     ...settings,
   })
   const log: string[] = []
   const logger = createLog('info', { write: (line) => log.push(line) })
-  const app = await buildApp(config, logger, only ? areas : [...everyArea, ...areas])
+  const { app, ops } = await buildGateway(config, logger, only ? areas : [...everyArea, ...areas])
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const opsUrl = await ops.listen({ host: '127.0.0.1', port: 0 })
   const stack: Stack = {
     app,
     fakes,
     url,
+    opsUrl,
     log,
+    audit: () =>
+      readFileSync(auditLog, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as AuditEntry),
     visitor: (headers) => new Visitor(url, fakes, headers),
     asked: () => fakes.world.calls.list().map(({ operation }) => operation ?? 'unknown'),
     async close() {
       open.delete(stack)
+      rmSync(dirname(auditLog), { recursive: true, force: true })
       const closed = app.close()
       app.server.closeAllConnections()
       await closed
+      await ops.close()
       if (!shared) await fakes.close()
     },
   }

@@ -5,12 +5,17 @@ import type {
   OperationParams,
 } from '@gatehouse/contracts/operation'
 import { authenticate } from '@gatehouse/contracts/upstream/account'
+import type { Span } from '@opentelemetry/api'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Caller } from '../server/caller.ts'
+import { requestIdHeader } from '../server/request-id.ts'
+import type { Tracing } from '../server/tracing.ts'
 import { readAnswer } from './answer.ts'
 import { ServiceToken } from './credentials.ts'
 import { type Answer, createHttp } from './http.ts'
-import { createResilience } from './resilience.ts'
+import { createResilience, type Forced, type Guarded } from './resilience.ts'
+import { type Doing, type Ended, TrackRecord } from './track-record.ts'
 import { UpstreamError } from './upstream-error.ts'
 import { pathOf } from './url.ts'
 
@@ -19,6 +24,8 @@ type Given<Name extends string, T> = T extends undefined ? unknown : { [N in Nam
 /** Parameters and body, as the operation declares them. */
 export type Input<O extends Operation> = Given<'params', OperationParams<O>> &
   Given<'body', OperationBody<O>>
+
+type Headers = { [name: string]: string }
 
 interface AnyInput {
   params?: Record<string, string>
@@ -30,6 +37,10 @@ export interface Behalf {
   caller?: Pick<Caller, 'userId' | 'jwt'> | undefined
   /** Ends what nobody waits for any more, or what takes too long altogether. */
   left?: AbortSignal | undefined
+  /** The id of the request that needs the call: goes along, for the upstream's own log. */
+  reference?: string | undefined
+  /** The span of that request, where traces are made. */
+  span?: Span | undefined
 }
 
 export type Call = <O extends Operation>(operation: O, input: Input<O>) => Promise<AnswerOf<O>>
@@ -38,13 +49,28 @@ export type Call = <O extends Operation>(operation: O, input: Input<O>) => Promi
 export interface Upstream {
   /** Gives a call that acts for somebody; it throws an UpstreamError when it does not come off. */
   actingFor(behalf: Behalf): Call
+  /** How each operation is guarded, and how it has been doing. */
+  stateOf(operation: Operation): Guarded & Doing
+  /** Whether it is asked nothing just now. */
+  isOpen(operation: Operation): boolean
+  force(operation: Operation, forced: Forced | undefined): void
   close(): Promise<void>
 }
 
-export function createUpstream(config: Config): Upstream {
+/** Hears of every call when it has ended. */
+export type Hears = (operation: Operation, ended: Ended) => void
+
+interface Means {
+  log: Pick<Logger, 'warn'>
+  heard: Hears
+  tracing?: Pick<Tracing, 'call'> | undefined
+}
+
+export function createUpstream(config: Config, { log, heard, tracing }: Means): Upstream {
   const base = config.UPSTREAM_API_URL
   const http = createHttp(config)
-  const { guarded } = createResilience(config)
+  const { guarded, stateOf, force } = createResilience(config, log)
+  const track = new TrackRecord()
   const serviceToken = new ServiceToken(() =>
     perform(
       authenticate,
@@ -73,11 +99,15 @@ export function createUpstream(config: Config): Upstream {
     input: AnyInput,
     behalf: Behalf,
     signal: AbortSignal,
+    trail: Headers,
   ): Promise<Answer> {
     const path = pathOf(base, operation, input.params)
-    if (operation.as === 'nobody') return http.send(operation, path, {}, input.body, signal)
-    const withToken = (token: string) =>
-      http.send(operation, path, credentials(operation, token, behalf), input.body, signal)
+    const { body } = input
+    if (operation.as === 'nobody') return http.send(operation, path, { ...trail }, body, signal)
+    const withToken = (token: string) => {
+      const headers = { ...credentials(operation, token, behalf), ...trail }
+      return http.send(operation, path, headers, body, signal)
+    }
     const token = await serviceToken.get()
     const answer = await withToken(token)
     if (answer.status !== 401) return answer
@@ -87,9 +117,34 @@ export function createUpstream(config: Config): Upstream {
   }
 
   async function perform<O extends Operation>(operation: O, input: Input<O>, behalf: Behalf) {
+    const { reference, span } = behalf
+    const trace = span && tracing?.call(operation.name, span)
+    const trail = { ...(reference && { [requestIdHeader]: reference }), ...trace?.headers }
+    const before = performance.now()
+    const note = (ended: Ended) => {
+      track.note(operation, ended)
+      heard(operation, ended)
+      trace?.end(ended)
+    }
+    try {
+      const answer = await ask(operation, input, behalf, trail)
+      note({ ms: performance.now() - before })
+      return answer
+    } catch (fault) {
+      if (fault instanceof UpstreamError) note(toEnded(fault, before))
+      throw fault
+    }
+  }
+
+  async function ask<O extends Operation>(
+    operation: O,
+    input: Input<O>,
+    behalf: Behalf,
+    trail: Headers,
+  ) {
     const { status, text } = await guarded(
       operation,
-      (signal) => send(operation, input as AnyInput, behalf, signal),
+      (signal) => send(operation, input as AnyInput, behalf, signal, trail),
       behalf.left,
     )
     if (status < 200 || status > 299) throw new UpstreamError(operation, 'refused', { status })
@@ -98,6 +153,17 @@ export function createUpstream(config: Config): Upstream {
 
   return {
     actingFor: (behalf) => (operation, input) => perform(operation, input, behalf),
+    stateOf: (operation) => ({ ...stateOf(operation), ...track.of(operation) }),
+    isOpen(operation) {
+      const { breaker, forced } = stateOf(operation)
+      return (forced ?? breaker) === 'open'
+    },
+    force,
     close: http.close,
   }
+}
+
+function toEnded({ kind, status }: UpstreamError, before: number): Ended {
+  const ms = performance.now() - before
+  return status === undefined ? { fault: kind, ms } : { fault: kind, status, ms }
 }

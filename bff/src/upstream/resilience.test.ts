@@ -22,7 +22,7 @@ beforeEach(() => {
     BREAKER_FAILURES: '3',
     BREAKER_REST_MS: '100',
   })
-  resilience = createResilience(config)
+  resilience = createResilience(config, { warn: () => {} })
 })
 
 /** Performs an operation whose tries end as listed; gives how it ended and how many there were. */
@@ -112,4 +112,24 @@ test('the deadline bounds the whole call, and who leaves ends it sooner', async 
   const since = performance.now()
   await expect(left).rejects.toThrow()
   expect(performance.now() - since).toBeLessThan(100)
+})
+
+test('an operation forced open is not asked, one forced closed is asked whatever happens', async () => {
+  resilience.force(write, 'open')
+  expect(await perform(write, good)).toEqual(['resting', 0])
+  expect(resilience.stateOf(write)).toMatchObject({ forced: 'open', breaker: 'closed' })
+  expect(await perform(read, good)).toEqual([200, 1])
+  resilience.force(write, 'closed')
+  for (let i = 0; i < 5; i++) expect(await perform(write, 'slow')).toEqual(['slow', 1])
+  resilience.force(write, undefined)
+  expect(await perform(write, good)).toEqual([200, 1])
+})
+
+test('tells how an operation is guarded just now', async () => {
+  expect(resilience.stateOf(write)).toMatchObject({ breaker: 'closed', underWay: 0, waiting: 0 })
+  for (let i = 0; i < 3; i++) await perform(read, 'slow')
+  expect(resilience.stateOf(read).breaker).toBe('open')
+  const never = () => new Promise<Answer>(() => {})
+  for (let i = 0; i < 3; i++) resilience.guarded(write, never).catch(() => undefined)
+  expect(resilience.stateOf(write)).toMatchObject({ underWay: 2, waiting: 1 })
 })

@@ -2,15 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Operation, System } from '@gatehouse/contracts/operation'
 import {
   BrokenCircuitError,
+  type BulkheadPolicy,
   BulkheadRejectedError,
   bulkhead,
   type CircuitBreakerPolicy,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   handleWhen,
   type IPolicy,
   wrap,
 } from 'cockatiel'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Answer } from './http.ts'
 import { type Policy, policyOf } from './policy.ts'
@@ -20,19 +23,41 @@ import { UpstreamError } from './upstream-error.ts'
 const queue = 1000
 const mostJitterMs = 150
 
+/** `open` asks nothing, `closed` asks whatever happens; both until somebody says otherwise. */
+export type Forced = 'open' | 'closed'
+
 interface Guard {
   policy: Policy
   breaker: CircuitBreakerPolicy
+  places: BulkheadPolicy
   inTurn: IPolicy
+  forced?: Forced
 }
+
+/** How an operation is guarded just now. */
+export interface Guarded {
+  policy: Policy
+  breaker: 'closed' | 'half-open' | 'open'
+  forced?: Forced
+  /** Places of its system that are taken, and calls that wait for one. */
+  underWay: number
+  waiting: number
+}
+
+const breakerStates = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.HalfOpen]: 'half-open',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+} as const
 
 /**
  * Keeps an upstream's trouble upstream: a breaker per operation, a bulkhead per system, one more
  * try for reads. Only what speaks of the upstream's health counts against it: time-outs, broken
  * connections and 5xx.
  */
-export function createResilience(config: Config) {
-  const bulkheads = new Map<System, IPolicy>()
+export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
+  const bulkheads = new Map<System, BulkheadPolicy>()
   const guards = new Map<Operation, Guard>()
 
   function guardOf(operation: Operation): Guard {
@@ -45,7 +70,9 @@ export function createResilience(config: Config) {
       breaker: new ConsecutiveBreaker(policy.failures),
       halfOpenAfter: policy.restMs,
     })
-    const guard = { policy, breaker, inTurn: wrap(breaker, places) }
+    breaker.onBreak(() => log.warn({ operation: operation.name }, 'breaker open'))
+    breaker.onReset(() => log.warn({ operation: operation.name }, 'breaker closed'))
+    const guard: Guard = { policy, breaker, places, inTurn: wrap(breaker, places) }
     guards.set(operation, guard)
     return guard
   }
@@ -56,13 +83,15 @@ export function createResilience(config: Config) {
     attempt: (signal: AbortSignal) => Promise<Answer>,
     left?: AbortSignal,
   ): Promise<Answer> {
-    const { policy, inTurn } = guardOf(operation)
+    const { policy, places, inTurn, forced } = guardOf(operation)
+    if (forced === 'open') throw new UpstreamError(operation, 'resting')
+    const way = forced === 'closed' ? places : inTurn
     const deadline = AbortSignal.timeout(policy.deadlineMs)
     const signal = left ? AbortSignal.any([deadline, left]) : deadline
     for (let retries = policy.retries; ; retries--) {
       if (signal.aborted) throw endedBy(signal, operation)
       try {
-        const trying = inTurn.execute(() => attempt(signal))
+        const trying = way.execute(() => attempt(signal))
         const answer = await endingWith(signal, operation, trying)
         if (retries === 0 || !isIllAnswer(answer)) return answer
       } catch (fault) {
@@ -73,7 +102,25 @@ export function createResilience(config: Config) {
     }
   }
 
-  return { guarded }
+  return {
+    guarded,
+    stateOf(operation: Operation): Guarded {
+      const { policy, breaker, places, forced } = guardOf(operation)
+      return {
+        policy,
+        breaker: breakerStates[breaker.state],
+        ...(forced && { forced }),
+        underWay: config.UPSTREAM_CONCURRENT - places.executionSlots,
+        waiting: queue - places.queueSlots,
+      }
+    },
+    /** Undefined leaves it to the breaker again. */
+    force(operation: Operation, forced: Forced | undefined) {
+      const guard = guardOf(operation)
+      if (forced) guard.forced = forced
+      else delete guard.forced
+    },
+  }
 }
 
 /** Waiting for a place or a token ends with the signal too; what comes later is nobody's. */

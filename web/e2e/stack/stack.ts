@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { freePort } from './free-port.ts'
 import { type Running, start } from './process.ts'
@@ -17,6 +20,8 @@ export interface UpstreamCall {
 /** A gateway and its fakes, as they are shipped, on ports of their own. */
 export interface Stack {
   url: string
+  /** The pages for operations. */
+  opsUrl: string
   gateway: Running
   /** The newest passcode sent to somebody. */
   passcode(to: string): Promise<string>
@@ -39,6 +44,8 @@ export async function startStack(settings: Record<string, string> = {}): Promise
       ...gatewaySettings({ apiUrl: api }),
       PORT: String(port),
       PUBLIC_ORIGIN: url,
+      OPS_PORT: '0',
+      AUDIT_LOG: join(mkdtempSync(join(tmpdir(), 'gatehouse-')), 'audit.log'),
       UPSTREAM_READ_MS: '1500',
       ...settings,
     },
@@ -55,8 +62,10 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     return response
   }
 
+  const [, opsUrl = ''] = /"operations":"([^"]+)"/.exec(gateway.output()) ?? []
   return {
     url,
+    opsUrl,
     gateway,
     async passcode(to) {
       const response = await control('GET', `outbox?to=${encodeURIComponent(to)}`)

@@ -1,8 +1,7 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyRequest } from 'fastify'
-import type { KnownDevices } from '../../server/known-devices.ts'
-import type { Limits } from '../../server/limits.ts'
 import { Refusal } from '../../server/refusal.ts'
+import type { Gatehouse } from '../gatehouse.ts'
 
 /** What says that the try was wrong. Anything else that goes amiss is nobody's guess at a secret. */
 const wrong: ReadonlySet<ProblemCode> = new Set([
@@ -18,7 +17,7 @@ const wrong: ReadonlySet<ProblemCode> = new Set([
  * was right forgets the wrong ones before it; what could not be judged does not count.
  */
 export async function attempt<T>(
-  { limits, devices }: { limits: Limits; devices: KnownDevices },
+  { limits, devices, audit }: Pick<Gatehouse, 'limits' | 'devices' | 'audit'>,
   tried: 'password' | 'passcode',
   account: string,
   request: FastifyRequest,
@@ -34,7 +33,10 @@ export async function attempt<T>(
     await limits.forget(tried, key)
     return right
   } catch (fault) {
-    if (!(fault instanceof Refusal && wrong.has(fault.code))) {
+    if (fault instanceof Refusal && wrong.has(fault.code)) {
+      const { code } = fault
+      audit.record({ event: 'sign-in-refused', account: audit.accountOf(account), code }, request)
+    } else {
       await limits.giveBack('address', request.ip)
       await limits.giveBack(tried, key)
     }

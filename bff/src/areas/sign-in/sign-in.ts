@@ -22,7 +22,7 @@ import { closePending, openPending, readPending } from './pending.ts'
 import { sentTo } from './sent-to.ts'
 
 /** The passcode way: password, passcode, in [1 §4 Credential sign-in flow]. */
-export function signIn({ serve, config, limits, devices }: Gatehouse) {
+export function signIn({ serve, config, limits, devices, audit }: Gatehouse) {
   const credentials = (identity: string, password: string) => ({
     Identity: identity,
     Password: password,
@@ -40,8 +40,9 @@ export function signIn({ serve, config, limits, devices }: Gatehouse) {
     return userData
   }
 
+  const means = { limits, devices, audit }
+
   serve(startSignIn, async ({ body: { identity, password }, call, request }) => {
-    const means = { limits, devices }
     const found = await attempt(means, 'password', identity, request, async () => {
       const body = { EmailAddress: identity }
       const { forcePasswordReset } = await call(checkUserForcePassword, { body })
@@ -67,7 +68,6 @@ export function signIn({ serve, config, limits, devices }: Gatehouse) {
 
   serve(finishSignIn, async ({ body: { passcode }, call, request, reply }) => {
     const { identity, password, loginId } = readPending(request)
-    const means = { limits, devices }
     const { jwt } = await attempt(means, 'passcode', loginId, request, async () => {
       const checked = await call(check2FA, { body: { ewLoginId: loginId, token2FA: passcode } })
       if (!checked.isValidated) throw new Refusal('passcode-wrong')
@@ -92,6 +92,7 @@ export function signIn({ serve, config, limits, devices }: Gatehouse) {
       endsAt,
       signedIn: { device: deviceOf(request.headers['user-agent']), since: Date.now() },
     })
+    audit.record({ event: 'signed-in', user: caller.userId }, request)
     return toSessionView(caller)
   })
 

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { afterEach, expect, test } from '@jest/globals'
+
+const portal = fileURLToPath(new URL('testing/portal', import.meta.url))
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const one of started) one.kill('SIGKILL')
+})
+
+function start(settings: Record<string, string>) {
+  const gateway = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+    env: {
+      PATH: process.env.PATH,
+      ...gatewaySettings({ apiUrl: 'http://127.0.0.1:9' }),
+      PORTAL_DIR: portal,
+      PORT: '0',
+      OPS_PORT: '0',
+      ...settings,
+    },
+  })
+  started.push(gateway)
+  let errors = ''
+  gateway.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  return {
+    gateway,
+    lines: createInterface({ input: gateway.stdout }),
+    async ended() {
+      const [code] = (await once(gateway, 'close')) as [number]
+      return { code, errors }
+    },
+  }
+}
+
+async function takenPort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+  return { port, close: () => server.close() }
+}
+
+test('what is missing is told in one message, and it ends', async () => {
+  const { code, errors } = await start({ CLIENT_SECRET: '', HEADER_JWT: 'a b' }).ended()
+  expect(code).toBe(1)
+  expect(errors).toBe(
+    'The gateway cannot start:\n  CLIENT_SECRET: must not be empty\n  HEADER_JWT: is no header name: "a b"\n',
+  )
+})
+
+test.each(['PORT', 'OPS_PORT'])('a port that is taken is told as such: %s', async (setting) => {
+  const taken = await takenPort()
+  const { code, errors } = await start({ [setting]: taken.port }).ended()
+  expect(code).toBe(1)
+  expect(errors).toContain(`The gateway cannot start:\n  ${setting}: `)
+  expect(errors).toContain('EADDRINUSE')
+  expect(errors).not.toContain('    at ')
+  taken.close()
+})
+
+test('on SIGTERM it is no longer ready, gives the balancer time to notice, and ends', async () => {
+  const { gateway, lines, ended } = start({ DRAIN_NOTICE_SECONDS: '1' })
+  const listening: { operations?: string } = await new Promise((resolve) => {
+    lines.on('line', (line) => {
+      const entry = JSON.parse(line)
+      if (entry.msg === 'listening') resolve(entry)
+    })
+  })
+  const ready = () => fetch(`${listening.operations}/ready`)
+  expect((await ready()).status).toBe(200)
+  const before = performance.now()
+  gateway.kill('SIGTERM')
+  const noticed = async () => (await ready()).status === 503
+  while (!(await noticed())) expect(performance.now() - before).toBeLessThan(900)
+  expect(await (await ready()).json()).toMatchObject({ ready: false, draining: true })
+  expect((await ended()).code).toBe(0)
+  expect(performance.now() - before).toBeGreaterThan(950)
+})

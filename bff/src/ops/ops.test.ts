@@ -1,0 +1,152 @@
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readContent } from '@gatehouse/contracts/portal/content'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { hasRedis, startRedis } from '../testing/redis.ts'
+import { type Stack, startStack } from '../testing/stack.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+const get = (path: string, headers = {}) => fetch(stack.opsUrl + path, { headers })
+const force = (operation: string, to: string, headers: Record<string, string> = {}) =>
+  fetch(`${stack.opsUrl}/upstreams/${operation}`, {
+    method: 'POST',
+    body: JSON.stringify({ to }),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+const announcements = { params: { code: 'announcements' } }
+
+test('is alive, and ready', async () => {
+  expect(await (await get('/live')).json()).toEqual({ live: true })
+  const ready = await get('/ready')
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toEqual({ ready: true, draining: false, redis: 'not in use' })
+})
+
+const whereRedisIs = hasRedis ? test : test.skip
+
+whereRedisIs('without its Redis an instance is not ready, and is again with it', async () => {
+  const redis = await startRedis()
+  const shared = await startStack({ REDIS_URL: redis.url })
+  const ready = async () => {
+    const answer = await fetch(`${shared.opsUrl}/ready`)
+    return [answer.status, ((await answer.json()) as { redis: string }).redis]
+  }
+  expect(await ready()).toEqual([200, 'ready'])
+  await redis.kill()
+  expect(await ready()).toEqual([503, 'unreachable'])
+  await redis.restart()
+  while ((await ready())[0] !== 200) await wait(20)
+  await shared.close()
+  await redis.stop()
+})
+
+test('counts requests, calls upstream and reads, by names of ours only', async () => {
+  const maria = stack.visitor()
+  await maria.signIn('maria.santos@example.test')
+  await maria.call(readContent, announcements)
+  await maria.call(readContent, announcements)
+  const text = await (await get('/metrics')).text()
+  expect(text).toContain(
+    'gatehouse_request_seconds_count{route="/api/content/:code",method="GET",status="200"} 2',
+  )
+  expect(text).toContain('gatehouse_upstream_seconds_count{operation="getContent",outcome="ok"} 1')
+  expect(text).toContain('gatehouse_cache_reads_total{how="hit"} 1')
+  expect(text).toContain('gatehouse_breaker_open{operation="getContent"} 0')
+  expect(text).toContain('gatehouse_audit_total{event="signed-in"} 1')
+  expect(text).toMatch(/gatehouse_sessions 1\n/)
+  expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/)
+  expect(text).not.toMatch(/maria|santos|71001/i)
+})
+
+test('an operation forced open is told to people as resting, and put on record', async () => {
+  const dana = stack.visitor()
+  await dana.signIn('dana.wolf@example.test')
+  const forced = await force('getContent', 'open')
+  expect(await forced.json()).toMatchObject({ operation: 'getContent', forced: 'open' })
+  stack.fakes.world.calls.clear()
+  const { status, problem } = await dana.call(readContent, announcements)
+  expect([status, problem.code]).toEqual([503, 'upstream-resting'])
+  expect(stack.asked()).toEqual([])
+  expect(await (await get('/metrics')).text()).toContain(
+    'gatehouse_breaker_open{operation="getContent"} 1',
+  )
+  await force('getContent', 'automatic')
+  expect((await dana.call(readContent, announcements)).status).toBe(200)
+  expect(stack.audit().slice(-2)).toMatchObject([
+    { event: 'operation-forced', operation: 'getContent', to: 'open' },
+    { event: 'operation-forced', operation: 'getContent', to: 'automatic' },
+  ])
+})
+
+test('the table tells policy, latency and the last failure', async () => {
+  const chris = stack.visitor()
+  await chris.signIn('chris.lee@example.test')
+  stack.fakes.world.faults.add({ operation: 'getContent', kind: 'status', status: 500, times: 1 })
+  await chris.call(readContent, announcements)
+  const { operations } = (await (await get('/upstreams')).json()) as {
+    operations: { operation: string }[]
+  }
+  expect(operations.find(({ operation }) => operation === 'getContent')).toMatchObject({
+    system: 'employee-content',
+    call: 'POST /EmployeeContent/GetContent',
+    policy: { deadlineMs: 5000, retries: 0 },
+    breaker: 'closed',
+    p95Ms: expect.any(Number),
+    lastFailure: { fault: 'refused', status: 500 },
+  })
+})
+
+test.each([
+  ['an unknown operation', 'getNothing', 'open', {}, 404],
+  ['an unknown choice', 'getContent', 'ajar', {}, 400],
+  ['a foreign page', 'getContent', 'open', { origin: 'https://elsewhere.test' }, 403],
+  ['a foreign page of no origin', 'getContent', 'open', { origin: 'null' }, 403],
+  ['another site', 'getContent', 'open', { 'sec-fetch-site': 'cross-site' }, 403],
+])('%s forces nothing', async (_what, operation, to, headers, status) => {
+  const { length } = stack.audit()
+  expect((await force(operation, to, headers as Record<string, string>)).status).toBe(status)
+  expect(stack.audit()).toHaveLength(length)
+})
+
+test('who reaches the listener under a foreign name forces nothing', async () => {
+  const { hostname, port } = new URL(stack.opsUrl)
+  const headers = { host: `rebound.test:${port}`, 'content-type': 'application/json' }
+  const status = await new Promise((resolve) => {
+    request({ hostname, port, path: '/upstreams/getContent', method: 'POST', headers })
+      .on('response', (answer) => resolve(answer.resume().statusCode))
+      .end('{"to":"open"}')
+  })
+  expect(status).toBe(403)
+})
+
+test.each(['/', '/openapi', '/upstreams'])(
+  '%s is a page that loads and runs nothing',
+  async (path) => {
+    const answer = await get(path, { accept: 'text/html' })
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const text = await answer.text()
+    expect(text).toMatch(/<h1>.+<\/h1>/)
+    expect(text).not.toMatch(/<script|style=|onclick/)
+  },
+)
+
+test('the API as a document names every endpoint', async () => {
+  const document = (await (await get('/openapi.json')).json()) as { paths: object }
+  expect(Object.keys(document.paths)).toContain('/api/content/{code}')
+})
+
+test('what it does not know is a problem', async () => {
+  const answer = await get('/nothing')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    404,
+    'application/problem+json',
+  ])
+})

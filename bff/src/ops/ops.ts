@@ -1,0 +1,47 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Audit } from '../server/audit.ts'
+import type { Metrics } from '../server/metrics.ts'
+import { answerNotFound, problems } from '../server/problems.ts'
+import { requestIds } from '../server/request-id.ts'
+import type { Upstream } from '../upstream/gateway.ts'
+import { localWrites } from './local-writes.ts'
+import { pages } from './pages.ts'
+import type { Readiness } from './readiness.ts'
+import { upstreamRoutes } from './upstream-routes.ts'
+
+export interface Observed {
+  metrics: Metrics
+  upstream: Upstream
+  audit: Audit
+  readiness: Readiness
+}
+
+/** The listener for operations: what the gateway does, and the few things that can be done to it. */
+export function buildOps(config: Config, log: Logger, observed: Observed): FastifyInstance {
+  const ops = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(() => false),
+    bodyLimit: 1024,
+    requestTimeout: 10_000,
+    forceCloseConnections: true,
+  })
+  problems(ops)
+  localWrites(ops)
+  ops.setNotFoundHandler(answerNotFound)
+
+  ops.get('/live', async () => ({ live: true }))
+  ops.get('/ready', async (_request, reply) => {
+    const health = await observed.readiness.check()
+    return reply.code(health.ready ? 200 : 503).send(health)
+  })
+  ops.get('/metrics', async (_request, reply) => {
+    const { registry } = observed.metrics
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  upstreamRoutes(ops, observed)
+  pages(ops, config)
+  return ops
+}

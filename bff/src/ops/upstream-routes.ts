@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { Refusal } from '../server/refusal.ts'
+import type { Observed } from './ops.ts'
+import { sendPage, wantsPage } from './send-page.ts'
+import { findOperation, upstreamTable } from './upstreams.ts'
+import { upstreamsPage } from './upstreams-page.ts'
+
+const choices = { open: 'open', closed: 'closed', automatic: undefined } as const
+
+const Force = Type.Object({
+  to: Type.Enum(['open', 'closed', 'automatic']),
+})
+
+/** The live table of operations; each can be forced open or closed, on this instance. */
+export function upstreamRoutes(ops: FastifyInstance, { upstream, audit }: Observed) {
+  // What a form of the page sends.
+  ops.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+
+  ops.get('/upstreams', async (request, reply) => {
+    const rows = upstreamTable(upstream)
+    if (!wantsPage(request)) return { operations: rows }
+    return sendPage(reply, (nonce) => upstreamsPage(rows, nonce))
+  })
+
+  ops.post<{ Params: { operation: string }; Body: { to: keyof typeof choices } }>(
+    '/upstreams/:operation',
+    { schema: { body: Force } },
+    async (request, reply) => {
+      const operation = findOperation(request.params.operation)
+      if (!operation) throw new Refusal('not-found')
+      const { to } = request.body
+      upstream.force(operation, choices[to])
+      audit.record({ event: 'operation-forced', operation: operation.name, to }, request)
+      request.log.warn({ operation: operation.name, to }, 'operation forced')
+      if (wantsPage(request)) return reply.redirect('/upstreams', 303)
+      return upstreamTable(upstream).find((row) => row.operation === operation.name)
+    },
+  )
+}

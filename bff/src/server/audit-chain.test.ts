@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals'
+import { beginning, chain, type Link, verifyChain } from './audit-chain.ts'
+
+function write(count: number, key = '', from: Link = beginning) {
+  let last = from
+  return Array.from({ length: count }, (_, number) => {
+    const { line, link } = chain({ at: '2026-11-21', event: 'signed-in', number }, last, key)
+    last = link
+    return line
+  })
+}
+
+test('a chain that nobody has touched is whole, and tells where it has come to', () => {
+  const verdict = verifyChain(write(5), '')
+  expect(verdict).toMatchObject({ lines: 5, last: { seq: 5 } })
+  expect(verdict.broken).toBeUndefined()
+})
+
+test.each([
+  ['a changed line', (lines: string[]) => lines.with(2, (lines[2] ?? '').replace(':2', ':9')), 3],
+  ['a line taken out', (lines: string[]) => lines.toSpliced(2, 1), 3],
+  ['a line put in', (lines: string[]) => lines.toSpliced(2, 0, lines[1] ?? ''), 3],
+  ['two lines exchanged', ([a = '', b = '', ...rest]: string[]) => [b, a, ...rest], 2],
+  ['a line cut off', (lines: string[]) => lines.with(4, (lines[4] ?? '').slice(0, 20)), 5],
+])('%s breaks it, and is named', (_what, spoil, broken) => {
+  expect(verifyChain(spoil(write(5)), '').broken).toBe(broken)
+})
+
+test('without the key nobody writes a chain that passes', () => {
+  expect(verifyChain(write(3, 'key'), 'key').broken).toBeUndefined()
+  expect(verifyChain(write(3), 'key').broken).toBe(1)
+})
+
+test('files of one chain follow from each other', () => {
+  const first = verifyChain(write(3), '').last
+  const next = write(2, '', first)
+  expect(verifyChain(next, '', first)).toEqual({ lines: 2, last: expect.anything() })
+  expect(verifyChain(next.slice(1), '', first).broken).toBe(1)
+})

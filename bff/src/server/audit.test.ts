@@ -1,0 +1,57 @@
+import { appendFileSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signOut, signOutElsewhere } from '@gatehouse/contracts/portal/session'
+import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { expect, test } from '@jest/globals'
+import { startStack } from '../testing/stack.ts'
+import { verifyChain } from './audit-chain.ts'
+
+const maria = 'maria.santos@example.test'
+const anyFile = () => join(mkdtempSync(join(tmpdir(), 'gatehouse-audit-')), 'audit.log')
+const linesOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n')
+
+test('who signs in, fails to, or ends sessions is put on record, without names or addresses', async () => {
+  const stack = await startStack()
+  const visitor = stack.visitor({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' })
+  await visitor.call(startSignIn, { body: { identity: maria, password: 'wrong' } })
+  await visitor.signIn(maria)
+  await visitor.call(signOutElsewhere)
+  await visitor.call(signOut)
+  const reference = expect.stringMatching(/^\w{4}-\w{4}$/)
+  const device = 'Firefox on Linux'
+  expect(stack.audit()).toMatchObject([
+    { seq: 1, event: 'sign-in-refused', code: 'invalid-credentials', reference, device },
+    { seq: 2, event: 'signed-in', user: '71001', reference, device },
+    { seq: 3, event: 'sessions-ended-elsewhere', user: '71001', ended: 0 },
+    { seq: 4, event: 'signed-out', user: '71001' },
+  ])
+  expect(JSON.stringify(stack.audit())).not.toMatch(/maria|santos|127\.0\.0\.1|wrong/i)
+  expect(stack.log.join('')).not.toContain('sign-in-refused')
+})
+
+test('the chain goes on after a restart, and shows where a crash cut a line off', async () => {
+  const file = anyFile()
+  for (let start = 0; start < 2; start++) {
+    const stack = await startStack({ AUDIT_LOG: file })
+    await stack.visitor().signIn(maria)
+    await stack.close()
+  }
+  expect(verifyChain(linesOf(file), '')).toMatchObject({ lines: 2, last: { seq: 2 } })
+  appendFileSync(file, '{"seq":3,"at":"20')
+  const stack = await startStack({ AUDIT_LOG: file })
+  await stack.visitor().signIn(maria)
+  expect(linesOf(file)).toHaveLength(4)
+  expect(verifyChain(linesOf(file), '').broken).toBe(3)
+})
+
+test('after a rotation the same chain goes on in a new file', async () => {
+  const file = anyFile()
+  const stack = await startStack({ AUDIT_LOG: file })
+  await stack.visitor().signIn(maria)
+  renameSync(file, `${file}.1`)
+  process.emit('SIGHUP')
+  await stack.visitor().signIn(maria)
+  const { last } = verifyChain(linesOf(`${file}.1`), '')
+  expect(verifyChain(linesOf(file), '', last)).toMatchObject({ lines: 1, last: { seq: 2 } })
+})

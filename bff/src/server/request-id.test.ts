@@ -1,0 +1,32 @@
+import { readContent } from '@gatehouse/contracts/portal/content'
+import { expect, test } from '@jest/globals'
+import { startStack } from '../testing/stack.ts'
+import { requestIdHeader } from './request-id.ts'
+
+const refusedWith = async (settings: Record<string, string>, given: string) => {
+  const stack = await startStack(settings)
+  const headers = { [requestIdHeader]: given }
+  const { problem } = await stack.visitor(headers).send(readContent, { params: { code: 'x' } })
+  return problem.reference
+}
+
+test('a trusted proxy gives a request its id, which goes upstream and is the reference', async () => {
+  const stack = await startStack({ TRUST_PROXY: '127.0.0.1' })
+  const visitor = stack.visitor({ [requestIdHeader]: 'balancer-0001' })
+  await visitor.signIn('maria.santos@example.test')
+  const calls = stack.fakes.world.calls
+    .list()
+    .filter(({ operation }) => operation !== 'authenticate')
+  expect(new Set(calls.map(({ headers }) => headers[requestIdHeader]))).toEqual(
+    new Set(['balancer-0001']),
+  )
+  expect(stack.audit().at(-1)).toMatchObject({ reference: 'balancer-0001' })
+  expect(stack.log.join('')).toContain('"id":"balancer-0001"')
+})
+
+test.each([
+  ['somebody else', {}, 'stranger-0001'],
+  ['a trusted proxy, but malformed', { TRUST_PROXY: '127.0.0.1' }, 'x y\tz" injected'],
+])('an id of %s is not taken', async (_who, settings, given) => {
+  expect(await refusedWith(settings, given)).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+})

@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { expect, test } from '@jest/globals'
+import { startStack } from '../testing/stack.ts'
+
+function holdUp(ms: number) {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+test('when everybody waits, who comes is told to come back, and operations still see why', async () => {
+  const stack = await startStack({ SHED_DELAY_MS: '100' })
+  const visitor = stack.visitor()
+  for (let second = 0; second < 12; second++) {
+    holdUp(400)
+    await wait(5)
+  }
+  const { status, problem, headers } = await visitor.call(readSession)
+  expect([status, problem.code, headers.get('retry-after')]).toEqual([503, 'overloaded', '2'])
+  expect((await fetch(`${stack.opsUrl}/live`)).status).toBe(200)
+  await wait(2200)
+  expect((await visitor.call(readSession)).status).toBe(200)
+}, 20_000)

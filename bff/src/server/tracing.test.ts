@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@jest/globals'
+import { startStack } from '../testing/stack.ts'
+
+interface Span {
+  name: string
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+}
+
+/** A collector that keeps what it is sent. */
+async function startCollector() {
+  const bodies: string[] = []
+  const server = createServer(async (request, response) => {
+    bodies.push(await text(request))
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    bodies,
+    spans: () =>
+      bodies.flatMap((body) =>
+        JSON.parse(body).resourceSpans.flatMap(
+          ({ scopeSpans }: { scopeSpans: { spans: Span[] }[] }) =>
+            scopeSpans.flatMap(({ spans }) => spans),
+        ),
+      ) as Span[],
+    close: () => server.close(),
+  }
+}
+
+const begun = { trace: 'a'.repeat(32), span: 'b'.repeat(16) }
+
+test('a request and its calls upstream are one trace, which a trusted proxy began', async () => {
+  const collector = await startCollector()
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, TRUST_PROXY: '127.0.0.1' }
+  const stack = await startStack(settings)
+  const traceparent = `00-${begun.trace}-${begun.span}-01`
+  await stack.visitor({ traceparent }).startSignIn('maria.santos@example.test')
+  const sent = stack.fakes.world.calls.list().at(-1)?.headers.traceparent
+  await stack.close()
+
+  const spans = collector.spans()
+  const request = spans.find(({ name }) => name === 'POST /api/sign-in/password')
+  expect(request).toMatchObject({ traceId: begun.trace, parentSpanId: begun.span })
+  const call = spans.find(({ name }) => name === 'getLoginId')
+  expect(call).toMatchObject({ traceId: begun.trace, parentSpanId: request?.spanId })
+  expect(sent).toBe(`00-${begun.trace}-${call?.spanId}-01`)
+  expect(collector.bodies.join('')).not.toMatch(/maria|santos|Gatehouse1!/i)
+  collector.close()
+})
+
+test('a trace that a stranger claims to have begun is not gone on with', async () => {
+  const collector = await startCollector()
+  const stack = await startStack({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+  const traceparent = `00-${begun.trace}-${begun.span}-01`
+  await stack.visitor({ traceparent }).startSignIn('maria.santos@example.test')
+  await stack.close()
+  expect(collector.spans().map(({ traceId }) => traceId)).not.toContain(begun.trace)
+  collector.close()
+})
