@@ -10,6 +10,8 @@ function write(count: number, key = '', from: Link = beginning) {
   })
 }
 
+const other: Link = { seq: 0, hash: 'another' }
+
 test('a chain that nobody has touched is whole, and tells where it has come to', () => {
   const verdict = verifyChain(write(5), '')
   expect(verdict).toMatchObject({ lines: 5, last: { seq: 5 } })
@@ -21,6 +23,7 @@ test.each([
   ['a line taken out', (lines: string[]) => lines.toSpliced(2, 1), 3],
   ['a line put in', (lines: string[]) => lines.toSpliced(2, 0, lines[1] ?? ''), 3],
   ['two lines exchanged', ([a = '', b = '', ...rest]: string[]) => [b, a, ...rest], 2],
+  ['a line of another chain', (lines: string[]) => lines.with(2, write(3, '', other)[2] ?? ''), 3],
   ['a line cut off', (lines: string[]) => lines.with(4, (lines[4] ?? '').slice(0, 20)), 5],
 ])('%s breaks it, and is named', (_what, spoil, broken) => {
   expect(verifyChain(spoil(write(5)), '').broken).toBe(broken)
