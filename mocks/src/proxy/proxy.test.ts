@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type FaultProxy, startProxy } from './proxy.ts'
+import { connectTo, startUpstream } from './upstream-of-bytes.ts'
+
+const answer = '0123456789'.repeat(10)
+let upstream: Awaited<ReturnType<typeof startUpstream>>
+let proxy: FaultProxy
+
+beforeAll(async () => {
+  upstream = await startUpstream(Buffer.from(answer))
+  proxy = await startProxy(upstream.url)
+})
+afterAll(async () => {
+  await proxy.close()
+  await upstream.close()
+})
+beforeEach(() => proxy.spoil(undefined))
+
+const open = () => connectTo(proxy.url)
+
+async function timed<T>(what: Promise<T>): Promise<[number, T]> {
+  const from = performance.now()
+  const result = await what
+  return [performance.now() - from, result]
+}
+
+test('without a fault both ways pass as they are, however much and however often', async () => {
+  const caller = await open()
+  expect(await caller.exchange('first')).toBe(answer)
+  expect(await caller.exchange('second')).toBe(answer)
+  const much = 'ä'.repeat(500_000)
+  caller.socket.resume()
+  await caller.converse(much)
+  expect(upstream.heard()).toBe(`firstsecond${much}`)
+})
+
+test('who has said all still hears all', async () => {
+  expect(await (await open()).converse('hello')).toBe(answer)
+})
+
+test('latency: each exchange takes so much longer, whatever its size', async () => {
+  await proxy.spoil({ kind: 'latency', ms: 60 })
+  const caller = await open()
+  for (let i = 0; i < 2; i++) {
+    const [ms, heard] = await timed(caller.exchange('hello'))
+    expect(heard).toBe(answer)
+    expect(ms).toBeGreaterThan(55)
+    expect(ms).toBeLessThan(500)
+  }
+})
+
+test('latency differs by no more than its jitter', async () => {
+  await proxy.spoil({ kind: 'latency', ms: 0, jitterMs: 100 })
+  const caller = await open()
+  const took: number[] = []
+  for (let i = 0; i < 8; i++) took.push((await timed(caller.exchange('hello')))[0])
+  expect(Math.max(...took) - Math.min(...took)).toBeGreaterThan(10)
+  expect(Math.max(...took)).toBeLessThan(500)
+})
+
+test('drip: the right answer, so many bytes at a time', async () => {
+  await proxy.spoil({ kind: 'drip', bytes: 25, ms: 30 })
+  const caller = await open()
+  const parts: number[] = []
+  caller.socket.on('data', (part: Buffer) => parts.push(part.length))
+  const [ms, heard] = await timed(caller.converse('hello'))
+  expect(heard).toBe(answer)
+  expect(parts).toEqual([25, 25, 25, 25])
+  expect(ms).toBeGreaterThan(85)
+})
+
+test('half-close: an end in the middle, as if that were all', async () => {
+  await proxy.spoil({ kind: 'half-close', afterBytes: 33 })
+  const caller = await open()
+  expect(await caller.converse('hello')).toBe(answer.slice(0, 33))
+})
+
+test('reset after so many bytes: they arrive, then the connection breaks', async () => {
+  await proxy.spoil({ kind: 'reset', afterBytes: 7 })
+  const { socket } = await open()
+  let heard = ''
+  socket.on('data', (part) => {
+    heard += part
+  })
+  socket.write('hello')
+  expect(await once(socket, 'error')).toMatchObject([{ code: 'ECONNRESET' }])
+  expect(heard).toBe(answer.slice(0, 7))
+})
+
+test('reset at connect: the upstream is never reached, and what was open breaks too', async () => {
+  const before = await open()
+  await before.exchange('hello')
+  const broken = once(before.socket, 'error')
+  await proxy.spoil({ kind: 'reset' })
+  expect(await broken).toMatchObject([{ code: 'ECONNRESET' }])
+  await expect(open().then(({ socket }) => once(socket, 'data'))).rejects.toThrow('ECONNRESET')
+})
+
+test('refuse: nobody listens, and then somebody does again on the same port', async () => {
+  const before = await open()
+  const broken = once(before.socket, 'error')
+  await proxy.spoil({ kind: 'refuse' })
+  await broken
+  await expect(open()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  const { url } = proxy
+  await proxy.spoil(undefined)
+  expect(proxy.url).toBe(url)
+  expect(await (await open()).exchange('hello')).toBe(answer)
+})
+
+test('hang: accepted, heard by nobody; mending breaks off what hung, and only that', async () => {
+  const idle = await open()
+  expect(await idle.exchange('hello')).toBe(answer)
+  await proxy.spoil({ kind: 'hang' })
+  const hanging = await open()
+  const before = upstream.heard()
+  hanging.socket.write('anybody?')
+  const heard = once(hanging.socket, 'data').catch(() => 'broken')
+  expect(await Promise.race([heard, wait(100, 'nothing')])).toBe('nothing')
+  expect(upstream.heard()).toBe(before)
+  await proxy.spoil(undefined)
+  expect(await heard).toBe('broken')
+  expect(await idle.exchange('hello')).toBe(answer)
+})
+
+test('corrupt: one byte in so many is flipped, the others are as they were', async () => {
+  await proxy.spoil({ kind: 'corrupt', every: 40, afterBytes: 10 })
+  const { socket } = await open()
+  socket.write('hello')
+  const [heard] = (await once(socket, 'data')) as [Buffer]
+  const flipped = [...heard].flatMap((byte, at) => (byte === answer.charCodeAt(at) ? [] : [at]))
+  expect(heard).toHaveLength(100)
+  expect(flipped).toEqual([10, 50, 90])
+})
+
+test('bytes are counted anew on each connection, and when a fault is set', async () => {
+  await proxy.spoil({ kind: 'half-close', afterBytes: 150 })
+  const caller = await open()
+  expect(await caller.exchange('hello')).toBe(answer)
+  expect(await caller.converse('hello')).toBe(answer.slice(0, 50))
+  expect(await (await open()).exchange('hello')).toBe(answer)
+  const another = await open()
+  await another.exchange('hello')
+  await proxy.spoil({ kind: 'half-close', afterBytes: 30 })
+  expect(await another.converse('hello')).toBe(answer.slice(0, 30))
+})
+
+test('an upstream that is away breaks the connection, and the proxy lives', async () => {
+  const lonely = await startProxy('http://127.0.0.1:9')
+  const caller = await connectTo(lonely.url)
+  expect(await once(caller.socket, 'error')).toMatchObject([{ code: 'ECONNRESET' }])
+  await lonely.close()
+})
+
+test('who goes away is gone upstream too', async () => {
+  const others = upstream.callers()
+  const caller = await open()
+  await caller.exchange('hello')
+  expect(upstream.callers()).toBe(others + 1)
+  caller.socket.destroy()
+  while (upstream.callers() > others) await wait(5)
+})
+
+test.each([{ kind: 'hang' }, { kind: 'drip', bytes: 1, ms: 60_000 }, undefined] as const)(
+  'closing breaks off what is under way with the fault %o, and gives the port back',
+  async (fault) => {
+    const closing = await startProxy(upstream.url)
+    const caller = await connectTo(closing.url)
+    if (!fault) await caller.exchange('hello')
+    await closing.spoil(fault)
+    caller.socket.write('hello')
+    if (fault?.kind === 'drip') await once(caller.socket, 'data')
+    const broken = once(caller.socket, 'error')
+    const [ms] = await timed(closing.close())
+    expect(ms).toBeLessThan(500)
+    await broken
+    const port = Number(new URL(closing.url).port)
+    await (await startProxy(upstream.url, port)).close()
+  },
+)
+
+test('closing a proxy that refuses is no fault', async () => {
+  const closing = await startProxy(upstream.url)
+  await closing.spoil({ kind: 'refuse' })
+  await closing.close()
+})
+
+test('a port in use is told', async () => {
+  const taken = Number(new URL(proxy.url).port)
+  await expect(startProxy(upstream.url, taken)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
