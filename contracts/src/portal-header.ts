@@ -6,3 +6,6 @@ export const botTokenHeader = 'x-gatehouse-bot-token'
 
 /** The same for every try of one intention, so that trying again does nothing twice. */
 export const idempotencyHeader = 'idempotency-key'
+
+/** What such a key may be made of. */
+export const idempotencyKeyPattern = '^[\\w-]{16,64}$'

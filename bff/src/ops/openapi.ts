@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
-import { botTokenHeader, idempotencyHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import {
+  botTokenHeader,
+  idempotencyHeader,
+  idempotencyKeyPattern,
+  portalHeader,
+} from '@gatehouse/contracts/portal-header'
 import { Problem } from '@gatehouse/contracts/problem'
+import { cookieOf } from '../server/session.ts'
 import { bodySchemaOf } from './openapi-body.ts'
 import type {
   ApiDocument,
@@ -37,7 +43,7 @@ export function openApiOf(
     paths,
     components: {
       schemas: { Problem: plain(Problem) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(origin) } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieOf(origin).name } },
     },
   }
 }
@@ -98,7 +104,7 @@ function ofHeaders(endpoint: Endpoint): Parameter[] {
     header(portalHeader, 'Any value: a foreign page cannot add it'),
     header(botTokenHeader, 'What the bot score is asked for', true, { minLength: 1 }),
     ...(endpoint.once
-      ? [header(idempotencyHeader, key, true, { pattern: '^[\\w-]{16,64}$' })]
+      ? [header(idempotencyHeader, key, true, { pattern: idempotencyKeyPattern })]
       : []),
   ]
 }
@@ -134,9 +140,4 @@ function asJson(schema: JsonSchema) {
 /** TypeBox is JSON Schema already; what it hides beside it stays behind. */
 function plain(schema: object): JsonSchema {
   return JSON.parse(JSON.stringify(schema))
-}
-
-/** As server/session.ts names it. */
-function cookieName(origin: string): string {
-  return origin.startsWith('https:') ? '__Host-gatehouse' : 'gatehouse'
 }

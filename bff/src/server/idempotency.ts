@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
+import { idempotencyHeader, idempotencyKeyPattern } from '@gatehouse/contracts/portal-header'
 import type { FastifyRequest } from 'fastify'
 import { nameFor } from './redis.ts'
 import { Refusal } from './refusal.ts'
@@ -9,6 +9,7 @@ import type { Shelf } from './shelf.ts'
 const keptSeconds = 24 * 3600
 /** Longer than any write may take: after this its outcome is not known, and never will be. */
 const mostMs = 60_000
+const keyPattern = new RegExp(idempotencyKeyPattern)
 const pollMs = 100
 const underWay = 'under way since '
 
@@ -28,7 +29,7 @@ export async function once(
   mayHaveChanged: () => boolean,
 ): Promise<unknown> {
   const key = request.headers[idempotencyHeader]
-  if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) throw new Refusal('key-missing')
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('key-missing')
   const name = nameFor('once', JSON.stringify([scope, request.url, key]))
 
   // The mark outlives any failure to replace it: what may have happened is not done again.

@@ -25,7 +25,7 @@ const unsigned = {
 }
 
 /** `__Host-` ties the cookie to this very origin; plain http (development) cannot carry it. */
-function cookieOf(publicOrigin: string) {
+export function cookieOf(publicOrigin: string) {
   const secure = publicOrigin.startsWith('https:')
   return {
     name: secure ? '__Host-gatehouse' : 'gatehouse',
