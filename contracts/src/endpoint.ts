@@ -26,6 +26,9 @@ export interface Read extends Common {
   cache: 'caller' | 'everyone' | 'never'
 }
 
+/** What a fresh passcode is asked for before it is done. */
+export type StepUpPurpose = 'change-password'
+
 export interface Write extends Common {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** What a person types; the same object validates the form. */
@@ -35,6 +38,11 @@ export interface Write extends Common {
    * browser's client sends the key by itself.
    */
   once?: true
+  /**
+   * Done only with a passcode given for this very purpose and content, once. The browser's client
+   * asks the person for it and repeats the call by itself.
+   */
+  stepUp?: StepUpPurpose
 }
 
 /** A call of the gateway's own API: one description read by gateway, browser and tests. */

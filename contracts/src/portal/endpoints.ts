@@ -1,15 +1,28 @@
 import type { Endpoint } from '../endpoint.ts'
 import { readContent } from './content.ts'
-import { listSessions, readSession, signOut, signOutElsewhere } from './session.ts'
-import { cancelSignIn, finishSignIn, resendPasscode, startSignIn } from './sign-in.ts'
+import { acceptNotice, listSessions, readSession, signOut, signOutElsewhere } from './session.ts'
+import {
+  cancelSignIn,
+  choosePasscodeWay,
+  finishSignIn,
+  resendPasscode,
+  signInLegacy,
+  startSignIn,
+} from './sign-in.ts'
+import { checkStepUpPasscode, sendStepUpPasscode } from './step-up.ts'
 
 /** Every endpoint of the gateway: the list that policy tests and the API document read. */
 export const endpoints: readonly Endpoint[] = [
   startSignIn,
+  choosePasscodeWay,
   finishSignIn,
   resendPasscode,
   cancelSignIn,
+  signInLegacy,
+  sendStepUpPasscode,
+  checkStepUpPasscode,
   readSession,
+  acceptNotice,
   signOut,
   listSessions,
   signOutElsewhere,

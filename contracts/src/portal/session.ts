@@ -12,15 +12,45 @@ export const PasscodeSent = Type.Object({
 })
 export type PasscodeSent = Static<typeof PasscodeSent>
 
+/** A way a passcode can go, masked. */
+export const PasscodeWay = Type.Object({
+  channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
+  maskedAddress: Type.Union([Type.String(), Type.Null()]),
+})
+export type PasscodeWay = Static<typeof PasscodeWay>
+
+/** What comes after the password: a passcode that was sent, or the choice which way it shall go. */
+export const PasscodeStep = Type.Object({
+  sent: Type.Union([PasscodeSent, Type.Null()]),
+  /** What to choose from while nothing has been sent ("Prompt me when I log in"); else empty. */
+  ways: Type.Array(PasscodeWay),
+})
+export type PasscodeStep = Static<typeof PasscodeStep>
+
+/** What stands between signing in and the first page, in this order [decisions]. */
+export const Gate = Type.Union([Type.Literal('california-notice'), Type.Literal('preference')])
+export type Gate = Static<typeof Gate>
+
 /** Who is signed in, as the screen needs it: no id, no token. */
 export const SessionView = Type.Object({
   /** Null for a visitor. */
   person: Type.Union([
-    Type.Object({ firstName: Type.String(), lastName: Type.String() }),
+    Type.Object({
+      firstName: Type.String(),
+      lastName: Type.String(),
+      /** The same for the same person, and nothing else: tells whose an unfinished form is. */
+      key: Type.String(),
+    }),
     Type.Null(),
   ]),
-  /** Where the passcode went, for a visitor who has given the password; else null. */
-  passcodeSent: Type.Union([PasscodeSent, Type.Null()]),
+  /** For a visitor who has given the password; else null. */
+  passcodeStep: Type.Union([PasscodeStep, Type.Null()]),
+  /** What has to be passed before any page; empty for visitors. */
+  gates: Type.Array(Gate),
+  /** Seconds until the session ends, however much it is used; null for visitors. */
+  endsIn: Type.Union([Type.Integer(), Type.Null()]),
+  /** Whether the identity provider has signed somebody in who is not signed in here. */
+  identityKnown: Type.Boolean(),
 })
 export type SessionView = Static<typeof SessionView>
 
@@ -39,6 +69,15 @@ export const signOut = endpoint({
   path: '/api/session/sign-out',
   access: 'public',
   reply: Nothing,
+  problems: [],
+})
+
+/** The notice to California employees and applicants, understood and accepted [1 §2]. */
+export const acceptNotice = endpoint({
+  method: 'POST',
+  path: '/api/session/california-notice',
+  access: 'signed-in',
+  reply: SessionView,
   problems: [],
 })
 

@@ -1,18 +1,21 @@
-import { object } from 'yup'
+import { object, string } from 'yup'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../nothing.ts'
 import { passcode } from '../rules/passcode.ts'
 import { requiredText } from '../rules/required-text.ts'
-import { PasscodeSent, SessionView } from './session.ts'
+import { rule } from '../rules/rule.ts'
+import { PasscodeSent, PasscodeStep, SessionView } from './session.ts'
+
+const credentials = object({ identity: requiredText(254), password: requiredText(256) })
 
 /** Step one: login id or e-mail address, and password [1 §4]. */
 export const startSignIn = endpoint({
   method: 'POST',
   path: '/api/sign-in/password',
   access: 'public',
-  body: object({ identity: requiredText(254), password: requiredText(256) }),
-  reply: PasscodeSent,
-  problems: ['invalid-credentials', 'account-inactive', 'password-change-forced'],
+  body: credentials,
+  reply: PasscodeStep,
+  problems: ['invalid-credentials', 'account-inactive', 'password-change-forced', 'too-soon'],
 })
 
 /** Step two: the passcode [1 §2 Second-factor dialog]. */
@@ -23,6 +26,21 @@ export const finishSignIn = endpoint({
   body: object({ passcode }),
   reply: SessionView,
   problems: ['passcode-wrong', 'password-change-forced', 'sign-in-expired', 'sign-in-failed'],
+})
+
+/** For who is asked each time: which way the passcode shall go [decisions]. */
+export const choosePasscodeWay = endpoint({
+  method: 'POST',
+  path: '/api/sign-in/passcode/way',
+  access: 'public',
+  body: object({
+    channel: string()
+      .typeError(rule('invalid'))
+      .required(rule('required'))
+      .oneOf(['email', 'sms'], rule('invalid')),
+  }),
+  reply: PasscodeSent,
+  problems: ['sign-in-expired', 'too-soon'],
 })
 
 export const resendPasscode = endpoint({
@@ -40,4 +58,14 @@ export const cancelSignIn = endpoint({
   access: 'public',
   reply: Nothing,
   problems: [],
+})
+
+/** The older way: login id or e-mail address and password, and nothing more [1 §8]. */
+export const signInLegacy = endpoint({
+  method: 'POST',
+  path: '/api/sign-in/legacy',
+  access: 'public',
+  body: credentials,
+  reply: SessionView,
+  problems: ['invalid-credentials', 'password-change-forced', 'too-soon'],
 })

@@ -2,11 +2,15 @@ import type { Operation } from '../operation.ts'
 import { authenticate } from './account.ts'
 import { getContent } from './employee-content.ts'
 import {
+  auth0Login,
+  auth0Logout,
+  authenticateUser,
   check2FA,
   checkUserForcePassword,
   getLoginId,
   login,
   logout,
+  send2FA,
   verifyReCaptcha,
 } from './user.ts'
 
@@ -19,5 +23,9 @@ export const operations: readonly Operation[] = [
   check2FA,
   login,
   logout,
+  authenticateUser,
+  auth0Login,
+  auth0Logout,
+  send2FA,
   getContent,
 ]

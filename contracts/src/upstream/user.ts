@@ -11,7 +11,12 @@ export const UserData = Type.Object({
   firstName: Text,
   lastName: Text,
   sessionToken: Text,
+  emailAddress: Text,
   passwordChangeRequired: Flag,
+  forceShow2FAPref: Flag,
+  /** Spelt two ways upstream; either will do. */
+  isCali: Flag,
+  isCaliforniaEmployee: Flag,
 })
 export type UserData = Static<typeof UserData>
 
@@ -56,7 +61,11 @@ export const getLoginId = operation({
   system: 'user',
   method: 'POST',
   path: '/User/GetLoginId',
-  body: Type.Object(credentials),
+  body: Type.Object({
+    ...credentials,
+    /** Assumed: where to send it, for who is asked each time. */
+    Channel: Type.Optional(Type.Enum(['SMS', 'Email'])),
+  }),
   reply: Type.Object({
     message: Text,
     userData: Type.Optional(
@@ -81,6 +90,12 @@ export const check2FA = operation({
   as: 'service',
 })
 
+/** What every way of signing in answers. */
+const LoginResult = Type.Object({
+  userData: Type.Optional(UserData),
+  brandList: Type.Optional(Type.Array(UserBrand)),
+})
+
 /** A failed login is a 200 without a body. The first brand is the default. */
 export const login = operation({
   name: 'login',
@@ -88,12 +103,57 @@ export const login = operation({
   method: 'POST',
   path: '/User/Login',
   body: Type.Object({ ...credentials, Token2FA: Type.String() }),
-  reply: Type.Object({
-    userData: Type.Optional(UserData),
-    brandList: Type.Optional(Type.Array(UserBrand)),
-  }),
+  reply: LoginResult,
   mayBeEmpty: true,
   as: 'service',
+})
+
+/** The older way of signing in, without a passcode. Its field names are not shown. */
+export const authenticateUser = operation({
+  name: 'authenticateUser',
+  system: 'user',
+  method: 'POST',
+  path: '/Api/User/Authenticate',
+  body: Type.Object({ Identity: Type.String(), Password: Type.String() }),
+  reply: LoginResult,
+  mayBeEmpty: true,
+  as: 'service',
+  assumed: true,
+})
+
+/** Login data of somebody whom the identity provider has signed in. */
+export const auth0Login = operation({
+  name: 'auth0Login',
+  system: 'user',
+  method: 'POST',
+  path: '/User/Auth0/Login',
+  body: Type.Object({ identity: Type.String() }),
+  reply: LoginResult,
+  mayBeEmpty: true,
+  as: 'service',
+})
+
+export const auth0Logout = operation({
+  name: 'auth0Logout',
+  system: 'user',
+  method: 'POST',
+  path: '/User/Auth0/Logout',
+  body: Type.Object({ sessionToken: Type.String() }),
+  as: 'service',
+})
+
+/** A passcode for a person who is signed in already: the step-up. */
+export const send2FA = operation({
+  name: 'send2FA',
+  system: 'user',
+  method: 'POST',
+  path: '/User/Send2FA',
+  body: Type.Object({
+    ewLoginId: Type.String(),
+    Channel: Type.Optional(Type.Enum(['SMS', 'Email'])),
+  }),
+  as: 'caller',
+  assumed: true,
 })
 
 export const logout = operation({
