@@ -5,10 +5,18 @@ export const fakeCredentials = {
   clientId: 'gatehouse',
   clientSecret: 'fake-client-secret',
   clientAuthorization: 'fake-client-authorization',
+  /** The gateway's own id at the identity provider: another one than at the User system. */
+  identityClientId: 'gatehouse-portal',
 } as const
 
+interface Addresses {
+  apiUrl: string
+  payrollUrl?: string
+  identityUrl?: string
+}
+
 /** The environment settings with which a gateway calls these fakes. */
-export function gatewaySettings(fakes: { apiUrl: string }): Record<string, string> {
+export function gatewaySettings(fakes: Addresses): Record<string, string> {
   return {
     UPSTREAM_API_URL: fakes.apiUrl,
     SERVICE_USERNAME: fakeCredentials.serviceUsername,
@@ -16,5 +24,10 @@ export function gatewaySettings(fakes: { apiUrl: string }): Record<string, strin
     CLIENT_ID: fakeCredentials.clientId,
     CLIENT_SECRET: fakeCredentials.clientSecret,
     CLIENT_AUTHORIZATION: fakeCredentials.clientAuthorization,
+    ...(fakes.identityUrl && {
+      IDENTITY_PROVIDER_URL: fakes.identityUrl,
+      IDENTITY_CLIENT_ID: fakeCredentials.identityClientId,
+    }),
+    ...(fakes.payrollUrl && { PAYROLL_LOGOUT_URL: `${fakes.payrollUrl}/logout` }),
   }
 }

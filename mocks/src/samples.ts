@@ -2,11 +2,15 @@ import type { Operation, OperationBody, OperationParams } from '@gatehouse/contr
 import { authenticate } from '@gatehouse/contracts/upstream/account'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
 import {
+  auth0Login,
+  auth0Logout,
+  authenticateUser,
   check2FA,
   checkUserForcePassword,
   getLoginId,
   login,
   logout,
+  send2FA,
   verifyReCaptcha,
 } from '@gatehouse/contracts/upstream/user'
 import type { Input } from './client/call-operation.ts'
@@ -61,6 +65,12 @@ export const samples: readonly Sample[] = [
   sample(login, 'passcode-checked', (given) => ({
     body: { ...credentialsOf(given), Token2FA: given.passcode },
   })),
+  sample(authenticateUser, 'service-token', (given) => ({
+    body: { Identity: given.login, Password: given.password },
+  })),
+  sample(auth0Login, 'service-token', (given) => ({ body: { identity: given.login } })),
+  sample(auth0Logout, 'signed-in', (given) => ({ body: { sessionToken: given.jwt } })),
+  sample(send2FA, 'signed-in', (given) => ({ body: { ewLoginId: given.loginId } })),
   sample(logout, 'signed-in', () => ({})),
   sample(getContent, 'signed-in', () => ({
     body: { menuCode: 'announcements', categoryId: 0, availability: 'ew' } as const,

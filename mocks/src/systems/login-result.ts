@@ -1,8 +1,9 @@
 import { brands } from '../world/brands.ts'
 import type { Person } from '../world/person.ts'
+import type { World } from '../world/world.ts'
 
 /** `userData` of a login, with every field seen at the upstream [1 §3]. */
-export function userDataOf(person: Person, sessionToken: string) {
+function userDataOf(person: Person, sessionToken: string) {
   return {
     id: person.id,
     loginId: person.loginId,
@@ -29,7 +30,7 @@ export function userDataOf(person: Person, sessionToken: string) {
 }
 
 /** `brandList` of a login; the first brand is the default. */
-export function brandListOf(person: Person) {
+function brandListOf(person: Person) {
   return person.brands.map((code) => ({
     brandId: brands[code].brandId,
     name: brands[code].name,
@@ -39,4 +40,10 @@ export function brandListOf(person: Person) {
     badgeNotification: person.badgeNotification,
     ERecruitId: person.eRecruitId === null ? null : String(person.eRecruitId),
   }))
+}
+
+/** Starts a session of this person, and gives what every way of signing in answers. */
+export function logInAs(person: Person, world: World) {
+  const sessionToken = world.sessions.start(person.loginId)
+  return { userData: userDataOf(person, sessionToken), brandList: brandListOf(person) }
 }

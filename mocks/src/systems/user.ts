@@ -1,9 +1,13 @@
 import {
+  auth0Login,
+  auth0Logout,
+  authenticateUser,
   check2FA,
   checkUserForcePassword,
   getLoginId,
   login,
   logout,
+  send2FA,
   verifyReCaptcha,
 } from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
@@ -11,26 +15,30 @@ import { fakeCredentials } from '../credentials.ts'
 import type { Person } from '../world/person.ts'
 import type { World } from '../world/world.ts'
 import { fake } from './fake.ts'
-import { brandListOf, userDataOf } from './login-result.ts'
-import { sendPasscode } from './send-passcode.ts'
+import { logInAs } from './login-result.ts'
+import { refuseChannel, sendPasscode } from './send-passcode.ts'
 
-interface Credentials {
-  Identity: string
-  Password: string
+interface Client {
   ClientId: string
   ClientSecret: string
 }
 
-function refuseClient(given: Credentials): Response | undefined {
+function refuse(message: string, fault: string): Response {
+  return HttpResponse.json({ message, faults: [fault] }, { status: 400 })
+}
+
+function refuseClient(given: Client): Response | undefined {
   const isKnown =
     given.ClientId === fakeCredentials.clientId &&
     given.ClientSecret === fakeCredentials.clientSecret
   if (isKnown) return undefined
-  const faults = ['body/ClientId and body/ClientSecret are not those of a client']
-  return HttpResponse.json({ message: 'Unknown client', faults }, { status: 400 })
+  return refuse('Unknown client', 'body/ClientId and body/ClientSecret are not those of a client')
 }
 
-function findPerson(given: Credentials, world: World): Person | undefined {
+function findPerson(
+  given: { Identity: string; Password: string },
+  world: World,
+): Person | undefined {
   const person = world.people.findByIdentity(given.Identity)
   return person?.password === given.Password ? person : undefined
 }
@@ -52,8 +60,11 @@ export const user = [
     const person = findPerson(body, world)
     if (!person) return { message: 'Invalid login or password', userData: null }
     if (!person.active) return { message: 'User is inactive', userData: null }
-    sendPasscode(person, world)
+    const fault = refuseChannel(person, body.Channel)
+    if (fault) return refuse('No such way', fault)
     const { loginId, preference2FA, phone } = person
+    const mustChoose = preference2FA === 'None' && phone !== null
+    if (body.Channel || !mustChoose) sendPasscode(person, world, body.Channel)
     const phoneHint = phone && `***-***-${phone.slice(-4)}`
     return { message: '', userData: { loginId, preference2FA, phoneHint } }
   }),
@@ -68,8 +79,32 @@ export const user = [
     if (refusal) return refusal
     const person = findPerson(body, world)
     if (!person?.active || !world.passcodes.redeem(person.loginId, body.Token2FA)) return undefined
-    const sessionToken = world.sessions.start(person.loginId)
-    return { userData: userDataOf(person, sessionToken), brandList: brandListOf(person) }
+    return logInAs(person, world)
+  }),
+
+  fake(authenticateUser, ({ body, world }) => {
+    const person = findPerson(body, world)
+    return person?.active ? logInAs(person, world) : undefined
+  }),
+
+  fake(auth0Login, ({ body, world }) => {
+    const person = world.people.findByIdentity(body.identity)
+    return person?.active ? logInAs(person, world) : undefined
+  }),
+
+  fake(auth0Logout, ({ body, world }) => {
+    world.sessions.end(body.sessionToken)
+    return undefined
+  }),
+
+  fake(send2FA, ({ body, user, world }) => {
+    const isOwn = body.ewLoginId === user.loginId
+    const fault = isOwn
+      ? refuseChannel(user, body.Channel)
+      : 'body/ewLoginId is not the login id of the user whom JwtAuthorization names'
+    if (fault) return refuse('No passcode was sent', fault)
+    sendPasscode(user, world, body.Channel)
+    return undefined
   }),
 
   fake(logout, ({ jwt, world }) => {

@@ -35,13 +35,15 @@ export interface Stack {
 export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
   const anyPorts = { FAKES_API_PORT: '0', FAKES_PAYROLL_PORT: '0', FAKES_IDENTITY_PORT: '0' }
   const fakes = await start('mocks/src/server.ts', anyPorts, 'fakes ready')
-  const { api } = JSON.parse(fakes.output().replace('fakes ready ', '')) as { api: string }
+  const { api, payroll, identityProvider } = JSON.parse(
+    fakes.output().replace('fakes ready ', ''),
+  ) as { api: string; payroll: string; identityProvider: string }
   const port = await freePort()
   const url = `http://localhost:${port}`
   const gateway = await start(
     'bff/src/main.ts',
     {
-      ...gatewaySettings({ apiUrl: api }),
+      ...gatewaySettings({ apiUrl: api, payrollUrl: payroll, identityUrl: identityProvider }),
       PORT: String(port),
       PUBLIC_ORIGIN: url,
       OPS_PORT: '0',

@@ -52,6 +52,17 @@ export const accounts: readonly Person[] = [
     auth0PeopleNetClientId: 'people-net-71010',
   }),
   persona({
+    login: 'tia.prompt@example.test',
+    who: 'asked each time where the passcode shall go',
+    special:
+      '"Prompt me when I log in", phone +15125550187 on file: GetLoginId alone sends nothing',
+    id: '71019',
+    firstName: 'Tia',
+    lastName: 'Prompt',
+    preference2FA: 'None',
+    phone: '+15125550187',
+  }),
+  persona({
     login: 'nina.vo@example.test',
     who: 'redirect sign-in',
     special: 'also usable at the identity provider of the fakes',

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+import { gatewaySettings } from './credentials.ts'
+
+test('a gateway is told of every origin there is', () => {
+  expect(
+    gatewaySettings({ apiUrl: 'http://a', payrollUrl: 'http://p', identityUrl: 'http://i' }),
+  ).toMatchObject({
+    UPSTREAM_API_URL: 'http://a',
+    IDENTITY_PROVIDER_URL: 'http://i',
+    IDENTITY_CLIENT_ID: 'gatehouse-portal',
+    PAYROLL_LOGOUT_URL: 'http://p/logout',
+  })
+})
+
+test('a gateway is told of no origin that there is not', () => {
+  const names = Object.keys(gatewaySettings({ apiUrl: 'http://a' }))
+  expect(names.filter((name) => /IDENTITY|PAYROLL/.test(name))).toEqual([])
+})
