@@ -1,6 +1,6 @@
 import { apiOrigin } from './api-origin.ts'
 import { listen, type Origin } from './http/listen.ts'
-import { identityProvider } from './pages/identity-provider.ts'
+import { identityProvider } from './pages/identity-provider/identity-provider.ts'
 import { payrollHost } from './pages/payroll-host.ts'
 import { makeWorld, type World } from './world/world.ts'
 
@@ -34,8 +34,9 @@ export async function startFakes(ports: Ports): Promise<Fakes> {
     started.push(api)
     const payroll = await listen(ports.payrollPort, payrollHost)
     started.push(payroll)
-    const identity = await listen(ports.identityPort, identityProvider)
+    const identity = await listen(ports.identityPort, identityProvider(world))
     started.push(identity)
+    world.addresses.identityUrl = identity.url
     return { apiUrl: api.url, payrollUrl: payroll.url, identityUrl: identity.url, world, close }
   } catch (error) {
     await close()

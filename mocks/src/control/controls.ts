@@ -3,6 +3,7 @@ import type { World } from '../world/world.ts'
 import { callsControl } from './calls.ts'
 import { clockControl } from './clock.ts'
 import { faultsControl } from './faults.ts'
+import { identityControl } from './identity.ts'
 import { outboxControl } from './outbox.ts'
 import { personasControl } from './personas.ts'
 import { resetControl } from './reset.ts'
@@ -14,6 +15,7 @@ export function controls(world: World): HttpHandler[] {
     callsControl,
     faultsControl,
     clockControl,
+    identityControl,
     resetControl,
     personasControl,
   ].flatMap((make) => make(world))

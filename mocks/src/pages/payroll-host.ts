@@ -2,12 +2,27 @@ import type { Respond } from '../http/listen.ts'
 import { html } from './html.ts'
 import { missingPage, page } from './page.ts'
 
-/** Answers for the payroll host. */
-export const payrollHost: Respond = async (request) => {
-  if (new URL(request.url).pathname !== '/') return missingPage('payroll host of the fakes')
+function aboutPage(): Response {
   return page(
     'Payroll host of the fakes',
     html`<p>This stands in for the external system whose pages show pay, deposits and tax forms.
-It has no other page yet.</p>`,
+Of those it has the <a href="/logout">sign-out</a> only.</p>`,
   )
+}
+
+/** Nobody is signed in here in earnest: the page says what the real one does. */
+function signedOutPage(): Response {
+  return page(
+    'You are signed out of payroll',
+    html`<p>You can close this window.</p>
+<p lang="es">Se cerró su sesión de nómina. Puede cerrar esta ventana.</p>`,
+  )
+}
+
+/** Answers for the payroll host. */
+export const payrollHost: Respond = async (request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/') return aboutPage()
+  if (pathname === '/logout' && request.method === 'GET') return signedOutPage()
+  return missingPage('payroll host of the fakes')
 }

@@ -93,6 +93,7 @@ export const user = [
   }),
 
   fake(auth0Logout, ({ body, world }) => {
+    world.identity.sessions.endByToken(body.sessionToken)
     world.sessions.end(body.sessionToken)
     return undefined
   }),

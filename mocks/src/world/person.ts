@@ -14,6 +14,8 @@ export interface Person {
   firstName: string
   lastName: string
   active: boolean
+  /** At the identity provider. */
+  blocked: boolean
   forcePasswordReset: boolean
   passwordChangeRequired: boolean
   preference2FA: 'SMS' | 'Email' | 'None'

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import { makeJwt } from './make-jwt.ts'
 
@@ -19,7 +19,10 @@ export function makeSessions(clock: Clock): Sessions {
     start: (loginId) => {
       const iat = Math.floor(clock.now() / 1000)
       const exp = iat + SECONDS_VALID
-      const token = makeJwt({ sub: loginId, loginId, iat, exp, jti: randomUUID() }, key)
+      const claims = { sub: loginId, loginId, iat, exp, jti: randomUUID() }
+      const token = makeJwt({ alg: 'HS256' }, claims, (content) =>
+        createHmac('sha256', key).update(content).digest(),
+      )
       sessions.set(token, { loginId, expiresAt: exp * 1000 })
       return token
     },

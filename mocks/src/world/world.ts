@@ -1,11 +1,16 @@
 import { type Calls, makeCalls } from './calls.ts'
 import { type Clock, makeClock } from './clock.ts'
 import { type Faults, makeFaults } from './faults.ts'
+import { type Identity, makeIdentity } from './identity/identity.ts'
 import { makeOutbox, type Outbox } from './outbox.ts'
 import { makePasscodes, type Passcodes } from './passcodes.ts'
 import { makePeople, type People } from './people.ts'
 import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
 import { makeSessions, type Sessions } from './sessions.ts'
+
+interface Addresses {
+  identityUrl: string
+}
 
 interface State {
   clock: Clock
@@ -13,6 +18,8 @@ interface State {
   passcodes: Passcodes
   serviceTokens: ServiceTokens
   sessions: Sessions
+  /** What the identity provider remembers. */
+  identity: Identity
   outbox: Outbox
   calls: Calls
   faults: Faults
@@ -20,10 +27,12 @@ interface State {
 
 /** All that the upstreams remember. Its parts are replaced by reset: hold the world, not a part. */
 export interface World extends State {
+  /** Where the identity provider is; set when it listens. It outlives a reset. */
+  addresses: Addresses
   reset(): void
 }
 
-function makeState(): State {
+function makeState(addresses: Addresses): State {
   const clock = makeClock()
   return {
     clock,
@@ -31,6 +40,7 @@ function makeState(): State {
     passcodes: makePasscodes(clock),
     serviceTokens: makeServiceTokens(clock),
     sessions: makeSessions(clock),
+    identity: makeIdentity(clock, addresses),
     outbox: makeOutbox(clock),
     calls: makeCalls(clock),
     faults: makeFaults(),
@@ -39,10 +49,12 @@ function makeState(): State {
 
 /** A new world in the personas' first state. */
 export function makeWorld(): World {
+  const addresses = { identityUrl: 'http://127.0.0.1:3003' }
   const world: World = {
-    ...makeState(),
+    addresses,
+    ...makeState(addresses),
     reset: () => {
-      Object.assign(world, makeState())
+      Object.assign(world, makeState(addresses))
     },
   }
   return world

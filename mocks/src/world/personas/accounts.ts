@@ -77,5 +77,6 @@ export const accounts: readonly Person[] = [
     id: '71017',
     firstName: 'Bo',
     lastName: 'Locked',
+    blocked: true,
   }),
 ]

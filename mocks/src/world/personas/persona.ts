@@ -10,6 +10,7 @@ export function persona(given: Pick<Person, Given> & Partial<Person>): Person {
     password: personaPassword,
     loginId: given.login.slice(0, given.login.indexOf('@')),
     active: true,
+    blocked: false,
     forcePasswordReset: false,
     passwordChangeRequired: false,
     preference2FA: 'Email',

@@ -1,0 +1,46 @@
+import { personaPassword } from '../world/personas/persona.ts'
+
+/** Where a site wants people sent back to, and the state it gives along: text that needs escaping. */
+export const returnTo = 'http://localhost:3000/api/sign-in/identity/return'
+const state = 'a+b/c=d &e'
+
+/** What the provider was asked for; undefined leaves a field out. */
+type Query = Record<string, string | undefined>
+
+/** A browser at the identity provider: keeps its cookie, and does not follow where it is sent. */
+export function identityBrowser(identityUrl: string, headers: Record<string, string> = {}) {
+  let cookie = ''
+
+  function address(path: string, query: Query): string {
+    const all = { client_id: 'gatehouse-portal', state, return_to: returnTo, ...query }
+    const said = Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1]))
+    return `${identityUrl}${path}?${new URLSearchParams(said)}`
+  }
+
+  async function send(url: string, init: RequestInit = {}) {
+    const options = { ...init, headers: { ...headers, cookie }, redirect: 'manual' as const }
+    const response = await fetch(url, options)
+    const [setCookie] = response.headers.getSetCookie()
+    if (setCookie) cookie = setCookie.slice(0, setCookie.indexOf(';'))
+    const location = response.headers.get('Location')
+    const to = location === null ? undefined : new URL(location)
+    return {
+      status: response.status,
+      text: await response.text(),
+      setCookie,
+      /** Where it is sent, without what was added. */
+      to: to && to.origin + to.pathname,
+      fields: Object.fromEntries(to?.searchParams ?? []),
+    }
+  }
+
+  return {
+    open: (query: Query = {}) => send(address('/login', query)),
+    logIn: (identity: string, password = personaPassword, query: Query = {}) =>
+      send(address('/login', query), {
+        method: 'POST',
+        body: new URLSearchParams({ identity, password }),
+      }),
+    logOut: (query: Query = {}) => send(address('/logout', { state: undefined, ...query })),
+  }
+}

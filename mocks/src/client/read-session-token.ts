@@ -1,0 +1,30 @@
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
+
+interface Token {
+  header: { alg: string; kid: string; typ: string }
+  claims: Record<string, string | number>
+  /** Whether a published key verifies it. */
+  isSigned: boolean
+}
+
+function decode(part: string) {
+  return JSON.parse(Buffer.from(part, 'base64url').toString())
+}
+
+/** Takes a session_token apart, and verifies it with the keys that the provider publishes now. */
+export async function readSessionToken(token: string, identityUrl: string): Promise<Token> {
+  const [head = '', body = '', signature = ''] = token.split('.')
+  const header = decode(head) as Token['header']
+  const response = await fetch(`${identityUrl}/.well-known/jwks.json`)
+  const { keys } = (await response.json()) as { keys: (JsonWebKey & { kid: string })[] }
+  const key = keys.find(({ kid }) => kid === header.kid)
+  const isSigned =
+    key !== undefined &&
+    verify(
+      'RSA-SHA256',
+      Buffer.from(`${head}.${body}`),
+      createPublicKey({ key, format: 'jwk' }),
+      Buffer.from(signature, 'base64url'),
+    )
+  return { header, claims: decode(body), isSigned }
+}

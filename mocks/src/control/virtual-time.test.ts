@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { givenByFakes } from '../client/given.ts'
+import { identityBrowser } from '../client/identity-browser.ts'
+import { readSessionToken } from '../client/read-session-token.ts'
+import { readOutbox, signInUpTo } from '../client/sign-in.ts'
+import { type Fakes, startFakes } from '../fakes.ts'
+
+let fakes: Fakes
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+})
+afterAll(() => fakes.close())
+beforeEach(() => fakes.world.reset())
+
+async function advance(advanceSeconds: number): Promise<void> {
+  const body = JSON.stringify({ advanceSeconds })
+  await fetch(`${fakes.apiUrl}/__fakes/clock`, { method: 'POST', body })
+}
+
+/** What lives for so many seconds; `begin` gives the question whether it is still good. */
+const lives = [
+  {
+    name: 'a service token',
+    seconds: 3600,
+    begin: async () => {
+      const { token } = fakes.world.serviceTokens.issue()
+      return async () => fakes.world.serviceTokens.isValid(token)
+    },
+  },
+  {
+    name: 'the jwt of a session',
+    seconds: 12 * 3600,
+    begin: async () => {
+      const token = fakes.world.sessions.start('nina.vo')
+      return async () => fakes.world.sessions.loginIdOf(token) === 'nina.vo'
+    },
+  },
+  {
+    name: 'a passcode',
+    seconds: 600,
+    begin: async () => {
+      const start = givenByFakes(fakes.apiUrl, 'maria.santos@example.test')
+      const { loginId, passcode } = await signInUpTo('passcode-sent', start, readOutbox)
+      return async () => fakes.world.passcodes.check(loginId, passcode)
+    },
+  },
+  {
+    name: 'a browser at the identity provider',
+    seconds: 12 * 3600,
+    begin: async () => {
+      const browser = identityBrowser(fakes.identityUrl)
+      await browser.logIn('nina.vo')
+      return async () => (await browser.open()).status === 303
+    },
+  },
+]
+
+test.each(lives)("$name is good for $seconds seconds of the fakes' time", async (life) => {
+  const isGoodBefore = await life.begin()
+  await advance(life.seconds - 10)
+  expect(await isGoodBefore()).toBe(true)
+
+  const isGoodAfter = await life.begin()
+  await advance(life.seconds)
+  expect(await isGoodAfter()).toBe(false)
+})
+
+test("a token of the identity provider is dated by the fakes' time", async () => {
+  const inSeconds = () => Math.floor(fakes.world.clock.now() / 1000)
+  await advance(-86_400)
+  const token = fakes.world.identity.issueToken({ loginId: 'nina.vo', expiresInSeconds: 30 })
+  const { claims } = await readSessionToken(token, fakes.identityUrl)
+  expect(inSeconds() - Number(claims.iat)).toBeLessThan(5)
+  expect(Date.now() / 1000 - Number(claims.exp)).toBeGreaterThan(86_000)
+})

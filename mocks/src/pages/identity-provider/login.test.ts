@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { identityBrowser, returnTo } from '../../client/identity-browser.ts'
+import { readSessionToken } from '../../client/read-session-token.ts'
+import { type Fakes, startFakes } from '../../fakes.ts'
+
+let fakes: Fakes
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+})
+afterAll(() => fakes.close())
+beforeEach(() => fakes.world.reset())
+
+const state = 'a+b/c=d &e'
+const browser = (headers = {}) => identityBrowser(fakes.identityUrl, headers)
+
+test('the page has a label for each field, and one heading', async () => {
+  const { status, text } = await browser().open()
+  expect(status).toBe(200)
+  expect(text.match(/<h1>/g)).toHaveLength(1)
+  expect(text).toMatch(/<label for="identity">Email address or login ID<\/label>\s*<input id="ide/)
+  expect(text).toMatch(/<label for="password">Password<\/label>\s*<input id="pas.*type="password"/)
+  expect(text).not.toContain('class="wrong"')
+})
+
+test('the page is Spanish for a browser that asks for it first', async () => {
+  const { text } = await browser({ 'Accept-Language': 'es-MX,en;q=0.5' }).open()
+  expect(text).toContain('<html lang="es">')
+  expect(text).toContain('<label for="password">Contraseña</label>')
+  expect((await browser({ 'Accept-Language': 'en-US,es' }).open()).text).toContain('lang="en"')
+})
+
+test('the right password sends the browser back with a token and the state as it was', async () => {
+  const { status, to, fields, setCookie } = await browser().logIn('Nina.Vo@example.test')
+  expect({ status, to }).toEqual({ status: 303, to: returnTo })
+  expect(fields).toEqual({ session_token: expect.any(String), state })
+  expect(setCookie).toMatch(/^fakes_identity=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/)
+
+  const { header, claims, isSigned } = await readSessionToken(
+    fields.session_token ?? '',
+    fakes.identityUrl,
+  )
+  expect(isSigned).toBe(true)
+  expect(header).toEqual({ typ: 'JWT', alg: 'RS256', kid: expect.any(String) })
+  expect(claims).toEqual({
+    iss: `${fakes.identityUrl}/`,
+    aud: 'gatehouse-portal',
+    sub: 'fakes|nina.vo',
+    loginId: 'nina.vo',
+    iat: expect.any(Number),
+    exp: Number(claims.iat) + 12 * 3600,
+    jti: expect.any(String),
+  })
+})
+
+test('return_to keeps a query of its own', async () => {
+  const return_to = 'http://127.0.0.1:5000/back?brand=arna'
+  const { fields } = await browser().logIn('nina.vo', undefined, { return_to })
+  expect(fields).toEqual({ brand: 'arna', session_token: expect.any(String), state })
+})
+
+test.each(['nina.vo', '"><script>'])(
+  'a wrong password is told, and %s stays typed, escaped',
+  async (identity) => {
+    const { status, text, setCookie } = await browser().logIn(identity, 'wrong')
+    expect(status).toBe(200)
+    expect(text).toContain('Wrong email address, login ID or password.')
+    const escaped = identity.replaceAll('"', '&quot;').replaceAll('>', '&gt;')
+    expect(text).toContain(`value="${escaped.replaceAll('<', '&lt;')}"`)
+    expect(text).not.toContain('<script')
+    expect(setCookie).toBeUndefined()
+  },
+)
+
+test('the form leads back to the same visit', async () => {
+  const { text } = await browser().open()
+  const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(text) ?? []
+  const { pathname, searchParams } = new URL(action.replaceAll('&amp;', '&'), fakes.identityUrl)
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/login',
+    { client_id: 'gatehouse-portal', state, return_to: returnTo },
+  ])
+})
+
+test('a browser that is remembered is sent on at once, with another token', async () => {
+  const nina = browser()
+  const first = await nina.logIn('nina.vo')
+  const second = await nina.open({ state: 'other' })
+  expect(second).toMatchObject({ status: 303, to: returnTo, fields: { state: 'other' } })
+  expect(second.fields.session_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(second.fields.session_token).not.toBe(first.fields.session_token)
+  expect((await browser().open()).status).toBe(200)
+})
+
+test('a blocked person is sent back with the word, until the session there has ended', async () => {
+  const bo = browser()
+  const refusal = { status: 303, to: returnTo, fields: { error: 'unauthorized', state } }
+  expect((await bo.logIn('bo.locked', 'wrong')).status).toBe(200)
+  expect((await bo.logIn('bo.locked')).fields).toEqual(refusal.fields)
+  expect(await bo.open()).toMatchObject(refusal)
+  await bo.logOut()
+  expect((await bo.open()).status).toBe(200)
+})
+
+test('signing out forgets the browser, here and in its cookie, and sends it back', async () => {
+  const nina = browser()
+  const { setCookie = '' } = await nina.logIn('nina.vo')
+  const left = await nina.logOut()
+  expect(left).toMatchObject({ status: 303, to: returnTo, fields: {} })
+  expect(left.setCookie).toBe('fakes_identity=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+  const cookie = setCookie.slice(0, setCookie.indexOf(';'))
+  expect((await browser({ cookie }).open()).status).toBe(200)
+})
+
+test.each([
+  ['client_id', undefined, 'client_id is missing'],
+  ['client_id', 'gatehouse', 'client_id &quot;gatehouse&quot; is not known'],
+  ['return_to', undefined, 'return_to is missing'],
+  ['return_to', 'https://localhost/', 'return_to must be an http address on localhost or'],
+  ['return_to', 'http://localhost.example.test/', 'return_to must be an http address'],
+  ['return_to', 'http://localhost@example.test/', 'return_to must be an http address'],
+  ['return_to', '/back', 'return_to must be an http address'],
+])('a visit with the %s %s is refused, and told why', async (name, value, fault) => {
+  const query = { [name]: value }
+  const answers = [
+    await browser().open(query),
+    await browser().logIn('nina.vo', undefined, query),
+    await browser().logOut(query),
+  ]
+  for (const { status, text, to } of answers) {
+    expect({ status, to }).toEqual({ status: 400, to: undefined })
+    expect(text).toContain(fault)
+  }
+})
+
+test('a visit to sign in without a state is refused', async () => {
+  const { status, text } = await browser().open({ state: undefined })
+  expect(status).toBe(400)
+  expect(text).toContain('state is missing')
+})

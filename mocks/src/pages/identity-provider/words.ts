@@ -1,0 +1,23 @@
+const en = {
+  title: 'Sign in to your staffing account',
+  wrong: 'Wrong email address, login ID or password. Please try again.',
+  identity: 'Email address or login ID',
+  password: 'Password',
+  submit: 'Sign in',
+  about: 'Sign-in page of the fakes, for invented people only.',
+}
+
+const es: typeof en = {
+  title: 'Inicie sesión en su cuenta de personal',
+  wrong: 'Correo electrónico, ID de usuario o contraseña incorrectos. Inténtelo de nuevo.',
+  identity: 'Correo electrónico o ID de usuario',
+  password: 'Contraseña',
+  submit: 'Entrar',
+  about: 'Página de inicio de sesión de prueba, solo para personas inventadas.',
+}
+
+/** The words of the sign-in page in the first language that the browser asks for, if it is Spanish. */
+export function wordsFor(request: Request) {
+  const isSpanish = /^\s*es\b/i.test(request.headers.get('Accept-Language') ?? '')
+  return isSpanish ? { lang: 'es' as const, ...es } : { lang: 'en' as const, ...en }
+}

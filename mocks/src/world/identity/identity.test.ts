@@ -1,0 +1,125 @@
+import { auth0Logout } from '@gatehouse/contracts/upstream/user'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { callOperation } from '../../client/call-operation.ts'
+import { givenByFakes } from '../../client/given.ts'
+import { identityBrowser } from '../../client/identity-browser.ts'
+import { readSessionToken } from '../../client/read-session-token.ts'
+import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
+import { type Fakes, startFakes } from '../../fakes.ts'
+import type { TokenOrder } from './session-token.ts'
+
+let fakes: Fakes
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+})
+afterAll(() => fakes.close())
+beforeEach(() => fakes.world.reset())
+
+function post(path: string, body: object = {}): Promise<Response> {
+  return fetch(`${fakes.apiUrl}/__fakes/${path}`, { method: 'POST', body: JSON.stringify(body) })
+}
+
+async function order(change: Partial<TokenOrder>) {
+  const response = await post('identity/token', { loginId: 'nina.vo', ...change })
+  const { session_token } = (await response.json()) as { session_token: string }
+  return readSessionToken(session_token, fakes.identityUrl)
+}
+
+test('a token can be had without a browser', async () => {
+  expect(await order({})).toMatchObject({
+    isSigned: true,
+    claims: { loginId: 'nina.vo', aud: 'gatehouse-portal', iss: `${fakes.identityUrl}/` },
+  })
+})
+
+test('a token can be had with other claims', async () => {
+  const { claims, isSigned } = await order({
+    loginId: 'nobody',
+    audience: 'another',
+    issuer: 'http://elsewhere/',
+    expiresInSeconds: -60,
+  })
+  expect(claims).toMatchObject({ loginId: 'nobody', aud: 'another', iss: 'http://elsewhere/' })
+  expect(Number(claims.exp) - Number(claims.iat)).toBe(-60)
+  expect(isSigned).toBe(true)
+})
+
+test('a forged token names a key that is published, which does not verify it', async () => {
+  const good = await order({})
+  const { header, isSigned } = await order({ forged: true })
+  expect({ kid: header.kid, isSigned }).toEqual({ kid: good.header.kid, isSigned: false })
+})
+
+test.each(['none', 'HS256'] as const)('a token can be had with the algorithm %s', async (alg) => {
+  const { header, isSigned } = await order({ algorithm: alg })
+  expect(header.alg).toBe(alg)
+  expect(isSigned).toBe(false)
+  const { world } = fakes
+  const [, , signature] = world.identity.issueToken({ loginId: 'x', algorithm: alg }).split('.')
+  expect(signature).toHaveLength(alg === 'none' ? 0 : 43)
+})
+
+test('a token can name any key', async () => {
+  expect(await order({ keyId: 'unheard-of' })).toMatchObject({
+    header: { kid: 'unheard-of' },
+    isSigned: false,
+  })
+})
+
+test('an order that is not understood is refused', async () => {
+  expect((await post('identity/token', {})).status).toBe(400)
+  expect((await post('identity/token', { loginId: 'nina.vo', audiance: 'x' })).status).toBe(400)
+})
+
+test('a token is verified until its key has been replaced twice', async () => {
+  const token = fakes.world.identity.issueToken({ loginId: 'nina.vo' })
+  const read = () => readSessionToken(token, fakes.identityUrl)
+  const { keys } = (await (await post('identity/rotate')).json()) as { keys: { kid: string }[] }
+  expect(keys).toHaveLength(2)
+  expect(keys[1]?.kid).toBe((await read()).header.kid)
+  expect((await order({})).header.kid).toBe(keys[0]?.kid)
+  expect(await order({})).toMatchObject({ isSigned: true })
+  expect(await read()).toMatchObject({ isSigned: true })
+  fakes.world.identity.rotate()
+  expect(await read()).toMatchObject({ isSigned: false })
+})
+
+test('only public keys are published', async () => {
+  const response = await fetch(`${fakes.identityUrl}/.well-known/jwks.json`)
+  expect(await response.json()).toEqual({
+    keys: [
+      {
+        kty: 'RSA',
+        n: expect.any(String),
+        e: 'AQAB',
+        kid: expect.any(String),
+        use: 'sig',
+        alg: 'RS256',
+      },
+    ],
+  })
+})
+
+test('reset brings the first key back and forgets every browser', async () => {
+  const nina = identityBrowser(fakes.identityUrl)
+  await nina.logIn('nina.vo')
+  const before = fakes.world.identity.publicKeys()
+  fakes.world.identity.rotate()
+  await post('reset')
+  expect(fakes.world.identity.publicKeys()).toEqual(before)
+  expect((await nina.open()).status).toBe(200)
+  expect(await order({})).toMatchObject({ claims: { iss: `${fakes.identityUrl}/` } })
+})
+
+test("the gateway's sign-out with a token ends the session of that browser alone", async () => {
+  const nina = identityBrowser(fakes.identityUrl)
+  const { fields } = await nina.logIn('nina.vo')
+  const other = identityBrowser(fakes.identityUrl)
+  await other.logIn('nina.vo')
+  const given = await signInUpTo('service-token', givenByFakes(fakes.apiUrl, ''), readOutbox)
+  const body = { sessionToken: fields.session_token }
+  expect((await callOperation(auth0Logout, given, { body })).status).toBe(204)
+  expect((await nina.open()).status).toBe(200)
+  expect((await other.open()).status).toBe(303)
+})
