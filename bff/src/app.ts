@@ -5,12 +5,15 @@ import { content } from './areas/content.ts'
 import type { Area, Gatehouse } from './areas/gatehouse.ts'
 import { session } from './areas/session.ts'
 import { signIn } from './areas/sign-in/sign-in.ts'
+import { stepUp } from './areas/step-up.ts'
 import type { Config } from './config.ts'
 import { buildOps } from './ops/ops.ts'
 import { createReadiness } from './ops/readiness.ts'
+import { acceptedNotices } from './server/accepted-notices.ts'
 import { accessLog } from './server/access-log.ts'
 import { createAudit } from './server/audit.ts'
 import { generations } from './server/generations.ts'
+import { keyedBy } from './server/keyed.ts'
 import { knownDevices } from './server/known-devices.ts'
 import { createLimits } from './server/limits.ts'
 import { MemoryStore } from './server/memory-store.ts'
@@ -27,11 +30,13 @@ import { serveOn } from './server/serve.ts'
 import { sessions } from './server/session.ts'
 import { shedding } from './server/shedding.ts'
 import { createShelf } from './server/shelf.ts'
+import { createStepUps } from './server/step-up.ts'
 import { startTracing } from './server/tracing.ts'
 import { trustedProxies } from './server/trusted-proxies.ts'
+import { visitsOn } from './server/visit.ts'
 import { createUpstream } from './upstream/gateway.ts'
 
-export const everyArea: readonly Area[] = [signIn, session, content]
+export const everyArea: readonly Area[] = [signIn, session, stepUp, content]
 
 export interface Gateway {
   /** What browsers reach. */
@@ -75,6 +80,8 @@ export async function buildGateway(
   const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
   const store = redis ? new RedisStore(redis, idle) : new MemoryStore(idle)
   const shelf = createShelf(redis)
+  const stepUps = createStepUps(shelf)
+  const keyed = keyedBy(config.CLIENT_SECRET)
   const limits = createLimits(config, redis)
   const cache = new ReplyCache({
     maxBytes: config.CACHE_MAX_BYTES,
@@ -111,18 +118,24 @@ export async function buildGateway(
   // Sessions concern the API alone: pages and files are served whatever becomes of their store.
   await app.register(async (api) => {
     await sessions(api, config.PUBLIC_ORIGIN, store)
+    const means = {
+      config,
+      upstream,
+      cache,
+      generations: generations(redis),
+      limits,
+      shelf,
+      stepUps,
+    }
     const gatehouse: Gatehouse = {
-      serve: serveOn(api, {
-        config,
-        upstream,
-        cache,
-        generations: generations(redis),
-        limits,
-        shelf,
-      }),
+      serve: serveOn(api, means),
+      visits: visitsOn(api, means),
       config,
       limits,
-      devices: knownDevices(shelf, config.PUBLIC_ORIGIN),
+      keyed,
+      devices: knownDevices(shelf, keyed, config.PUBLIC_ORIGIN),
+      notices: acceptedNotices(keyed, config.PUBLIC_ORIGIN),
+      stepUps,
       sessions: store,
       audit,
     }

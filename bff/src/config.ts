@@ -112,6 +112,25 @@ export const settings = {
     '10000',
   ),
 
+  SIGN_IN: setting(
+    'The way in: password and passcode, the identity provider (redirect), or a password alone',
+    oneOf('passcode', 'redirect', 'legacy'),
+    'passcode',
+  ),
+  IDENTITY_PROVIDER_URL: setting(
+    'Address of the identity provider, for the redirect way',
+    optionalHttpUrl,
+    '',
+  ),
+  IDENTITY_CLIENT_ID: setting('Client id there', optionalText, ''),
+  PAYROLL_LOGOUT_URL: setting(
+    'Log-out page of the payroll system, opened when an idle session ends',
+    optionalText,
+    '',
+  ),
+  IDLE_SECONDS: setting('Seconds without input before the countdown', number(5, 7200), '120'),
+  IDLE_COUNTDOWN_SECONDS: setting('Seconds it counts down', number(5, 3600), '60'),
+
   REDIS_URL: setting(
     'Redis for what instances share; without it this process keeps it in memory',
     optionalRedisUrl,
@@ -184,6 +203,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     faults.push(
       'TRUST_PROXY: is required when PUBLIC_ORIGIN is https, or no session cookie can be set',
     )
+  for (const name of ['IDENTITY_PROVIDER_URL', 'IDENTITY_CLIENT_ID'])
+    if (config.SIGN_IN === 'redirect' && !config[name])
+      faults.push(`${name}: is required when SIGN_IN is redirect`)
   const headers = Object.keys(settings).filter((name) => name.startsWith('HEADER_'))
   for (const name of headers) {
     const twin = headers.find((other) => other !== name && config[other] === config[name])

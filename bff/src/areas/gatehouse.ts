@@ -1,9 +1,13 @@
 import type { Config } from '../config.ts'
+import type { AcceptedNotices } from '../server/accepted-notices.ts'
 import type { Audit } from '../server/audit.ts'
+import type { Keyed } from '../server/keyed.ts'
 import type { KnownDevices } from '../server/known-devices.ts'
 import type { Limits } from '../server/limits.ts'
 import type { Serve } from '../server/serve.ts'
 import type { Sessions } from '../server/session-store.ts'
+import type { StepUps } from '../server/step-up.ts'
+import type { Visits } from '../server/visit.ts'
 
 /** Registers an area's endpoints. */
 export type Area = (gatehouse: Gatehouse) => void
@@ -16,4 +20,8 @@ export interface Gatehouse {
   devices: KnownDevices
   sessions: Sessions
   audit: Audit
+  stepUps: StepUps
+  notices: AcceptedNotices
+  keyed: Keyed
+  visits: Visits
 }

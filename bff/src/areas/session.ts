@@ -1,39 +1,50 @@
 import {
+  acceptNotice,
   listSessions,
   readSession,
   type SessionView,
   signOut,
   signOutElsewhere,
 } from '@gatehouse/contracts/portal/session'
-import { logout } from '@gatehouse/contracts/upstream/user'
-import type { Caller } from '../server/caller.ts'
+import { auth0Logout, logout } from '@gatehouse/contracts/upstream/user'
+import type { FastifyRequest } from 'fastify'
 import { refuseUnknownSession } from '../server/refuse-without-session.ts'
 import { endSession } from '../server/session.ts'
 import type { SignedIn } from '../server/session-store.ts'
 import type { Gatehouse } from './gatehouse.ts'
-import { findPending, type PendingSignIn } from './sign-in/pending.ts'
+import { californiaNotice, passGate } from './sign-in/gates.ts'
+import { identityCookies } from './sign-in/identity-cookies.ts'
+import { findPending, toPasscodeStep } from './sign-in/pending.ts'
 
-export function session({ serve, sessions, config, audit }: Gatehouse) {
-  function toPasscodeSent({ sent, startedAt }: PendingSignIn) {
-    const waited = Math.round((Date.now() - startedAt) / 1000)
-    return { ...sent, resendAfter: Math.max(0, config.RESEND_AFTER_SECONDS - waited) }
-  }
+export function session(gatehouse: Gatehouse) {
+  const { serve, sessions, notices, audit } = gatehouse
 
-  serve(readSession, async ({ caller, request }) => {
+  serve(readSession, async ({ request }) => {
     refuseUnknownSession(request.session)
-    const pending = caller ? undefined : findPending(request)
-    return { ...toSessionView(caller), passcodeSent: pending ? toPasscodeSent(pending) : null }
+    return toSessionView(gatehouse, request)
   })
 
   /** The session ends first; nobody waits for the upstream's word on it, or can be held by it. */
   serve(signOut, async ({ caller, call, request, reply }) => {
+    const { identityToken: sessionToken } = request.session
     await endSession(request, reply)
     if (!caller) return {}
     audit.record({ event: 'signed-out', user: caller.userId }, request)
-    call(logout, {}).catch((err) => {
+    const ended = sessionToken ? call(auth0Logout, { body: { sessionToken } }) : call(logout, {})
+    ended.catch((err) => {
       request.log.warn({ id: request.id, err }, 'upstream logout failed')
     })
     return {}
+  })
+
+  serve(acceptNotice, async ({ caller, request, reply }) => {
+    notices.remember(request, reply, californiaNotice, caller.userId)
+    passGate(request, 'california-notice')
+    audit.record(
+      { event: 'notice-accepted', user: caller.userId, notice: californiaNotice },
+      request,
+    )
+    return toSessionView(gatehouse, request)
   })
 
   serve(listSessions, async ({ caller, request }) => {
@@ -57,7 +68,23 @@ function toPlace({ device, since, lastUsed, current }: SignedIn) {
   }
 }
 
-export function toSessionView(caller: Caller | undefined): SessionView {
-  const { firstName = '', lastName = '' } = caller ?? {}
-  return { person: caller ? { firstName, lastName } : null, passcodeSent: null }
+/** What the screen may know of the session: no id, no token. */
+export function toSessionView({ config, keyed }: Gatehouse, request: FastifyRequest): SessionView {
+  const { caller, gates = [], endsAt } = request.session
+  const pending = caller ? undefined : findPending(request)
+  const inRedirectWay = config.SIGN_IN === 'redirect'
+  return {
+    person: caller
+      ? {
+          firstName: caller.firstName,
+          lastName: caller.lastName,
+          key: keyed('person', caller.userId),
+        }
+      : null,
+    passcodeStep: pending ? toPasscodeStep(pending, config.RESEND_AFTER_SECONDS) : null,
+    gates: caller ? gates : [],
+    endsIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
+    identityKnown:
+      inRedirectWay && !caller && identityCookies(config.PUBLIC_ORIGIN).isKnown(request),
+  }
 }

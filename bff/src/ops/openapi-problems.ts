@@ -43,6 +43,10 @@ const sorts: readonly Sort[] = [
     has: (one) => one.method !== 'GET' && one.once === true,
     codes: ['key-missing', 'outcome-unknown'],
   },
+  {
+    has: (one) => one.method !== 'GET' && one.stepUp !== undefined,
+    codes: ['step-up-required'],
+  },
 ]
 
 /** Every code an endpoint may answer with: its own first, then those of its sort. */

@@ -18,7 +18,11 @@ export function answerWrite(endpoint: Write, handler: Handler, means: Means): An
     const body = (endpoint.body && (await validateBody(endpoint.body, request.body))) as never
     const { call: asking, mayHaveChanged } = noted(ask.call)
     const call = botChecked(asking, endpoint, request, means)
-    const perform = () => handler({ ...ask, body, call })
+    const perform = async () => {
+      const { stepUp } = endpoint
+      const proof = stepUp && (await means.stepUps.claim(request, stepUp, body))
+      return handler({ ...ask, body, call, proof: proof as never })
+    }
     const scope = ask.caller?.userId ?? request.session.sessionId
     try {
       if (!endpoint.once) return await perform()

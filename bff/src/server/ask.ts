@@ -7,12 +7,15 @@ import type { Generations } from './generations.ts'
 import type { Limits } from './limits.ts'
 import type { ReplyCache } from './reply-cache.ts'
 import type { Shelf } from './shelf.ts'
+import type { Proof, StepUps } from './step-up.ts'
 
 /** What a handler is given: everything checked, nothing else needed. */
 export interface Ask<E extends Endpoint> {
   body: BodyOf<E>
   params: ParamsOf<E>
   query: QueryOf<E>
+  /** For what is done only after a step-up: the passcode that allows it. */
+  proof: E extends { stepUp: string } ? Proof : undefined
   caller: E extends { access: 'signed-in' } ? Caller : Caller | undefined
   /** Performs an operation on this caller's behalf. */
   call: Call
@@ -34,6 +37,7 @@ export interface Means {
   generations: Generations
   limits: Limits
   shelf: Shelf
+  stepUps: StepUps
 }
 
 /** `left` ends what is asked upstream: nobody waits for it any more, or the request took too long. */
@@ -46,6 +50,7 @@ export function askOf(
   const { caller } = request.session
   return {
     body: undefined,
+    proof: undefined,
     params: request.params as never,
     query: request.query as never,
     caller,

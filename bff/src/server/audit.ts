@@ -11,6 +11,8 @@ export type AuditEvent =
   | { event: 'signed-in'; user: string }
   | { event: 'sign-in-refused'; account: string; code: string }
   | { event: 'signed-out'; user: string }
+  | { event: 'notice-accepted'; user: string; notice: string }
+  | { event: 'stepped-up'; user: string; purpose: string }
   | { event: 'sessions-ended-elsewhere'; user: string; ended: number }
   | { event: 'operation-forced'; operation: string; to: 'open' | 'closed' | 'automatic' }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Keyed } from './keyed.ts'
 import { nameFor } from './redis.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -16,13 +17,13 @@ export interface KnownDevices {
   remember(request: FastifyRequest, reply: FastifyReply, accounts: string[]): Promise<void>
 }
 
-export function knownDevices(shelf: Shelf, publicOrigin: string): KnownDevices {
+export function knownDevices(shelf: Shelf, keyed: Keyed, publicOrigin: string): KnownDevices {
   const secure = publicOrigin.startsWith('https:')
   const cookie = secure ? '__Host-gatehouse-device' : 'gatehouse-device'
   /** A name of our own making: nothing else is taken for one. */
   const nameOf = ({ cookies }: FastifyRequest) => /^[\w-]{22}$/.exec(cookies[cookie] ?? '')?.[0]
   const record = (device: string, account: string) =>
-    nameFor('device', JSON.stringify([device, account.toLowerCase()]))
+    nameFor('device', keyed('device', JSON.stringify([device, account.toLowerCase()])))
 
   return {
     async nameIfKnown(request, account) {

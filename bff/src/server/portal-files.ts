@@ -5,7 +5,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerNotFound } from './problems.ts'
 
-type PortalConfig = Pick<Config, 'PORTAL_DIR' | 'PRODUCT_NAME' | 'SUPPORT_PHONE' | 'BOT_SITE_KEY'>
+type PortalConfig = Pick<
+  Config,
+  | 'PORTAL_DIR'
+  | 'PRODUCT_NAME'
+  | 'SUPPORT_PHONE'
+  | 'BOT_SITE_KEY'
+  | 'SIGN_IN'
+  | 'IDLE_SECONDS'
+  | 'IDLE_COUNTDOWN_SECONDS'
+  | 'PAYROLL_LOGOUT_URL'
+>
 
 /**
  * The built portal. Its files carry their content's hash in their names and never change;
@@ -30,6 +40,10 @@ export async function portalFiles(app: FastifyInstance, config: PortalConfig) {
           product: config.PRODUCT_NAME,
           supportPhone: config.SUPPORT_PHONE,
           botSiteKey: config.BOT_SITE_KEY,
+          signIn: config.SIGN_IN,
+          idleSeconds: config.IDLE_SECONDS,
+          idleCountdownSeconds: config.IDLE_COUNTDOWN_SECONDS,
+          payrollLogoutUrl: config.PAYROLL_LOGOUT_URL,
         }),
       ),
     )

@@ -37,7 +37,9 @@ export interface Life {
 }
 
 /** What is written of a session: its slices, without what the store or plugin adds. */
-export function slicesOf({ cookie, stored, ...slices }: Session): Partial<Session> {
+export function slicesOf(session: Session): Partial<Session> {
+  // By their names: the plugin keeps its own under symbols.
+  const { cookie, stored, ...slices } = Object.fromEntries(Object.entries(session))
   return slices
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import session from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Device, Sessions } from './session-store.ts'
+import { type Device, type Sessions, slicesOf } from './session-store.ts'
 
 declare module 'fastify' {
   /** One typed slice per area, each declared where it is used; these are the session's own. */
@@ -65,6 +65,13 @@ export async function startSession(request: FastifyRequest) {
   if (request.session.cookie.secure && request.protocol !== 'https')
     throw new Error('PUBLIC_ORIGIN is https, but the proxy does not say X-Forwarded-Proto: https')
   await request.session.regenerate()
+}
+
+/** Another id for the session as it is: at a step up of who is signed in. */
+export async function rotateSession(request: FastifyRequest) {
+  const slices = slicesOf(request.session)
+  await startSession(request)
+  Object.assign(request.session, slices)
 }
 
 /** Ends the session for good, also for requests in flight, and takes the cookie back. */

@@ -9,6 +9,8 @@ export interface Shelf {
   /** Puts it only where nothing is; gives whether it did. */
   putFirst(name: string, value: string, seconds: number): Promise<boolean>
   take(name: string): Promise<void>
+  /** Gives it and takes it away in one step: of all who ask one gets it. */
+  claim(name: string): Promise<string | undefined>
 }
 
 export function createShelf(redis: Redis | undefined): Shelf {
@@ -26,6 +28,11 @@ function memoryShelf(): Shelf {
       return true
     },
     take: async (name) => void held.delete(name),
+    async claim(name) {
+      const value = held.get(name)
+      held.delete(name)
+      return value
+    },
   }
 }
 
@@ -36,5 +43,6 @@ function redisShelf(redis: Redis): Shelf {
     putFirst: async (name, value, seconds) =>
       (await asked(redis.set(name, value, 'EX', seconds, 'NX'))) !== null,
     take: async (name) => void (await asked(redis.del(name))),
+    claim: async (name) => (await asked(redis.getdel(name))) ?? undefined,
   }
 }

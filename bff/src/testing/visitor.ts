@@ -69,6 +69,14 @@ export class Visitor {
     return { status: response.status, headers: response.headers, reply: content, problem: content }
   }
 
+  /** Goes to an address as a browser does; gives where it is sent on to. */
+  async visit(path: string): Promise<string> {
+    const headers = given({ cookie: this.cookie, ...this.#headers })
+    const response = await fetch(this.#url + path, { headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    return response.headers.get('location') ?? ''
+  }
+
   /** The value of the session's cookie; empty when there is none. */
   get session(): string {
     return /(?:^|; )gatehouse=([^;]*)/.exec(this.cookie)?.[1] ?? ''

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { PasscodeSent } from '@gatehouse/contracts/portal/session'
+import type { PasscodeStep } from '@gatehouse/contracts/portal/session'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../server/refusal.ts'
 import { refuseUnknownSession } from '../../server/refuse-without-session.ts'
 import { seal, unseal } from '../../server/seal.ts'
 import { startSession } from '../../server/session.ts'
+import type { PasscodeTo } from './sent-to.ts'
 
 /** What must be remembered between password and passcode. */
 export interface PendingSignIn {
@@ -13,7 +14,11 @@ export interface PendingSignIn {
   identity: string
   password: string
   loginId: string
-  sent: Omit<PasscodeSent, 'resendAfter'>
+  /** Ways to choose from; empty once a passcode has been sent. */
+  ways: PasscodeTo[]
+  sent: PasscodeTo | null
+  /** The way that was chosen, where there was a choice. */
+  chosen?: PasscodeTo['channel']
   startedAt: number
 }
 
@@ -32,12 +37,22 @@ export async function openPending(
   signIn: Omit<PendingSignIn, 'id' | 'startedAt'>,
 ): Promise<PendingSignIn> {
   await startSession(request)
-  const { session } = request
   const pending = { ...signIn, id: randomUUID(), startedAt: Date.now() }
-  session.pendingSignIn = seal(session.sessionId, pending)
+  keepPending(request, pending)
   // However much it is used: a password is not kept longer than the passcode could be.
-  session.endsAt = pending.startedAt + lifeMs
+  request.session.endsAt = pending.startedAt + lifeMs
   return pending
+}
+
+export function keepPending({ session }: FastifyRequest, pending: PendingSignIn) {
+  session.pendingSignIn = seal(session.sessionId, pending)
+}
+
+/** What comes after the password, as the screen needs it. */
+export function toPasscodeStep(pending: PendingSignIn, pauseSeconds: number): PasscodeStep {
+  const { sent, ways, startedAt } = pending
+  const waited = Math.round((Date.now() - startedAt) / 1000)
+  return { ways, sent: sent && { ...sent, resendAfter: Math.max(0, pauseSeconds - waited) } }
 }
 
 /** Undefined when there is none, or it is older than ten minutes. */

@@ -1,14 +1,33 @@
 import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { PasscodeWay } from '@gatehouse/contracts/portal/session'
 import type { getLoginId } from '@gatehouse/contracts/upstream/user'
 
 type Found = NonNullable<AnswerOf<typeof getLoginId>['userData']>
 
-/** Where the upstream sent the passcode: masked, for it is shown before anybody has signed in. */
-export function sentTo(found: Found, identity: string) {
-  const lastFour = found.phoneHint?.replace(/\D/g, '').slice(-4)
-  if (found.preference2FA === 'SMS' && lastFour)
-    return { channel: 'sms' as const, maskedAddress: `(•••) •••-${lastFour}` }
-  return { channel: 'email' as const, maskedAddress: maskEmail(identity) }
+/** Where a passcode goes: masked, for it is shown before anybody has signed in. */
+export type PasscodeTo = PasscodeWay
+
+/** Where the upstream sent the passcode, by what it tells of the account. */
+export function sentTo(found: Found, identity: string): PasscodeTo {
+  const { sms, email } = waysOf(found, identity)
+  return found.preference2FA === 'SMS' && sms ? sms : email
+}
+
+/**
+ * The ways to choose from, where the account wants to be asked each time ("Prompt me when I log
+ * in") and has a phone on file; else none, and the upstream has sent the passcode already.
+ */
+export function waysToChoose(found: Found, identity: string): PasscodeTo[] {
+  const { sms, email } = waysOf(found, identity)
+  return found.preference2FA === 'None' && sms ? [sms, email] : []
+}
+
+function waysOf({ phoneHint }: Found, identity: string) {
+  const lastFour = phoneHint?.replace(/\D/g, '').slice(-4)
+  return {
+    sms: lastFour ? { channel: 'sms' as const, maskedAddress: `(•••) •••-${lastFour}` } : undefined,
+    email: { channel: 'email' as const, maskedAddress: maskEmail(identity) },
+  }
 }
 
 /** First and last character of the local part stay [1 §8]; null when it is no e-mail address. */

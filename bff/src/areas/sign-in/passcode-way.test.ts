@@ -37,15 +37,17 @@ test('signs in with password and passcode, asking the upstream literally as it i
   const visitor = stack.visitor()
   const started = await visitor.startSignIn(maria)
   expect(started.reply).toEqual({
-    channel: 'email',
-    maskedAddress: 'm•••s@example.test',
-    resendAfter: 30,
+    sent: { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 30 },
+    ways: [],
   })
   const code = visitor.passcode(maria)
   const finished = await visitor.call(finishSignIn, { body: { passcode: code } })
   expect(finished.reply).toEqual({
-    person: { firstName: 'Maria', lastName: 'Santos' },
-    passcodeSent: null,
+    person: { firstName: 'Maria', lastName: 'Santos', key: expect.stringMatching(/^[\w-]{22}$/) },
+    passcodeStep: null,
+    gates: [],
+    endsIn: expect.closeTo(12 * 3600, -1),
+    identityKnown: false,
   })
 
   const calls = stack.fakes.world.calls.list().map(({ method, path, body }) => [method, path, body])
@@ -81,12 +83,12 @@ test('accepts a passcode typed with spaces', async () => {
 
 test('tells of a text to the last four digits when the upstream sent one', async () => {
   const { reply } = await stack.visitor().startSignIn('sam.ortiz@example.test')
-  expect(reply).toMatchObject({ channel: 'sms', maskedAddress: '(•••) •••-0142' })
+  expect(reply.sent).toMatchObject({ channel: 'sms', maskedAddress: '(•••) •••-0142' })
 })
 
 test('names no address for somebody who signs in with a login id', async () => {
   const { reply } = await stack.visitor().startSignIn('maria.santos')
-  expect(reply).toMatchObject({ channel: 'email', maskedAddress: null })
+  expect(reply.sent).toMatchObject({ channel: 'email', maskedAddress: null })
 })
 
 test.each([
@@ -172,9 +174,9 @@ test('a reload between password and passcode loses nothing: the session tells wh
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   passSeconds(12)
-  expect((await visitor.call(readSession)).reply).toEqual({
-    person: null,
-    passcodeSent: { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 18 },
+  expect((await visitor.call(readSession)).reply.passcodeStep).toEqual({
+    sent: { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 18 },
+    ways: [],
   })
 })
 
@@ -187,7 +189,10 @@ test('who cancels while the passcode is being checked is not signed in', async (
   while (!stack.asked().includes('check2FA')) await setImmediate()
   await visitor.call(cancelSignIn)
   expect((await finishing).problem.code).toBe('sign-in-expired')
-  expect((await visitor.call(readSession)).reply).toEqual({ person: null, passcodeSent: null })
+  expect((await visitor.call(readSession)).reply).toMatchObject({
+    person: null,
+    passcodeStep: null,
+  })
   expect(stack.asked()).not.toContain('login')
 })
 
@@ -200,7 +205,10 @@ test('nor is who cancels while the upstream signs them in', async () => {
   while (!stack.asked().includes('login')) await setImmediate()
   await visitor.call(cancelSignIn)
   expect((await finishing).problem.code).toBe('sign-in-expired')
-  expect((await visitor.call(readSession)).reply).toEqual({ person: null, passcodeSent: null })
+  expect((await visitor.call(readSession)).reply).toMatchObject({
+    person: null,
+    passcodeStep: null,
+  })
 })
 
 test('cancel forgets what was begun, and leaves a session alone that is complete', async () => {

@@ -1,0 +1,63 @@
+import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { login } from '@gatehouse/contracts/upstream/user'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceOf } from '../../server/device.ts'
+import { Refusal } from '../../server/refusal.ts'
+import { startSession } from '../../server/session.ts'
+import type { Gatehouse } from '../gatehouse.ts'
+import { toCaller } from './caller.ts'
+import { gatesOf } from './gates.ts'
+import { maskEmail, type PasscodeTo } from './sent-to.ts'
+
+interface Completing {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** What the upstream said of who signs in. */
+  answer: AnswerOf<typeof login>
+  /** Names under which tries against the account are counted. */
+  accounts: string[]
+  /** Of the passcode check, where there was one. */
+  jwt?: string | undefined
+  /** Of the identity provider, where it says when the session ends. */
+  expiresAt?: number
+  /** Where passcodes of this account go, as far as signing in has told. */
+  passcodeTo?: PasscodeTo
+  /** Asked at the last moment: throws when somebody has cancelled meanwhile. */
+  confirm?: () => Promise<void>
+}
+
+declare module 'fastify' {
+  interface Session {
+    /** Where a passcode for a step-up goes, masked. */
+    passcodeTo?: PasscodeTo
+  }
+}
+
+/**
+ * The end of every way in: a new session with its caller, how long it lives and what has to be
+ * passed first. Throws 'password-change-forced' or 'sign-in-failed'; then nobody is signed in.
+ */
+export async function completeSignIn(
+  { config, devices, notices, audit }: Gatehouse,
+  { request, reply, answer, accounts, jwt, expiresAt, passcodeTo, confirm }: Completing,
+) {
+  const { userData, brandList } = answer ?? {}
+  if (!userData) throw new Refusal('sign-in-failed')
+  if (userData.passwordChangeRequired) throw new Refusal('password-change-forced')
+  const { caller, endsAt } = toCaller(userData, brandList, jwt, config.SESSION_HOURS)
+  const gates = gatesOf(userData, notices, request)
+  await confirm?.()
+  await devices.remember(request, reply, accounts)
+  await startSession(request)
+  Object.assign(request.session, {
+    caller,
+    gates,
+    endsAt: Math.min(endsAt, expiresAt ?? endsAt),
+    passcodeTo: passcodeTo ?? {
+      channel: 'email',
+      maskedAddress: maskEmail(userData.emailAddress ?? ''),
+    },
+    signedIn: { device: deviceOf(request.headers['user-agent']), since: Date.now() },
+  })
+  audit.record({ event: 'signed-in', user: caller.userId }, request)
+}

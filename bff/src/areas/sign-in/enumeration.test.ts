@@ -1,0 +1,41 @@
+import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../../testing/stack.ts'
+
+const rounds = 40
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ LIMIT_WRONG: '1000', LIMIT_ADDRESS: '10000' })
+})
+afterAll(() => stack.close())
+
+async function tryWrong(identity: string) {
+  const before = performance.now()
+  const answer = await stack
+    .visitor()
+    .call(startSignIn, { body: { identity, password: 'not the password' } })
+  const ms = performance.now() - before
+  const { reference, ...problem } = answer.problem
+  const { date, ...headers } = Object.fromEntries(answer.headers)
+  return { ms, told: { status: answer.status, headers, problem, length: reference.length } }
+}
+
+const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
+test('whether an account exists is told neither by the answer nor by its time', async () => {
+  const known = { told: [] as unknown[], ms: [] as number[] }
+  const unknown = { told: [] as unknown[], ms: [] as number[] }
+  for (let round = 0; round < rounds; round++)
+    for (const [one, identity] of [
+      [known, 'maria.santos@example.test'],
+      [unknown, 'nobody.there@example.test'],
+    ] as const) {
+      const { told, ms } = await tryWrong(identity)
+      one.told.push(told)
+      one.ms.push(ms)
+    }
+  expect(unknown.told).toEqual(known.told)
+  const [a, b] = [median(known.ms), median(unknown.ms)]
+  expect(Math.abs(a - b)).toBeLessThan(Math.max(2, 0.25 * Math.max(a, b)))
+})

@@ -1,0 +1,42 @@
+import { acceptNotice, readSession, signOut } from '@gatehouse/contracts/portal/session'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const chris = 'chris.lee@example.test'
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+async function gatesOf(identity: string, visitor: Visitor = stack.visitor()) {
+  return (await visitor.signIn(identity)).reply.gates
+}
+
+test('an ordinary worker has no gate to pass', async () => {
+  expect(await gatesOf('maria.santos@example.test')).toEqual([])
+})
+
+test('who has to choose how passcodes come is told', async () => {
+  expect(await gatesOf('fay.kim@example.test')).toEqual(['preference'])
+})
+
+test('the California notice is accepted once, in this browser and for this person', async () => {
+  const visitor = stack.visitor()
+  expect(await gatesOf(chris, visitor)).toEqual(['california-notice'])
+  expect((await visitor.call(acceptNotice)).reply.gates).toEqual([])
+  expect((await visitor.call(readSession)).reply.gates).toEqual([])
+  expect(stack.audit().at(-1)).toMatchObject({ event: 'notice-accepted', notice: 'california-1' })
+  await visitor.call(signOut)
+  expect(await gatesOf(chris, visitor)).toEqual([])
+  expect(await gatesOf(chris)).toEqual(['california-notice'])
+})
+
+test('acceptance cannot be forged', async () => {
+  const visitor = stack.visitor()
+  visitor.cookie = `gatehouse-notices=${'x'.repeat(22)}.california-1`
+  expect(await gatesOf(chris, visitor)).toEqual(['california-notice'])
+})

@@ -1,0 +1,23 @@
+import { signInLegacy } from '@gatehouse/contracts/portal/sign-in'
+import { authenticateUser } from '@gatehouse/contracts/upstream/user'
+import { Refusal } from '../../server/refusal.ts'
+import type { Gatehouse } from '../gatehouse.ts'
+import { toSessionView } from '../session.ts'
+import { attempt } from './attempts.ts'
+import { completeSignIn } from './complete.ts'
+
+/** The older way: a password and nothing more. Open only where it is the way that is configured. */
+export function legacyWay(gatehouse: Gatehouse) {
+  gatehouse.serve(signInLegacy, async ({ body: { identity, password }, call, request, reply }) => {
+    if (gatehouse.config.SIGN_IN !== 'legacy') throw new Refusal('not-found')
+    const answer = await attempt(gatehouse, 'password', identity, request, async () => {
+      const body = { Identity: identity, Password: password }
+      const found = await call(authenticateUser, { body })
+      if (!found?.userData) throw new Refusal('invalid-credentials')
+      return found
+    })
+    const accounts = [identity, answer.userData?.loginId ?? identity]
+    await completeSignIn(gatehouse, { request, reply, answer, accounts })
+    return toSessionView(gatehouse, request)
+  })
+}

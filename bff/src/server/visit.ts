@@ -1,0 +1,43 @@
+import type { Visit, VisitQuery } from '@gatehouse/contracts/portal/visits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../upstream/gateway.ts'
+import { askOf, type Means } from './ask.ts'
+
+export interface Visiting<V extends Visit> {
+  query: VisitQuery<V>
+  call: Call
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Gives where the browser goes on to: a path of the portal, or an address of the configuration. */
+export type Visits = <const V extends Visit>(
+  visit: V,
+  handler: (visiting: Visiting<V>) => Promise<string>,
+) => void
+
+/** Where people learn that it did not work. */
+const failed = '/?sign-in=failed'
+
+/** Sends browsers on. Nothing is told to them but a page of the portal: details are in the log. */
+export function visitsOn(app: FastifyInstance, means: Means): Visits {
+  return ({ path, query }, handler) => {
+    app.get(path, {
+      schema: { ...(query && { querystring: query }) },
+      attachValidation: true,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (request.validationError) return reply.redirect(failed, 303)
+        const deadline = AbortSignal.timeout(means.config.REQUEST_MS)
+        const { call } = askOf(request, reply, means, deadline)
+        try {
+          const next = await handler({ query: request.query as never, call, request, reply })
+          return reply.redirect(next, 303)
+        } catch (err) {
+          request.log.error({ id: request.id, err }, 'sign-in failed on its way')
+          return reply.redirect(failed, 303)
+        }
+      },
+    })
+  }
+}
