@@ -18,10 +18,13 @@ export function followOtherTabs() {
   })
 }
 
+/** Why somebody was signed out, where the sign-in page has to say so. */
+export type Left = 'notice-declined'
+
 /** Leaves by loading the page anew: nothing of the person stays in this tab's memory. */
-export function leave() {
+export function leave(why?: Left) {
   document.getElementById('root')?.setAttribute('hidden', '')
-  window.location.replace('/')
+  window.location.replace(why ? `/?left=${why}` : '/')
 }
 
 /** Only the gateway's own word means "sign in"; any other refusal would send people in circles. */

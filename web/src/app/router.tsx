@@ -5,6 +5,7 @@ import { FailedPage } from '../shell/failed-page.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { leaveIfSignedOut } from './leave.ts'
+import { settings } from './settings.ts'
 
 /** A page's data is read before it is displayed; a session that has ended meanwhile leads out. */
 function reading(read: () => Promise<unknown>) {
@@ -31,7 +32,24 @@ export const router = createBrowserRouter([
       {
         errorElement: <FailedPage />,
         children: [
-          { index: true, middleware: [visitorsOnly], loader: () => null, element: <SignInPage /> },
+          {
+            index: true,
+            middleware: [visitorsOnly],
+            loader: () => null,
+            ...(settings.signIn === 'redirect'
+              ? {
+                  lazy: async () => ({
+                    Component: (await import('../areas/sign-in/redirect-page.tsx')).RedirectPage,
+                  }),
+                }
+              : { element: <SignInPage /> }),
+          },
+          {
+            path: 'unauthorized',
+            lazy: async () => ({
+              Component: (await import('../areas/sign-in/blocked-page.tsx')).BlockedPage,
+            }),
+          },
           {
             middleware: [signedInOnly],
             children: [

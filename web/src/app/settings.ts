@@ -4,6 +4,13 @@ interface Settings {
   supportPhone: string
   /** Public key of reCAPTCHA; empty when the portal makes its own tokens. */
   botSiteKey: string
+  /** The way in. */
+  signIn: 'passcode' | 'redirect' | 'legacy'
+  /** Seconds without input before the countdown, and of the countdown. */
+  idleSeconds: number
+  idleCountdownSeconds: number
+  /** Log-out page of the payroll system; empty where there is none. */
+  payrollLogoutUrl: string
 }
 
 /** What the gateway wrote into the page: settings that are public and the same for everyone. */

@@ -66,6 +66,8 @@ export function useEndpointForm<E extends Write, V extends Values>(
       try {
         await send(await fetched(), values as unknown as BodyOf<E>)
       } catch (fault) {
+        // Whoever would rather not give a passcode goes on where they were.
+        if (fault instanceof PortalError && fault.is('step-up-required')) return
         const refused = fault instanceof PortalError ? fault.problem?.errors : undefined
         if (!refused) return onFault(fault)
         setErrors(

@@ -5,6 +5,7 @@ import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import { answered, keyOf } from './intention.ts'
 import { PortalError } from './portal-error.ts'
+import { askForStepUp } from './step-up.ts'
 
 type Given<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
@@ -58,6 +59,8 @@ async function send<E extends Endpoint>(endpoint: E, input: AnyInput): Promise<R
   const content = await answer.json().catch((cause) => {
     throw new PortalError(undefined, { cause })
   })
-  if (!answer.ok) throw new PortalError(content)
-  return content
+  if (answer.ok) return content
+  const refusal = new PortalError(content)
+  if (refusal.is('step-up-required') && (await askForStepUp())) return send(endpoint, input)
+  throw refusal
 }

@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
 import { text } from './messages.ts'
 import { TopBar } from './top-bar.tsx'
 
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+
 /** What stands around every page, and around the shape of one that is on its way. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useText(text)
+  const { person } = useSession()
   return (
     <>
       <chakra.a
@@ -39,6 +43,11 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
         {children}
       </chakra.main>
       <ScrollRestoration />
+      {person && (
+        <Suspense>
+          <SignedIn />
+        </Suspense>
+      )}
     </>
   )
 }

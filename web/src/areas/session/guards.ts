@@ -1,22 +1,23 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { redirect } from 'react-router'
 import { known, load } from '../../portal/use-read.ts'
-
-/** Where everyone lands after signing in. */
-export const home = '/announcements'
+import { isBlocked } from '../sign-in/blocked.ts'
+import { landingOf, signInPath, wantedPath } from '../sign-in/landing.ts'
 
 /** Asked once in the life of a page: from then on the gateway's refusals tell of any change. */
-async function currentPerson() {
-  const { person } = known(readSession, {}) ?? (await load(readSession, {}))
-  return person
+async function currentSession() {
+  return known(readSession, {}) ?? (await load(readSession, {}))
 }
 
-/** Before any loader of a page for visitors: who is signed in goes home. */
-export async function visitorsOnly() {
-  if (await currentPerson()) throw redirect(home)
+/** Before any loader of a page for visitors: who is signed in goes where they wanted to. */
+export async function visitorsOnly({ request }: { request: Request }) {
+  if (isBlocked()) throw redirect('/unauthorized')
+  const session = await currentSession()
+  if (session.person) throw redirect(landingOf(session, wantedPath(new URL(request.url).search)))
 }
 
-/** Before any loader of a page for people signed in: others go and sign in. */
-export async function signedInOnly() {
-  if (!(await currentPerson())) throw redirect('/')
+/** Before any loader of a page for people signed in: others sign in, and come back here. */
+export async function signedInOnly({ request }: { request: Request }) {
+  const { person } = await currentSession()
+  if (!person) throw redirect(signInPath(new URL(request.url)))
 }

@@ -4,5 +4,5 @@ import { useRead } from '../../portal/use-read.ts'
 /** Who is signed in here; nobody, until the gateway has said so. */
 export function useSession(): SessionView {
   const { data } = useRead(readSession, {})
-  return data ?? { person: null, passcodeSent: null }
+  return data ?? { person: null, passcodeStep: null, gates: [], endsIn: null, identityKnown: false }
 }

@@ -1,6 +1,6 @@
 import { signOut } from '@gatehouse/contracts/portal/session'
 import { useRef } from 'react'
-import { leave, tellOtherTabs } from '../../app/leave.ts'
+import { type Left, leave, tellOtherTabs } from '../../app/leave.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { text } from '../../shell/messages.ts'
@@ -13,14 +13,14 @@ export function useSignOut() {
   const t = useText(text)
   const alerts = useAlerts()
   const underWay = useRef(false)
-  return async () => {
+  return async (why?: Left) => {
     if (underWay.current) return
     underWay.current = true
     alerts.raise('info', t('loggingOut'))
     try {
       await call(signOut, {})
       tellOtherTabs('signed out')
-      leave()
+      leave(why)
     } catch {
       underWay.current = false
       alerts.clear()

@@ -1,62 +1,32 @@
-import { chakra } from '@chakra-ui/react'
-import type { ReplyOf } from '@gatehouse/contracts/endpoint'
-import { readSession, signOut } from '@gatehouse/contracts/portal/session'
-import { cancelSignIn, finishSignIn, type startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { type PasscodeStep, signOut } from '@gatehouse/contracts/portal/session'
+import { cancelSignIn, finishSignIn, resendPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { tellOtherTabs } from '../../app/leave.ts'
-import { Field } from '../../forms/field.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
-import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { PortalError } from '../../portal/portal-error.ts'
-import { keep } from '../../portal/use-read.ts'
-import { useAlerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { text as passcodeText } from '../../shell/passcode/messages.ts'
+import { PasscodeForm } from '../../shell/passcode/passcode-form.tsx'
+import { useWhereSent } from '../../shell/passcode/where-sent.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { home } from '../session/guards.ts'
-import { text } from './messages.ts'
-import { ResendPasscode } from './resend-passcode.tsx'
+import { text } from './choice-messages.ts'
+import { PasscodeChoice } from './passcode-choice.tsx'
+import { useEnter } from './use-enter.ts'
 import { useRefusals } from './use-refusals.ts'
 
-type Sent = ReplyOf<typeof startSignIn>
-
 /** Second-factor dialog, 400 px; only its buttons close it [1 §2]. */
-export function PasscodeDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
+export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose: () => void }) {
   const t = useText(text)
-  const navigate = useNavigate()
-  const alerts = useAlerts()
+  const tPasscode = useText(passcodeText)
+  const whereSent = useWhereSent()
+  const enter = useEnter()
   const raiseRefusal = useRefusals()
-  const [latest, setLatest] = useState(sent)
-  const [wrong, setWrong] = useState('')
-  const [fault, setFault] = useState<unknown>(null)
+  const [sent, setSent] = useState(step.sent)
   const cancelled = useRef(false)
 
-  const form = useEndpointForm({
-    endpoint: async () => finishSignIn,
-    initialValues: { passcode: '' },
-    async send(endpoint, body) {
-      setWrong('')
-      const session = await call(endpoint, { body })
-      // Who cancelled meanwhile did not want to be signed in.
-      if (cancelled.current) return void (await call(signOut, {}))
-      await keep(readSession, {}, session)
-      tellOtherTabs('signed in')
-      alerts.clear()
-      await navigate(home)
-    },
-    onFault(fault) {
-      setFault(null)
-      if (fault instanceof PortalError && fault.is('passcode-wrong')) {
-        setWrong(form.values.passcode ?? '')
-        return form.focus('passcode')
-      }
-      if (raiseRefusal(fault)) return onClose()
-      setFault(fault)
-    },
-  })
+  const onRefused = (fault: unknown) => {
+    const raised = raiseRefusal(fault)
+    if (raised) onClose()
+    return raised
+  }
 
   /** Leaving is never held up: what the gateway still remembers ends by itself. */
   const cancel = () => {
@@ -66,49 +36,28 @@ export function PasscodeDialog({ sent, onClose }: { sent: Sent; onClose: () => v
   }
 
   return (
-    <Dialog title={t('dialogTitle')} description={whereSent(t, latest)} width="400px">
-      <chakra.form
-        noValidate
-        display="grid"
-        gap="3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.submit()
-        }}
-      >
-        <Field
-          form={form}
-          name="passcode"
-          label={t('passcode')}
-          help={t('passcodeHelp')}
-          refusal={wrong !== '' && wrong === form.values.passcode ? t('wrongPasscode') : undefined}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          fontSize="lg"
-          letterSpacing="0.2em"
-          onPaste={(event) => {
-            // "Your passcode is 123456": what counts are the digits.
-            const digits = event.clipboardData.getData('text').replace(/\D/g, '')
-            if (digits.length !== 6) return
-            event.preventDefault()
-            form.change('passcode', digits)
+    <Dialog
+      title={tPasscode('dialogTitle')}
+      description={sent ? whereSent(sent) : t('chooseWay')}
+      width="400px"
+    >
+      {sent ? (
+        <PasscodeForm
+          check={finishSignIn}
+          resend={resendPasscode}
+          resendAfter={sent.resendAfter}
+          onSent={setSent}
+          onRefused={onRefused}
+          onCancel={cancel}
+          onRight={async (session) => {
+            // Who cancelled meanwhile did not want to be signed in.
+            if (cancelled.current) return void (await call(signOut, {}))
+            await enter(session)
           }}
         />
-        <ResendPasscode resendAfter={latest.resendAfter} onSent={setLatest} onExpired={onClose} />
-        {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
-        <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
-          <SubmitButton form={form}>{t('verify')}</SubmitButton>
-          <Button onClick={cancel}>{t('cancel')}</Button>
-        </chakra.div>
-      </chakra.form>
+      ) : (
+        <PasscodeChoice ways={step.ways} onSent={setSent} onRefused={onRefused} onCancel={cancel} />
+      )}
     </Dialog>
   )
-}
-
-function whereSent(
-  t: ReturnType<typeof useText<typeof text.en>>,
-  { channel, maskedAddress }: Sent,
-): string {
-  if (maskedAddress === null) return t('sentToUnnamedEmail')
-  return t(channel === 'sms' ? 'sentToPhone' : 'sentToEmail', { address: maskedAddress })
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReplyOf } from '@gatehouse/contracts/endpoint'
-import type { startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import type { signInLegacy, startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { useState } from 'react'
+import { settings } from '../../app/settings.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Field } from '../../forms/field.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
@@ -19,26 +20,30 @@ import { useRefusals } from './use-refusals.ts'
 interface SignInFormProps {
   /** Fetches what comes after the password, which can be done as soon as somebody begins. */
   fetchNext: () => Promise<unknown>
-  onSent: (sent: ReplyOf<typeof startSignIn>) => void
+  /** With what the gateway answered: what comes after the password, or the session itself. */
+  onNext: (reply: ReplyOf<typeof startSignIn | typeof signInLegacy>) => Promise<void>
 }
 
-export function SignInForm({ fetchNext, onSent }: SignInFormProps) {
+export function SignInForm({ fetchNext, onNext }: SignInFormProps) {
   const t = useText(text)
   const alerts = useAlerts()
   const raiseRefusal = useRefusals()
   const [fault, setFault] = useState<unknown>(null)
   const form = useEndpointForm({
-    endpoint: async () => (await import('@gatehouse/contracts/portal/sign-in')).startSignIn,
+    endpoint: async () => {
+      const { signInLegacy, startSignIn } = await import('@gatehouse/contracts/portal/sign-in')
+      return settings.signIn === 'legacy' ? signInLegacy : startSignIn
+    },
     initialValues: { identity: '', password: '' },
     async send(endpoint, body) {
       // Without the page for what comes next, a passcode would be sent for nothing.
       await fetchNext().catch((cause) => {
         throw new PortalError(undefined, { cause })
       })
-      const sent = await call(endpoint, { body })
+      const step = await call(endpoint, { body })
       setFault(null)
       alerts.clear()
-      onSent(sent)
+      await onNext(step)
     },
     onFault(fault) {
       setFault(raiseRefusal(fault) ? null : fault)

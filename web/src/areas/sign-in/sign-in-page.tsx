@@ -1,3 +1,4 @@
+import type { PasscodeStep, SessionView } from '@gatehouse/contracts/portal/session'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -5,6 +6,8 @@ import { Page } from '../../ui/page.tsx'
 import { useSession } from '../session/use-session.ts'
 import { text } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { useEnter } from './use-enter.ts'
+import { useLeft } from './use-left.ts'
 
 const importDialog = () => import('./passcode-dialog.tsx')
 const PasscodeDialog = lazy(async () => ({ default: (await importDialog()).PasscodeDialog }))
@@ -12,16 +15,23 @@ const PasscodeDialog = lazy(async () => ({ default: (await importDialog()).Passc
 /** Password first, then the passcode in a dialog over it, also after a reload [1 §2 Sign-in screen]. */
 export function SignInPage() {
   const t = useText(text)
-  const { passcodeSent } = useSession()
-  const [sent, setSent] = useState(passcodeSent)
+  const { passcodeStep } = useSession()
+  useLeft()
+  const enter = useEnter()
+  const [step, setStep] = useState(passcodeStep)
+  const next = async (reply: PasscodeStep | SessionView) => {
+    if (!('person' in reply)) return setStep(reply)
+    await enter(reply)
+  }
+
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t('lead')}>
-        <SignInForm fetchNext={importDialog} onSent={setSent} />
+        <SignInForm fetchNext={importDialog} onNext={next} />
       </Page>
-      {sent && (
+      {step && (
         <Suspense>
-          <PasscodeDialog sent={sent} onClose={() => setSent(null)} />
+          <PasscodeDialog step={step} onClose={() => setStep(null)} />
         </Suspense>
       )}
     </Card>

@@ -1,27 +1,29 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReplyOf } from '@gatehouse/contracts/endpoint'
-import { resendPasscode } from '@gatehouse/contracts/portal/sign-in'
+import type { resendPasscode } from '@gatehouse/contracts/portal/sign-in'
+import type { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { useEffect, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { text } from './messages.ts'
-import { useRefusals } from './use-refusals.ts'
 
-type Sent = ReplyOf<typeof resendPasscode>
+export type Resend = typeof resendPasscode | typeof sendStepUpPasscode
+type Sent = ReplyOf<Resend>
 
 interface ResendProps {
+  endpoint: Resend
   /** Seconds until another may be asked for; null when there are none left. */
   resendAfter: number | null
   onSent: (sent: Sent) => void
-  onExpired: () => void
+  /** Says whether a refusal was dealt with: then this is over. */
+  onRefused: (fault: unknown) => boolean
 }
 
 /** Another passcode, after a cool-down that is shown, and not announced at every second. */
-export function ResendPasscode({ resendAfter, onSent, onExpired }: ResendProps) {
+export function ResendPasscode({ endpoint, resendAfter, onSent, onRefused }: ResendProps) {
   const t = useText(text)
-  const raiseRefusal = useRefusals()
   const [said, setSaid] = useState('')
   const [spent, setSpent] = useState(resendAfter === null)
   const { seconds, wait } = useCountdown(resendAfter ?? 0)
@@ -31,7 +33,7 @@ export function ResendPasscode({ resendAfter, onSent, onExpired }: ResendProps) 
     wait(1)
     setSaid('')
     try {
-      const sent = await call(resendPasscode, {})
+      const sent = await call(endpoint, {})
       onSent(sent)
       setSpent(sent.resendAfter === null)
       setSaid(t('resent'))
@@ -40,7 +42,7 @@ export function ResendPasscode({ resendAfter, onSent, onExpired }: ResendProps) 
       const retryAfter = fault instanceof PortalError ? fault.problem?.retryAfter : undefined
       if (retryAfter) return wait(retryAfter)
       if (fault instanceof PortalError && fault.is('passcode-resends-spent')) return setSpent(true)
-      if (raiseRefusal(fault)) return onExpired()
+      if (onRefused(fault)) return
       setSaid(t('resendFailed'))
     }
   }

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import type { PasscodeSent, PasscodeWay } from '@gatehouse/contracts/portal/session'
+import { choosePasscodeWay } from '@gatehouse/contracts/portal/sign-in'
+import { useState } from 'react'
+import { useText } from '../../language/use-text.ts'
+import { call } from '../../portal/call.ts'
+import { text as passcodeText } from '../../shell/passcode/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { text } from './choice-messages.ts'
+
+interface PasscodeChoiceProps {
+  ways: readonly PasscodeWay[]
+  onSent: (sent: PasscodeSent) => void
+  /** Says whether a refusal was dealt with: then this is over. */
+  onRefused: (fault: unknown) => boolean
+  onCancel: () => void
+}
+
+/** Text or email, for who wants to be asked each time; the first way is chosen already. */
+export function PasscodeChoice({ ways, onSent, onRefused, onCancel }: PasscodeChoiceProps) {
+  const t = useText(text)
+  const tPasscode = useText(passcodeText)
+  const [channel, setChannel] = useState(ways[0]?.channel ?? 'email')
+  const [sending, setSending] = useState(false)
+  const [fault, setFault] = useState<unknown>(null)
+
+  const send = async () => {
+    if (sending) return
+    setSending(true)
+    setFault(null)
+    try {
+      onSent(await call(choosePasscodeWay, { body: { channel } }))
+    } catch (fault) {
+      setSending(false)
+      if (!onRefused(fault)) setFault(fault)
+    }
+  }
+
+  const labelOf = ({ channel, maskedAddress: address }: PasscodeWay) => {
+    if (address === null) return t('byEmailUnnamed')
+    return t(channel === 'sms' ? 'byText' : 'byEmail', { address })
+  }
+
+  return (
+    <chakra.form
+      display="grid"
+      gap="3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <RadioGroup
+        label={t('chooseWay')}
+        hideLabel
+        name="channel"
+        options={ways.map((way) => ({ value: way.channel, label: labelOf(way) }))}
+        value={channel}
+        onChange={setChannel}
+      />
+      {fault !== null && <Failure fault={fault} onRetry={() => void send()} inForm />}
+      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+        <Button look="primary" type="submit" aria-disabled={sending} aria-busy={sending}>
+          {t('send')}
+        </Button>
+        <Button onClick={onCancel}>{tPasscode('cancel')}</Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}

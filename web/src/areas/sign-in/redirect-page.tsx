@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { goToIdentityProvider, leaveIdentityProvider } from '@gatehouse/contracts/portal/visits'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../language/use-text.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useSession } from '../session/use-session.ts'
+import { wantedPath } from './landing.ts'
+import { text } from './redirect-messages.ts'
+import { useLeft } from './use-left.ts'
+
+/**
+ * The redirect way's page at the root: it sends people to the identity provider at once, unless
+ * coming back from there has just failed. Then one more turn is theirs to take [1 §2, §4].
+ */
+export function RedirectPage() {
+  const t = useText(text)
+  const alerts = useAlerts()
+  const { search } = useLocation()
+  const { identityKnown } = useSession()
+  const left = useLeft()
+  const failed = new URLSearchParams(search).get('sign-in') === 'failed'
+  const to = wantedPath(search)
+  const away = goToIdentityProvider.path + (to ? `?${new URLSearchParams({ to })}` : '')
+
+  useEffect(() => {
+    if (failed) alerts.raise('error', t('failed'))
+    else if (!left) window.location.replace(away)
+  }, [failed, left, away, alerts, t])
+
+  return (
+    <Card maxWidth="480px" width="100%" marginInline="auto">
+      <Page title={t('title')} lead={t(failed || left ? 'failedLead' : 'leaving')}>
+        <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+          <Button look="primary" onClick={() => window.location.assign(away)}>
+            {t('signIn')}
+          </Button>
+          {identityKnown && (
+            <Button onClick={() => window.location.assign(leaveIdentityProvider.path)}>
+              {t('logOut')}
+            </Button>
+          )}
+        </chakra.div>
+      </Page>
+    </Card>
+  )
+}

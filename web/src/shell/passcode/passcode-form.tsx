@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReplyOf } from '@gatehouse/contracts/endpoint'
+import type { PasscodeSent } from '@gatehouse/contracts/portal/session'
+import type { finishSignIn } from '@gatehouse/contracts/portal/sign-in'
+import type { checkStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
+import { useState } from 'react'
+import { Field } from '../../forms/field.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
+import { useText } from '../../language/use-text.ts'
+import { call } from '../../portal/call.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { text } from './messages.ts'
+import { type Resend, ResendPasscode } from './resend-passcode.tsx'
+
+type Check = typeof finishSignIn | typeof checkStepUpPasscode
+
+interface PasscodeFormProps<E extends Check> {
+  /** Checks the passcode; what it answers goes to `onRight`. */
+  check: E
+  resend: Resend
+  resendAfter: number | null
+  onSent: (sent: PasscodeSent) => void
+  onRight: (reply: ReplyOf<E>) => Promise<void>
+  /** Says whether a refusal was dealt with: then this is over. */
+  onRefused: (fault: unknown) => boolean
+  onCancel: () => void
+}
+
+/** Six digits, another passcode, and a way out [1 §2 Second-factor dialog]. */
+export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
+  const t = useText(text)
+  const [wrong, setWrong] = useState('')
+  const [fault, setFault] = useState<unknown>(null)
+  const form = useEndpointForm({
+    endpoint: async () => props.check as Check,
+    initialValues: { passcode: '' },
+    async send(endpoint, body) {
+      setWrong('')
+      await props.onRight((await call(endpoint, { body })) as ReplyOf<E>)
+    },
+    onFault(fault) {
+      setFault(null)
+      if (fault instanceof PortalError && fault.is('passcode-wrong')) {
+        setWrong(form.values.passcode ?? '')
+        return form.focus('passcode')
+      }
+      if (!props.onRefused(fault)) setFault(fault)
+    },
+  })
+
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <Field
+        form={form}
+        name="passcode"
+        label={t('passcode')}
+        help={t('passcodeHelp')}
+        refusal={wrong !== '' && wrong === form.values.passcode ? t('wrongPasscode') : undefined}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        fontSize="lg"
+        letterSpacing="0.2em"
+        onPaste={(event) => {
+          // "Your passcode is 123456": what counts are the digits.
+          const digits = event.clipboardData.getData('text').replace(/\D/g, '')
+          if (digits.length !== 6) return
+          event.preventDefault()
+          form.change('passcode', digits)
+        }}
+      />
+      <ResendPasscode
+        endpoint={props.resend}
+        resendAfter={props.resendAfter}
+        onSent={props.onSent}
+        onRefused={props.onRefused}
+      />
+      {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+        <SubmitButton form={form}>{t('verify')}</SubmitButton>
+        <Button onClick={props.onCancel}>{t('cancel')}</Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}
