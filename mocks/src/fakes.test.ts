@@ -42,11 +42,11 @@ test('the other two origins say what they stand in for', async () => {
 test('the payroll host says that one is signed out, in both languages', async () => {
   const fakes = await startFakes(anyPorts)
   const response = await fetch(`${fakes.payrollUrl}/logout`)
-  expect(response.status).toBe(200)
   const text = await response.text()
+  await fakes.close()
+  expect(response.status).toBe(200)
   expect(text).toContain('<h1>You are signed out of payroll</h1>')
   expect(text).toContain('<p lang="es">Se cerró su sesión de nómina.')
-  await fakes.close()
 })
 
 test.each(['/Api/User/../Account/Authenticate', '/Api/%2e%2e/x'])(

@@ -7,9 +7,16 @@ const state = 'a+b/c=d &e'
 /** What the provider was asked for; undefined leaves a field out. */
 type Query = Record<string, string | undefined>
 
-/** A browser at the identity provider: keeps its cookie, and does not follow where it is sent. */
-export function identityBrowser(identityUrl: string, headers: Record<string, string> = {}) {
-  let cookie = ''
+/**
+ * A browser at the identity provider: keeps its cookie, and does not follow where it is sent. The
+ * headers go along with all it sends; `cookie` is what it has from before.
+ */
+export function identityBrowser(
+  identityUrl: string,
+  headers: Record<string, string> = {},
+  cookie = '',
+) {
+  let kept = cookie
 
   function address(path: string, query: Query): string {
     const all = { client_id: 'gatehouse-portal', state, return_to: returnTo, ...query }
@@ -18,10 +25,10 @@ export function identityBrowser(identityUrl: string, headers: Record<string, str
   }
 
   async function send(url: string, init: RequestInit = {}) {
-    const options = { ...init, headers: { ...headers, cookie }, redirect: 'manual' as const }
+    const options = { ...init, headers: { ...headers, cookie: kept }, redirect: 'manual' as const }
     const response = await fetch(url, options)
     const [setCookie] = response.headers.getSetCookie()
-    if (setCookie) cookie = setCookie.slice(0, setCookie.indexOf(';'))
+    if (setCookie) kept = setCookie.slice(0, setCookie.indexOf(';'))
     const location = response.headers.get('Location')
     const to = location === null ? undefined : new URL(location)
     return {

@@ -78,3 +78,8 @@ test('the sign-out of the redirect way ends the session', async () => {
   expect(await response.text()).toBe('')
   expect(fakes.world.sessions.loginIdOf(userData.sessionToken)).toBeUndefined()
 })
+
+test('signing out with a token that is unknown is no fault', async () => {
+  const body = { sessionToken: 'long-forgotten' }
+  expect((await callOperation(auth0Logout, given, { body })).status).toBe(204)
+})

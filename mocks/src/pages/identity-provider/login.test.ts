@@ -12,7 +12,7 @@ afterAll(() => fakes.close())
 beforeEach(() => fakes.world.reset())
 
 const state = 'a+b/c=d &e'
-const browser = (headers = {}) => identityBrowser(fakes.identityUrl, headers)
+const browser = (headers = {}, cookie = '') => identityBrowser(fakes.identityUrl, headers, cookie)
 
 test('the page has a label for each field, and one heading', async () => {
   const { status, text } = await browser().open()
@@ -109,7 +109,7 @@ test('signing out forgets the browser, here and in its cookie, and sends it back
   expect(left).toMatchObject({ status: 303, to: returnTo, fields: {} })
   expect(left.setCookie).toBe('fakes_identity=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
   const cookie = setCookie.slice(0, setCookie.indexOf(';'))
-  expect((await browser({ cookie }).open()).status).toBe(200)
+  expect((await browser({}, cookie).open()).status).toBe(200)
 })
 
 test.each([

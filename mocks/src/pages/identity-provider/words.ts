@@ -1,5 +1,5 @@
 const en = {
-  title: 'Sign in to your staffing account',
+  title: 'Sign in to your account',
   wrong: 'Wrong email address, login ID or password. Please try again.',
   identity: 'Email address or login ID',
   password: 'Password',
@@ -8,7 +8,7 @@ const en = {
 }
 
 const es: typeof en = {
-  title: 'Inicie sesión en su cuenta de personal',
+  title: 'Inicie sesión en su cuenta',
   wrong: 'Correo electrónico, ID de usuario o contraseña incorrectos. Inténtelo de nuevo.',
   identity: 'Correo electrónico o ID de usuario',
   password: 'Contraseña',
