@@ -6,14 +6,24 @@ const standIns: Record<string, string> = {
   typebox: 'export const Type = new Proxy({}, { get: () => () => undefined })',
   // For the higher-order components of Formik and Emotion: the portal has hooks only.
   'hoist-non-react-statics': 'export default (component) => component',
+  // For React before 18; SWR asks for it.
+  'use-sync-external-store/shim': "export { useSyncExternalStore } from 'react'",
 }
 
-/** Keeps packages out of the browser that would weigh 3 kB there and do nothing. */
+/** Keeps what would weigh 4 kB in the browser and do nothing there out of it. */
 export function leaveOut(): Plugin {
   return {
     name: 'leave-out',
     enforce: 'pre',
     resolveId: (source) => (source in standIns ? `\0left-out:${source}` : undefined),
     load: (id) => standIns[id.replace('\0left-out:', '')],
+    /** Reply schemas stay out of the endpoints too, and schemas that nothing else names go. */
+    transform(code, id) {
+      if (!/\/contracts\/src\/portal\/[\w-]+\.ts$/.test(id)) return
+      const bare = code
+        .replace(/\breply: /g, 'reply: undefined && ')
+        .replace(/\bType\.\w+\(/g, '/* @__PURE__ */ $&')
+      return { code: bare, map: null }
+    },
   }
 }
