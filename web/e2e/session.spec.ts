@@ -20,7 +20,7 @@ test('a session that ended elsewhere leads to the sign-in page, after a reload',
   await signIn(page, stack)
   await context.clearCookies()
   await page.reload()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/?to=%2Fannouncements')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 })
 

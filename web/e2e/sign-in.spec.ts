@@ -160,7 +160,7 @@ test('who is signed in does not see the sign-in page; who is not, sees no other'
   stack,
 }) => {
   await page.goto('/announcements')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/?to=%2Fannouncements')
   await signIn(page, stack)
   await page.goto('/')
   await expect(page).toHaveURL('/announcements')

@@ -4,9 +4,7 @@ import { RouterProvider } from 'react-router'
 import { followOtherTabs, reloadWhenRestored } from './app/leave.ts'
 import { Providers } from './app/providers.tsx'
 import { router } from './app/router.tsx'
-import { noteBlocked } from './areas/sign-in/blocked.ts'
 
-noteBlocked()
 reloadWhenRestored()
 followOtherTabs()
 

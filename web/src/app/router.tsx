@@ -39,7 +39,8 @@ export const router = createBrowserRouter([
             ...(settings.signIn === 'redirect'
               ? {
                   lazy: async () => ({
-                    Component: (await import('../areas/sign-in/redirect-page.tsx')).RedirectPage,
+                    Component: (await import('../areas/sign-in/redirect/redirect-page.tsx'))
+                      .RedirectPage,
                   }),
                 }
               : { element: <SignInPage /> }),
@@ -47,7 +48,7 @@ export const router = createBrowserRouter([
           {
             path: 'unauthorized',
             lazy: async () => ({
-              Component: (await import('../areas/sign-in/blocked-page.tsx')).BlockedPage,
+              Component: (await import('../areas/sign-in/blocked/blocked-page.tsx')).BlockedPage,
             }),
           },
           {

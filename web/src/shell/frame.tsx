@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
@@ -12,6 +12,9 @@ const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useText(text)
   const { person } = useSession()
+  // It stays when they have gone, to say why and to take them in again.
+  const [met, setMet] = useState(false)
+  if (person && !met) setMet(true)
   return (
     <>
       <chakra.a
@@ -40,14 +43,14 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
         paddingInline={{ base: '2', md: '4' }}
         paddingBlock={{ base: '3', md: '6' }}
       >
+        {met && (
+          <Suspense>
+            <SignedIn />
+          </Suspense>
+        )}
         {children}
       </chakra.main>
       <ScrollRestoration />
-      {person && (
-        <Suspense>
-          <SignedIn />
-        </Suspense>
-      )}
     </>
   )
 }

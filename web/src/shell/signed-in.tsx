@@ -1,17 +1,19 @@
 import { lazy, Suspense } from 'react'
+import { SessionLife } from '../areas/session/session-life.tsx'
 import { useSession } from '../areas/session/use-session.ts'
-import { StepUpHost } from './step-up-dialog.tsx'
+import { StepUpHost } from './step-up/step-up-dialog.tsx'
 
 const CaliforniaNotice = lazy(async () => ({
-  default: (await import('./california-notice.tsx')).CaliforniaNotice,
+  default: (await import('./california/california-notice.tsx')).CaliforniaNotice,
 }))
 
-/** What stands around every page of who is signed in, and may come up over it. */
+/** What stands around every page of who is signed in, or was; and may come up over it. */
 export function SignedIn() {
-  const { gates } = useSession()
+  const { person, gates } = useSession()
   return (
     <>
-      <StepUpHost />
+      <SessionLife />
+      {person && <StepUpHost />}
       {gates.includes('california-notice') && (
         <Suspense>
           <CaliforniaNotice />

@@ -1,7 +1,7 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { redirect } from 'react-router'
 import { known, load } from '../../portal/use-read.ts'
-import { isBlocked } from '../sign-in/blocked.ts'
+import { isBlocked } from '../sign-in/blocked/blocked.ts'
 import { landingOf, signInPath, wantedPath } from '../sign-in/landing.ts'
 
 /** Asked once in the life of a page: from then on the gateway's refusals tell of any change. */

@@ -11,6 +11,7 @@ export const text = defineText({
       'You need an active email address on record, and must be able to read it: we send a one-time passcode to it.',
     help: 'Cannot sign in? Call <phone></phone>.',
     invalidCredentials: 'Invalid credentials. Try again.',
+    invalidLegacy: 'Invalid credentials. Please try again.',
     inactive:
       'We need to verify your account information. Please contact support at {phone} or click the support chat button in the bottom right corner.',
     forcedChange:
@@ -31,6 +32,7 @@ export const text = defineText({
       'Necesita un correo electrónico activo registrado y poder leerlo: ahí le enviamos un código de un solo uso.',
     help: '¿No puede entrar? Llame al <phone></phone>.',
     invalidCredentials: 'Credenciales no válidas. Inténtelo de nuevo.',
+    invalidLegacy: 'Credenciales no válidas. Inténtelo de nuevo.',
     inactive:
       'Necesitamos verificar la información de su cuenta. Llame a soporte al {phone} o use el botón de chat en la esquina inferior derecha.',
     forcedChange:

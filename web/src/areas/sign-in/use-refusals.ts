@@ -11,9 +11,11 @@ const waitMs = 30_000
 export function useRefusals() {
   const t = useText(text)
   const alerts = useAlerts()
+  const legacy = settings.signIn === 'legacy'
   return (fault: unknown): boolean => {
     if (!(fault instanceof PortalError)) return false
-    if (fault.is('invalid-credentials')) alerts.raise('error', t('invalidCredentials'))
+    if (fault.is('invalid-credentials'))
+      alerts.raise('error', t(legacy ? 'invalidLegacy' : 'invalidCredentials'))
     else if (fault.is('account-inactive'))
       alerts.raise('error', t('inactive', { phone: settings.supportPhone }), inactiveMs)
     else if (fault.is('password-change-forced')) alerts.raise('error', t('forcedChange'))

@@ -1,18 +1,18 @@
 import type { PasscodeSent } from '@gatehouse/contracts/portal/session'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { useEffect, useState } from 'react'
-import { useText } from '../language/use-text.ts'
-import { call } from '../portal/call.ts'
-import { PortalError } from '../portal/portal-error.ts'
-import { answerStepUps } from '../portal/step-up.ts'
-import { useAlerts } from '../ui/alerts.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { text } from './passcode/messages.ts'
-import { PasscodeForm } from './passcode/passcode-form.tsx'
-import { useWhereSent } from './passcode/where-sent.ts'
-import { text as stepUpText } from './step-up-messages.ts'
+import { useText } from '../../language/use-text.ts'
+import { call } from '../../portal/call.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { answerStepUps } from '../../portal/step-up.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { text } from '../passcode/messages.ts'
+import { PasscodeForm } from '../passcode/passcode-form.tsx'
+import { useWhereSent } from '../passcode/where-sent.ts'
+import { text as stepUpText } from './messages.ts'
 
 type End = (stepped: boolean) => void
 
@@ -59,7 +59,6 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
       if (!onRefused(fault)) setFault(fault)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, when the dialog opens.
   useEffect(() => void send(), [])
 
   return (

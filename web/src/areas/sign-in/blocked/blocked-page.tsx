@@ -1,9 +1,9 @@
-import { settings } from '../../app/settings.ts'
-import { useText } from '../../language/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Page } from '../../ui/page.tsx'
-import { text } from './blocked-messages.ts'
+import { settings } from '../../../app/settings.ts'
+import { useText } from '../../../language/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { text } from './messages.ts'
 
 /** The account is blocked at the identity provider [1 §2 Blocked-account page]. */
 export function BlockedPage() {
