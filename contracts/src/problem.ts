@@ -17,6 +17,7 @@ export const problemStatus = {
   'password-change-forced': 422,
   'passcode-wrong': 422,
   'passcode-resends-spent': 422,
+  'password-refused': 422,
   'too-soon': 429,
   internal: 500,
   'outcome-unknown': 502,
@@ -44,5 +45,7 @@ export const Problem = Type.Object({
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), rule: Type.String() }))),
   /** For 'too-soon': seconds to wait. */
   retryAfter: Type.Optional(Type.Integer()),
+  /** For 'password-refused': what the upstream says of it, in its own words, when it says anything. */
+  said: Type.Optional(Type.String()),
 })
 export type Problem = Static<typeof Problem>

@@ -2,15 +2,21 @@ import type { Operation, OperationBody, OperationParams } from '@gatehouse/contr
 import { authenticate } from '@gatehouse/contracts/upstream/account'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
 import {
+  add2FAPreference,
   auth0Login,
   auth0Logout,
   authenticateUser,
   check2FA,
   checkUserForcePassword,
   getLoginId,
+  getPhoneNumber,
+  getPreference2FA,
   login,
   logout,
   send2FA,
+  setUserPassword,
+  updateForceShow2FAPref,
+  updateSecurityQuestion,
   verifyReCaptcha,
 } from '@gatehouse/contracts/upstream/user'
 import type { Input } from './client/call-operation.ts'
@@ -72,6 +78,24 @@ export const samples: readonly Sample[] = [
   sample(auth0Logout, 'signed-in', (given) => ({ body: { sessionToken: given.jwt } })),
   sample(send2FA, 'signed-in', (given) => ({ body: { ewLoginId: given.loginId } })),
   sample(logout, 'signed-in', () => ({})),
+  sample(getPreference2FA, 'signed-in', (given) => ({ body: { ewUserId: given.userId } })),
+  sample(getPhoneNumber, 'signed-in', (given) => ({ body: { ewUserId: given.userId } })),
+  sample(add2FAPreference, 'signed-in', (given) => ({
+    body: { ewUserId: given.userId, phoneE164: '+15125550100', preference: 'SMS' as const },
+  })),
+  sample(updateForceShow2FAPref, 'signed-in', (given) => ({ body: { ewUserId: given.userId } })),
+  sample(updateSecurityQuestion, 'signed-in', (given) => ({
+    params: { ewId: given.userId },
+    body: { securityQuestion: 'what is your favorite color', securityQuestionAnswer: 'Teal' },
+  })),
+  sample(setUserPassword, 'signed-in', (given) => ({
+    params: { id: given.userId },
+    body: {
+      CurrentPassword: given.password,
+      RepeatPassword1: 'Gatehouse2!',
+      RepeatPassword2: 'Gatehouse2!',
+    },
+  })),
   sample(getContent, 'signed-in', () => ({
     body: { menuCode: 'announcements', categoryId: 0, availability: 'ew' } as const,
   })),

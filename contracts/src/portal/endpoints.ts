@@ -1,4 +1,12 @@
 import type { Endpoint } from '../endpoint.ts'
+import {
+  changePassword,
+  hidePreference,
+  readPreference,
+  readSecurityQuestion,
+  updatePreference,
+  updateSecurityQuestion,
+} from './account.ts'
 import { readContent } from './content.ts'
 import { acceptNotice, listSessions, readSession, signOut, signOutElsewhere } from './session.ts'
 import {
@@ -26,5 +34,11 @@ export const endpoints: readonly Endpoint[] = [
   signOut,
   listSessions,
   signOutElsewhere,
+  readPreference,
+  updatePreference,
+  hidePreference,
+  readSecurityQuestion,
+  updateSecurityQuestion,
+  changePassword,
   readContent,
 ]

@@ -2,7 +2,7 @@
  * The rules a field can break. yup schemas carry them as their messages; screens translate them
  * (web/src/forms/messages.ts), and the gateway names them in 'invalid-input' problems.
  */
-export const rules = ['required', 'invalid', 'too-long', 'passcode'] as const
+export const rules = ['required', 'invalid', 'too-long', 'passcode', 'mismatch'] as const
 
 export type Rule = (typeof rules)[number]
 

@@ -2,15 +2,21 @@ import type { Operation } from '../operation.ts'
 import { authenticate } from './account.ts'
 import { getContent } from './employee-content.ts'
 import {
+  add2FAPreference,
   auth0Login,
   auth0Logout,
   authenticateUser,
   check2FA,
   checkUserForcePassword,
   getLoginId,
+  getPhoneNumber,
+  getPreference2FA,
   login,
   logout,
   send2FA,
+  setUserPassword,
+  updateForceShow2FAPref,
+  updateSecurityQuestion,
   verifyReCaptcha,
 } from './user.ts'
 
@@ -27,5 +33,11 @@ export const operations: readonly Operation[] = [
   auth0Login,
   auth0Logout,
   send2FA,
+  getPreference2FA,
+  getPhoneNumber,
+  add2FAPreference,
+  updateForceShow2FAPref,
+  updateSecurityQuestion,
+  setUserPassword,
   getContent,
 ]

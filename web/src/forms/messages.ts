@@ -6,6 +6,7 @@ const rulesInEnglish = {
   invalid: '{label} is not valid',
   'too-long': '{label} is too long',
   passcode: 'The passcode has 6 digits',
+  mismatch: 'Answers do not match',
 } satisfies Record<Rule, string>
 
 export const text = defineText({
@@ -21,6 +22,7 @@ export const text = defineText({
     invalid: '{label}: el valor no es válido',
     'too-long': '{label}: es demasiado largo',
     passcode: 'El código tiene 6 dígitos',
+    mismatch: 'Las respuestas no coinciden',
     summary: 'Revise {count, plural, one {este dato} other {estos # datos}}',
     sending: 'Un momento, por favor',
     showPassword: 'Mostrar contraseña',

@@ -1,0 +1,95 @@
+import { type Static, Type } from 'typebox'
+import { object, string } from 'yup'
+import { endpoint } from '../endpoint.ts'
+import { Nothing } from '../nothing.ts'
+import { password } from '../rules/password.ts'
+import { phone } from '../rules/phone.ts'
+import { requiredText } from '../rules/required-text.ts'
+import { rule } from '../rules/rule.ts'
+import { SessionView } from './session.ts'
+
+/** How passcodes come: by text, by email, or as the person says each time ("Prompt me when I log in"). */
+export const PasscodePreference = Type.Union([
+  Type.Literal('sms'),
+  Type.Literal('email'),
+  Type.Literal('prompt'),
+])
+export type PasscodePreference = Static<typeof PasscodePreference>
+
+export const readPreference = endpoint({
+  method: 'GET',
+  path: '/api/account/preference',
+  access: 'signed-in',
+  cache: 'caller',
+  reply: Type.Object({
+    /** Null while nobody has chosen. */
+    preference: Type.Union([PasscodePreference, Type.Null()]),
+    /** Ten digits; null when there is none on file. */
+    phone: Type.Union([Type.String(), Type.Null()]),
+  }),
+  problems: [],
+})
+
+/** Saves how passcodes come. A phone that is given passes the gate 'preference' [1 §4]. */
+export const updatePreference = endpoint({
+  method: 'PUT',
+  path: '/api/account/preference',
+  access: 'signed-in',
+  body: object({
+    preference: string()
+      .typeError(rule('invalid'))
+      .required(rule('required'))
+      .matches(/^(sms|email|prompt)$/, { message: rule('invalid'), excludeEmptyString: true }),
+    /** Texts need a phone, and so does being asked each time. Email needs none, and clears it. */
+    phone: phone.when('preference', {
+      is: 'email',
+      otherwise: (given) => given.required(rule('required')),
+    }),
+  }),
+  reply: SessionView,
+  problems: [],
+})
+
+/** Not to be shown the preference at every login: passes the gate 'preference' [1 §2]. */
+export const hidePreference = endpoint({
+  method: 'POST',
+  path: '/api/account/preference/hide',
+  access: 'signed-in',
+  reply: SessionView,
+  problems: [],
+})
+
+/** Its answer is a secret: held nowhere between gateway and screen. */
+export const readSecurityQuestion = endpoint({
+  method: 'GET',
+  path: '/api/account/security-question',
+  access: 'signed-in',
+  cache: 'never',
+  reply: Type.Object({
+    question: Type.Union([Type.String(), Type.Null()]),
+    answer: Type.Union([Type.String(), Type.Null()]),
+  }),
+  problems: [],
+})
+
+export const updateSecurityQuestion = endpoint({
+  method: 'PUT',
+  path: '/api/account/security-question',
+  access: 'signed-in',
+  body: object({ question: requiredText(200), answer: requiredText(100) }),
+  reply: Nothing,
+  problems: [],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'signed-in',
+  stepUp: 'change-password',
+  body: object({ currentPassword: requiredText(256), newPassword: password }),
+  reply: Type.Object({
+    /** How many other sessions of the person have ended; null when it could not be done. */
+    ended: Type.Union([Type.Integer(), Type.Null()]),
+  }),
+  problems: ['password-refused', 'outcome-unknown'],
+})

@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { password } from './password.ts'
+import { isPassword, passwordChecks } from './password-checks.ts'
+
+const kinds = {
+  number: '0123456789',
+  upperCase: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  lowerCase: 'abcdefghijklmnopqrstuvwxyz',
+  symbol: '@$!%*#?&',
+}
+type Kind = keyof typeof kinds
+
+const oneOf = (text: string) => fc.constantFrom(...text)
+const anyAllowed = oneOf(Object.values(kinds).join(''))
+const ofEachBut = (left?: Kind) =>
+  (Object.keys(kinds) as Kind[]).filter((kind) => kind !== left).map((kind) => oneOf(kinds[kind]))
+
+/** Some of each kind but one, so many characters altogether, in any order. */
+function made(length: { min: number; max: number }, without?: Kind) {
+  const needed = ofEachBut(without)
+  const others = without ? Object.values(kinds).join('').replaceAll(/./g, keep) : undefined
+  function keep(character: string) {
+    return without && kinds[without].includes(character) ? '' : character
+  }
+  const rest = fc.array(others ? oneOf(others) : anyAllowed, {
+    minLength: length.min - needed.length,
+    maxLength: length.max - needed.length,
+  })
+  return fc
+    .tuple(fc.tuple(...needed), rest)
+    .chain(([some, more]) =>
+      fc.shuffledSubarray([...some, ...more], { minLength: some.length + more.length }),
+    )
+    .map((characters) => characters.join(''))
+}
+
+const isValid = (typed: unknown) => password.isValidSync(typed, { strict: true })
+
+test('8 to 25 characters with an upper case letter, a lower case letter, a digit and a symbol', () => {
+  fc.assert(fc.property(made({ min: 8, max: 25 }), (typed) => expect(isValid(typed)).toBe(true)))
+})
+
+test.each(Object.keys(kinds) as Kind[])('without a %s it is none, and the list says so', (kind) => {
+  fc.assert(
+    fc.property(made({ min: 8, max: 25 }, kind), (typed) => {
+      expect(isValid(typed)).toBe(false)
+      const missing = Object.entries(passwordChecks).filter(([, check]) => !check.test(typed))
+      expect(missing.map(([name]) => name)).toEqual([kind])
+    }),
+  )
+})
+
+test('shorter or longer is none', () => {
+  const short = made({ min: 4, max: 7 })
+  const long = made({ min: 26, max: 60 })
+  fc.assert(fc.property(fc.oneof(short, long), (typed) => expect(isValid(typed)).toBe(false)))
+})
+
+test('one character of any other kind makes it none', () => {
+  const other = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
+  const foreign = other.filter((one) => !/[A-Za-z\d@$!%*#?&]/.test(one))
+  fc.assert(
+    fc.property(made({ min: 8, max: 20 }), foreign, fc.nat(20), (typed, character, at) => {
+      expect(isPassword(typed.slice(0, at) + character + typed.slice(at))).toBe(false)
+    }),
+  )
+})
+
+test('nothing is cut off: it is sent as it was typed, or not at all', () => {
+  fc.assert(
+    fc.property(made({ min: 8, max: 25 }), (typed) => {
+      expect(password.cast(typed)).toBe(typed)
+    }),
+  )
+})
+
+test('says which rule was broken, a single one', () => {
+  const broken = (typed: unknown) => {
+    try {
+      return password.validateSync(typed, { strict: true, abortEarly: false })
+    } catch (fault) {
+      return (fault as { errors: string[] }).errors
+    }
+  }
+  expect(broken('')).toEqual(['required'])
+  expect(broken('short')).toEqual(['invalid'])
+  expect(broken('Aa1!'.repeat(7))).toEqual(['invalid'])
+  expect(broken(12345678)).toEqual(['invalid'])
+})
