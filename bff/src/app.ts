@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { account } from './areas/account/account.ts'
 import { content } from './areas/content.ts'
 import type { Area, Gatehouse } from './areas/gatehouse.ts'
 import { session } from './areas/session.ts'
@@ -36,7 +37,7 @@ import { trustedProxies } from './server/trusted-proxies.ts'
 import { visitsOn } from './server/visit.ts'
 import { createUpstream } from './upstream/gateway.ts'
 
-export const everyArea: readonly Area[] = [signIn, session, stepUp, content]
+export const everyArea: readonly Area[] = [signIn, session, stepUp, account, content]
 
 export interface Gateway {
   /** What browsers reach. */

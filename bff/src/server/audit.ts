@@ -14,6 +14,9 @@ export type AuditEvent =
   | { event: 'notice-accepted'; user: string; notice: string }
   | { event: 'stepped-up'; user: string; purpose: string }
   | { event: 'sessions-ended-elsewhere'; user: string; ended: number }
+  | { event: 'preference-changed'; user: string; preference: string }
+  | { event: 'security-question-changed'; user: string }
+  | { event: 'password-changed'; user: string }
   | { event: 'operation-forced'; operation: string; to: 'open' | 'closed' | 'automatic' }
 
 export interface Audit {

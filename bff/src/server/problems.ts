@@ -61,7 +61,7 @@ function toRefusal(error: FastifyError | Refusal | UpstreamError): Refusal {
 
 function toProblem(refusal: Refusal, reference: string): Problem {
   const { code, particulars } = refusal
-  const { errors, retryAfter } = particulars
+  const { errors, retryAfter, said } = particulars
   return {
     type: `urn:gatehouse:${code}`,
     title: titleOf(code),
@@ -70,6 +70,7 @@ function toProblem(refusal: Refusal, reference: string): Problem {
     reference,
     ...(errors && { errors }),
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(said !== undefined && { said }),
   }
 }
 

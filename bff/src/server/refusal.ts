@@ -4,6 +4,8 @@ interface Particulars {
   errors?: NonNullable<Problem['errors']>
   /** Seconds until another try is accepted. */
   retryAfter?: number
+  /** What the upstream says of it, for the person. */
+  said?: string | undefined
   /** For the log only. */
   cause?: unknown
 }

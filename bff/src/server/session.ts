@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import session from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { resealed } from './sealed.ts'
 import { type Device, type Sessions, slicesOf } from './session-store.ts'
 
 declare module 'fastify' {
@@ -70,8 +71,12 @@ export async function startSession(request: FastifyRequest) {
 /** Another id for the session as it is: at a step up of who is signed in. */
 export async function rotateSession(request: FastifyRequest) {
   const slices = slicesOf(request.session)
+  const before = request.session.sessionId
   await startSession(request)
-  Object.assign(request.session, slices)
+  const { sealed } = slices
+  Object.assign(request.session, slices, {
+    ...(sealed && { sealed: resealed(sealed, before, request.session.sessionId) }),
+  })
 }
 
 /** Ends the session for good, also for requests in flight, and takes the cookie back. */

@@ -147,7 +147,8 @@ export function createUpstream(config: Config, { log, heard, tracing }: Means): 
       (signal) => send(operation, input as AnyInput, behalf, signal, trail),
       behalf.left,
     )
-    if (status < 200 || status > 299) throw new UpstreamError(operation, 'refused', { status })
+    if (status < 200 || status > 299)
+      throw new UpstreamError(operation, 'refused', { status, text })
     return readAnswer(operation, text) as AnswerOf<O>
   }
 

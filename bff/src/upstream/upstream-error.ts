@@ -22,6 +22,8 @@ interface Particulars {
   /** For the log: where the answer broke its schema. Never a value of it. */
   detail?: string
   cause?: unknown
+  /** The body of a refusal. Never logged: it can repeat what was sent. */
+  text?: string
 }
 
 /** An operation did not come off. The message names the operation and the fault, nothing else. */
@@ -29,15 +31,37 @@ export class UpstreamError extends Error {
   override name = 'UpstreamError'
   readonly kind: UpstreamFault
   readonly status: number | undefined
+  readonly #text: string
 
   constructor(
     operation: Operation,
     kind: UpstreamFault,
-    { status, detail, cause }: Particulars = {},
+    { status, detail, cause, text = '' }: Particulars = {},
   ) {
     const what = [operation.name, kind, status, detail].filter((part) => part !== undefined)
     super(what.join(' '), { cause })
     this.kind = kind
     this.status = status
+    this.#text = text
+  }
+
+  /**
+   * What the upstream says of its refusal: a string, `message` or `Message` [decisions]; undefined
+   * when it is anything else, such as a page of HTML.
+   */
+  get said(): string | undefined {
+    const said = wordsOf(this.#text)
+    return typeof said === 'string' && /^[^<>\r\n]{1,300}$/.test(said.trim())
+      ? said.trim()
+      : undefined
+  }
+}
+
+function wordsOf(text: string): unknown {
+  try {
+    const told = JSON.parse(text)
+    return typeof told === 'string' ? told : (told?.message ?? told?.Message)
+  } catch {
+    return text
   }
 }

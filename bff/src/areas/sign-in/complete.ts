@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceOf } from '../../server/device.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { startSession } from '../../server/session.ts'
+import { keepAccount } from '../account/kept-account.ts'
 import type { Gatehouse } from '../gatehouse.ts'
 import { toCaller } from './caller.ts'
 import { gatesOf } from './gates.ts'
@@ -59,5 +60,6 @@ export async function completeSignIn(
     },
     signedIn: { device: deviceOf(request.headers['user-agent']), since: Date.now() },
   })
+  keepAccount(request, userData)
   audit.record({ event: 'signed-in', user: caller.userId }, request)
 }

@@ -23,11 +23,16 @@ export function waysToChoose(found: Found, identity: string): PasscodeTo[] {
 }
 
 function waysOf({ phoneHint }: Found, identity: string) {
-  const lastFour = phoneHint?.replace(/\D/g, '').slice(-4)
   return {
-    sms: lastFour ? { channel: 'sms' as const, maskedAddress: `(•••) •••-${lastFour}` } : undefined,
+    sms: phoneHint?.match(/\d/) ? toPhone(phoneHint) : undefined,
     email: { channel: 'email' as const, maskedAddress: maskEmail(identity) },
   }
+}
+
+/** Passcodes as texts to this phone, of which the last four digits are shown. */
+export function toPhone(phone: string) {
+  const lastFour = phone.replace(/\D/g, '').slice(-4)
+  return { channel: 'sms' as const, maskedAddress: `(•••) •••-${lastFour}` }
 }
 
 /** First and last character of the local part stay [1 §8]; null when it is no e-mail address. */

@@ -1,0 +1,11 @@
+import type { Gatehouse } from '../gatehouse.ts'
+import { password } from './password.ts'
+import { preference } from './preference.ts'
+import { securityQuestion } from './security-question.ts'
+
+/** My Account [1 §2, §4]. */
+export function account(gatehouse: Gatehouse) {
+  preference(gatehouse)
+  securityQuestion(gatehouse)
+  password(gatehouse)
+}
