@@ -5,7 +5,7 @@ import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import { answered, keyOf } from './intention.ts'
 import { PortalError } from './portal-error.ts'
-import { askForStepUp } from './step-up.ts'
+import { askForStepUp, steppedUpSince, stepUpsDone } from './step-up.ts'
 
 type Given<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
@@ -39,6 +39,7 @@ export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<
 }
 
 async function send<E extends Endpoint>(endpoint: E, input: AnyInput): Promise<ReplyOf<E>> {
+  const stepUps = stepUpsDone()
   const address = addressOf(endpoint, input)
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   const wish = `${endpoint.method} ${address} ${body}`
@@ -62,5 +63,6 @@ async function send<E extends Endpoint>(endpoint: E, input: AnyInput): Promise<R
   if (answer.ok) return content
   const refusal = new PortalError(content)
   if (refusal.is('step-up-required') && (await askForStepUp())) return send(endpoint, input)
+  if (refusal.is('not-signed-in') && (await steppedUpSince(stepUps))) return send(endpoint, input)
   throw refusal
 }

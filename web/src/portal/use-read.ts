@@ -2,15 +2,15 @@ import type { Read, ReplyOf } from '@gatehouse/contracts/endpoint'
 import useSWR, { mutate, SWRConfig } from 'swr'
 import { addressOf, call, type Input, type Question } from './call.ts'
 
-const underWay = new Map<string, Promise<unknown>>()
+let underWay = new Map<string, Promise<unknown>>()
 
 /** One request, however many ask at the same time. */
 function read<E extends Read>(endpoint: E, question: Question<E>): Promise<ReplyOf<E>> {
   const address = addressOf(endpoint, question)
+  const mine = underWay
   const reading =
-    underWay.get(address) ??
-    call(endpoint, question as Input<E>).finally(() => underWay.delete(address))
-  underWay.set(address, reading)
+    mine.get(address) ?? call(endpoint, question as Input<E>).finally(() => mine.delete(address))
+  mine.set(address, reading)
   return reading as Promise<ReplyOf<E>>
 }
 
@@ -24,8 +24,9 @@ export async function load<E extends Read>(
   endpoint: E,
   question: Question<E>,
 ): Promise<ReplyOf<E>> {
+  const mine = underWay
   const reply = await read(endpoint, question)
-  await keep(endpoint, question, reply)
+  if (mine === underWay) await keep(endpoint, question, reply)
   return reply
 }
 
@@ -37,4 +38,10 @@ export async function keep<E extends Read>(endpoint: E, question: Question<E>, r
 /** What has been read before; undefined when nothing has. */
 export function known<E extends Read>(endpoint: E, question: Question<E>): ReplyOf<E> | undefined {
   return SWRConfig.defaultValue.cache.get(addressOf(endpoint, question))?.data
+}
+
+/** Forgets all that was read; what is still on its way here finds nobody who keeps it. */
+export async function forgetAll() {
+  underWay = new Map()
+  await mutate(() => true, undefined, { revalidate: false })
 }
