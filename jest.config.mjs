@@ -31,7 +31,7 @@ export default {
     onNode('contracts', 'src/**/*.test.ts'),
     onNode('bff', 'src/**/*.test.ts'),
     onNode('mocks', 'src/**/*.test.ts'),
-    onNode('scripts', '*.test.{ts,mjs}'),
+    onNode('scripts', '**/*.test.{ts,mjs}'),
     {
       ...modules,
       displayName: 'web',

@@ -15,6 +15,12 @@ const programs = [
     find: () => findExecutable('redis-server'),
     without: 'the Redis tests are skipped: there is no redis-server',
   },
+  {
+    debianPackage: 'haproxy',
+    // Debian keeps it where PATH often does not look, unless one is root.
+    find: () => findExecutable('haproxy', '/usr/sbin/haproxy'),
+    without: 'the tests behind a balancer are skipped: there is no haproxy',
+  },
 ]
 
 /** Installs what tests need from the system, where it may, and says what is skipped without. */

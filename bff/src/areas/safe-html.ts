@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
 
 /** What text needs; nothing that loads, styles, submits or runs. */
@@ -29,11 +30,21 @@ const allowed: sanitize.IOptions = {
 /** A page of text has a few kilobytes. Parsing takes time in which all others wait: no more is read. */
 const mostCharacters = 200_000
 
+/** The same text is read for many people; what was made of it is the same too. */
+const made = new LRUCache<string, string>({
+  maxSize: 8 * 2 ** 20,
+  sizeCalculation: (safe, html) => 2 * (safe.length + html.length) + 200,
+})
+
 /**
  * HTML from editors and legacy systems, reduced to text that can do no harm. Done here and not in
  * the browser: there, merely parsing an inline style or handler is a breach of the page's policy.
  */
 export function safeHtml(html: string): string {
   if (html.length > mostCharacters) return ''
-  return sanitize(html, allowed).trim()
+  const known = made.get(html)
+  if (known !== undefined) return known
+  const safe = sanitize(html, allowed).trim()
+  made.set(html, safe)
+  return safe
 }

@@ -1,5 +1,6 @@
 import type { Read } from '@gatehouse/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { within } from '../upstream/deadline.ts'
 import { type Answer, askOf, type Handler, type Means } from './ask.ts'
 import { isPartial } from './partial.ts'
 import type { Finished } from './reply-cache.ts'
@@ -7,21 +8,22 @@ import type { Finished } from './reply-cache.ts'
 /** Reads are held as finished bytes, for the caller and brand or for everyone, as the endpoint says. */
 export function answerRead(endpoint: Read, handler: Handler, means: Means): Answer {
   return async (request, reply) => {
-    const gone = goneSignal(reply)
-    const make = async (left: AbortSignal) => {
-      const deadline = AbortSignal.timeout(means.config.REQUEST_MS)
-      const ended = AbortSignal.any([left, deadline])
-      const content = (await handler(askOf(request, reply, means, ended))) as object
-      return { content: reply.serialize(content) as string, keep: !isPartial(content) }
-    }
+    const make = (left: AbortSignal) =>
+      within(means.config.REQUEST_MS, left, async (ended) => {
+        const content = (await handler(askOf(request, reply, means, ended))) as object
+        return { content: reply.serialize(content) as string, keep: !isPartial(content) }
+      })
     reply.type('application/json; charset=utf-8')
     if (endpoint.cache === 'never') {
       reply.header('cache-control', 'no-store')
-      return (await make(gone)).content
+      return (await make(goneSignal(reply))).content
     }
     const key = await keyOf(endpoint, request, means)
     const mayBeStale = endpoint.cache === 'everyone'
-    return sendFinished(request, reply, await means.cache.read(key, { make, mayBeStale }, gone))
+    const finished =
+      means.cache.held(key) ??
+      (await means.cache.read(key, { make, mayBeStale }, goneSignal(reply)))
+    return sendFinished(request, reply, finished)
   }
 }
 

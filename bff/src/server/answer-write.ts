@@ -1,4 +1,6 @@
 import type { Write } from '@gatehouse/contracts/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { within } from '../upstream/deadline.ts'
 import { type Answer, askOf, type Handler, type Means } from './ask.ts'
 import { botChecked } from './bot-check.ts'
 import { once } from './idempotency.ts'
@@ -14,8 +16,17 @@ export function answerWrite(endpoint: Write, handler: Handler, means: Means): An
   return async (request, reply) => {
     reply.header('cache-control', 'no-store')
     refuseUnknownSession(request.session)
-    const ask = askOf(request, reply, means, AbortSignal.timeout(means.config.REQUEST_MS))
     const body = (endpoint.body && (await validateBody(endpoint.body, request.body))) as never
+    return within(means.config.REQUEST_MS, undefined, (late) => answer(request, reply, body, late))
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: never,
+    late: AbortSignal,
+  ) {
+    const ask = askOf(request, reply, means, late)
     const { call: asking, mayHaveChanged } = noted(ask.call)
     const call = botChecked(asking, endpoint, request, means)
     const perform = async () => {

@@ -151,3 +151,16 @@ test('tells how each answer was come by', async () => {
   await cache.read('key', failing, never)
   expect(heard).toEqual(['miss', 'shared', 'hit', 'stale'])
 })
+
+test('what may not be kept is given to nobody who asks afterwards, however soon', async () => {
+  const cache = cacheOf()
+  let made = 0
+  const passing = {
+    make: async () => ({ content: `answer ${++made}`, keep: false }),
+    mayBeStale: false,
+  }
+  await Promise.all([cache.read('key', passing, never), cache.read('key', passing, never)])
+  expect(cache.held('key')).toBeUndefined()
+  await cache.read('key', passing, never)
+  expect(made).toBe(2)
+})

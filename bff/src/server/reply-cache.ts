@@ -7,6 +7,8 @@ export interface Finished {
   etag: string
   /** Milliseconds of the monotonic clock at which it was made. */
   at: number
+  /** Given to who asked for it, and not held: it is not whole, or nothing is held. */
+  passing?: true
   /** Given although it is old, because the upstream failed. */
   stale?: true
 }
@@ -62,8 +64,9 @@ export class ReplyCache {
       fetchMethod: async (_key, old, { signal, context, options }) => {
         try {
           const { content, keep } = await context.make(signal)
-          if (!keep || freshMs === 0) options.ttl = 1
-          return finish(content)
+          if (keep && freshMs > 0) return finish(content)
+          options.ttl = 1
+          return { ...finish(content), passing: true }
         } catch (fault) {
           const usable = old && performance.now() - old.at < freshMs + staleMs
           if (!usable || !context.mayBeStale) throw fault
@@ -72,6 +75,14 @@ export class ReplyCache {
         }
       },
     })
+  }
+
+  /** A fresh answer that is held; undefined when it has to be made. */
+  held(key: string): Finished | undefined {
+    const answer = this.#answers.get(key)
+    if (!answer || answer.passing) return undefined
+    this.#heard(answer.stale ? 'stale' : 'hit')
+    return answer
   }
 
   /** The answer under a key, made once for all who ask meanwhile. `gone` resolves if the asker leaves. */
@@ -86,6 +97,7 @@ export class ReplyCache {
       const { signal } = flight.left
       const answer = await this.#answers.fetch(key, { context: asking, signal, status })
       if (!answer) throw new TypeError('An answer was given up while somebody waited for it')
+      if (answer.passing) this.#answers.delete(key)
       this.#heard(answer.stale ? 'stale' : howOf(status))
       return answer
     } catch (fault) {

@@ -27,13 +27,22 @@ export function readAnswer(operation: Operation, text: string): unknown {
 
 function parse(operation: Operation, text: string): unknown {
   try {
-    return text.includes('null') ? JSON.parse(text, dropNull) : JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return text.includes('null') ? withoutNulls(value) : value
   } catch {
     throw new UpstreamError(operation, 'garbled', { detail: 'not JSON' })
   }
 }
 
-function dropNull(_key: string, value: unknown) {
-  if (Array.isArray(value)) return value.filter((item) => item !== undefined)
-  return value === null ? undefined : value
+/** Takes null for missing, everywhere; changes the value in place, for it has just been parsed. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value ?? undefined
+  const fields = value as Record<string, unknown>
+  for (const name of Object.keys(fields)) {
+    const field = fields[name]
+    if (field === null) delete fields[name]
+    else if (typeof field === 'object') fields[name] = withoutNulls(field)
+  }
+  return fields
 }

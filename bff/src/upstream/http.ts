@@ -1,6 +1,7 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import { errors, Pool } from 'undici'
 import type { Config } from '../config.ts'
+import { isLate } from './deadline.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 export interface Answer {
@@ -45,8 +46,7 @@ export function createHttp(config: Config) {
 }
 
 function toUpstreamError(operation: Operation, cause: unknown, signal: AbortSignal): UpstreamError {
-  const late = signal.aborted && signal.reason?.name === 'TimeoutError'
-  if (late || cause instanceof errors.ConnectTimeoutError)
+  if (isLate(signal) || cause instanceof errors.ConnectTimeoutError)
     return new UpstreamError(operation, 'slow', { cause })
   if (signal.aborted) return new UpstreamError(operation, 'abandoned', { cause })
   if (cause instanceof errors.ResponseExceededMaxSizeError)

@@ -15,6 +15,7 @@ import {
 } from 'cockatiel'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { isLate, within } from './deadline.ts'
 import type { Answer } from './http.ts'
 import { type Policy, policyOf } from './policy.ts'
 import { UpstreamError } from './upstream-error.ts'
@@ -83,11 +84,18 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
     attempt: (signal: AbortSignal) => Promise<Answer>,
     left?: AbortSignal,
   ): Promise<Answer> {
-    const { policy, places, inTurn, forced } = guardOf(operation)
+    const { policy, forced } = guardOf(operation)
     if (forced === 'open') throw new UpstreamError(operation, 'resting')
+    return within(policy.deadlineMs, left, (signal) => tried(operation, attempt, signal))
+  }
+
+  async function tried(
+    operation: Operation,
+    attempt: (signal: AbortSignal) => Promise<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const { policy, places, inTurn, forced } = guardOf(operation)
     const way = forced === 'closed' ? places : inTurn
-    const deadline = AbortSignal.timeout(policy.deadlineMs)
-    const signal = left ? AbortSignal.any([deadline, left]) : deadline
     for (let retries = policy.retries; ; retries--) {
       if (signal.aborted) throw endedBy(signal, operation)
       try {
@@ -138,8 +146,8 @@ async function endingWith<T>(signal: AbortSignal, operation: Operation, trying: 
   }
 }
 
-function endedBy({ reason }: AbortSignal, operation: Operation): UpstreamError {
-  return new UpstreamError(operation, reason?.name === 'TimeoutError' ? 'slow' : 'abandoned')
+function endedBy(signal: AbortSignal, operation: Operation): UpstreamError {
+  return new UpstreamError(operation, isLate(signal) ? 'slow' : 'abandoned')
 }
 
 function isIll(fault: unknown): boolean {

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { portalHeader } from '@gatehouse/contracts/portal-header'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+import { origin } from '../testing/visitor.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const line = `POST ${startSignIn.path} HTTP/1.1\r\n`
+const headers = `Host: portal.test\r\nOrigin: ${origin}\r\n${portalHeader}: 1\r\nContent-Type: application/json\r\n`
+const lengthOf = (bytes: number) => `Content-Length: ${bytes}\r\n\r\n`
+
+type Cut = Awaited<ReturnType<typeof trickle>>
+
+/** Sends this at once, and then for ever a little more; gives what came and when the line was cut. */
+async function trickle(first: string, more: () => string, everyMs = 250) {
+  const from = performance.now()
+  const socket = connect(Number(new URL(stack.url).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  let answer = ''
+  socket.on('data', (bytes) => {
+    answer += bytes
+  })
+  socket.write(first)
+  const sending = setInterval(() => socket.write(more()), everyMs)
+  await once(socket, 'close')
+  clearInterval(sending)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { seconds: (performance.now() - from) / 1000, head, body }
+}
+
+const chunked = 'Transfer-Encoding: chunked\r\n\r\n'
+const chunk = `1000\r\n${' '.repeat(0x1000)}\r\n`
+
+test('slow and large requests are cut off, and nothing is asked upstream', async () => {
+  const [slowHeaders, slowBodies, large] = await Promise.all([
+    Promise.all([
+      trickle(line + headers, () => 'X-More: 1\r\n'),
+      trickle('POST /api', () => 'x'),
+      trickle('', () => ''),
+    ]),
+    Promise.all([
+      trickle(line + headers + lengthOf(60_000), () => ' '),
+      trickle(line + headers + chunked, () => '1\r\n \r\n'),
+    ]),
+    Promise.all([
+      trickle(line + headers + lengthOf(64 * 1024 + 1), () => ' '),
+      trickle(line + headers + chunked, () => chunk, 5),
+    ]),
+  ])
+  // The gateway looks for them once a second; the machine may be busy.
+  const expectCut = ({ head, seconds }: Cut, status: number, after: number) => {
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(seconds).toBeGreaterThanOrEqual(after)
+    expect(seconds).toBeLessThan(after + 3)
+  }
+  for (const cut of slowHeaders) expectCut(cut, 408, 5)
+  for (const cut of slowBodies) expectCut(cut, 408, 10)
+  for (const cut of large) {
+    expectCut(cut, 413, 0)
+    expect(JSON.parse(cut.body).code).toBe('too-large')
+  }
+  expect(stack.asked()).toEqual([])
+}, 20_000)
+
+test('what is within the limits is answered, however it is sent', async () => {
+  const answer = await trickle(
+    `${line}${headers}Connection: close\r\n${lengthOf(60_000)}`,
+    () => ' '.repeat(6000),
+    20,
+  )
+  expect(answer.head).toMatch(/^HTTP\/1.1 400 /)
+  expect(JSON.parse(answer.body).code).toBe('invalid-input')
+})

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import { isLate, within } from './deadline.ts'
+
+const ended = (signal: AbortSignal) =>
+  new Promise<AbortSignal>((resolve) => {
+    if (signal.aborted) resolve(signal)
+    signal.addEventListener('abort', () => resolve(signal))
+  })
+
+test('the time is up', async () => {
+  expect(isLate(await within(20, undefined, ended))).toBe(true)
+})
+
+test('whoever left is not late, also who had left before', async () => {
+  const leaving = new AbortController()
+  const left = within(10_000, leaving.signal, ended)
+  leaving.abort()
+  expect(isLate(await left)).toBe(false)
+  expect(isLate(await within(10_000, leaving.signal, ended))).toBe(false)
+})
+
+test('what is done in time is never aborted afterwards', async () => {
+  let kept: AbortSignal | undefined
+  await within(10, undefined, async (signal) => {
+    kept = signal
+  })
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(kept?.aborted).toBe(false)
+})

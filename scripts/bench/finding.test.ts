@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+import { judge } from './finding.ts'
+import { type Goal, goals } from './goals.ts'
+
+const goal = { number: 'P0', what: '', base: '', unit: '×' } as const
+
+test('a figure on its bound is held, one beyond it is missed', () => {
+  expect(judge({ goal: { ...goal, least: 0.6 }, figure: 0.6, notes: [] })).toBe('held')
+  expect(judge({ goal: { ...goal, least: 0.6 }, figure: 0.599, notes: [] })).toBe('missed')
+  expect(judge({ goal: { ...goal, most: 3 }, figure: 3, notes: [] })).toBe('held')
+  expect(judge({ goal: { ...goal, most: 3 }, figure: 3.001, notes: [] })).toBe('missed')
+})
+
+test('what was not measured is neither held nor missed, what is no number is missed', () => {
+  expect(judge({ goal: { ...goal, least: 1 }, figure: undefined, notes: [] })).toBe('skipped')
+  expect(judge({ goal: { ...goal, least: 1 }, figure: Number.NaN, notes: [] })).toBe('missed')
+})
+
+test('every goal has exactly one bound, so that each can be missed', () => {
+  const bounds = Object.values<Goal>(goals).map(({ least, most }) => [least, most])
+  expect(bounds.filter((pair) => pair.filter((bound) => bound !== undefined).length !== 1)).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,34 @@
+import { buildGateway, everyArea } from '@gatehouse/bff/app'
+import type { Area } from '@gatehouse/bff/areas/gatehouse'
+import { gather } from '@gatehouse/bff/areas/gather'
+import { readConfig } from '@gatehouse/bff/config'
+import { createLog } from '@gatehouse/bff/server/log'
+import { parts, readGathered } from './gathering.ts'
+
+/**
+ * The gateway with one area more, whose answer is gathered from four operations; until an area of
+ * its own has such an endpoint. It starts and ends as bff/src/main.ts does.
+ */
+const gathering: Area = ({ serve }) => {
+  const [first, second, third, fourth] = parts
+  serve(readGathered, ({ call }) =>
+    gather(
+      {
+        first: call(first, {}),
+        second: call(second, {}),
+        third: call(third, {}),
+        fourth: call(fourth, {}),
+      },
+      {},
+    ),
+  )
+}
+
+const config = readConfig(process.env)
+const log = createLog(config.LOG_LEVEL)
+const { app, stop } = await buildGateway(config, log, [...everyArea, gathering])
+process.once('SIGTERM', async () => {
+  await stop()
+  process.exit(0)
+})
+await app.listen({ host: config.HOST, port: config.PORT })

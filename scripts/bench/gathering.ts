@@ -1,0 +1,33 @@
+import { endpoint } from '@gatehouse/contracts/endpoint'
+import { operation } from '@gatehouse/contracts/operation'
+import { Type } from 'typebox'
+
+const Part = Type.Object({
+  items: Type.Array(Type.Object({ id: Type.String(), text: Type.String() })),
+})
+
+function part(name: string) {
+  return operation({
+    name,
+    system: 'user',
+    method: 'GET',
+    path: `/Bench/${name}`,
+    reply: Part,
+    as: 'caller',
+  })
+}
+
+/** Four operations that an upstream answers after `tookMs` each. */
+export const parts = [part('first'), part('second'), part('third'), part('fourth')] as const
+
+export const tookMs = 20
+
+/** One answer made of all four: what no area of the gateway has yet. */
+export const readGathered = endpoint({
+  method: 'GET',
+  path: '/api/bench/gathered',
+  access: 'signed-in',
+  cache: 'caller',
+  reply: Type.Object({ first: Part, second: Part, third: Part, fourth: Part }),
+  problems: [],
+})

@@ -1,0 +1,93 @@
+/** A figure to reach: at least or at most so much, against a base measured in the same run. */
+export interface Goal {
+  number: string
+  what: string
+  base: string
+  unit: '×' | 'ms' | 'B' | 'calls'
+  least?: number
+  most?: number
+}
+
+const bare = 'bare Fastify'
+const proxy = 'Fastify + session + http-proxy'
+/** No area asks four operations in one answer yet: the bench brings an area that does. */
+const gathered = "4 upstream calls of 20 ms (area of the bench's own), p50 added"
+const slowest = 'slowest of the 4 calls'
+
+/** The figures that `npm run bench` holds the gateway to. */
+export const goals = {
+  cached: {
+    number: 'P1',
+    what: 'cached GET, 2 KB',
+    base: `${bare}, same bytes`,
+    unit: '×',
+    least: 0.6,
+  },
+  cachedLarge: {
+    number: 'P2',
+    what: 'cached GET, 20 KB',
+    base: `${bare}, serialising 20 KB`,
+    unit: '×',
+    least: 2,
+  },
+  notModified: { number: 'P3', what: '304', base: `${bare}, 304`, unit: '×', least: 0.7 },
+  redis: {
+    number: 'P4',
+    what: 'cached GET, 2 KB, sessions in Redis',
+    base: `${bare}, same bytes`,
+    unit: '×',
+    least: 0.45,
+  },
+  uncached: {
+    number: 'P5',
+    what: 'uncached GET, 2 KB, reshaped',
+    base: proxy,
+    unit: '×',
+    least: 1,
+  },
+  cachedOverProxy: { number: 'P6', what: 'cached GET, 2 KB', base: proxy, unit: '×', least: 3 },
+  gathered1: { number: 'P7', what: `${gathered}, 1 user`, base: slowest, unit: 'ms', most: 1 },
+  gathered32: { number: 'P7', what: `${gathered}, 32 users`, base: slowest, unit: 'ms', most: 4 },
+  gathered256: {
+    number: 'P7',
+    what: `${gathered}, 256 users`,
+    base: slowest,
+    unit: 'ms',
+    most: 60,
+  },
+  sharedCalls: {
+    number: 'P8',
+    what: '1,000 cold identical GETs, upstream calls',
+    base: '–',
+    unit: 'calls',
+    most: 1,
+  },
+  sharedTime: {
+    number: 'P8',
+    what: '1,000 cold identical GETs, time',
+    base: 'not shared: 1,000 callers',
+    unit: '×',
+    most: 0.25,
+  },
+  sessionMemory: {
+    number: 'P9',
+    what: 'idle session of 300 B, memory store',
+    base: '–',
+    unit: 'B',
+    most: 1024,
+  },
+  start: {
+    number: 'P10',
+    what: 'spawn to first answer, production start',
+    base: `${bare} app`,
+    unit: '×',
+    most: 3,
+  },
+  accessLog: {
+    number: 'P11',
+    what: 'cached GET, 2 KB, one log line each',
+    base: 'logging off',
+    unit: '×',
+    least: 0.8,
+  },
+} as const satisfies Record<string, Goal>

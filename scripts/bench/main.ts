@@ -1,0 +1,61 @@
+import { runBench } from './bench.ts'
+import { takeCores } from './cores.ts'
+import { goals } from './goals.ts'
+import { readOptions } from './options.ts'
+import { cached } from './p1-cached.ts'
+import { cachedLarge } from './p2-cached-large.ts'
+import { notModified } from './p3-not-modified.ts'
+import { redisSessions } from './p4-redis.ts'
+import { uncached } from './p5-uncached.ts'
+import { cachedOverProxy } from './p6-cached-over-proxy.ts'
+import { gathered } from './p7-gathered.ts'
+import { shared } from './p8-shared.ts'
+import { sessionMemory } from './p9-session-memory.ts'
+import { start } from './p10-start.ts'
+import { accessLog } from './p11-access-log.ts'
+import { startUpstream } from './upstream-process.ts'
+
+const measurements = [
+  cached,
+  cachedLarge,
+  notModified,
+  redisSessions,
+  uncached,
+  cachedOverProxy,
+  gathered,
+  shared,
+  sessionMemory,
+  start,
+  accessLog,
+]
+
+async function main(): Promise<number> {
+  const numbers = [...new Set(Object.values(goals).map(({ number }) => number))]
+  const options = readOptions(process.argv.slice(2), numbers)
+  const cores = takeCores()
+  console.log(cores.note)
+  const upstream = await startUpstream()
+  try {
+    return await runBench(
+      measurements,
+      options,
+      { rounds: options.rounds, cores, upstream },
+      console.log,
+    )
+  } finally {
+    await upstream.stop()
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1))
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (fault: unknown) => {
+    console.error(fault instanceof Error ? fault.message : fault)
+    process.exitCode = 1
+  },
+)

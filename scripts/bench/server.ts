@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A server in a process of its own. Its standard output is a pipe that is drained here. */
+export interface Server {
+  port: number
+  /** Lines it has written to standard output so far. */
+  lines(): number
+  /** Seconds of processor time it has used so far; undefined where that cannot be known. */
+  used(): number | undefined
+  stop(): Promise<void>
+}
+
+interface Start {
+  /** Put before the command: on which core it runs. */
+  on?: string[]
+  args: string[]
+  env?: Record<string, string>
+}
+
+const patienceMs = 20_000
+
+/** Starts a Node program that listens on PORT; resolves once it takes connections. */
+export async function startServer({ on = [], args, env = {} }: Start): Promise<Server> {
+  const port = await freePort()
+  const [program = '', ...rest] = [...on, process.execPath, ...args]
+  const child = spawn(program, rest, {
+    env: { ...inherited(), NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // Whatever ends the bench, no server outlives it.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  let lines = 0
+  child.stdout.on('data', (chunk: Buffer) => {
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++
+  })
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk).slice(-2000)
+  })
+  const ended = () => child.exitCode !== null || child.signalCode !== null
+  const giveUp = performance.now() + patienceMs
+  while (!(await takesConnections(port))) {
+    if (ended() || performance.now() > giveUp) {
+      kill()
+      throw new Error(`${args.join(' ')} does not serve: ${complaint.trim()}`)
+    }
+    await wait(1)
+  }
+  return {
+    port,
+    lines: () => lines,
+    used: () => secondsUsed(child.pid),
+    async stop() {
+      if (ended()) throw new Error(`${args.join(' ')} ended unasked: ${complaint.trim()}`)
+      const closed = once(child, 'close')
+      child.kill('SIGTERM')
+      await closed
+    },
+  }
+}
+
+/** Nothing of the person's own settings: LOG_LEVEL or REDIS_URL would change what is measured. */
+function inherited(): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
+  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  const probe = connect(port, '127.0.0.1')
+  return new Promise((resolve) => {
+    probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  }).then((taken) => {
+    probe.destroy()
+    return taken as boolean
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Linux counts in hundredths of a second: fields 14 and 15 behind the name in brackets. */
+function secondsUsed(pid: number | undefined): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import type { Write } from '@gatehouse/contracts/endpoint'
+import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import { origin } from './gateway.ts'
+import { passcode } from './upstream-people.ts'
+
+const atOnce = 8
+
+/** Signs somebody in with password and passcode, as the portal does; gives the cookies to send. */
+async function signIn(port: number, person: string): Promise<string> {
+  const cookies = new Map<string, string>()
+  const write = async (endpoint: Write, body: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${endpoint.path}`, {
+      method: endpoint.method,
+      headers: {
+        [portalHeader]: '1',
+        [botTokenHeader]: 'person',
+        origin,
+        'x-forwarded-proto': 'https',
+        'content-type': 'application/json',
+        cookie: [...cookies.values()].join('; '),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`)
+    await answer.arrayBuffer()
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      cookies.set(pair.split('=')[0] ?? '', pair)
+    }
+  }
+  await write(startSignIn, { identity: `${person}@bench.test`, password: 'Gatehouse1!' })
+  await write(finishSignIn, { passcode })
+  return [...cookies.values()].join('; ')
+}
+
+/** Signs in so many people called "<group>-<number>"; gives the cookies of each. */
+export async function signInAll(port: number, group: string, count: number): Promise<string[]> {
+  const cookies: string[] = []
+  for (let first = 0; first < count; first += atOnce) {
+    const people = Array.from({ length: Math.min(atOnce, count - first) }, (_, i) => first + i)
+    cookies.push(...(await Promise.all(people.map((i) => signIn(port, `${group}-${i}`)))))
+  }
+  return cookies
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals'
+import { makeTable } from './table.ts'
+
+test('a row tells number, what, base, figure, bound and verdict; notes stand below, once each', () => {
+  const table = makeTable([
+    {
+      goal: { number: 'P1', what: 'cached GET', base: 'bare', unit: '×', least: 0.6 },
+      figure: 0.5512,
+      notes: ['on a busy machine'],
+    },
+    {
+      goal: { number: 'P10', what: 'start', base: 'bare app', unit: 'ms', most: 3 },
+      figure: 2.96,
+      notes: ['same cache', 'same cache'],
+    },
+    {
+      goal: { number: 'P4', what: 'Redis', base: 'bare', unit: 'calls', most: 1 },
+      figure: undefined,
+      notes: [],
+    },
+  ])
+  expect(table.split('\n')).toEqual([
+    '#    what        base      figure  goal',
+    '───  ──────────  ────────  ──────  ─────────  ───────',
+    'P1   cached GET  bare      0.55 ×  ≥ 0.60 ×   missed',
+    'P10  start       bare app  3.0 ms  ≤ 3.0 ms   held',
+    'P4   Redis       bare      –       ≤ 1 calls  skipped',
+    '',
+    'P1: on a busy machine',
+    'P10: same cache',
+  ])
+})

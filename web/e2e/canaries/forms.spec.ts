@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test'
+import { holds } from './forms.ts'
+import { wrongPassword } from './secrets.ts'
+
+for (const secret of [wrongPassword, '482913'])
+  test(`the search finds ${secret} in every form`, () => {
+    const json = JSON.stringify({ a: secret })
+    const hidden = [
+      ...[secret, `x=${encodeURIComponent(secret)}&`, json, JSON.stringify(json)],
+      new URLSearchParams({ a: secret }).toString(),
+      json.replace('ó', '\\u00f3'),
+      ...['', 'a', 'ab', 'abc'].flatMap((before) => [
+        Buffer.from(`${before}${secret}.`).toString('base64'),
+        Buffer.from(`${before}${secret}.`).toString('base64url'),
+      ]),
+    ]
+    for (const text of hidden) expect([text, holds(text, secret)]).toEqual([text, true])
+    expect(holds('id 4829130 and x482913 and 482,913', secret)).toBe(false)
+  })

@@ -1,0 +1,41 @@
+const lettersOrDigits = /[a-z0-9]/i
+
+/** What a secret may look like where it does not belong. Plain ones count in any case. */
+export function formsOf(secret: string): { plain: string[]; exact: string[] } {
+  const json = JSON.stringify(secret).slice(1, -1)
+  const escaped = json.replace(
+    /[^ -~]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  const form = new URLSearchParams({ '': secret }).toString().slice(1)
+  const twice = JSON.stringify(json).slice(1, -1)
+  const plain = [secret, encodeURIComponent(secret), form, json, escaped, twice]
+  const exact = [0, 1, 2].flatMap((before) => base64Within(secret, before))
+  return { plain: [...new Set(plain)].map((one) => one.toLowerCase()), exact }
+}
+
+/** The part of base64 that is the same whatever stands around the secret, so many bytes in. */
+function base64Within(secret: string, before: number): string[] {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)])
+  const [first, end] = [Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6)]
+  return (['base64', 'base64url'] as const).map((way) => bytes.toString(way).slice(first, end))
+}
+
+/** Whether a text holds a secret in any form. Digits within a longer word are not a passcode. */
+export function holds(text: string, secret: string): boolean {
+  const { plain, exact } = formsOf(secret)
+  const lower = text.toLowerCase()
+  const alone = /^\d+$/.test(secret)
+  return (
+    exact.some((form) => text.includes(form)) ||
+    plain.some((form) => (alone ? standsAlone(lower, form) : lower.includes(form)))
+  )
+}
+
+function standsAlone(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const around = [text[at - 1] ?? '', text[at + word.length] ?? '']
+    if (!around.some((char) => lettersOrDigits.test(char))) return true
+  }
+  return false
+}

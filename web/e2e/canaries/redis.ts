@@ -1,0 +1,41 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../stack/free-port.ts'
+
+export interface RedisServer {
+  url: string
+  /** Every command that has ever changed anything, so also what is no longer there. */
+  everythingWritten(): string
+  stop(): Promise<void>
+}
+
+/** A redis-server that writes down in this folder all that it is told; undefined where there is none. */
+export async function startRedis(folder: string): Promise<RedisServer | undefined> {
+  if (spawnSync('redis-server', ['--version']).status !== 0) return undefined
+  const port = await freePort()
+  const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
+  const keep = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always']
+  const server = spawn('redis-server', [...place, ...keep], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)))
+    server.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes('Ready to accept connections')) resolve()
+    })
+  })
+  const kept = join(folder, 'appendonlydir')
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    everythingWritten: () =>
+      readdirSync(kept)
+        .map((file) => readFileSync(join(kept, file), 'utf8'))
+        .join('\n'),
+    stop: () =>
+      new Promise((resolve) => {
+        server.once('exit', () => resolve())
+        server.kill('SIGTERM')
+      }),
+  }
+}

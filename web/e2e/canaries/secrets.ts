@@ -1,0 +1,54 @@
+import type { Operation } from '@gatehouse/contracts/operation'
+import { operations } from '@gatehouse/contracts/upstream/operations'
+import { fakeCredentials } from '@gatehouse/mocks/credentials'
+import { password } from '../portal.ts'
+import type { UpstreamCall } from '../stack/stack.ts'
+
+/** Written differently in each form there is. */
+export const wrongPassword = 'Wróng "pass/word" & <more>+1 = 100%'
+
+/** What has become known on the way. */
+export interface Journey {
+  passcodes: string[]
+  wrongPasscode: string
+  calls: UpstreamCall[]
+  replies: string
+}
+
+const asked = (...names: string[]) => names
+const actingAs = (...who: Operation['as'][]) =>
+  operations.filter((one) => who.includes(one.as)).map(({ name }) => name)
+const sent = (header: string) => (journey: Journey) =>
+  journey.calls.flatMap(({ headers }) => headers[header] ?? [])
+const kept = (cookie: string) => (journey: Journey) =>
+  cookiesIn(journey.replies).flatMap(({ name, value }) => (name === cookie ? value : []))
+
+/** Each secret: its name, its values on this journey, and the operations that need it. */
+export const secrets: [string, (journey: Journey) => string[], string[]][] = [
+  ['password', () => [password], asked('getLoginId', 'login')],
+  ['wrong password', () => [wrongPassword], asked('getLoginId')],
+  ['passcode', ({ passcodes }) => passcodes, asked('check2FA', 'login')],
+  ['wrong passcode', ({ wrongPasscode }) => [wrongPasscode], asked('check2FA')],
+  ['service password', () => [fakeCredentials.servicePassword], asked('authenticate')],
+  ['client secret', () => [fakeCredentials.clientSecret], asked('getLoginId', 'login')],
+  ['client authorization', sent('clientauthorization'), actingAs('service', 'caller')],
+  ['service token', (j) => sent('authorization')(j).map(bare), actingAs('service', 'caller')],
+  ["caller's token", sent('jwtauthorization'), actingAs('caller')],
+  ['head of any JWT', (j) => sent('jwtauthorization')(j).map(headOf), actingAs('caller')],
+  ['session id', kept('gatehouse'), asked()],
+  ['device id', kept('gatehouse-device'), asked()],
+]
+
+/** The cookies a browser was told to keep; one that is taken back has no value. */
+function cookiesIn(replies: string) {
+  const lines = replies.matchAll(/^set-cookie: ([^=]+)=([^;\r]+)/gim)
+  return [...lines].map(([, name, value = '']) => ({ name, value }))
+}
+
+const bare = (authorization: string) => authorization.replace(/^Bearer /, '')
+const headOf = (jwt: string) => jwt.slice(0, jwt.indexOf('.') + 1)
+
+/** The replies, without what the browser must keep: the session and the device are told in cookies. */
+export function withoutIds(replies: string): string {
+  return replies.replace(/^(set-cookie: gatehouse(?:-device)?=)[^;\r]+/gim, '$1')
+}
