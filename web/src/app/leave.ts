@@ -4,39 +4,61 @@ import { known } from '../portal/use-read.ts'
 
 /** Tabs of this browser tell each other when somebody has signed in or out. */
 const tabs = new BroadcastChannel('gatehouse')
-type News = 'signed in' | 'signed out'
+export type News =
+  | 'signed in'
+  | 'signed out'
+  /** Ended without anybody's wish; the payroll pages may still know the person. */
+  | 'idle'
+  | 'idle, payroll open'
+  | 'expired'
 
 export function tellOtherTabs(news: News) {
   tabs.postMessage(news)
 }
 
-/** Begins anew when another tab has signed in or out, unless that is how things stand here too. */
+let goOn: (news?: News) => void = () => leave()
+
+/**
+ * How this tab goes on when who is signed in has changed without its doing: by loading the page
+ * anew, until something knows better. Without news, the gateway has said that nobody is.
+ */
+export function goOnBy(better: typeof goOn) {
+  goOn = better
+}
+
+/** Goes on when another tab has signed in or out, unless that is how things stand here too. */
 export function followOtherTabs() {
   tabs.addEventListener('message', ({ data }: MessageEvent<News>) => {
     const signedIn = Boolean(known(readSession, {})?.person)
-    if (signedIn !== (data === 'signed in')) leave()
+    if (signedIn !== (data === 'signed in')) goOn(data)
   })
 }
 
 /** Why somebody was signed out, where the sign-in page has to say so. */
-export type Left = 'notice-declined'
+export type Left = 'notice-declined' | 'idle' | 'expired'
+
+function hide() {
+  document.getElementById('root')?.setAttribute('hidden', '')
+}
 
 /** Leaves by loading the page anew: nothing of the person stays in this tab's memory. */
 export function leave(why?: Left) {
-  document.getElementById('root')?.setAttribute('hidden', '')
+  hide()
   window.location.replace(why ? `/?left=${why}` : '/')
 }
 
 /** Only the gateway's own word means "sign in"; any other refusal would send people in circles. */
 export function leaveIfSignedOut(fault: unknown): boolean {
   const signedOut = fault instanceof PortalError && fault.is('not-signed-in')
-  if (signedOut) leave()
+  if (signedOut) goOn()
   return signedOut
 }
 
 /** A page brought back from the browser's memory may belong to somebody who has left. */
 export function reloadWhenRestored() {
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.location.reload()
+    if (!persisted) return
+    hide()
+    window.location.reload()
   })
 }

@@ -11,6 +11,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
   return (
     <Field
       {...props}
+      data-secret=""
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

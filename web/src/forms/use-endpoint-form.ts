@@ -1,9 +1,11 @@
 import type { BodyOf, Write } from '@gatehouse/contracts/endpoint'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 import { type FormikErrors, useFormik } from 'formik'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { leaveIfSignedOut } from '../app/leave.ts'
 import { PortalError } from '../portal/portal-error.ts'
 import { brokenRules } from './broken-rules.ts'
+import { draftOf, drafts, openForms } from './drafts.ts'
 
 type Values = Record<string, string>
 
@@ -17,6 +19,11 @@ interface EndpointForm<E extends Write, V extends Values> {
   /** Sends what has passed the rules. Whatever it throws is for `onFault`. */
   send: (endpoint: E, body: BodyOf<E>) => Promise<void>
   onFault: (fault: unknown) => void
+  /**
+   * Under this name, which no other form has, what was typed survives the end of a session: it is
+   * back when the same person has signed in again in this tab. Passwords and the like are not kept.
+   */
+  keepAs?: string
 }
 
 export interface Form {
@@ -27,6 +34,8 @@ export interface Form {
   /** Nothing is missing: what "enabled" would mean for a button that never refuses to explain. */
   complete: boolean
   sending: boolean
+  /** What had been typed before a session ended is back. */
+  restored: boolean
   summary: RefObject<HTMLDivElement | null>
   change: (name: string, value: string) => void
   /** Moves the focus to a field: where the person is to look next. */
@@ -42,7 +51,7 @@ export function useEndpointForm<E extends Write, V extends Values>(
 ): Form {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
-  const { endpoint, initialValues, send, onFault } = options
+  const { endpoint, initialValues, send, onFault, keepAs = '' } = options
 
   const fetching = useRef<Promise<E> | undefined>(undefined)
   const fetched = () => {
@@ -52,6 +61,9 @@ export function useEndpointForm<E extends Write, V extends Values>(
     })
     return fetching.current
   }
+
+  const [draft] = useState(() => draftOf(keepAs))
+  const sent = useRef<V>(undefined)
 
   const formik = useFormik<V>({
     initialValues,
@@ -65,7 +77,10 @@ export function useEndpointForm<E extends Write, V extends Values>(
     onSubmit: async (values, { setErrors }) => {
       try {
         await send(await fetched(), values as unknown as BodyOf<E>)
+        sent.current = values
+        drafts.delete(keepAs)
       } catch (fault) {
+        if (leaveIfSignedOut(fault)) return
         // Whoever would rather not give a passcode goes on where they were.
         if (fault instanceof PortalError && fault.is('step-up-required')) return
         const refused = fault instanceof PortalError ? fault.problem?.errors : undefined
@@ -82,6 +97,17 @@ export function useEndpointForm<E extends Write, V extends Values>(
   const errors = (tried ? formik.errors : {}) as Form['errors']
   const wrong = Object.keys(errors)
   const [first] = wrong
+
+  useEffect(() => {
+    if (draft) void formik.setValues({ ...initialValues, ...draft })
+  }, [])
+
+  useEffect(() => {
+    if (!keepAs) return
+    const { dirty, values } = formik
+    openForms.set(keepAs, () => (dirty && values !== sent.current ? { id, values } : undefined))
+    return () => void openForms.delete(keepAs)
+  })
 
   // Focus moves after a try, not while typing.
   useEffect(() => {
@@ -100,6 +126,7 @@ export function useEndpointForm<E extends Write, V extends Values>(
     errors,
     complete: formik.dirty && formik.isValid,
     sending: formik.isSubmitting,
+    restored: draft !== undefined,
     summary,
     change: (name, value) => void formik.setFieldValue(name, value),
     focus,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { listSessions, signOutElsewhere } from '@gatehouse/contracts/portal/session'
 import { useState } from 'react'
+import { leaveIfSignedOut } from '../../app/leave.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { load, useRead } from '../../portal/use-read.ts'
@@ -58,7 +59,7 @@ function SignOutElsewhere({ onDone }: { onDone: () => void }) {
       alerts.raise('success', t('ended', { count: ended }))
       onDone()
     } catch (fault) {
-      setFault(fault)
+      if (!leaveIfSignedOut(fault)) setFault(fault)
     } finally {
       setBusy(false)
     }

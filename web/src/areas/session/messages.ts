@@ -13,6 +13,21 @@ export const text = defineText({
     ended:
       '{count, plural, one {Signed out in # other place} other {Signed out in # other places}}.',
     onlyHere: 'You are signed in only here.',
+    nearEnd: 'Session will expire shortly. Please logout and log back in to continue',
+    nearEndRedirect: 'You will be automatically logged out in 2 minutes',
+    idleTitle: 'Are you still there?',
+    idleLead:
+      'Nothing has happened here for a while. To keep your information safe, we will sign you out. Press any key or the first button to stay.',
+    timeLeft: 'Time left',
+    secondsLeft: '{count, plural, one {# second left} other {# seconds left}}',
+    stay: 'Stay signed in',
+    logOut: 'Log Out',
+    leftIdle: 'You were signed out because nothing happened here for a while.',
+    leftExpired: 'Your session has ended. Please sign in again.',
+    kept: 'What you had typed is kept on this page until you sign in again.',
+    payrollOpen: 'Your payroll pages may still be open.',
+    payrollLogOut: 'Log out of the payroll pages',
+    newTab: '(opens in a new tab)',
   },
   es: {
     title: 'Dónde tiene sesión abierta',
@@ -26,5 +41,20 @@ export const text = defineText({
     ended:
       '{count, plural, one {Se cerró la sesión en # lugar más} other {Se cerró la sesión en # lugares más}}.',
     onlyHere: 'Solo tiene sesión abierta aquí.',
+    nearEnd: 'Su sesión terminará pronto. Cierre sesión y vuelva a entrar para continuar',
+    nearEndRedirect: 'Su sesión se cerrará automáticamente en 2 minutos',
+    idleTitle: '¿Sigue ahí?',
+    idleLead:
+      'Hace un rato que no hay actividad aquí. Para proteger su información, cerraremos su sesión. Pulse cualquier tecla o el primer botón para seguir.',
+    timeLeft: 'Tiempo restante',
+    secondsLeft: '{count, plural, one {Queda # segundo} other {Quedan # segundos}}',
+    stay: 'Seguir conectado',
+    logOut: 'Cerrar sesión',
+    leftIdle: 'Cerramos su sesión porque hacía un rato que no había actividad aquí.',
+    leftExpired: 'Su sesión terminó. Vuelva a iniciar sesión.',
+    kept: 'Lo que había escrito se conserva en esta página hasta que vuelva a iniciar sesión.',
+    payrollOpen: 'Es posible que sus páginas de nómina sigan abiertas.',
+    payrollLogOut: 'Cerrar sesión en las páginas de nómina',
+    newTab: '(se abre en una pestaña nueva)',
   },
 })

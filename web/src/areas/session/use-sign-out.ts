@@ -5,6 +5,7 @@ import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { text } from '../../shell/messages.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
+import { clearTab } from './forget-person.ts'
 
 const failedMs = 60_000
 
@@ -20,6 +21,7 @@ export function useSignOut() {
     try {
       await call(signOut, {})
       tellOtherTabs('signed out')
+      clearTab()
       leave(why)
     } catch {
       underWay.current = false

@@ -9,9 +9,10 @@ export function useLeft(): boolean {
   const t = useText(text)
   const alerts = useAlerts()
   const { search } = useLocation()
-  const declined = new URLSearchParams(search).get('left') === 'notice-declined'
+  const left = new URLSearchParams(search).get('left')
+  const declined = left === 'notice-declined'
   useEffect(() => {
     if (declined) alerts.raise('error', t('noticeDeclined'))
   }, [declined, alerts, t])
-  return declined
+  return left !== null
 }

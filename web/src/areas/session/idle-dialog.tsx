@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../language/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { everySecond } from './every-second.ts'
+import { text } from './messages.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** Seconds left at which screen readers say so: each one would drown everything else. */
+const said = [30, 10]
+
+/** Counts down to the end of an idle session; any key calls it off, but those to get around. */
+export function IdleDialog({ until, onStay }: { until: number; onStay: () => void }) {
+  const t = useText(text)
+  const signOut = useSignOut()
+  const leaving = useRef<HTMLButtonElement>(null)
+  const seconds = useSecondsTo(until)
+  const [first] = useState(seconds)
+  const [open, setOpen] = useState(false)
+  const latest = useRef(onStay)
+  latest.current = onStay
+
+  // Screen readers say what changes in a page, not what it comes with.
+  useEffect(() => setOpen(true), [])
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' || event.key === 'Shift') return
+      if (event.target === leaving.current && (event.key === 'Enter' || event.key === ' ')) return
+      if (!event.ctrlKey && !event.altKey && !event.metaKey) event.preventDefault()
+      event.stopPropagation()
+      latest.current()
+    }
+    window.addEventListener('keydown', pressed, { capture: true })
+    return () => window.removeEventListener('keydown', pressed, { capture: true })
+  }, [])
+
+  const milestone = said.findLast((left) => seconds <= left && left < first) ?? first
+  return (
+    <Dialog title={t('idleTitle')} description={t('idleLead')} width="440px">
+      <chakra.p display="flex" gap="1" alignItems="baseline" marginBottom="3">
+        <span>{t('timeLeft')}</span>
+        <chakra.span role="timer" fontSize="xl" fontWeight="700" fontVariantNumeric="tabular-nums">
+          {clock(seconds)}
+        </chakra.span>
+      </chakra.p>
+      <chakra.p role="status" srOnly>
+        {open && t('secondsLeft', { count: milestone })}
+      </chakra.p>
+      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+        <Button look="primary" onClick={onStay}>
+          {t('stay')}
+        </Button>
+        <Button ref={leaving} onClick={() => void signOut()}>
+          {t('logOut')}
+        </Button>
+      </chakra.div>
+    </Dialog>
+  )
+}
+
+function useSecondsTo(until: number): number {
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => everySecond(() => setSeconds(left())), [until])
+  return seconds
+}
+
+/** 61 seconds are 1:01. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,110 @@
+import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { useEffect, useRef, useState } from 'react'
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
+import { goOnBy, leave, type News, tellOtherTabs } from '../../app/leave.ts'
+import { settings } from '../../app/settings.ts'
+import { drafts } from '../../forms/drafts.ts'
+import { dropDraftsOfOthers } from '../../forms/keep-drafts.ts'
+import { call } from '../../portal/call.ts'
+import { keep, known, load } from '../../portal/use-read.ts'
+import { openWindow } from '../../portal/windows.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { signInPath } from '../sign-in/landing.ts'
+import { clearTab, forgetPerson } from './forget-person.ts'
+import { SessionEnd } from './session-end.tsx'
+import { SessionWatch } from './session-watch.tsx'
+import { signOutForSure } from './sign-out-for-sure.ts'
+import { useSession } from './use-session.ts'
+
+/** How a session has ended that nobody signed out of. */
+export interface Ending {
+  why: 'idle' | 'expired'
+  /** The payroll log-out page could not be opened. */
+  payrollOpen: boolean
+  /** Something that had been typed is kept. */
+  kept: boolean
+}
+
+/** Looks after a session as long as there is one, and after how this tab goes on when it ends. */
+export function SessionLife() {
+  const session = useSession()
+  const { person } = session
+  const key = person?.key
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+  const where = useWhere()
+  const [ending, setEnding] = useState<Ending>()
+  /** Who was signed in here last, and until when this has not been dealt with. */
+  const here = useRef<string>(undefined)
+
+  /** To the sign-in page without loading it anew: what had been typed stays in memory. */
+  const forget = async (why?: Ending['why'], payrollOpen = false) => {
+    if (!here.current) return
+    const path = signInPath(where.current)
+    forgetPerson(here.current)
+    here.current = undefined
+    alerts.clear()
+    setEnding(why && { why, payrollOpen, kept: drafts.size > 0 })
+    await navigate(why ? `${path}${path.includes('?') ? '&' : '?'}left=${why}` : path, {
+      replace: true,
+    })
+  }
+
+  const end = async (why: Ending['why']) => {
+    const payroll = why === 'idle' ? settings.payrollLogoutUrl : ''
+    const payrollOpen = Boolean(payroll) && !openWindow(payroll)
+    tellOtherTabs(payrollOpen ? 'idle, payroll open' : why)
+    const ended = signOutForSure()
+    await forget(why, payrollOpen)
+    await ended
+    await meetVisitor()
+  }
+
+  const follow = (news?: News) => {
+    if (news === 'signed out') {
+      clearTab()
+      leave()
+    } else if (news === 'signed in') {
+      load(readSession, {}).then(
+        () => navigate(where.current, { replace: true }),
+        () => leave(),
+      )
+    } else if (news === 'idle, payroll open') void forget('idle', true)
+    else void forget(news)
+  }
+
+  const latest = useRef(follow)
+  latest.current = follow
+  useEffect(() => {
+    goOnBy((news) => latest.current(news))
+    return () => goOnBy(() => leave())
+  }, [])
+
+  useEffect(() => {
+    // The gateway no longer knows the person, or knows another one.
+    if (!key) return void latest.current()
+    if (here.current && here.current !== key) return leave()
+    here.current = key
+    dropDraftsOfOthers(key)
+    setEnding(undefined)
+  }, [key])
+
+  if (!person) return ending ? <SessionEnd ending={ending} /> : null
+  return <SessionWatch key={key} session={session} onEnd={end} onGone={() => void forget()} />
+}
+
+/** The page one is on, or on the way to. */
+function useWhere() {
+  const here = useLocation()
+  const next = useNavigation().location
+  const where = useRef<Location>(here)
+  where.current = next ?? here
+  return where
+}
+
+/** What the gateway says of a visitor, once it knows that they are one. */
+async function meetVisitor() {
+  const session: SessionView | undefined = await call(readSession, {}).catch(() => undefined)
+  if (session && !session.person && !known(readSession, {})?.person)
+    await keep(readSession, {}, session)
+}

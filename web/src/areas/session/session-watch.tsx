@@ -1,0 +1,101 @@
+import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { useEffect, useRef, useState } from 'react'
+import { leaveIfSignedOut } from '../../app/leave.ts'
+import { settings } from '../../app/settings.ts'
+import { useText } from '../../language/use-text.ts'
+import { call } from '../../portal/call.ts'
+import { keep } from '../../portal/use-read.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { atMostEvery } from './at-most-every.ts'
+import { IdleDialog } from './idle-dialog.tsx'
+import { text } from './messages.ts'
+import { watchEnd } from './watch-end.ts'
+import { type IdleWatch, watchIdle } from './watch-idle.ts'
+
+/** Who only reads and scrolls asks the gateway nothing, and would be idle to it. */
+const touchEveryMs = 5 * 60_000
+
+interface SessionWatchProps {
+  session: SessionView
+  onEnd: (why: 'idle' | 'expired') => Promise<void>
+  /** The gateway no longer knows the session. */
+  onGone: () => void
+}
+
+/** Warns before a session ends, and asks whether anybody is still there. */
+export function SessionWatch({ session, onEnd, onGone }: SessionWatchProps) {
+  const [until, setUntil] = useState<number | null>(null)
+  const idleness = useRef<IdleWatch>(undefined)
+  useEndWatch(session, until !== null, () => void onEnd('expired'))
+
+  /** Asks the gateway who is there, by which it learns that somebody is. */
+  const touch = async () => {
+    try {
+      const now = await call(readSession, {})
+      if (now.person) await keep(readSession, {}, now)
+      else onGone()
+    } catch (fault) {
+      // That the gateway cannot be reached just now ends nothing.
+      leaveIfSignedOut(fault)
+    }
+  }
+
+  const latest = useRef({ onEnd, touch })
+  latest.current = { onEnd, touch }
+  useEffect(() => {
+    const watch = watchIdle({
+      idleMs: settings.idleSeconds * 1000,
+      countdownMs: settings.idleCountdownSeconds * 1000,
+      onCountdown: setUntil,
+      onSign: atMostEvery(touchEveryMs, () => void latest.current.touch()),
+      onOver: () => void latest.current.onEnd('idle'),
+    })
+    idleness.current = watch
+    return watch.stop
+  }, [])
+
+  if (until === null) return null
+  const stay = () => {
+    idleness.current?.extend()
+    void touch()
+  }
+  return <IdleDialog until={until} onStay={stay} />
+}
+
+/** Alerts when the end is near, but not behind a dialog, where nobody would hear of it. */
+function useEndWatch(session: SessionView, dialogOpen: boolean, onEnd: () => void) {
+  const t = useText(text)
+  const alerts = useAlerts()
+  const endsAt = useEndsAt(session)
+  const [near, setNear] = useState(false)
+  const warned = useRef(false)
+  const latest = useRef(onEnd)
+  latest.current = onEnd
+
+  useEffect(() => {
+    if (endsAt === null) return
+    return watchEnd({
+      endsAt,
+      onNear: () => setNear(!warned.current),
+      onEnd: () => latest.current(),
+    })
+  }, [endsAt])
+
+  useEffect(() => {
+    if (!near || dialogOpen || endsAt === null) return
+    warned.current = true
+    setNear(false)
+    const words = t(settings.signIn === 'redirect' ? 'nearEndRedirect' : 'nearEnd')
+    alerts.raise('info', words, endsAt - Date.now())
+  }, [near, dialogOpen, endsAt, alerts, t])
+}
+
+const ends = new WeakMap<SessionView, number>()
+
+/** When the session ends by this computer's clock, counted from when the gateway said so. */
+function useEndsAt(session: SessionView): number | null {
+  if (session.endsIn === null) return null
+  const at = ends.get(session) ?? Date.now() + session.endsIn * 1000
+  ends.set(session, at)
+  return at
+}

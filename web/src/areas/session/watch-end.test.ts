@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { watchEnd } from './watch-end.ts'
+
+const seconds = (n: number) => n * 1000
+const settled = 600
+const happened: string[] = []
+let stop: () => void
+
+function watch(endsIn: number) {
+  stop = watchEnd({
+    endsAt: Date.now() + seconds(endsIn),
+    onNear: () => happened.push('near'),
+    onEnd: () => happened.push('end'),
+  })
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  happened.length = 0
+})
+
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+})
+
+test('warns once, two minutes before the end', () => {
+  watch(300)
+  jest.advanceTimersByTime(seconds(179))
+  expect(happened).toEqual([])
+  jest.advanceTimersByTime(seconds(1))
+  expect(happened).toEqual(['near'])
+  jest.advanceTimersByTime(seconds(119))
+  expect(happened).toEqual(['near'])
+})
+
+test('warns at once who comes within the last two minutes', () => {
+  watch(30)
+  expect(happened).toEqual(['near'])
+})
+
+test('ends once, when the time has come', () => {
+  watch(300)
+  jest.advanceTimersByTime(seconds(300) - 1)
+  expect(happened).toEqual(['near'])
+  jest.advanceTimersByTime(seconds(60))
+  expect(happened).toEqual(['near', 'end'])
+})
+
+test('a computer that slept past the end is not behind', () => {
+  watch(300)
+  jest.setSystemTime(Date.now() + seconds(3600))
+  window.dispatchEvent(new Event('focus'))
+  jest.advanceTimersByTime(settled)
+  expect(happened).toEqual(['end'])
+})
+
+test('ends nothing once it was stopped, even on the way to the end', () => {
+  watch(300)
+  jest.advanceTimersByTime(seconds(300))
+  stop()
+  jest.advanceTimersByTime(settled)
+  expect(happened).toEqual(['near'])
+})

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { Tabs, useTabsOfOurOwn } from '../../testing/tabs.ts'
+import { type IdleWatch, watchIdle } from './watch-idle.ts'
+
+useTabsOfOurOwn()
+const start = new Date('2026-11-21T08:00:00Z').getTime()
+const seconds = (n: number) => n * 1000
+/** More than a tab waits for news of the others. */
+const settled = 600
+
+const happened: string[] = []
+let otherTab: Tabs
+let watch: IdleWatch
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: start })
+  happened.length = 0
+  otherTab = new Tabs('gatehouse.signs')
+  watch = watchIdle({
+    idleMs: seconds(120),
+    countdownMs: seconds(60),
+    onCountdown: (until) => happened.push(until === null ? 'called off' : `until ${until - start}`),
+    onSign: () => happened.push('sign'),
+    onOver: () => happened.push('over'),
+  })
+})
+
+afterEach(() => {
+  watch.stop()
+  otherTab.close()
+  jest.useRealTimers()
+})
+
+const press = () => window.dispatchEvent(new Event('keydown'))
+/** A computer that sleeps runs no timer, and its clock goes on. */
+const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms)
+
+test('counts down after the idle time, to a time and not by ticks', () => {
+  jest.advanceTimersByTime(seconds(119))
+  expect(happened).toEqual([])
+  jest.advanceTimersByTime(seconds(1))
+  expect(happened).toEqual(['until 180000'])
+})
+
+test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'touchmove', 'scroll'])(
+  'a %s is a sign of somebody',
+  (kind) => {
+    jest.advanceTimersByTime(seconds(100))
+    document.dispatchEvent(new Event(kind, { bubbles: false }))
+    jest.advanceTimersByTime(seconds(119))
+    expect(happened).toEqual(['sign'])
+  },
+)
+
+test('what somebody does in another tab counts', () => {
+  jest.advanceTimersByTime(seconds(100))
+  otherTab.postMessage(Date.now())
+  jest.advanceTimersByTime(seconds(119))
+  expect(happened).toEqual([])
+})
+
+test('tells the other tabs of somebody at most once a second', () => {
+  const heard: unknown[] = []
+  otherTab.onmessage = ({ data }) => heard.push(data)
+  jest.advanceTimersByTime(seconds(10))
+  press()
+  press()
+  jest.advanceTimersByTime(seconds(1))
+  press()
+  expect(heard).toEqual([start + seconds(10), start + seconds(11)])
+})
+
+test('a mouse that moves while it counts down keeps nothing open', () => {
+  jest.advanceTimersByTime(seconds(130))
+  window.dispatchEvent(new Event('pointermove'))
+  jest.advanceTimersByTime(seconds(50) + settled)
+  expect(happened).toEqual(['until 180000', 'over'])
+})
+
+test('who wants to stay calls it off, here and in the other tabs', () => {
+  const heard: unknown[] = []
+  otherTab.onmessage = ({ data }) => heard.push(data)
+  jest.advanceTimersByTime(seconds(150))
+  watch.extend()
+  expect(happened).toEqual(['until 180000', 'called off'])
+  expect(heard).toEqual([start + seconds(150)])
+  jest.advanceTimersByTime(seconds(120))
+  expect(happened.at(-1)).toBe(`until ${seconds(150 + 180)}`)
+})
+
+test('who wants to stay says so in another tab', () => {
+  jest.advanceTimersByTime(seconds(150))
+  otherTab.postMessage(Date.now())
+  expect(happened).toEqual(['until 180000', 'called off'])
+})
+
+test('is over once, at the end of the countdown', () => {
+  jest.advanceTimersByTime(seconds(180) - 1)
+  expect(happened).toEqual(['until 180000'])
+  jest.advanceTimersByTime(seconds(60))
+  expect(happened).toEqual(['until 180000', 'over'])
+})
+
+test('a computer that slept too long is not taken for awake by the first press of a key', () => {
+  sleep(seconds(600))
+  press()
+  jest.advanceTimersByTime(settled)
+  expect(happened).toContain('over')
+  expect(happened).not.toContain('sign')
+})
+
+test('a computer that wakes in the countdown shows what is left of it', () => {
+  sleep(seconds(150))
+  window.dispatchEvent(new Event('focus'))
+  expect(happened).toEqual(['until 180000'])
+})
+
+test('before it ends a session it asks the other tabs, one of which may be in use', () => {
+  otherTab.onmessage = ({ data }) => {
+    if (data === 'any?') otherTab.postMessage(Date.now() - 5)
+  }
+  sleep(seconds(600))
+  jest.advanceTimersByTime(seconds(2))
+  expect(happened.at(-1)).toBe('called off')
+  expect(happened).not.toContain('over')
+})
+
+test('tells others that ask when somebody was there last', () => {
+  const heard: unknown[] = []
+  otherTab.onmessage = ({ data }) => heard.push(data)
+  jest.advanceTimersByTime(seconds(7))
+  otherTab.postMessage('any?')
+  expect(heard).toEqual([start])
+})
+
+test('a clock that is set back keeps no session open', () => {
+  jest.setSystemTime(start - seconds(3600))
+  jest.advanceTimersByTime(seconds(1))
+  jest.advanceTimersByTime(seconds(180) + settled)
+  expect(happened).toContain('over')
+})

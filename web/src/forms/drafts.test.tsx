@@ -1,0 +1,165 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { endpoint } from '@gatehouse/contracts/endpoint'
+import { Nothing } from '@gatehouse/contracts/nothing'
+import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { object, string } from 'yup'
+import { useTabsOfOurOwn } from '../testing/tabs.ts'
+
+useTabsOfOurOwn()
+const { system } = await import('../app/theme.ts')
+const { forgetAll, keep } = await import('../portal/use-read.ts')
+const { drafts } = await import('./drafts.ts')
+const { dropDraftsOfOthers, keepDrafts } = await import('./keep-drafts.ts')
+const { Field } = await import('./field.tsx')
+const { PasswordField } = await import('./password-field.tsx')
+const { Restored } = await import('./restored/restored.tsx')
+const { SubmitButton } = await import('./submit-button.tsx')
+const { useEndpointForm } = await import('./use-endpoint-form.ts')
+
+const save = endpoint({
+  method: 'POST',
+  path: '/api/session/sign-out',
+  access: 'signed-in',
+  body: object({ street: string().defined(), phrase: string().defined(), passcode: string() }),
+  reply: Nothing,
+  problems: [],
+})
+
+function AddressForm({ send = async () => {} }: { send?: () => Promise<void> }) {
+  const form = useEndpointForm({
+    endpoint: async () => save,
+    initialValues: { street: '', phrase: '', passcode: '' },
+    keepAs: 'address',
+    send,
+    onFault() {},
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <Restored form={form} />
+      <Field form={form} name="street" label="Street" />
+      <PasswordField form={form} name="phrase" label="Phrase" />
+      <Field form={form} name="passcode" label="Passcode" />
+      <SubmitButton form={form}>Save</SubmitButton>
+    </form>
+  )
+}
+
+function show(form = <AddressForm />) {
+  return render(<ChakraProvider value={system}>{form}</ChakraProvider>)
+}
+
+const signedIn = (key: string): SessionView => ({
+  person: { firstName: 'Maria', lastName: 'Santos', key },
+  passcodeStep: null,
+  gates: [],
+  endsIn: 3600,
+  identityKnown: false,
+})
+
+async function signIn(key: string) {
+  await act(() => keep(readSession, {}, signedIn(key)))
+}
+
+/** The session ends: what was typed is kept, all else is forgotten, the page goes. */
+async function sessionEnds(key: string) {
+  keepDrafts(key)
+  await act(() => forgetAll())
+  cleanup()
+}
+
+const street = () => screen.getByLabelText<HTMLInputElement>('Street')
+const back = () => screen.queryByText('What you had typed is back.')
+
+beforeEach(() => signIn('maria'))
+afterEach(() => {
+  cleanup()
+  drafts.clear()
+})
+
+test('what was typed is back when the same person has signed in again', async () => {
+  show()
+  await userEvent.type(street(), '12 Elm Street')
+  await sessionEnds('maria')
+  await signIn('maria')
+  show()
+  expect(street().value).toBe('12 Elm Street')
+  expect(back()).not.toBeNull()
+  const button = screen.getByRole('button', { name: 'Save' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
+})
+
+test('nothing is kept of a form in which nobody typed', async () => {
+  show()
+  await sessionEnds('maria')
+  await signIn('maria')
+  show()
+  expect(back()).toBeNull()
+})
+
+test('nobody gets what another person had typed', async () => {
+  show()
+  await userEvent.type(street(), '12 Elm Street')
+  await sessionEnds('maria')
+  await signIn('james')
+  show()
+  expect(street().value).toBe('')
+  expect(back()).toBeNull()
+  dropDraftsOfOthers('james')
+  expect(drafts.size).toBe(0)
+})
+
+test('passwords and the like are not kept, even while they are shown', async () => {
+  show()
+  await userEvent.type(street(), '12 Elm Street')
+  await userEvent.type(screen.getByLabelText('Phrase'), 'open sesame')
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  await userEvent.type(screen.getByLabelText('Passcode'), '123456')
+  await sessionEnds('maria')
+  expect(drafts.get('address')?.values).toEqual({ street: '12 Elm Street' })
+})
+
+test('what has been sent is not kept, unless somebody typed on', async () => {
+  show()
+  await userEvent.type(street(), '12 Elm Street')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  keepDrafts('maria')
+  expect(drafts.size).toBe(0)
+  await userEvent.type(street(), '!')
+  keepDrafts('maria')
+  expect(drafts.get('address')?.values.street).toBe('12 Elm Street!')
+})
+
+test('what is back is kept until it has been sent', async () => {
+  show()
+  await userEvent.type(street(), '12 Elm Street')
+  await sessionEnds('maria')
+  await signIn('maria')
+  let fails = true
+  show(
+    <AddressForm
+      send={async () => {
+        if (fails) throw new Error('not now')
+      }}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(drafts.size).toBe(1)
+  fails = false
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(drafts.size).toBe(0)
+})
+
+test('nothing of it is in the storage of the browser', async () => {
+  show()
+  await userEvent.type(street(), '12 Elm Street')
+  await sessionEnds('maria')
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Elm')
+})
