@@ -8,9 +8,13 @@ const standIns: Record<string, string> = {
   'hoist-non-react-statics': 'export default (component) => component',
   // For React before 18; SWR asks for it.
   'use-sync-external-store/shim': "export { useSyncExternalStore } from 'react'",
+  // Formik compares values; SWR brings a function that does.
+  'react-fast-compare': "export { dequal as default } from 'dequal/lite'",
+  // Formik merges errors of three kinds of checks, of which our forms have one.
+  deepmerge: 'export default { all: (kinds) => Object.assign({}, ...kinds) }',
 }
 
-/** Keeps what would weigh 4 kB in the browser and do nothing there out of it. */
+/** Keeps what would weigh 5 kB in the browser and do nothing there out of it. */
 export function leaveOut(): Plugin {
   return {
     name: 'leave-out',
