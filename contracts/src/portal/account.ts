@@ -40,7 +40,7 @@ export const updatePreference = endpoint({
       .typeError(rule('invalid'))
       .required(rule('required'))
       .matches(/^(sms|email|prompt)$/, { message: rule('invalid'), excludeEmptyString: true }),
-    /** Texts need a phone, and so does being asked each time. Email needs none, and clears it. */
+    /** Texts need a phone, and so does being asked each time. Email needs none. */
     phone: phone.when('preference', {
       is: 'email',
       otherwise: (given) => given.required(rule('required')),

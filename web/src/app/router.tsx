@@ -62,6 +62,13 @@ export const router = createBrowserRouter([
                 },
               },
               {
+                path: 'account',
+                lazy: async () => {
+                  const page = await import('../areas/account/account-page.tsx')
+                  return { loader: reading(page.read), Component: page.AccountPage }
+                },
+              },
+              {
                 path: 'account/devices',
                 lazy: async () => {
                   const page = await import('../areas/session/devices-page.tsx')

@@ -23,7 +23,10 @@ interface FieldProps extends Omit<ComponentProps<typeof Input>, 'form'> {
   form: Form
   name: string
   label: string
-  help?: string
+  help?: ReactNode
+  /** What it is called where something is wrong with it, if not by its label. */
+  called?: string
+  required?: boolean
   /** Said at the field instead of the broken rule: what the gateway answered to this value. */
   refusal?: string | undefined
   /** Stands inside the box, at its end. */
@@ -31,11 +34,21 @@ interface FieldProps extends Omit<ComponentProps<typeof Input>, 'form'> {
 }
 
 /** Label above, help between label and box, error below in words with an icon. */
-export function Field({ form, name, label, help, refusal, aside, ...input }: FieldProps) {
+export function Field({
+  form,
+  name,
+  label,
+  help,
+  called,
+  required,
+  refusal,
+  aside,
+  ...input
+}: FieldProps) {
   const t = useText(text)
   const id = fieldId(form.id, name)
   const rule = form.errors[name]
-  const error = refusal ?? (rule && t(rule, { label }))
+  const error = refusal ?? (rule && t(rule, { label: called ?? label }))
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
 
   return (
@@ -54,7 +67,7 @@ export function Field({ form, name, label, help, refusal, aside, ...input }: Fie
           id={id}
           name={name}
           value={form.values[name] ?? ''}
-          aria-required="true"
+          aria-required={required ?? true}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy || undefined}
           paddingInlineEnd={aside ? '64px' : '2'}

@@ -1,10 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
 
 interface RadioGroupProps<V extends string> {
   label: string
   /** Where the words above say it already; it is still announced. */
   hideLabel?: boolean
+  /** Between the question and the answers. */
+  help?: ReactNode
+  /** What is wrong, in words. */
+  error?: string | undefined
+  /** Of the first answer that can be given: where the focus goes when one is missing. */
+  firstId?: string
   name: string
   options: readonly { value: V; label: string; disabled?: boolean }[]
   value: V | null
@@ -13,13 +20,20 @@ interface RadioGroupProps<V extends string> {
 
 /** One of a few, each as large as a thumb. The browser's own radio buttons: arrows move the choice. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const { label, hideLabel, name, options, value, onChange } = props
+  const { label, hideLabel, help, error, firstId, name, options, value, onChange } = props
   const id = useId()
+  const first = options.find(({ disabled }) => !disabled)
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <chakra.fieldset display="grid" gap="1">
+    <chakra.fieldset display="grid" gap="1" aria-describedby={describedBy || undefined}>
       <chakra.legend fontWeight="600" marginBottom="half" srOnly={hideLabel ?? false}>
         {label}
       </chakra.legend>
+      {help && (
+        <chakra.p id={`${id}-help`} fontSize="sm" color="muted">
+          {help}
+        </chakra.p>
+      )}
       {options.map((option) => (
         <chakra.label
           key={option.value}
@@ -36,6 +50,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
         >
           <chakra.input
             type="radio"
+            id={option === first ? firstId : undefined}
             name={`${id}-${name}`}
             value={option.value}
             checked={option.value === value}
@@ -49,6 +64,19 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           {option.label}
         </chakra.label>
       ))}
+      {error && (
+        <chakra.p
+          id={`${id}-error`}
+          display="flex"
+          gap="half"
+          alignItems="center"
+          color="danger"
+          fontSize="sm"
+        >
+          <Icon shape="problem" size={16} />
+          {error}
+        </chakra.p>
+      )}
     </chakra.fieldset>
   )
 }

@@ -39,15 +39,14 @@ export function preference(gatehouse: Gatehouse) {
 
   serve(updatePreference, async ({ body, caller: { userId }, call, request }) => {
     const preference = body.preference as PasscodePreference
-    const phone = preference === 'email' ? '' : (body.phone ?? '')
-    const phoneE164 = phone && `+1${phone}`
+    const phoneE164 = body.phone && `+1${body.phone}`
     await call(add2FAPreference, {
       body: { ewUserId: userId, phoneE164, preference: upstreamWord[preference] },
     })
     audit.record({ event: 'preference-changed', user: userId, preference }, request)
     const { email } = keptAccount(request)
-    request.session.passcodeTo = preference === 'sms' ? toPhone(phone) : email
-    if (phone && isForced(request)) {
+    request.session.passcodeTo = preference === 'sms' ? toPhone(phoneE164) : email
+    if (phoneE164 && isForced(request)) {
       // It is saved, whatever becomes of this: they are asked once more at the next login, at worst.
       await call(updateForceShow2FAPref, { body: { ewUserId: userId } }).catch((err) => {
         request.log.warn({ id: request.id, err }, 'forced preference not cleared')

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { readPreference, readSecurityQuestion } from '@gatehouse/contracts/portal/account'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../language/use-text.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { load } from '../../portal/use-read.ts'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useSession } from '../session/use-session.ts'
+import { text } from './messages.ts'
+import { PasswordTab } from './password/password-tab.tsx'
+import { PreferenceTab } from './preference/preference-tab.tsx'
+import { SecurityQuestionTab } from './security-question/security-question-tab.tsx'
+
+/** What one tab cannot show keeps nobody from the others: each tells its own failure. */
+export async function read() {
+  const reads = await Promise.allSettled([load(readPreference, {}), load(readSecurityQuestion, {})])
+  for (const { reason } of reads.filter((one) => one.status === 'rejected'))
+    if (reason instanceof PortalError && reason.is('not-signed-in')) throw reason
+}
+
+/** My Account [1 §2]; who is made to choose how passcodes come begins there. */
+export function AccountPage() {
+  const t = useText(text)
+  const { gates } = useSession()
+  const [chosen, choose] = useState<'question' | 'preference' | 'password'>(
+    gates.includes('preference') ? 'preference' : 'question',
+  )
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <chakra.div display="grid" gap="6">
+        <Tabs
+          label={t('title')}
+          chosen={chosen}
+          onChoose={choose}
+          tabs={[
+            {
+              key: 'question',
+              title: t('securityQuestion'),
+              content: <SecurityQuestionTab />,
+            },
+            { key: 'preference', title: t('preference'), content: <PreferenceTab /> },
+            { key: 'password', title: t('password'), content: <PasswordTab /> },
+          ]}
+        />
+        <Card display="grid" gap="half" maxWidth="640px">
+          <chakra.h2 fontWeight="600">
+            <DevicesLink to="/account/devices">{t('devices')}</DevicesLink>
+          </chakra.h2>
+          <chakra.p color="muted">{t('devicesLead')}</chakra.p>
+        </Card>
+      </chakra.div>
+    </Page>
+  )
+}
+
+const DevicesLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '48px',
+    color: 'accent',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+})

@@ -1,0 +1,22 @@
+import { defineText } from '../../language/define-text.ts'
+
+export const text = defineText({
+  en: {
+    title: 'My Account',
+    lead: 'Choose how your passcodes come, and keep your security question and password up to date.',
+    securityQuestion: 'Security Question',
+    preference: 'Authentication Preference',
+    password: 'Change Password',
+    devices: 'Where you are signed in',
+    devicesLead: 'See every place where you are signed in, and sign out of those you do not know.',
+  },
+  es: {
+    title: 'Mi cuenta',
+    lead: 'Elija cómo recibe sus códigos y mantenga al día su pregunta de seguridad y su contraseña.',
+    securityQuestion: 'Pregunta de seguridad',
+    preference: 'Preferencia de autenticación',
+    password: 'Cambiar contraseña',
+    devices: 'Dónde tiene sesión abierta',
+    devicesLead: 'Vea todos los lugares donde tiene sesión abierta y cierre los que no reconozca.',
+  },
+})

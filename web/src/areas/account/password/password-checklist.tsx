@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  type PasswordCheck,
+  passwordChecks,
+  passwordMost,
+} from '@gatehouse/contracts/rules/password-checks'
+import { useText } from '../../../language/use-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { text } from './messages.ts'
+
+const checks = Object.entries(passwordChecks) as [PasswordCheck, RegExp][]
+
+/** What a new password needs, ticked off while it is typed, and how long it is by now [1 §5]. */
+export function PasswordChecklist({ typed }: { typed: string }) {
+  const t = useText(text)
+  const counts = { length: String(typed.length), most: String(passwordMost) }
+  return (
+    <chakra.div fontSize="sm" display="grid" gap="half" paddingTop="1">
+      <chakra.p
+        alignSelf="end"
+        justifySelf="end"
+        fontVariantNumeric="tabular-nums"
+        color={typed.length > passwordMost ? 'danger' : 'muted'}
+      >
+        <span aria-hidden="true">{t('length', counts)}</span>
+        <chakra.span srOnly>{t('lengthSpoken', counts)}</chakra.span>
+      </chakra.p>
+      <p>{t('needs')}</p>
+      <chakra.ul listStyleType="none" display="grid" gap="half">
+        {checks.map(([name, check]) => {
+          const met = check.test(typed)
+          return (
+            <chakra.li
+              key={name}
+              display="flex"
+              gap="1"
+              alignItems="center"
+              color={met ? 'good' : 'muted'}
+            >
+              {met ? <Icon shape="done" size={18} /> : <Circle />}
+              <span>
+                {t(name)} <chakra.span srOnly>{t(met ? 'met' : 'missing')}</chakra.span>
+              </span>
+            </chakra.li>
+          )
+        })}
+      </chakra.ul>
+    </chakra.div>
+  )
+}
+
+const Circle = chakra('span', {
+  base: {
+    width: '14px',
+    height: '14px',
+    margin: '2px',
+    flexShrink: '0',
+    border: '2px solid',
+    borderColor: 'edge',
+    borderRadius: '50%',
+  },
+})

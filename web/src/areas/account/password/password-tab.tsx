@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../language/use-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { text } from './messages.ts'
+import { PasswordForm } from './password-form.tsx'
+
+/** What is known after a change: how many other sessions have ended, null when none could be. */
+interface Changed {
+  ended: number | null
+  times: number
+}
+
+/** Change Password, with a passcode before and every other session ended after [1 §4]. */
+export function PasswordTab() {
+  const t = useText(text)
+  const [changed, setChanged] = useState<Changed>()
+  return (
+    <chakra.div display="grid" gap="3" maxWidth="640px">
+      {changed && <Done key={changed.times} ended={changed.ended} />}
+      <chakra.p color="muted">{t('lead')}</chakra.p>
+      <PasswordForm
+        key={changed?.times}
+        onChanged={(ended) => setChanged({ ended, times: (changed?.times ?? 0) + 1 })}
+      />
+    </chakra.div>
+  )
+}
+
+/** Takes the focus: the form that had it begins anew. */
+function Done({ ended }: { ended: number | null }) {
+  const t = useText(text)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <chakra.div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      display="flex"
+      gap="1"
+      bg="goodSoft"
+      border="1px solid"
+      borderColor="good"
+      borderRadius="card"
+      padding="2"
+    >
+      <chakra.span color="good" paddingBlock="2px">
+        <Icon shape="done" />
+      </chakra.span>
+      <div>
+        <chakra.p fontWeight="600">{t('changed')}</chakra.p>
+        <p>
+          {ended === null
+            ? t.rich('notEnded', {
+                devices: () => (
+                  <chakra.span textDecoration="underline" color="accent">
+                    <Link to="/account/devices">{t('devices')}</Link>
+                  </chakra.span>
+                ),
+              })
+            : t('ended', { count: ended })}
+        </p>
+      </div>
+    </chakra.div>
+  )
+}

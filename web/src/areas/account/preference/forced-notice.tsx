@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react'
+import { hidePreference } from '@gatehouse/contracts/portal/account'
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { leaveIfSignedOut } from '../../../app/leave.ts'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { keep } from '../../../portal/use-read.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { text } from './messages.ts'
+
+/** Why somebody landed here, the two ways past it, and, once past, the way on. */
+export function ForcedNotice({ passed }: { passed: boolean }) {
+  const t = useText(text)
+  const done = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (passed) done.current?.focus()
+  }, [passed])
+
+  return (
+    <chakra.section
+      aria-label={t('forcedTitle')}
+      display="grid"
+      gap="2"
+      bg={passed ? 'goodSoft' : 'accentSoft'}
+      border="1px solid"
+      borderColor={passed ? 'good' : 'accent'}
+      borderRadius="card"
+      padding="2"
+    >
+      {passed ? (
+        <>
+          <Line icon={<Icon shape="done" />} color="good">
+            <chakra.p ref={done} tabIndex={-1} outline="none" fontWeight="600">
+              {t('passed')}
+            </chakra.p>
+          </Line>
+          <div>
+            <Button asChild>
+              <Link to="/announcements">{t('goOn')}</Link>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Line icon={<Icon shape="info" />} color="accent">
+            <chakra.h2 fontWeight="700">{t('forcedTitle')}</chakra.h2>
+          </Line>
+          <p>{t('forced')}</p>
+          <HideBox />
+        </>
+      )}
+    </chakra.section>
+  )
+}
+
+function Line({
+  icon,
+  color,
+  children,
+}: {
+  icon: React.ReactNode
+  color: string
+  children: React.ReactNode
+}) {
+  return (
+    <chakra.div display="flex" gap="1">
+      <chakra.span color={color} paddingBlock="2px">
+        {icon}
+      </chakra.span>
+      {children}
+    </chakra.div>
+  )
+}
+
+/** Ticking it is enough: there is nothing to send besides. */
+function HideBox() {
+  const t = useText(text)
+  const alerts = useAlerts()
+  const [ticked, setTicked] = useState(false)
+  const [fault, setFault] = useState<unknown>(null)
+
+  const hide = async () => {
+    if (ticked) return
+    setTicked(true)
+    setFault(null)
+    try {
+      await keep(readSession, {}, await call(hidePreference, {}))
+    } catch (fault) {
+      setTicked(false)
+      if (leaveIfSignedOut(fault)) return
+      alerts.raise('error', t('failed'))
+      setFault(fault)
+    }
+  }
+
+  return (
+    <>
+      <chakra.label display="flex" alignItems="center" gap="1" minHeight="48px" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          checked={ticked}
+          onChange={() => void hide()}
+          width="20px"
+          height="20px"
+          flexShrink="0"
+          accentColor="accent"
+        />
+        {t('hide')}
+      </chakra.label>
+      {fault !== null && <Failure fault={fault} onRetry={() => void hide()} />}
+    </>
+  )
+}

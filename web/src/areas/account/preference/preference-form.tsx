@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react'
+import { type PasscodePreference, updatePreference } from '@gatehouse/contracts/portal/account'
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
+import { useState } from 'react'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { formatPhone } from '../../../forms/format-phone.ts'
+import { text as formText } from '../../../forms/messages.ts'
+import { PhoneField } from '../../../forms/phone-field.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { fieldId, useEndpointForm } from '../../../forms/use-endpoint-form.ts'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { keep } from '../../../portal/use-read.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { text } from './messages.ts'
+
+interface Saved {
+  preference: PasscodePreference | null
+  phone: string | null
+}
+
+interface PreferenceFormProps extends Saved {
+  onSaved: (saved: Saved) => void
+}
+
+const choices = ['sms', 'email', 'prompt'] as const
+
+/** A phone, and how passcodes come. Whatever needs a phone cannot be chosen without one [1 §4]. */
+export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormProps) {
+  const t = useText(text)
+  const tForm = useText(formText)
+  const alerts = useAlerts()
+  const [fault, setFault] = useState<unknown>(null)
+  const form = useEndpointForm({
+    endpoint: async () => updatePreference,
+    initialValues: {
+      phone: formatPhone(phone ?? ''),
+      // What cannot be chosen is not shown as chosen, whatever is on file.
+      preference: phone || preference === 'email' ? (preference ?? '') : '',
+    },
+    async send(endpoint, body) {
+      setFault(null)
+      await keep(readSession, {}, await call(endpoint, { body }))
+      alerts.raise('success', t('updated'))
+      onSaved({
+        preference: body.preference as PasscodePreference,
+        phone: tenDigits(body.phone ?? '') || null,
+      })
+    },
+    onFault(fault) {
+      alerts.raise('error', t('failed'))
+      setFault(fault)
+    },
+  })
+  const { values, errors } = form
+  const hasPhone = values.phone !== ''
+  const phoneEnough = tenDigits(values.phone ?? '').length === 10
+  const complete = values.preference === 'email' || (values.preference !== '' && phoneEnough)
+
+  const choose = (chosen: PasscodePreference) => {
+    form.change('preference', chosen)
+    if (chosen === 'email') form.change('phone', '')
+  }
+
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <ErrorSummary form={form} labels={{ phone: t('phone'), preference: t('choice') }} />
+      <PhoneField
+        form={form}
+        name="phone"
+        label={t('phone')}
+        help={t('consent')}
+        required={values.preference === 'sms' || values.preference === 'prompt'}
+      />
+      <RadioGroup
+        label={t('question')}
+        help={hasPhone ? undefined : t('phoneNeeded')}
+        error={errors.preference && tForm(errors.preference, { label: t('choice') })}
+        name="preference"
+        firstId={fieldId(form.id, 'preference')}
+        options={choices.map((value) => ({
+          value,
+          label: t(value),
+          disabled: value !== 'email' && !hasPhone,
+        }))}
+        value={values.preference as PasscodePreference}
+        onChange={choose}
+      />
+      {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+      <div>
+        <SubmitButton form={{ ...form, complete }}>{t('update')}</SubmitButton>
+      </div>
+    </chakra.form>
+  )
+}

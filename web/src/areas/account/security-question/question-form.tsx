@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import { updateSecurityQuestion } from '@gatehouse/contracts/portal/account'
+import { repeatedInAnyCase } from '@gatehouse/contracts/rules/repeated'
+import { type ClipboardEvent, useState } from 'react'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { Field } from '../../../forms/field.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { text } from './messages.ts'
+
+/** The endpoint's own rules, and that both entries of the answer are the same in any case. */
+const withRepeat = {
+  ...updateSecurityQuestion,
+  body: updateSecurityQuestion.body.shape({ answerRepeat: repeatedInAnyCase('answer') }),
+}
+
+interface QuestionFormProps {
+  onUpdated: (saved: { question: string; answer: string }) => void
+}
+
+/** A new question and its answer, which is typed twice and by hand [1 §2, §5]. */
+export function QuestionForm({ onUpdated }: QuestionFormProps) {
+  const t = useText(text)
+  const alerts = useAlerts()
+  const [fault, setFault] = useState<unknown>(null)
+  const form = useEndpointForm({
+    endpoint: async () => withRepeat,
+    initialValues: { question: '', answer: '', answerRepeat: '' },
+    async send(_endpoint, { question, answer }) {
+      setFault(null)
+      await call(updateSecurityQuestion, { body: { question, answer } })
+      alerts.raise('success', t('updated'))
+      onUpdated({ question, answer })
+    },
+    onFault(fault) {
+      alerts.raise('error', t('failed'))
+      setFault(fault)
+    },
+  })
+  const labels = { question: t('question'), answer: t('answer'), answerRepeat: t('repeat') }
+
+  const block = (message: string) => (event: ClipboardEvent) => {
+    event.preventDefault()
+    alerts.raise('info', message)
+  }
+  const byHand = {
+    autoComplete: 'off',
+    spellCheck: false,
+    onPaste: block(t('pasteBlocked')),
+    onCopy: block(t('copyBlocked')),
+    onCut: block(t('copyBlocked')),
+  }
+
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <ErrorSummary form={form} labels={labels} />
+      <Field form={form} name="question" label={labels.question} autoComplete="off" />
+      <Field form={form} name="answer" label={labels.answer} {...byHand} />
+      <Field form={form} name="answerRepeat" label={labels.answerRepeat} {...byHand} />
+      {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+      <div>
+        <SubmitButton form={form}>{t('update')}</SubmitButton>
+      </div>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,21 @@
+import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
+
+/**
+ * What is typed, written as (000) 000-0000 as far as it goes. Digits beyond ten are kept: cut off,
+ * a number from elsewhere would become somebody else's.
+ */
+export function formatPhone(typed: string): string {
+  const digits = tenDigits(typed)
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+  if (line) return `(${area}) ${exchange}-${line}`
+  if (exchange) return `(${area}) ${exchange}`
+  return area && `(${area}`
+}
+
+/** Where in the written number one stands after so many of its digits. */
+export function placeAfter(written: string, digits: number): number {
+  let left = digits
+  let place = 0
+  while (left > 0 && place < written.length) if (/\d/.test(written[place++] ?? '')) left--
+  return place
+}

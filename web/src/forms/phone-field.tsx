@@ -1,0 +1,37 @@
+import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
+import { type ComponentProps, useLayoutEffect, useState } from 'react'
+import { Field } from './field.tsx'
+import { formatPhone, placeAfter } from './format-phone.ts'
+import { fieldId } from './use-endpoint-form.ts'
+
+/** A phone number, written as (000) 000-0000 while it is typed or pasted in any way. */
+export function PhoneField({ form, ...props }: ComponentProps<typeof Field>) {
+  const id = fieldId(form.id, props.name)
+  const [caret, setCaret] = useState<{ place: number }>()
+
+  // The browser would put the caret at the end of what it did not type itself.
+  useLayoutEffect(() => {
+    const box = document.getElementById(id)
+    if (caret && box instanceof HTMLInputElement && document.activeElement === box)
+      box.setSelectionRange(caret.place, caret.place)
+  }, [caret, id])
+
+  const change = (name: string, typed: string) => {
+    const box = document.getElementById(id) as HTMLInputElement | null
+    const after = typed.slice(box?.selectionEnd ?? typed.length)
+    const written = formatPhone(typed)
+    const digitsBefore = tenDigits(typed).length - after.replace(/\D/g, '').length
+    setCaret({ place: placeAfter(written, digitsBefore) })
+    form.change(name, written)
+  }
+
+  return (
+    <Field
+      {...props}
+      form={{ ...form, change }}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+    />
+  )
+}
