@@ -9,11 +9,12 @@ const standIns: Record<string, string> = {
   typebox: 'export const Type = new Proxy({}, { get: () => () => undefined })',
   // For the higher-order components of Formik and Emotion: the portal has hooks only.
   'hoist-non-react-statics': 'export default (component) => component',
-  // Formik copies a form's initial values: what the platform has does it.
+  // Formik copies a form's values: the platform's copy, and a plain one, know all that forms hold.
   'es-toolkit/compat/cloneDeep': 'export default structuredClone',
+  'es-toolkit/compat/clone': `export { clone as default } from 'es-toolkit/object'`,
 }
 
-/** The same for files inside packages, where a new version may ask for other exports: it will not build. */
+/** The same for files within packages. A version that asks for other exports does not build. */
 const standInsWithin: Record<string, string> = {
   // Tracing of navigation, which a router has to be given.
   'react-router/dist/production/lib/router/instrumentation.js': `
@@ -37,21 +38,45 @@ const standInsWithin: Record<string, string> = {
     export const CRITICAL_CSS_DATA_ATTRIBUTE = undefined`,
 }
 
-/** Keeps code out of the browser that would weigh 8 kB there and do nothing. */
+const all = { ...standIns, ...standInsWithin }
+
+/** Keeps code out of the browser that would weigh 13 kB there and do nothing. */
 export function leaveOut(): Plugin {
+  const leftOut = new Set<string>()
   return {
     name: 'leave-out',
     enforce: 'pre',
     resolveId: (source) => (source in standIns ? `\0left-out:${source}` : undefined),
-    load: (id) =>
-      standIns[id.replace('\0left-out:', '')] ??
-      standInsWithin[id.split('/node_modules/').at(-1) ?? ''],
+    load(id) {
+      const name = id.split(/\0left-out:|\/node_modules\//).at(-1) ?? ''
+      if (name in all) leftOut.add(name)
+      return all[name]
+    },
+    buildEnd(fault) {
+      const idle = Object.keys(all).filter((name) => !leftOut.has(name))
+      if (!fault && this.environment.mode === 'build' && idle.length > 0)
+        this.error(
+          `Nobody asks for ${idle} any more: take it off web/leave-out.ts or mend its name`,
+        )
+    },
     transform(code, id) {
-      if (!id.includes('/node_modules/react-router/')) return
-      // Components are made by calls and named by assignments, either of which keeps the unused.
-      const unnamed = code.replace(/^\w+\.displayName = ".*";$/gm, '')
-      const made = /(?<=^(?:const|let|var) \w+ = )(?=React\$1\.(?:createContext|forwardRef)\()/gm
-      return { code: unnamed.replace(made, '/* @__PURE__ */ '), map: null }
+      if (!/\/node_modules\/(react-router|formik)\//.test(id)) return
+      return { code: letGo(code), map: null }
     },
   }
+}
+
+/**
+ * A component that is made by a call, or gets a name or defaults by assignment, is one that a bundler
+ * keeps though nobody uses it. Marks the calls as pure, drops the names, which are for developer
+ * tools, and moves the defaults to where the component is used.
+ */
+function letGo(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = ['"].*['"];$/gm, '')
+    .replace(/(?<=^\w+ \w+ = )(?=React\$1\.(createContext|forwardRef)\()/gm, '/* @__PURE__ */ ')
+    .replace(
+      /^(\w+)\.defaultProps = (\{[^}]*\});([\s\S]*?\()\1\)/m,
+      '$3/* @__PURE__ */ Object.assign($1, { defaultProps: $2 }))',
+    )
 }
