@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Packages that the portal's code pulls in and never uses, and what stands in for them. */
+/** Stands in for functions that the portal never calls: they tell whoever begins to. */
+const never = `() => { throw new Error('This is left out of the portal: see web/leave-out.ts') }`
+
+/** Modules that the portal's code pulls in and never uses, and what stands in for them. */
 const standIns: Record<string, string> = {
   // Reply schemas: the portal reads an endpoint's method, path and rules; the gateway checks replies.
   typebox: 'export const Type = new Proxy({}, { get: () => () => undefined })',
@@ -12,22 +15,84 @@ const standIns: Record<string, string> = {
   'react-fast-compare': "export { dequal as default } from 'dequal/lite'",
   // Formik merges errors of three kinds of checks, of which our forms have one.
   deepmerge: 'export default { all: (kinds) => Object.assign({}, ...kinds) }',
+  // Formik copies a form's values: the platform's copy, and a plain one, know all that forms hold.
+  'es-toolkit/compat/cloneDeep': 'export default structuredClone',
+  'es-toolkit/compat/clone': `export { clone as default } from 'es-toolkit/object'`,
 }
 
-/** Keeps what would weigh 5 kB in the browser and do nothing there out of it. */
+/** The same for files within packages. A version that asks for other exports does not build. */
+const standInsWithin: Record<string, string> = {
+  // Tracing of navigation, which a router has to be given.
+  'react-router/dist/production/lib/router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const getRouteInstrumentationUpdates = ${never}
+    export const instrumentClientSideRouter = ${never}
+    export const instrumentHandler = ${never}
+    export const instrumentationResultMetaContext = undefined`,
+  // Pages rendered on a server: without one, Link asks whether to prefetch and hears no.
+  'react-router/dist/production/lib/dom/ssr/components.js': `
+    import { createContext } from 'react'
+    export const FrameworkContext = createContext(undefined)
+    export const usePrefetchBehavior = () => [false, undefined, {}]
+    export const mergeRefs = (ref) => ref
+    export const PrefetchPageLinks = ${never}
+    export const useFrameworkContext = ${never}
+    export const setIsHydrated = ${never}
+    export const Links = ${never}
+    export const Meta = ${never}
+    export const Scripts = ${never}
+    export const CRITICAL_CSS_DATA_ATTRIBUTE = undefined`,
+}
+
+const isPortalContract = /\/contracts\/src\/portal\/[\w-]+\.ts$/
+
+/** Reply schemas stay out of the endpoints too, and schemas that nothing else names go. */
+function withoutReplies(code: string): string {
+  return code
+    .replace(/\breply: /g, 'reply: undefined && ')
+    .replace(/\bType\.\w+\(/g, '/* @__PURE__ */ $&')
+}
+
+const all = { ...standIns, ...standInsWithin }
+
+/** Keeps code out of the browser that would weigh 13 kB there and do nothing. */
 export function leaveOut(): Plugin {
+  const leftOut = new Set<string>()
   return {
     name: 'leave-out',
     enforce: 'pre',
     resolveId: (source) => (source in standIns ? `\0left-out:${source}` : undefined),
-    load: (id) => standIns[id.replace('\0left-out:', '')],
-    /** Reply schemas stay out of the endpoints too, and schemas that nothing else names go. */
+    load(id) {
+      const name = id.split(/\0left-out:|\/node_modules\//).at(-1) ?? ''
+      if (name in all) leftOut.add(name)
+      return all[name]
+    },
+    buildEnd(fault) {
+      const idle = Object.keys(all).filter((name) => !leftOut.has(name))
+      if (!fault && this.environment.mode === 'build' && idle.length > 0)
+        this.error(
+          `Nobody asks for ${idle} any more: take it off web/leave-out.ts or mend its name`,
+        )
+    },
     transform(code, id) {
-      if (!/\/contracts\/src\/portal\/[\w-]+\.ts$/.test(id)) return
-      const bare = code
-        .replace(/\breply: /g, 'reply: undefined && ')
-        .replace(/\bType\.\w+\(/g, '/* @__PURE__ */ $&')
-      return { code: bare, map: null }
+      if (isPortalContract.test(id)) return { code: withoutReplies(code), map: null }
+      if (!/\/node_modules\/(react-router|formik)\//.test(id)) return
+      return { code: letGo(code), map: null }
     },
   }
+}
+
+/**
+ * A component that is made by a call, or gets a name or defaults by assignment, is one that a bundler
+ * keeps though nobody uses it. Marks the calls as pure, drops the names, which are for developer
+ * tools, and moves the defaults to where the component is used.
+ */
+function letGo(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = ['"].*['"];$/gm, '')
+    .replace(/(?<=^\w+ \w+ = )(?=React\$1\.(createContext|forwardRef)\()/gm, '/* @__PURE__ */ ')
+    .replace(
+      /^(\w+)\.defaultProps = (\{[^}]*\});([\s\S]*?\()\1\)/m,
+      '$3/* @__PURE__ */ Object.assign($1, { defaultProps: $2 }))',
+    )
 }
