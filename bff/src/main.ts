@@ -21,10 +21,11 @@ async function main() {
     throw new ConfigError(`The gateway cannot start:\n  ${setting}: ${fault.message}`)
   }
   const { OPS_HOST, OPS_PORT, HOST, PORT } = config
+  // Operations hear "ready" only once requests are taken.
+  await app.listen({ host: HOST, port: PORT }).catch(cannotListen('PORT'))
   const operations = await ops
     .listen({ host: OPS_HOST, port: OPS_PORT })
     .catch(cannotListen('OPS_PORT'))
-  await app.listen({ host: HOST, port: PORT }).catch(cannotListen('PORT'))
   log.info({ url: config.PUBLIC_ORIGIN, operations }, 'listening')
   log.flush()
 }
