@@ -26,7 +26,11 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <chakra.fieldset display="grid" gap="1" aria-describedby={describedBy || undefined}>
-      <chakra.legend fontWeight="600" marginBottom="half" srOnly={hideLabel ?? false}>
+      <chakra.legend
+        fontWeight="600"
+        marginBottom={help ? 'half' : '1'}
+        srOnly={hideLabel ?? false}
+      >
         {label}
       </chakra.legend>
       {help && (

@@ -91,7 +91,7 @@ const Tab = chakra('button', {
     borderColor: 'transparent',
     borderInlineStartWidth: { base: '3px', md: '0' },
     borderBottomWidth: { base: '0', md: '3px' },
-    _hover: { color: 'ink' },
+    '&:hover:not([aria-selected=true])': { color: 'ink' },
     '&[aria-selected=true]': { color: 'accent', borderColor: 'accent', fontWeight: '600' },
   },
 })

@@ -94,6 +94,12 @@ test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }]
   },
 )
 
+test('a credential of the gateway that is refused is no word about the password', async () => {
+  const refused = { operation: 'setUserPassword', kind: 'status', status: 401 } as const
+  stack.fakes.world.faults.add(refused)
+  expect((await changeWithPasscode()).problem.code).toBe('upstream-refused')
+})
+
 test.each([
   [{ ...right, newPassword: '' }, 'newPassword', 'required'],
   [{ ...right, newPassword: 'gatehouse2!' }, 'newPassword', 'invalid'],

@@ -32,8 +32,9 @@ export function password({ serve, sessions, audit }: Gatehouse) {
 function refuse(fault: unknown): never {
   if (!(fault instanceof UpstreamError)) throw fault
   const { kind, status = 500, said } = fault
-  if (kind === 'refused' && status < 500 && status !== 401)
+  const notAsked = kind === 'resting' || kind === 'busy' || status === 401
+  if (notAsked) throw fault
+  if (kind === 'refused' && status < 500)
     throw new Refusal('password-refused', { said, cause: fault })
-  if (kind === 'resting' || kind === 'busy') throw fault
   throw new Refusal('outcome-unknown', { cause: fault })
 }

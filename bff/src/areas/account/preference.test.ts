@@ -1,9 +1,11 @@
 import {
+  changePassword,
   hidePreference,
   readPreference,
   updatePreference,
 } from '@gatehouse/contracts/portal/account'
 import { readSession } from '@gatehouse/contracts/portal/session'
+import { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -13,7 +15,7 @@ const sam = 'sam.ortiz@example.test'
 let stack: Stack
 
 beforeAll(async () => {
-  stack = await startStack()
+  stack = await startStack({ RESEND_AFTER_SECONDS: '1' })
 })
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
@@ -91,6 +93,25 @@ test('without a phone the one on file goes, being asked keeps it; nothing is cle
   await save(visitor, 'email', '')
   expect(saved('sam.ortiz')).toMatchObject({ preference2FA: 'Email', phone: null })
   expect(asked()).toEqual(['add2FAPreference', 'add2FAPreference'])
+})
+
+test('the next passcode goes, and is said to go, where it was wished', async () => {
+  const visitor = await signedIn('chris.lee@example.test')
+  const body = { currentPassword: 'Gatehouse1!', newPassword: 'Gatehouse2!' }
+  await save(visitor, 'sms', '5125550177')
+  await visitor.call(changePassword, { body })
+  expect((await visitor.call(sendStepUpPasscode)).reply).toMatchObject({
+    channel: 'sms',
+    maskedAddress: '(•••) •••-0177',
+  })
+  expect(stack.fakes.world.outbox.list()[0]?.to).toBe('+15125550177')
+  await save(visitor, 'email', '')
+  await new Promise((resolve) => setTimeout(resolve, 1050))
+  expect((await visitor.call(sendStepUpPasscode)).reply).toMatchObject({
+    channel: 'email',
+    maskedAddress: 'c•••e@example.test',
+  })
+  expect(stack.fakes.world.outbox.list()[0]?.to).toBe('chris.lee@example.test')
 })
 
 test.each([

@@ -38,6 +38,7 @@ function Done({ ended }: { ended: number | null }) {
       ref={box}
       role="status"
       tabIndex={-1}
+      scrollMarginTop="96px"
       display="flex"
       gap="1"
       bg="goodSoft"

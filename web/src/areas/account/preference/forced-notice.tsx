@@ -35,7 +35,13 @@ export function ForcedNotice({ passed }: { passed: boolean }) {
       {passed ? (
         <>
           <Line icon={<Icon shape="done" />} color="good">
-            <chakra.p ref={done} tabIndex={-1} outline="none" fontWeight="600">
+            <chakra.p
+              ref={done}
+              tabIndex={-1}
+              outline="none"
+              fontWeight="600"
+              scrollMarginTop="96px"
+            >
               {t('passed')}
             </chakra.p>
           </Line>

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { formatPhone } from '../../../forms/format-phone.ts'
 import { text as formText } from '../../../forms/messages.ts'
 import { PhoneField } from '../../../forms/phone-field.tsx'
+import { Restored } from '../../../forms/restored/restored.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { fieldId, useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
@@ -36,6 +37,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
   const [fault, setFault] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => updatePreference,
+    keepAs: 'account-preference',
     initialValues: {
       phone: formatPhone(phone ?? ''),
       // What cannot be chosen is not shown as chosen, whatever is on file.
@@ -75,6 +77,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
         form.submit()
       }}
     >
+      {form.restored && <Restored form={form} />}
       <ErrorSummary form={form} labels={{ phone: t('phone'), preference: t('choice') }} />
       <PhoneField
         form={form}

@@ -17,7 +17,7 @@ export function CurrentQuestion({ ref, question, answer }: CurrentQuestionProps)
   const t = useText(text)
   const [shown, setShown] = useState(false)
   return (
-    <Card ref={ref} tabIndex={-1} outline="none">
+    <Card ref={ref} tabIndex={-1} outline="none" scrollMarginTop="96px">
       {question ? (
         <chakra.dl display="grid" gap="1">
           <div>

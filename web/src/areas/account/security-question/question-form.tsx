@@ -4,6 +4,7 @@ import { repeatedInAnyCase } from '@gatehouse/contracts/rules/repeated'
 import { type ClipboardEvent, useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { Field } from '../../../forms/field.tsx'
+import { Restored } from '../../../forms/restored/restored.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
@@ -29,6 +30,7 @@ export function QuestionForm({ onUpdated }: QuestionFormProps) {
   const [fault, setFault] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,
+    keepAs: 'security-question',
     initialValues: { question: '', answer: '', answerRepeat: '' },
     async send(_endpoint, { question, answer }) {
       setFault(null)
@@ -65,6 +67,7 @@ export function QuestionForm({ onUpdated }: QuestionFormProps) {
         form.submit()
       }}
     >
+      {form.restored && <Restored form={form} />}
       <ErrorSummary form={form} labels={labels} />
       <Field form={form} name="question" label={labels.question} autoComplete="off" />
       <Field form={form} name="answer" label={labels.answer} {...byHand} />

@@ -1,0 +1,39 @@
+import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { formatPhone, placeAfter } from './format-phone.ts'
+
+const digits = (most: number) =>
+  fc.stringMatching(new RegExp(`^[2-9]\\d{0,${most - 1}}$`)).filter((one) => one.length <= most)
+
+test.each([
+  ['', ''],
+  ['5', '(5'],
+  ['512', '(512'],
+  ['5125', '(512) 5'],
+  ['512555', '(512) 555'],
+  ['5125550142', '(512) 555-0142'],
+  ['+1 512.555.0142', '(512) 555-0142'],
+  ['1', ''],
+  ['4420794609582', '(442) 079-4609582'],
+])('%p is written %p', (typed, written) => expect(formatPhone(typed)).toBe(written))
+
+test('no digit is lost or added, and what is written already stays as it is', () => {
+  fc.assert(
+    fc.property(digits(16), (typed) => {
+      const written = formatPhone(typed)
+      expect(tenDigits(written)).toBe(typed)
+      expect(formatPhone(written)).toBe(written)
+    }),
+  )
+})
+
+test('the place after so many digits has that many before it', () => {
+  fc.assert(
+    fc.property(digits(10), fc.nat(10), (typed, count) => {
+      const written = formatPhone(typed)
+      const before = written.slice(0, placeAfter(written, count))
+      expect(before.replace(/\D/g, '')).toBe(typed.slice(0, count))
+    }),
+  )
+})
