@@ -46,7 +46,7 @@ export function CaliforniaNotice() {
       <chakra.section
         aria-label={t('title')}
         tabIndex={0}
-        maxHeight="min(50vh, 480px)"
+        maxHeight="min(42vh, 480px)"
         overflow="auto"
         border="1px solid"
         borderColor="line"
