@@ -24,6 +24,9 @@ test('tabs are one stop of the Tab key, arrows move between them, and what was t
   await accountOf(page, stack, 'kai.mori')
   await page.getByLabel('New Security Question').fill('Where is the key?')
   await tab(page, 'Security Question').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show the current answer' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowRight')
   await expect(tab(page, 'Authentication Preference')).toBeFocused()
   await expect(page.getByRole('tabpanel')).toContainText('Update Preference')
@@ -60,6 +63,14 @@ test('every tab fits, passes the accessibility rules and speaks Spanish', async 
 
 test.describe('a failure comes on purpose', () => {
   test.use({ refusals: true })
+
+  test('a session that ended elsewhere leads out', async ({ page, stack, context }) => {
+    await signIn(page, stack)
+    await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+    await context.clearCookies()
+    await page.getByRole('link', { name: 'My Account' }).click()
+    await expect(title(page)).toHaveText('Sign in')
+  })
 
   test('a tab that cannot be read says so with another try, and the others are there', async ({
     page,
