@@ -17,7 +17,7 @@ export const text = defineText({
     nearEndRedirect: 'You will be automatically logged out in 2 minutes',
     idleTitle: 'Are you still there?',
     idleLead:
-      'Nothing has happened here for a while. To keep your information safe, we will sign you out. Press any key or the first button to stay.',
+      'Nothing has happened here for a while. To keep your information safe, we will sign you out. Press any key or Stay signed in to go on.',
     timeLeft: 'Time left',
     secondsLeft: '{count, plural, one {# second left} other {# seconds left}}',
     stay: 'Stay signed in',
@@ -45,7 +45,7 @@ export const text = defineText({
     nearEndRedirect: 'Su sesión se cerrará automáticamente en 2 minutos',
     idleTitle: '¿Sigue ahí?',
     idleLead:
-      'Hace un rato que no hay actividad aquí. Para proteger su información, cerraremos su sesión. Pulse cualquier tecla o el primer botón para seguir.',
+      'Hace un rato que no hay actividad aquí. Para proteger su información, cerraremos su sesión. Pulse cualquier tecla o Seguir conectado para continuar.',
     timeLeft: 'Tiempo restante',
     secondsLeft: '{count, plural, one {Queda # segundo} other {Quedan # segundos}}',
     stay: 'Seguir conectado',
