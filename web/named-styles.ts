@@ -13,7 +13,8 @@ const siftBy: Record<string, (code: string, named: Named) => string> = {
 /**
  * Keeps those of Chakra's style names (`paddingInline`, `bg`, `_hover`) that a source file names.
  * Chakra looks them up at run time, so the bundler on its own keeps them all, 6 kB of them unused.
- * A name has to be written out, then: one put together from pieces has no effect once built.
+ * A name has to be written out, then: one put together from pieces has no effect in what is shipped.
+ * A watching build keeps them all: it does not come back to Chakra when a source names one more.
  */
 export function namedStyles(): Plugin {
   const named: Named = new Set()
@@ -30,6 +31,7 @@ export function namedStyles(): Plugin {
         for (const [word] of readFileSync(file, 'utf8').matchAll(/\w+/g)) named.add(word)
     },
     transform(code, id) {
+      if (this.meta.watchMode) return
       for (const [file, sift] of Object.entries(siftBy)) {
         if (!id.endsWith(file)) continue
         const sifted = sift(code, named)
@@ -38,7 +40,7 @@ export function namedStyles(): Plugin {
       }
     },
     buildEnd(fault) {
-      if (!fault && unseen.size > 0)
+      if (!fault && !this.meta.watchMode && unseen.size > 0)
         this.error(`Style names are no longer where they were: ${[...unseen]}`)
     },
   }
