@@ -1,5 +1,6 @@
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import { listSessions, readSession } from '@gatehouse/contracts/portal/session'
+import { choosePasscodeWay, finishSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { requiredText } from '@gatehouse/contracts/rules/required-text'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -120,6 +121,19 @@ test('a step up gives another cookie, the earlier one is worth nothing, and the 
   expect(
     (await visitor.call(listSessions)).reply.places.filter(({ current }) => current),
   ).toHaveLength(1)
+})
+
+test('the passcode goes the way that was chosen at sign-in, as the screen says', async () => {
+  const tia = 'tia.prompt@example.test'
+  visitor = stack.visitor()
+  await visitor.startSignIn(tia)
+  await visitor.call(choosePasscodeWay, { body: { channel: 'sms' } })
+  const phone = stack.fakes.world.people.findByLoginId('tia.prompt')?.phone ?? ''
+  await visitor.call(finishSignIn, { body: { passcode: visitor.passcode(phone) } })
+  await wish('a')
+  const { reply } = await visitor.call(sendStepUpPasscode)
+  expect(reply.channel).toBe('sms')
+  expect(stack.fakes.world.outbox.list()[0]).toMatchObject({ channel: 'sms', to: phone })
 })
 
 test('passcodes are sent five times in ten minutes, whatever is wished', async () => {

@@ -4,6 +4,7 @@ import { Refusal } from '../server/refusal.ts'
 import { rotateSession } from '../server/session.ts'
 import type { Gatehouse } from './gatehouse.ts'
 import { attempt } from './sign-in/attempts.ts'
+import { channels } from './sign-in/sent-to.ts'
 
 /** A fresh passcode for somebody who is signed in, bound to what they want to do [decisions]. */
 export function stepUp(gatehouse: Gatehouse) {
@@ -16,9 +17,10 @@ export function stepUp(gatehouse: Gatehouse) {
     if ((await limits.left('resends', counted)) === 0) throw new Refusal('passcode-resends-spent')
     await limits.take('resendPause', counted)
     await limits.take('resends', counted)
-    await call(send2FA, { body: { ewLoginId: caller.loginId } })
-    const more = (await limits.left('resends', counted)) > 0
     const to = request.session.passcodeTo ?? { channel: 'email', maskedAddress: null }
+    // The way is said, so that it goes where the person is told to look.
+    await call(send2FA, { body: { ewLoginId: caller.loginId, Channel: channels[to.channel] } })
+    const more = (await limits.left('resends', counted)) > 0
     return { ...to, resendAfter: more ? config.RESEND_AFTER_SECONDS : null }
   })
 

@@ -20,7 +20,7 @@ import { toSessionView } from '../session.ts'
 import { attempt } from './attempts.ts'
 import { completeSignIn } from './complete.ts'
 import { closePending, keepPending, openPending, readPending, toPasscodeStep } from './pending.ts'
-import { sentTo, waysToChoose } from './sent-to.ts'
+import { channels, sentTo, waysToChoose } from './sent-to.ts'
 
 /** Password, passcode, in [1 §4 Credential sign-in flow]. */
 export function passcodeWay(gatehouse: Gatehouse) {
@@ -118,5 +118,3 @@ interface Sending {
   password: string
   channel?: PasscodeWay['channel'] | undefined
 }
-
-const channels = { sms: 'SMS', email: 'Email' } as const

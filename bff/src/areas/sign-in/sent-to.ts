@@ -7,6 +7,9 @@ type Found = NonNullable<AnswerOf<typeof getLoginId>['userData']>
 /** Where a passcode goes: masked, for it is shown before anybody has signed in. */
 export type PasscodeTo = PasscodeWay
 
+/** The upstream's own words for the ways. */
+export const channels = { sms: 'SMS', email: 'Email' } as const
+
 /** Where the upstream sent the passcode, by what it tells of the account. */
 export function sentTo(found: Found, identity: string): PasscodeTo {
   const { sms, email } = waysOf(found, identity)
