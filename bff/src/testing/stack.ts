@@ -56,6 +56,8 @@ export async function startStack(
     PUBLIC_ORIGIN: origin,
     PORTAL_DIR: fileURLToPath(new URL('portal', import.meta.url)),
     AUDIT_LOG: auditLog,
+    // Many tests at once on a small machine are no load to shed.
+    SHED_DELAY_MS: '60000',
     ...settings,
   })
   const log: string[] = []
