@@ -20,10 +20,7 @@ export function watchEnd({ endsAt, onNear, onEnd }: End): () => void {
   function check() {
     const left = endsAt - Date.now()
     if (left <= 0) {
-      callOff ??= whenSettled(() => {
-        stop()
-        onEnd()
-      })
+      callOff ??= whenSettled(onEnd)
     } else if (left <= warnMs && !near) {
       near = true
       onNear()
@@ -31,10 +28,9 @@ export function watchEnd({ endsAt, onNear, onEnd }: End): () => void {
   }
 
   const stopChecking = everySecond(check)
-  function stop() {
+  check()
+  return () => {
     stopChecking()
     callOff?.()
   }
-  check()
-  return stop
 }

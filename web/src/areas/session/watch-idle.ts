@@ -68,10 +68,7 @@ export function watchIdle({
       callOff?.()
       callOff = undefined
     } else if (!callOff) {
-      callOff = whenSettled(() => {
-        stop()
-        onOver()
-      })
+      callOff = whenSettled(onOver)
       tabs.postMessage('any?')
     }
   }
@@ -91,7 +88,7 @@ export function watchIdle({
     check()
     if (until !== null) return
     last = Date.now()
-    if (last - told >= tellEveryMs) tell()
+    if (Math.abs(last - told) >= tellEveryMs) tell()
     onSign()
   }
 

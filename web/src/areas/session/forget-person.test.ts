@@ -1,0 +1,59 @@
+import { readContent } from '@gatehouse/contracts/portal/content'
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { drafts, openForms } from '../../forms/drafts.ts'
+import { keep, known, load } from '../../portal/use-read.ts'
+import { useTabsOfOurOwn } from '../../testing/tabs.ts'
+import { visitor } from './use-session.ts'
+
+useTabsOfOurOwn()
+const { forgetPerson } = await import('./forget-person.ts')
+
+const question = { params: { code: 'announcements' } }
+const answers: Array<() => void> = []
+
+beforeEach(async () => {
+  globalThis.fetch = () =>
+    new Promise((resolve) =>
+      answers.push(() => resolve(Response.json({ categories: [{ for: 'Maria' }] }))),
+    )
+  const person = { firstName: 'Maria', lastName: 'Santos', key: 'maria' }
+  await keep(readSession, {}, { ...visitor, person })
+})
+
+afterEach(() => {
+  answers.length = 0
+  openForms.clear()
+  drafts.clear()
+})
+
+test('forgets what was read, and that anybody was there', async () => {
+  const reading = load(readContent, question)
+  answers[0]?.()
+  await reading
+  expect(known(readContent, question)).toBeDefined()
+  forgetPerson('maria')
+  expect(known(readContent, question)).toBeUndefined()
+  expect(known(readSession, {})?.person).toBeNull()
+})
+
+test('what was on its way is kept by nobody, and not given to who comes next', async () => {
+  const reading = load(readContent, question)
+  forgetPerson('maria')
+  const next = load(readContent, question)
+  expect(answers).toHaveLength(2)
+  answers[0]?.()
+  await reading
+  expect(known(readContent, question)).toBeUndefined()
+  answers[1]?.()
+  await next
+  expect(known(readContent, question)).toBeDefined()
+})
+
+test('leaves nothing in the storage of the tab, and what was typed in memory', () => {
+  sessionStorage.setItem('page', 'of Maria')
+  openForms.set('address', () => ({ id: 'x', values: { street: '12 Elm Street' } }))
+  forgetPerson('maria')
+  expect(sessionStorage).toHaveLength(0)
+  expect(drafts.get('address')).toEqual({ person: 'maria', values: { street: '12 Elm Street' } })
+})
