@@ -60,9 +60,12 @@ const { chromium } = await provideSystemPrograms()
 await check('Lint', lint)
 await check('Types', () => runTool('tsc', ['-b'], { quiet: true }))
 await check('Portal build', buildPortal)
-await testWithReport('Jest', readJestReport, (report) =>
-  runJest(['--ci', '--json', `--outputFile=${report}`]),
-)
+const inJest =
+  (...more: string[]) =>
+  (report: string) =>
+    runJest(['--ci', '--json', `--outputFile=${report}`, ...more])
+await testWithReport('Jest', readJestReport, inJest('--ignoreProjects', 'proofs'))
+await testWithReport('Proofs', readJestReport, inJest('--selectProjects', 'proofs', '--runInBand'))
 if (chromium) {
   await testWithReport('Browser tests', readPlaywrightReport, (report) =>
     runTool('playwright', ['test', '-c', 'web/playwright.config.ts', '--reporter=list,json'], {
