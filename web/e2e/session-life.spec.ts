@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import {
+  enterPassword,
   expect,
   expectAccessible,
   expectFits,
@@ -207,15 +208,47 @@ test.describe('when nobody is there', () => {
     await wait(page, seconds(180) + settled)
     await expect(heading(page)).toHaveText('Sign in')
     await expect(heading(other)).toHaveText('Sign in')
-    await other.getByLabel('Login ID or Email Address').fill(maria)
-    await other.getByLabel('Password', { exact: true }).fill(password)
-    await other.getByRole('button', { name: 'Login' }).click()
-    await other.getByLabel('One-time passcode').fill(await passcodeOf(other))
-    await other.getByRole('button', { name: 'Verify' }).click()
+    await enterAgain(other, maria)
     await expect(heading(other)).toHaveText('Where you are signed in')
     await expect(heading(page)).toHaveText('Announcements')
     for (const tab of [page, other])
       await expect(tab.getByText('nothing happened here for a while')).toHaveCount(0)
+  })
+
+  test('what was typed is back for who typed it, and for nobody else', async ({ page }) => {
+    test.slow()
+    const phone = page.getByLabel('Phone number')
+    const openForm = async () => {
+      await expect(heading(page)).toHaveText('My Account')
+      await page.getByRole('tab', { name: 'Authentication Preference' }).click()
+    }
+    const back = page.getByText('What you had typed is back.')
+
+    await signIn(page, stack)
+    await page.goto(`${stack.url}/account`)
+    await openForm()
+    await phone.fill('3125550199')
+    const typed = await phone.inputValue()
+    await wait(page, seconds(180) + settled)
+    await expect(heading(page)).toHaveText('Sign in')
+    await expect(page.getByText('What you had typed is kept on this page')).toBeVisible()
+    expect(await page.content()).not.toContain('0199')
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain('0199')
+
+    await enterAgain(page, maria)
+    await openForm()
+    await expect(phone).toHaveValue(typed)
+    await expect(back).toBeVisible()
+    await expectAccessible(page)
+
+    await wait(page, seconds(180) + settled)
+    await expect(heading(page)).toHaveText('Sign in')
+    await enterAgain(page, 'lou.diaz@example.test')
+    await openForm()
+    await expect(phone).not.toHaveValue(typed)
+    await expect(back).toHaveCount(0)
   })
 
   test('a laptop that slept is signed out when it wakes', async ({ page }) => {
@@ -251,9 +284,12 @@ test.describe('when nobody is there', () => {
   })
 })
 
-async function passcodeOf(page: Page) {
+/** Signs in on the page as it is: loading it anew would lose what it keeps. */
+async function enterAgain(page: Page, identity: string) {
+  await enterPassword(page, identity)
   await page.getByRole('dialog').waitFor()
-  return stack.passcode(maria)
+  await page.getByLabel('One-time passcode').fill(await stack.passcode(identity))
+  await page.getByRole('button', { name: 'Verify' }).click()
 }
 
 test.describe('when a session comes to its end', () => {
