@@ -3,6 +3,7 @@ import {
   expectAccessible,
   expectFits,
   type Page,
+  password,
   reachPasscode,
   type Stack,
   test,
@@ -37,6 +38,23 @@ test('a California employee accepts the notice once, also after a reload', async
   await enter(page, stack)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
   await expect(notice).toHaveCount(0)
+})
+
+test('the notice is there in Spanish, and declining it too', async ({ page, stack }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByLabel('ID de usuario o correo electrónico').fill(chris)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Enviamos un código')
+  await page.getByLabel('Código de un solo uso').fill(await stack.passcode(chris))
+  await page.getByRole('button', { name: 'Verificar' }).click()
+  await expect(page.getByRole('dialog', { name: /^Aviso de privacidad/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Debe aceptar para continuar')
+  await expectAccessible(page)
 })
 
 test('who declines is signed out, and told why, in their language', async ({ page, stack }) => {

@@ -31,8 +31,9 @@ test.afterAll(() => stack.stop())
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Nobody does anything for so long. */
+/** Nobody does anything for so long; what watches over the session has been loaded before. */
 async function wait(page: Page, milliseconds: number) {
+  for (const tab of page.context().pages()) await tab.waitForLoadState('networkidle')
   await page.clock.runFor(milliseconds)
 }
 

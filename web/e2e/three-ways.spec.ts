@@ -131,6 +131,29 @@ test('who is asked each time chooses which way the passcode goes', async ({ page
   await expect(page).toHaveURL('/announcements')
 })
 
+test('the choice is there in Spanish', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByLabel('ID de usuario o correo electrónico').fill('tia.prompt@example.test')
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirme su identidad' })
+  await expect(dialog).toContainText('¿A dónde le enviamos su código de un solo uso?')
+  await expect(page.getByRole('radio', { name: /^Mensaje de texto al/ })).toBeChecked()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Enviar el código' }).click()
+  await expect(dialog).toContainText('por mensaje de texto al (•••) •••-0187')
+})
+
+test('who gets texts is told where it went, by its last four digits', async ({ page }) => {
+  await page.goto('/')
+  await enterPassword(page, 'sam.ortiz@example.test')
+  await expect(page.getByRole('dialog')).toContainText(
+    'A one-time passcode was sent by text to (•••) •••-0142.',
+  )
+})
+
 test('a page asked for without being signed in opens after it', async ({ page, stack }) => {
   await page.goto('/account/devices')
   await expect(page).toHaveURL('/?to=%2Faccount%2Fdevices')
