@@ -10,6 +10,8 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
+  // Where others share the machine, what fails once is tried once more; the list says so.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     launchOptions: {
