@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useText } from '../language/use-text.ts'
-import { Icon } from '../ui/icon.tsx'
+import { FieldError } from '../ui/field-error.tsx'
 import { text } from './messages.ts'
 import { type Form, fieldId } from './use-endpoint-form.ts'
 
@@ -76,18 +76,9 @@ export function Field({
         {aside}
       </chakra.div>
       {error && (
-        <chakra.p
-          id={`${id}-error`}
-          role={refusal && 'alert'}
-          display="flex"
-          gap="half"
-          alignItems="center"
-          color="danger"
-          fontSize="sm"
-        >
-          <Icon shape="problem" size={16} />
+        <FieldError id={`${id}-error`} role={refusal ? 'alert' : undefined}>
           {error}
-        </chakra.p>
+        </FieldError>
       )}
     </chakra.div>
   )

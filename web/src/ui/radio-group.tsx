@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { FieldError } from './field-error.tsx'
 
 interface RadioGroupProps<V extends string> {
   label: string
@@ -68,19 +68,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           {option.label}
         </chakra.label>
       ))}
-      {error && (
-        <chakra.p
-          id={`${id}-error`}
-          display="flex"
-          gap="half"
-          alignItems="center"
-          color="danger"
-          fontSize="sm"
-        >
-          <Icon shape="problem" size={16} />
-          {error}
-        </chakra.p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </chakra.fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { settings } from '../../app/settings.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Field } from '../../forms/field.tsx'
+import { FormElement } from '../../forms/form-element.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
@@ -52,16 +53,7 @@ export function SignInForm({ fetchNext, onNext }: SignInFormProps) {
   const labels = { identity: t('identity'), password: t('password') }
 
   return (
-    <chakra.form
-      noValidate
-      display="grid"
-      gap="3"
-      onFocus={() => void fetchNext().catch(() => undefined)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <FormElement submit={form.submit} onFocus={() => void fetchNext().catch(() => undefined)}>
       <ErrorSummary form={form} labels={labels} />
       <Field
         form={form}
@@ -84,6 +76,6 @@ export function SignInForm({ fetchNext, onNext }: SignInFormProps) {
         <p>{t('emailNeeded')}</p>
         <p>{t.rich('help', { phone: () => <SupportPhone /> })}</p>
       </chakra.div>
-    </chakra.form>
+    </FormElement>
   )
 }

@@ -5,6 +5,7 @@ import type { finishSignIn } from '@gatehouse/contracts/portal/sign-in'
 import type { checkStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { useState } from 'react'
 import { Field } from '../../forms/field.tsx'
+import { FormElement } from '../../forms/form-element.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
@@ -52,15 +53,7 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
   })
 
   return (
-    <chakra.form
-      noValidate
-      display="grid"
-      gap="3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <FormElement submit={form.submit}>
       <Field
         form={form}
         name="passcode"
@@ -90,6 +83,6 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
         <SubmitButton form={form}>{t('verify')}</SubmitButton>
         <Button onClick={props.onCancel}>{t('cancel')}</Button>
       </chakra.div>
-    </chakra.form>
+    </FormElement>
   )
 }

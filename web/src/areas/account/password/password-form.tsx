@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { changePassword } from '@gatehouse/contracts/portal/account'
 import { repeated } from '@gatehouse/contracts/rules/repeated'
 import { useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { FormElement } from '../../../forms/form-element.tsx'
 import { PasswordField } from '../../../forms/password-field.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
@@ -52,15 +52,7 @@ export function PasswordForm({ onChanged }: { onChanged: (ended: number | null) 
   }
 
   return (
-    <chakra.form
-      noValidate
-      display="grid"
-      gap="3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <FormElement submit={form.submit}>
       <ErrorSummary form={form} labels={labels} />
       {/* Password managers look for whose password it is; that it is the one they know tells them. */}
       <input type="text" autoComplete="username" readOnly hidden value="" />
@@ -90,6 +82,6 @@ export function PasswordForm({ onChanged }: { onChanged: (ended: number | null) 
       <div>
         <SubmitButton form={form}>{t('update')}</SubmitButton>
       </div>
-    </chakra.form>
+    </FormElement>
   )
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { type PasscodePreference, updatePreference } from '@gatehouse/contracts/portal/account'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { FormElement } from '../../../forms/form-element.tsx'
 import { formatPhone } from '../../../forms/format-phone.ts'
 import { text as formText } from '../../../forms/messages.ts'
 import { PhoneField } from '../../../forms/phone-field.tsx'
@@ -68,15 +68,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
   }
 
   return (
-    <chakra.form
-      noValidate
-      display="grid"
-      gap="3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <FormElement submit={form.submit}>
       {form.restored && <Restored form={form} />}
       <ErrorSummary form={form} labels={{ phone: t('phone'), preference: t('choice') }} />
       <PhoneField
@@ -104,6 +96,6 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
       <div>
         <SubmitButton form={{ ...form, complete }}>{t('update')}</SubmitButton>
       </div>
-    </chakra.form>
+    </FormElement>
   )
 }

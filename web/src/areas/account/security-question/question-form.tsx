@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { updateSecurityQuestion } from '@gatehouse/contracts/portal/account'
 import { repeatedInAnyCase } from '@gatehouse/contracts/rules/repeated'
 import { type ClipboardEvent, useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { Field } from '../../../forms/field.tsx'
+import { FormElement } from '../../../forms/form-element.tsx'
 import { Restored } from '../../../forms/restored/restored.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
@@ -58,15 +58,7 @@ export function QuestionForm({ onUpdated }: QuestionFormProps) {
   }
 
   return (
-    <chakra.form
-      noValidate
-      display="grid"
-      gap="3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <FormElement submit={form.submit}>
       {form.restored && <Restored form={form} />}
       <ErrorSummary form={form} labels={labels} />
       <Field form={form} name="question" label={labels.question} autoComplete="off" />
@@ -76,6 +68,6 @@ export function QuestionForm({ onUpdated }: QuestionFormProps) {
       <div>
         <SubmitButton form={form}>{t('update')}</SubmitButton>
       </div>
-    </chakra.form>
+    </FormElement>
   )
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { PasscodeSent, PasscodeWay } from '@gatehouse/contracts/portal/session'
 import { choosePasscodeWay } from '@gatehouse/contracts/portal/sign-in'
 import { useState } from 'react'
+import { FormElement } from '../../../forms/form-element.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { text as passcodeText } from '../../../shell/passcode/messages.ts'
@@ -44,14 +45,7 @@ export function PasscodeChoice({ ways, onSent, onRefused, onCancel }: PasscodeCh
   }
 
   return (
-    <chakra.form
-      display="grid"
-      gap="3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <FormElement submit={() => void send()}>
       <RadioGroup
         label={t('chooseWay')}
         hideLabel
@@ -67,6 +61,6 @@ export function PasscodeChoice({ ways, onSent, onRefused, onCancel }: PasscodeCh
         </Button>
         <Button onClick={onCancel}>{tPasscode('cancel')}</Button>
       </chakra.div>
-    </chakra.form>
+    </FormElement>
   )
 }
