@@ -19,6 +19,10 @@ export function readSealed(session: FastifyRequest['session'], area: string): un
   return sealed && unseal(session.sessionId, sealed)
 }
 
+export function forgetSealed({ sealed }: FastifyRequest['session'], area: string) {
+  delete sealed?.[area]
+}
+
 /** What was sealed under an earlier id of the session, sealed under the id it has now. */
 export function resealed(sealed: Record<string, string> = {}, before: string, now: string) {
   return Object.fromEntries(

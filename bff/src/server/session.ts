@@ -60,7 +60,7 @@ declare module 'fastify' {
   }
 }
 
-/** A new id and an empty session: at every step up, so that an id known before is worth nothing. */
+/** A new id and an empty session: at every sign-in, so that an id known before is worth nothing. */
 export async function startSession(request: FastifyRequest) {
   // The plugin would leave the cookie out and say nothing, and nobody could sign in.
   if (request.session.cookie.secure && request.protocol !== 'https')

@@ -14,13 +14,14 @@ export interface KeptAccount {
 const area = 'account'
 
 /** Sealed: who knows the answer can take the account over. */
-export function keepAccount({ session }: FastifyRequest, user: UserData) {
+export function keepAccount({ session }: FastifyRequest, user: UserData): KeptAccount {
   const kept: KeptAccount = {
     question: user.securityQuestion ?? null,
     answer: user.securityQuestionAnswer ?? null,
     email: { channel: 'email', maskedAddress: maskEmail(user.emailAddress ?? '') },
   }
   keepSealed(session, area, kept)
+  return kept
 }
 
 export function keptAccount({ session }: FastifyRequest): KeptAccount {

@@ -15,11 +15,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Gatehouse } from '../gatehouse.ts'
 import { toSessionView } from '../session.ts'
 import { passGate } from '../sign-in/gates.ts'
-import { toPhone } from '../sign-in/sent-to.ts'
+import { channels, toPhone } from '../sign-in/sent-to.ts'
 import { keptAccount } from './kept-account.ts'
 
 /** The upstream's word for each. */
-const upstreamWord = { sms: 'SMS', email: 'Email', prompt: 'None' } as const
+const upstreamWord = { ...channels, prompt: 'None' } as const
 
 /** How passcodes come, and whether one is asked about it at every login [1 §2, §4]. */
 export function preference(gatehouse: Gatehouse) {

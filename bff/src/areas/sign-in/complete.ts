@@ -8,7 +8,7 @@ import { keepAccount } from '../account/kept-account.ts'
 import type { Gatehouse } from '../gatehouse.ts'
 import { toCaller } from './caller.ts'
 import { gatesOf } from './gates.ts'
-import { maskEmail, type PasscodeTo } from './sent-to.ts'
+import type { PasscodeTo } from './sent-to.ts'
 
 interface Completing {
   request: FastifyRequest
@@ -50,16 +50,13 @@ export async function completeSignIn(
   await confirm?.()
   await devices.remember(request, reply, accounts)
   await startSession(request)
+  const { email } = keepAccount(request, userData)
   Object.assign(request.session, {
     caller,
     gates,
     endsAt: Math.min(endsAt, expiresAt ?? endsAt),
-    passcodeTo: passcodeTo ?? {
-      channel: 'email',
-      maskedAddress: maskEmail(userData.emailAddress ?? ''),
-    },
+    passcodeTo: passcodeTo ?? email,
     signedIn: { device: deviceOf(request.headers['user-agent']), since: Date.now() },
   })
-  keepAccount(request, userData)
   audit.record({ event: 'signed-in', user: caller.userId }, request)
 }

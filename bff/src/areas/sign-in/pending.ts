@@ -3,7 +3,7 @@ import type { PasscodeStep } from '@gatehouse/contracts/portal/session'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../server/refusal.ts'
 import { refuseUnknownSession } from '../../server/refuse-without-session.ts'
-import { seal, unseal } from '../../server/seal.ts'
+import { forgetSealed, keepSealed, readSealed } from '../../server/sealed.ts'
 import { startSession } from '../../server/session.ts'
 import type { PasscodeTo } from './sent-to.ts'
 
@@ -22,12 +22,7 @@ export interface PendingSignIn {
   startedAt: number
 }
 
-declare module 'fastify' {
-  interface Session {
-    /** A PendingSignIn, sealed: it holds the password until the passcode has come. */
-    pendingSignIn?: string
-  }
-}
+const area = 'sign-in'
 
 const lifeMs = 10 * 60_000
 
@@ -44,8 +39,9 @@ export async function openPending(
   return pending
 }
 
+/** Sealed: it holds the password until the passcode has come. */
 export function keepPending({ session }: FastifyRequest, pending: PendingSignIn) {
-  session.pendingSignIn = seal(session.sessionId, pending)
+  keepSealed(session, area, pending)
 }
 
 /** What comes after the password, as the screen needs it. */
@@ -57,8 +53,7 @@ export function toPasscodeStep(pending: PendingSignIn, pauseSeconds: number): Pa
 
 /** Undefined when there is none, or it is older than ten minutes. */
 export function findPending({ session }: FastifyRequest): PendingSignIn | undefined {
-  const sealed = session.pendingSignIn
-  const pending = sealed && (unseal(session.sessionId, sealed) as PendingSignIn | undefined)
+  const pending = readSealed(session, area) as PendingSignIn | undefined
   return pending && Date.now() - pending.startedAt < lifeMs ? pending : undefined
 }
 
@@ -74,5 +69,5 @@ export function readPending(request: FastifyRequest): PendingSignIn {
 export async function closePending(request: FastifyRequest) {
   await request.session.reload()
   readPending(request)
-  delete request.session.pendingSignIn
+  forgetSealed(request.session, area)
 }
