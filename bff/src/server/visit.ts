@@ -1,5 +1,6 @@
 import type { Visit, VisitQuery } from '@gatehouse/contracts/portal/visits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { within } from '../upstream/deadline.ts'
 import type { Call } from '../upstream/gateway.ts'
 import { askOf, type Means } from './ask.ts'
 
@@ -28,10 +29,11 @@ export function visitsOn(app: FastifyInstance, means: Means): Visits {
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (request.validationError) return reply.redirect(failed, 303)
-        const deadline = AbortSignal.timeout(means.config.REQUEST_MS)
-        const { call } = askOf(request, reply, means, deadline)
         try {
-          const next = await handler({ query: request.query as never, call, request, reply })
+          const next = await within(means.config.REQUEST_MS, undefined, (ended) => {
+            const { call } = askOf(request, reply, means, ended)
+            return handler({ query: request.query as never, call, request, reply })
+          })
           return reply.redirect(next, 303)
         } catch (err) {
           request.log.error({ id: request.id, err }, 'sign-in failed on its way')
