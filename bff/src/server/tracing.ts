@@ -1,6 +1,7 @@
 import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { Ended } from '../upstream/track-record.ts'
+import type { Trusts } from './trusted-proxies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,7 +29,7 @@ export interface Tracing {
 /** Undefined without a collector: then nothing is loaded, and a request costs nothing more. */
 export async function startTracing(
   collector: URL | undefined,
-  trusts: (address: string | undefined) => boolean,
+  trusts: Trusts,
 ): Promise<Tracing | undefined> {
   if (!collector) return undefined
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
