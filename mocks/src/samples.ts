@@ -2,23 +2,25 @@ import type { Operation, OperationBody, OperationParams } from '@gatehouse/contr
 import { authenticate } from '@gatehouse/contracts/upstream/account'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
 import {
-  add2FAPreference,
   auth0Login,
   auth0Logout,
   authenticateUser,
   check2FA,
   checkUserForcePassword,
   getLoginId,
-  getPhoneNumber,
-  getPreference2FA,
   login,
   logout,
   send2FA,
+  verifyReCaptcha,
+} from '@gatehouse/contracts/upstream/user'
+import {
+  add2FAPreference,
+  getPhoneNumber,
+  getPreference2FA,
   setUserPassword,
   updateForceShow2FAPref,
   updateSecurityQuestion,
-  verifyReCaptcha,
-} from '@gatehouse/contracts/upstream/user'
+} from '@gatehouse/contracts/upstream/user-account'
 import type { Input } from './client/call-operation.ts'
 import type { Given } from './client/given.ts'
 

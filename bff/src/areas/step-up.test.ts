@@ -6,6 +6,7 @@ import { requiredText } from '@gatehouse/contracts/rules/required-text'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { Type } from 'typebox'
 import { object } from 'yup'
+import { passSeconds } from '../testing/pass-seconds.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import type { Gatehouse } from './gatehouse.ts'
@@ -141,7 +142,7 @@ test('passcodes are sent five times in ten minutes, whatever is wished', async (
     await wish(`wish ${sent}`)
     const { reply, status } = await visitor.call(sendStepUpPasscode)
     expect([status, reply.resendAfter]).toEqual([200, sent < 5 ? 1 : null])
-    await new Promise((resolve) => setTimeout(resolve, 1050))
+    passSeconds(1)
   }
   await wish('one more')
   expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('passcode-resends-spent')

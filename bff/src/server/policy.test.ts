@@ -5,12 +5,15 @@ import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { portalHeader } from '@gatehouse/contracts/portal-header'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
-import { origin } from '../testing/visitor.ts'
+import { origin, type Visitor } from '../testing/visitor.ts'
 
 let stack: Stack
+let maria: Visitor
 
 beforeAll(async () => {
   stack = await startStack()
+  maria = stack.visitor()
+  await maria.signIn('maria.santos@example.test')
 })
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
@@ -23,14 +26,26 @@ const withBody = endpoints.filter((one) => 'body' in one && one.body)
 /** Any value at all: who is refused never gets as far as having it read. */
 const anyParams = new Proxy({}, { get: () => 'announcements' }) as Record<string, string>
 
-async function expectRefused(endpoint: Endpoint, status: number, sending: object) {
-  const answer = await stack.visitor().send(endpoint, { params: anyParams, ...sending })
+async function expectRefused(
+  endpoint: Endpoint,
+  status: number,
+  sending: object,
+  visitor = stack.visitor(),
+) {
+  const answer = await visitor.send(endpoint, { params: anyParams, ...sending })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     status,
     'application/problem+json',
   ])
   expect(answer.problem.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   expect(stack.asked()).toEqual([])
+}
+
+/** Whoever may call is refused for the body; whoever may not, before it is read. */
+async function expectBodyRefused(endpoint: Endpoint, status: number, body: unknown) {
+  const guarded = endpoint.access === 'signed-in'
+  await expectRefused(endpoint, guarded ? 401 : status, { body })
+  if (guarded) await expectRefused(endpoint, status, { body }, maria)
 }
 
 test('every endpoint of the contract is served', async () => {
@@ -61,20 +76,17 @@ describe('a foreign page is refused by', () => {
 
 describe('wrong types and empty bodies are refused by', () => {
   test.each(named(withBody))('%s', async (_name, one) => {
-    const status = one.access === 'signed-in' ? 401 : 400
     const fields = 'body' in one && one.body ? Object.keys(one.body.fields) : []
     const numbers = Object.fromEntries(fields.map((field) => [field, 1]))
     const objects = Object.fromEntries(fields.map((field) => [field, { $gt: '' }]))
     for (const body of [{}, numbers, objects, [], 'text', null])
-      await expectRefused(one, status, { body })
+      await expectBodyRefused(one, 400, body)
   })
 })
 
 describe('an oversize body is refused by', () => {
   test.each(named(withBody))('%s', (_name, one) =>
-    expectRefused(one, one.access === 'signed-in' ? 401 : 413, {
-      body: { identity: 'x'.repeat(70_000) },
-    }),
+    expectBodyRefused(one, 413, { identity: 'x'.repeat(70_000) }),
   )
 })
 

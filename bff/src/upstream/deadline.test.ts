@@ -1,5 +1,9 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { isLate, within } from './deadline.ts'
+
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 const ended = (signal: AbortSignal) =>
   new Promise<AbortSignal>((resolve) => {
@@ -20,10 +24,11 @@ test('whoever left is not late, also who had left before', async () => {
 })
 
 test('what is done in time is never aborted afterwards', async () => {
+  jest.useFakeTimers()
   let kept: AbortSignal | undefined
   await within(10, undefined, async (signal) => {
     kept = signal
   })
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  jest.advanceTimersByTime(30)
   expect(kept?.aborted).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox'
+import { ownPath } from '../rules/own-path.ts'
 
 /**
  * An address that the browser itself goes to, public, and is sent on from: the way to another site
@@ -17,8 +18,8 @@ function visit<const V extends Visit>(description: V): V {
   return description
 }
 
-/** A path of the portal's own, where somebody wanted to go before signing in; never an address. */
-export const WantedPath = Type.String({ pattern: '^/(?![/\\\\])[\\w./?=&%-]{0,500}$' })
+/** Where somebody wanted to go before signing in. */
+const WantedPath = Type.String({ pattern: ownPath.source })
 
 /** To the identity provider's own page; an earlier session there ends first [1 §4 Redirect sign-in]. */
 export const goToIdentityProvider = visit({

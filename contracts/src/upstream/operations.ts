@@ -2,23 +2,25 @@ import type { Operation } from '../operation.ts'
 import { authenticate } from './account.ts'
 import { getContent } from './employee-content.ts'
 import {
-  add2FAPreference,
   auth0Login,
   auth0Logout,
   authenticateUser,
   check2FA,
   checkUserForcePassword,
   getLoginId,
-  getPhoneNumber,
-  getPreference2FA,
   login,
   logout,
   send2FA,
+  verifyReCaptcha,
+} from './user.ts'
+import {
+  add2FAPreference,
+  getPhoneNumber,
+  getPreference2FA,
   setUserPassword,
   updateForceShow2FAPref,
   updateSecurityQuestion,
-  verifyReCaptcha,
-} from './user.ts'
+} from './user-account.ts'
 
 /** Every operation the gateway may perform: the list that fakes and contract tests read. */
 export const operations: readonly Operation[] = [

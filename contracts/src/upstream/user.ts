@@ -1,11 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../operation.ts'
+import { Flag, Text, UserId } from './user-fields.ts'
 
-const Text = Type.Optional(Type.String())
-const Flag = Type.Optional(Type.Boolean())
-
-/** ewId: as a path parameter it can climb nowhere. */
-const UserId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+// For bff/src/areas/account/preference.ts alone, which is being changed elsewhere: goes with its import.
+export {
+  add2FAPreference,
+  getPhoneNumber,
+  getPreference2FA,
+  updateForceShow2FAPref,
+} from './user-account.ts'
 
 /** `id` (ewId, TimeCode) and `loginId` (ewLoginId) differ in value: never one for the other. */
 export const UserData = Type.Object({
@@ -166,81 +169,5 @@ export const logout = operation({
   system: 'user',
   method: 'POST',
   path: '/User/Logout',
-  as: 'caller',
-})
-
-const ofUser = Type.Object({ ewUserId: Type.String() })
-
-/** How passcodes come. The field is named in two ways [1 §3, §7]; either will do. */
-export const getPreference2FA = operation({
-  name: 'getPreference2FA',
-  system: 'user',
-  method: 'POST',
-  path: '/User/GetPreference2FA',
-  body: ofUser,
-  reply: Type.Object({ preference: Text, preference2FA: Text }),
-  mayBeEmpty: true,
-  as: 'caller',
-  reads: true,
-})
-
-export const getPhoneNumber = operation({
-  name: 'getPhoneNumber',
-  system: 'user',
-  method: 'POST',
-  path: '/User/Auth0/GetPhoneNumber',
-  body: ofUser,
-  reply: Type.Object({ phoneE164: Text }),
-  mayBeEmpty: true,
-  as: 'caller',
-  reads: true,
-})
-
-/** An empty phone takes away the one on file. */
-export const add2FAPreference = operation({
-  name: 'add2FAPreference',
-  system: 'user',
-  method: 'POST',
-  path: '/User/Auth0/Add2FAPreference',
-  body: Type.Object({
-    ewUserId: Type.String(),
-    phoneE164: Type.String({ pattern: '^(\\+1\\d{10})?$' }),
-    preference: Type.Enum(['SMS', 'Email', 'None']),
-  }),
-  as: 'caller',
-})
-
-/** Whoever has been made to choose is not made to again. */
-export const updateForceShow2FAPref = operation({
-  name: 'updateForceShow2FAPref',
-  system: 'user',
-  method: 'POST',
-  path: '/User/UpdateForceShow2FAPref',
-  body: ofUser,
-  as: 'caller',
-})
-
-export const updateSecurityQuestion = operation({
-  name: 'updateSecurityQuestion',
-  system: 'user',
-  method: 'POST',
-  path: '/User/:ewId/SecurityQuestion',
-  params: { ewId: UserId },
-  body: Type.Object({ securityQuestion: Type.String(), securityQuestionAnswer: Type.String() }),
-  as: 'caller',
-})
-
-/** What it refuses is told in the answer's own words: as a string, `message` or `Message`. */
-export const setUserPassword = operation({
-  name: 'setUserPassword',
-  system: 'user',
-  method: 'POST',
-  path: '/User/:id/SetUserPassword',
-  params: { id: UserId },
-  body: Type.Object({
-    CurrentPassword: Type.String(),
-    RepeatPassword1: Type.String(),
-    RepeatPassword2: Type.String(),
-  }),
   as: 'caller',
 })

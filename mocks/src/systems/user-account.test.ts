@@ -1,13 +1,13 @@
 import type { Operation } from '@gatehouse/contracts/operation'
+import { getLoginId } from '@gatehouse/contracts/upstream/user'
 import {
   add2FAPreference,
-  getLoginId,
   getPhoneNumber,
   getPreference2FA,
   setUserPassword,
   updateForceShow2FAPref,
   updateSecurityQuestion,
-} from '@gatehouse/contracts/upstream/user'
+} from '@gatehouse/contracts/upstream/user-account'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

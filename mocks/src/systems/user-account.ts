@@ -5,7 +5,7 @@ import {
   setUserPassword,
   updateForceShow2FAPref,
   updateSecurityQuestion,
-} from '@gatehouse/contracts/upstream/user'
+} from '@gatehouse/contracts/upstream/user-account'
 import { HttpResponse } from 'msw'
 import type { Person } from '../world/person.ts'
 import { fake } from './fake.ts'

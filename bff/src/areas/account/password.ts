@@ -1,5 +1,5 @@
 import { changePassword } from '@gatehouse/contracts/portal/account'
-import { setUserPassword } from '@gatehouse/contracts/upstream/user'
+import { setUserPassword } from '@gatehouse/contracts/upstream/user-account'
 import { Refusal } from '../../server/refusal.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { Gatehouse } from '../gatehouse.ts'

@@ -7,6 +7,7 @@ import {
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { passSeconds } from '../../testing/pass-seconds.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -106,7 +107,7 @@ test('the next passcode goes, and is said to go, where it was wished', async () 
   })
   expect(stack.fakes.world.outbox.list()[0]?.to).toBe('+15125550177')
   await save(visitor, 'email', '')
-  await new Promise((resolve) => setTimeout(resolve, 1050))
+  passSeconds(1)
   expect((await visitor.call(sendStepUpPasscode)).reply).toMatchObject({
     channel: 'email',
     maskedAddress: 'c•••e@example.test',

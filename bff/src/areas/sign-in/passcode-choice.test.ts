@@ -5,6 +5,7 @@ import {
   resendPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { passSeconds } from '../../testing/pass-seconds.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
 const tia = 'tia.prompt@example.test'
@@ -45,7 +46,7 @@ test('another passcode goes the way that was chosen', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(tia)
   await visitor.call(choosePasscodeWay, { body: { channel: 'email' } })
-  await new Promise((resolve) => setTimeout(resolve, 1050))
+  passSeconds(1)
   const { reply } = await visitor.call(resendPasscode)
   expect(reply).toMatchObject(email)
   expect(sentTo()).toEqual([

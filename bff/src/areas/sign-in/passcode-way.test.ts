@@ -6,7 +6,8 @@ import {
   resendPasscode,
   startSignIn,
 } from '@gatehouse/contracts/portal/sign-in'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { passSeconds } from '../../testing/pass-seconds.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import { password } from '../../testing/visitor.ts'
 
@@ -18,20 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
-afterEach(() => {
-  jest.useRealTimers()
-})
-
-/** Only the date moves: timers and sockets stay real. */
-function passSeconds(seconds: number) {
-  jest.useFakeTimers({
-    now: Date.now() + seconds * 1000,
-    doNotFake: [
-      ...(['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
-      ...(['setTimeout', 'clearTimeout', 'queueMicrotask', 'performance', 'hrtime'] as const),
-    ],
-  })
-}
 
 test('signs in with password and passcode, asking the upstream literally as it is described', async () => {
   const visitor = stack.visitor()

@@ -54,10 +54,12 @@ test('the session ends when the token does', async () => {
 
 test('goes on to the page first asked for, and to nothing but a page of ours', async () => {
   const session_token = await token(nina)
-  expect(await comeBack(stack.visitor(), { session_token }, '/account/devices?x=1')).toBe(
-    '/account/devices?x=1',
-  )
-  for (const to of ['//elsewhere.test', 'https://elsewhere.test', '/\\elsewhere.test', '/\n'])
+  for (const to of ['/account/devices?x=1', '/search?q=a+b,c:d'])
+    expect(await comeBack(stack.visitor(), { session_token }, to)).toBe(to)
+  for (const to of [
+    ...['//elsewhere.test', 'https://elsewhere.test', '/\\elsewhere.test', '/\n'],
+    '/.//elsewhere.test',
+  ])
     expect(
       await stack.visitor().visit(`/api/sign-in/identity?${new URLSearchParams({ to })}`),
     ).toBe('/?sign-in=failed')

@@ -1,4 +1,5 @@
 import type { SessionView } from '@gatehouse/contracts/portal/session'
+import { ownPath } from '@gatehouse/contracts/rules/own-path'
 import { settings } from '../../app/settings.ts'
 
 /** The page first asked for, as the address of the sign-in page tells it: a path of ours, or none. */
@@ -7,7 +8,9 @@ export function wantedPath(search: string): string | undefined {
   const here = window.location.origin
   // Read as the browser would: what leads anywhere else is no path of ours.
   const address = to?.startsWith('/') ? URL.parse(to, here) : undefined
-  return address?.origin === here ? address.pathname + address.search : undefined
+  if (address?.origin !== here) return undefined
+  const path = address.pathname + address.search
+  return ownPath.test(path) ? path : undefined
 }
 
 /** Where somebody lands who has signed in: what has to be passed first, then what was asked for. */

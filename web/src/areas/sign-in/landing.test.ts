@@ -1,0 +1,39 @@
+import { ownPath } from '@gatehouse/contracts/rules/own-path'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { signInPath, wantedPath } from './landing.ts'
+
+const asked = (to: string) => wantedPath(`?${new URLSearchParams({ to })}`)
+
+test.each([
+  ['/account/devices', '/account/devices'],
+  ['/search?q=a+b,c:d', '/search?q=a+b,c:d'],
+  ['/search?q=josé maría', '/search?q=jos%C3%A9%20mar%C3%ADa'],
+])('%s is a page to come back to', (to, path) => expect(asked(to)).toBe(path))
+
+test.each([
+  'https://elsewhere.test/',
+  'javascript:x',
+  '//elsewhere.test',
+  '/\\elsewhere.test',
+  '/.//elsewhere.test',
+  '/%2e\\/elsewhere.test',
+])('%s is none', (to) => expect(asked(to)).toBeUndefined())
+
+test('none is asked for', () => expect(wantedPath('?left=idle')).toBeUndefined())
+
+test('the gateway takes every page that the sign-in page would come back to', () => {
+  const part = fc.string({ minLength: 1, maxLength: 8 }).map(encodeURIComponent)
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 4 }), fc.string({ maxLength: 8 }), (parts, typed) => {
+      const { pathname, search } = new URL(
+        `/${parts.join('/')}?${new URLSearchParams({ typed })}`,
+        window.location.origin,
+      )
+      fc.pre(pathname !== '/')
+      const back = wantedPath(signInPath({ pathname, search }).slice(1))
+      expect(back).toBe(pathname + search)
+      expect(back).toMatch(ownPath)
+    }),
+  )
+})
