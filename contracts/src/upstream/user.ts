@@ -2,14 +2,6 @@ import { type Static, Type } from 'typebox'
 import { operation } from '../operation.ts'
 import { Flag, Text, UserId } from './user-fields.ts'
 
-// For bff/src/areas/account/preference.ts alone, which is being changed elsewhere: goes with its import.
-export {
-  add2FAPreference,
-  getPhoneNumber,
-  getPreference2FA,
-  updateForceShow2FAPref,
-} from './user-account.ts'
-
 /** `id` (ewId, TimeCode) and `loginId` (ewLoginId) differ in value: never one for the other. */
 export const UserData = Type.Object({
   id: UserId,

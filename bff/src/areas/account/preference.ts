@@ -10,7 +10,7 @@ import {
   getPhoneNumber,
   getPreference2FA,
   updateForceShow2FAPref,
-} from '@gatehouse/contracts/upstream/user'
+} from '@gatehouse/contracts/upstream/user-account'
 import type { FastifyRequest } from 'fastify'
 import type { Gatehouse } from '../gatehouse.ts'
 import { toSessionView } from '../session.ts'
