@@ -22,7 +22,7 @@ export type Parts = Awaited<ReturnType<typeof createParts>>
 
 /** What the gateway is made of, beside its listeners: each made once, and ended by `close`. */
 export async function createParts(config: Config, log: Logger) {
-  const redis = config.REDIS_URL === '' ? undefined : connectRedis(config.REDIS_URL, log)
+  const redis = config.REDIS_URL === '' ? undefined : await connectRedis(config.REDIS_URL, log)
   if (redis) await untilReady(redis, log)
   const trusts = trustedProxies(config.TRUST_PROXY)
   const metrics = createMetrics()

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { compile } from '@fastify/proxy-addr'
 import { operations } from '@gatehouse/contracts/upstream/operations'
-import { type Static, Type } from 'typebox'
-import { Check } from 'typebox/value'
+import { type InferType, number, object } from 'yup'
 
 /** One setting of the environment. */
 export interface Setting<T> {
@@ -127,25 +126,20 @@ export function openOrClosed(value: string): Record<string, 'open' | 'closed'> {
   )
 }
 
-const override = Type.Object(
-  {
-    deadlineMs: Type.Optional(Type.Integer({ minimum: 50 })),
-    retries: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
-    failures: Type.Optional(Type.Integer({ minimum: 1 })),
-    restMs: Type.Optional(Type.Integer({ minimum: 1 })),
-  },
-  { additionalProperties: false },
-)
+const override = object({
+  deadlineMs: number().integer().min(50),
+  retries: number().integer().min(0).max(3),
+  failures: number().integer().min(1),
+  restMs: number().integer().min(1),
+}).noUnknown()
 
-type Override = Static<typeof override>
+type Override = { [Name in keyof InferType<typeof override>]?: number }
 
 /** Overrides by operation name; an unknown name or field is a mistake that nobody would notice. */
 export function policies(value: string): Record<string, Override> {
   const overrides: unknown = JSON.parse(value)
-  const known = Object.fromEntries(operations.map(({ name }) => [name, Type.Optional(override)]))
-  if (!Check(Type.Object(known, { additionalProperties: false }), overrides))
-    throw new Error(
-      `must map names of operations to ${Object.keys(override.properties).join(', ')}`,
-    )
+  const known = object(Object.fromEntries(operations.map(({ name }) => [name, override])))
+  if (!known.noUnknown().isValidSync(overrides, { strict: true }))
+    throw new Error(`must map names of operations to ${Object.keys(override.fields).join(', ')}`)
   return overrides as Record<string, Override>
 }

@@ -3,7 +3,6 @@ import type { ContentItem } from '@gatehouse/contracts/portal/content'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
 import type { Gatehouse } from './gatehouse.ts'
-import { safeHtml } from './safe-html.ts'
 
 type Category = AnswerOf<typeof getContent>[number]
 type Item = NonNullable<Category['contentItems']>[number]
@@ -13,13 +12,13 @@ export function content({ serve }: Gatehouse) {
     const categories = await call(getContent, {
       body: { menuCode: params.code, categoryId: 0, availability: 'ew' },
     })
+    const { safeHtml } = await import('./safe-html.ts')
+    const toCategory = ({ contentCategory = '', contentItems = [] }: Category) => {
+      const inOrder = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
+      return { title: contentCategory, items: inOrder.flatMap((item) => toItem(item, safeHtml)) }
+    }
     return { categories: categories.map(toCategory).filter(({ items }) => items.length > 0) }
   })
-}
-
-function toCategory({ contentCategory = '', contentItems = [] }: Category) {
-  const inOrder = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
-  return { title: contentCategory, items: inOrder.flatMap(toItem) }
 }
 
 /** An item without a PRIORITY comes last. */
@@ -28,7 +27,10 @@ function priorityOf({ PRIORITY = Number.POSITIVE_INFINITY }: Item): number {
 }
 
 /** What is neither a block nor a link with a web address shows nothing, and is left out. */
-function toItem({ html = '', label, url }: Item): ContentItem[] {
+function toItem(
+  { html = '', label, url }: Item,
+  safeHtml: (html: string) => string,
+): ContentItem[] {
   const safe = safeHtml(html)
   if (safe) return [{ kind: 'html', html: safe }]
   if (url && /^https?:$/.test(URL.parse(url)?.protocol ?? ''))

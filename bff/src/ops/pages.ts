@@ -1,7 +1,6 @@
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { openApiOf } from './openapi.ts'
 import { openApiPage } from './openapi-page.ts'
 import { html, page } from './page.ts'
 import { sendPage } from './send-page.ts'
@@ -33,9 +32,13 @@ export function pages(ops: FastifyInstance, config: Config) {
     }),
   )
   // Made when somebody asks: the document takes longer than the whole rest of the start.
-  ops.get('/openapi.json', async () => openApiOf(endpoints, about))
+  const document = async () => {
+    const { openApiOf } = await import('./openapi.ts')
+    return openApiOf(endpoints, about)
+  }
+  ops.get('/openapi.json', document)
   ops.get('/openapi', async (_request, reply) => {
-    const document = openApiOf(endpoints, about)
-    return sendPage(reply, (nonce) => openApiPage(document, nonce))
+    const api = await document()
+    return sendPage(reply, (nonce) => openApiPage(api, nonce))
   })
 }

@@ -23,6 +23,8 @@ export function answerRead(endpoint: Read, handler: Handler, means: Means): Answ
     const finished =
       means.cache.held(key) ??
       (await means.cache.read(key, { make, mayBeStale }, goneSignal(reply)))
+    // An answer that is held has changed no session: the plugin need not look for what has changed.
+    request.session = undefined as never
     return sendFinished(request, reply, finished)
   }
 }

@@ -14,7 +14,7 @@ export function createListener(config: Config, log: Logger, trusts: Trusts): Fas
     childLoggerFactory: (logger) => logger,
     genReqId: requestIds(trusts),
     frameworkErrors: answerUnroutable,
-    trustProxy: config.TRUST_PROXY || false,
+    trustProxy: config.TRUST_PROXY !== '' && trusts,
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     // Node looks for slow requests every 30 s unless told.

@@ -54,13 +54,14 @@ export function createMetrics(): Metrics {
     requests.labels({ route, method, status }),
   )
   const callsOf = remembering((operation, outcome) => calls.labels({ operation, outcome }))
+  const readsOf = remembering((how) => reads.labels({ how }))
 
   return {
     registry,
     requested: (route, method, status, seconds) =>
       requestsOf(route, method, String(status)).observe(seconds),
     asked: ({ name }, { fault = 'ok', ms }) => callsOf(name, fault).observe(ms / 1000),
-    read: (how) => reads.inc({ how }),
+    read: (how) => readsOf(how).inc(),
     recorded: (event) => records.inc({ event }),
     gauge: (name, help, value) =>
       void new Gauge({
@@ -87,7 +88,7 @@ export function createMetrics(): Metrics {
 /** Finding a series by its labels costs more than counting in it. */
 function remembering<T>(find: (...labels: [string, string, string]) => T) {
   const found = new Map<string, T>()
-  return (first: string, second: string, third = '') => {
+  return (first: string, second = '', third = '') => {
     const key = `${first} ${second} ${third}`
     const one = found.get(key) ?? find(first, second, third)
     found.set(key, one)

@@ -13,7 +13,7 @@ function listening() {
 whereRedisIs('the first request finds Redis ready', async () => {
   const server = await startRedis()
   const { log } = listening()
-  const redis = connectRedis(server.url, log)
+  const redis = await connectRedis(server.url, log)
   await untilReady(redis, log)
   expect(redis.status).toBe('ready')
   redis.disconnect()
@@ -22,7 +22,7 @@ whereRedisIs('the first request finds Redis ready', async () => {
 
 test('without Redis the gateway starts all the same, after a while, and says so', async () => {
   const { lines, log } = listening()
-  const redis = connectRedis('redis://127.0.0.1:9', log)
+  const redis = await connectRedis('redis://127.0.0.1:9', log)
   const before = performance.now()
   await untilReady(redis, log, 200)
   expect(performance.now() - before).toBeLessThan(1000)

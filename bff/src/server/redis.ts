@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { Refusal } from './refusal.ts'
 
@@ -11,7 +11,9 @@ const patienceMs = 300
  * The connection to Redis. It fails fast instead of queueing: a caller who hears "not now" within
  * half a second is better off than one who waits.
  */
-export function connectRedis(url: string, log: Logger): Redis {
+export async function connectRedis(url: string, log: Logger): Promise<Redis> {
+  // Most gateways run without: they need not load it.
+  const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     commandTimeout: patienceMs,

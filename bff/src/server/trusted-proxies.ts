@@ -1,4 +1,5 @@
 import { compile } from '@fastify/proxy-addr'
+import { LRUCache } from 'lru-cache'
 
 /** Whether somebody who connects from this address is a proxy that is trusted. */
 export type Trusts = (address: string | undefined) => boolean
@@ -7,5 +8,11 @@ export type Trusts = (address: string | undefined) => boolean
 export function trustedProxies(listed: string): Trusts {
   if (listed === '') return () => false
   const trusts = compile(listed.split(','))
-  return (address) => trusts(address ?? '', 0)
+  const known = new LRUCache<string, boolean>({ max: 1000 })
+  // It is asked several times for each request, and reading an address costs more than finding it.
+  return (address = '') => {
+    const trusted = known.get(address) ?? trusts(address, 0)
+    known.set(address, trusted)
+    return trusted
+  }
 }

@@ -1,4 +1,3 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose'
 import type { Config } from '../config.ts'
 
 /** Who the identity provider says has signed in, and until when. */
@@ -22,9 +21,21 @@ export function createIdentityProvider(config: Config): IdentityProvider {
   const { IDENTITY_PROVIDER_URL: given, IDENTITY_CLIENT_ID: clientId } = config
   if (!given) throw new TypeError('There is no identity provider without its address')
   const base = new URL(given.href.replace(/\/*$/, '/'))
-  const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', base), {
-    timeoutDuration: config.UPSTREAM_READ_MS,
-  })
+  let verifier: ReturnType<typeof loadVerifier> | undefined
+  /** With the first token: the other ways of signing in need none of it. */
+  async function loadVerifier() {
+    const { createRemoteJWKSet, jwtVerify } = await import('jose')
+    const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', base), {
+      timeoutDuration: config.UPSTREAM_READ_MS,
+    })
+    return (token: string) =>
+      jwtVerify(token, keys, {
+        algorithms: ['RS256'],
+        issuer: base.href,
+        audience: clientId,
+        requiredClaims: ['exp', 'loginId'],
+      })
+  }
   function address(page: string, query: Record<string, string>) {
     const url = new URL(page, base)
     url.search = new URLSearchParams({ client_id: clientId, ...query }).toString()
@@ -34,12 +45,9 @@ export function createIdentityProvider(config: Config): IdentityProvider {
     loginAddress: (state, returnTo) => address('login', { state, return_to: returnTo }),
     logoutAddress: (returnTo) => address('logout', { return_to: returnTo }),
     async verify(token) {
-      const { payload } = await jwtVerify(token, keys, {
-        algorithms: ['RS256'],
-        issuer: base.href,
-        audience: clientId,
-        requiredClaims: ['exp', 'loginId'],
-      })
+      verifier ??= loadVerifier()
+      const verify = await verifier
+      const { payload } = await verify(token)
       return { loginId: String(payload.loginId), expiresAt: Number(payload.exp) * 1000 }
     },
   }
