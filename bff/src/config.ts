@@ -90,11 +90,10 @@ export const settings = {
     '25000',
   ),
   UPSTREAM_MAX_BYTES: setting('Largest answer, bytes', number(1024, 64 * 2 ** 20), '4194304'),
-  UPSTREAM_CONNECTIONS: setting('Connections to the upstream host', number(1, 4096), '256'),
   UPSTREAM_CONCURRENT: setting(
-    'Requests under way to one upstream system; others wait',
+    'Requests under way to one upstream system, each on a connection of its own; others wait',
     number(1, 4096),
-    '200',
+    '256',
   ),
   UPSTREAM_POLICIES: setting(
     'Policies by operation, as JSON: {"getContent": {"deadlineMs": 2000}}',

@@ -2,7 +2,7 @@ import { type Operation, operation } from '@gatehouse/contracts/operation'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { readConfig } from '../config.ts'
-import type { Answer } from './http.ts'
+import type { Answer } from './exchange.ts'
 import { createResilience } from './resilience.ts'
 import { UpstreamError, type UpstreamFault } from './upstream-error.ts'
 

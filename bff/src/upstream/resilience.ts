@@ -16,7 +16,7 @@ import {
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { isLate, within } from './deadline.ts'
-import type { Answer } from './http.ts'
+import type { Answer } from './exchange.ts'
 import { type Policy, policyOf } from './policy.ts'
 import { UpstreamError } from './upstream-error.ts'
 

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Pool } from 'undici'
+import { exchange } from './exchange.ts'
+
+const asked: string[] = []
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  if (request.url === '/text') response.end('\uFEFF{"Größe":1}')
+  if (request.url === '/parts') {
+    const bytes = Buffer.from('"ñandú"')
+    response.write(bytes.subarray(0, 2))
+    setImmediate(() => response.end(bytes.subarray(2)))
+  }
+})
+let pool: Pool
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  pool = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { connections: 1 })
+})
+afterAll(async () => {
+  await pool.destroy()
+  server.closeAllConnections()
+  server.close()
+})
+
+const never = new AbortController().signal
+
+test('reads a body whole: without the mark at its beginning, and across its parts', async () => {
+  const get = (path: string) => exchange(pool, { method: 'GET', path }, never)
+  expect(await get('/text')).toEqual({ status: 200, text: '{"Größe":1}' })
+  expect(await get('/parts')).toEqual({ status: 200, text: '"ñandú"' })
+})
+
+test('ends with its signal, also while it waits for a connection, and then asks nothing', async () => {
+  const [hanging, waiting] = [new AbortController(), new AbortController()]
+  const first = exchange(pool, { method: 'GET', path: '/hangs' }, hanging.signal)
+  const second = exchange(pool, { method: 'GET', path: '/waits' }, waiting.signal)
+  waiting.abort(new Error('nobody waits'))
+  await expect(second).rejects.toThrow('nobody waits')
+  hanging.abort(new Error('too late'))
+  await expect(first).rejects.toThrow('too late')
+  const { status } = await exchange(pool, { method: 'GET', path: '/text' }, never)
+  expect([status, asked.includes('/waits')]).toEqual([200, false])
+})
