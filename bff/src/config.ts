@@ -64,8 +64,8 @@ export const settings = {
     '',
   ),
   SHED_DELAY_MS: setting(
-    'Event loop delay above which new requests are told to come back, milliseconds',
-    number(50, 60_000),
+    'Event loop delay above which new requests are told to come back, milliseconds; 0 for never',
+    number(0, 60_000),
     '1000',
   ),
 

@@ -79,6 +79,9 @@ export function toSessionView({ config, keyed }: Gatehouse, request: FastifyRequ
           firstName: caller.firstName,
           lastName: caller.lastName,
           key: keyed('person', caller.userId),
+          attributes: caller.attributes,
+          companies: caller.companies.map(({ code, name }) => ({ code, name })),
+          company: caller.brand,
         }
       : null,
     passcodeStep: pending ? toPasscodeStep(pending, config.RESEND_AFTER_SECONDS) : null,

@@ -1,3 +1,5 @@
+import type { Attributes, Company } from '@gatehouse/contracts/portal/session'
+
 /** Who asks: kept in the session at sign-in, never sent to the browser as it is. */
 export interface Caller {
   /** ewId: the id in upstream paths and the TimeCode. */
@@ -8,8 +10,17 @@ export interface Caller {
   lastName: string
   /** Sent as JwtAuthorization. */
   jwt: string
-  /** Code of the brand acted under; null when the caller has no company. */
+  /** Brands of the caller, the first their default. */
+  companies: readonly CallerCompany[]
+  /** Code of the brand acted under; null while the caller has none, or has not chosen one of several. */
   brand: string | null
+  attributes: Attributes
+}
+
+/** A brand by its code, and what the upstreams know the caller by there. */
+export interface CallerCompany extends Company {
+  applicationCode: string
+  eRecruitId: string | null
 }
 
 declare module 'fastify' {

@@ -5,6 +5,7 @@ import { checkUserForcePassword } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Type } from 'typebox'
 import type { Gatehouse } from '../areas/gatehouse.ts'
+import { toCaller } from '../areas/sign-in/caller.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { startSession } from './session.ts'
@@ -38,8 +39,8 @@ let handled: string[]
 function everyEndpointProbed({ serve, stepUps }: Gatehouse) {
   serve(enter, async ({ params: { userId }, request }) => {
     await startSession(request)
-    const person = { loginId: userId, firstName: userId, lastName: '', jwt: 'x', brand: null }
-    request.session.caller = { userId, ...person }
+    const userData = { id: userId, loginId: userId, sessionToken: 'x' }
+    request.session.caller = toCaller(userData, [], undefined, 1).caller
     return {}
   })
   serve(stepUp, async ({ request }) => {

@@ -57,7 +57,7 @@ export async function startStack(
     PORTAL_DIR: fileURLToPath(new URL('portal', import.meta.url)),
     AUDIT_LOG: auditLog,
     // Many tests at once on a small machine are no load to shed.
-    SHED_DELAY_MS: '60000',
+    SHED_DELAY_MS: '0',
     ...settings,
   })
   const log: string[] = []

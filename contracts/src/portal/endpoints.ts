@@ -7,6 +7,7 @@ import {
   updatePreference,
   updateSecurityQuestion,
 } from './account.ts'
+import { chooseCompany } from './companies.ts'
 import { readContent } from './content.ts'
 import { acceptNotice, listSessions, readSession, signOut, signOutElsewhere } from './session.ts'
 import {
@@ -40,5 +41,6 @@ export const endpoints: readonly Endpoint[] = [
   readSecurityQuestion,
   updateSecurityQuestion,
   changePassword,
+  chooseCompany,
   readContent,
 ]

@@ -31,6 +31,25 @@ export type PasscodeStep = Static<typeof PasscodeStep>
 export const Gate = Type.Union([Type.Literal('california-notice'), Type.Literal('preference')])
 export type Gate = Static<typeof Gate>
 
+/** What decides which parts of the portal concern somebody [1 §6, 3 §6]. */
+export const Attributes = Type.Object({
+  /** Not on assignment yet: the menu shows what there will be, and opens none of it. */
+  isNewUser: Type.Boolean(),
+  isIHT: Type.Boolean(),
+  isCalifornia: Type.Boolean(),
+  hasPayrollId: Type.Boolean(),
+  hasERecruitId: Type.Boolean(),
+  hasChildSupportOrder: Type.Boolean(),
+  hasTimeReporting: Type.Boolean(),
+  /** Badges have come since they were last looked at. */
+  hasRecognition: Type.Boolean(),
+})
+export type Attributes = Static<typeof Attributes>
+
+/** A brand that somebody registered with, applied to or worked for; on screen a company. */
+export const Company = Type.Object({ code: Type.String(), name: Type.String() })
+export type Company = Static<typeof Company>
+
 /** Who is signed in, as the screen needs it: no id, no token. */
 export const SessionView = Type.Object({
   /** Null for a visitor. */
@@ -40,6 +59,10 @@ export const SessionView = Type.Object({
       lastName: Type.String(),
       /** The same for the same person, and nothing else: tells whose an unfinished form is. */
       key: Type.String(),
+      attributes: Attributes,
+      companies: Type.Array(Company),
+      /** Code of the company acted under; null until one of several has been chosen. */
+      company: Type.Union([Type.String(), Type.Null()]),
     }),
     Type.Null(),
   ]),

@@ -17,10 +17,26 @@ export const UserData = Type.Object({
   isCaliforniaEmployee: Flag,
   securityQuestion: Text,
   securityQuestionAnswer: Text,
+  eRecruitId: Text,
+  /** The payroll system's id. */
+  peopleSoftId: Text,
+  isNewUser: Flag,
+  hasCSO: Flag,
+  /** These two are spelt two ways as well. */
+  isIHT: Flag,
+  IsIHT: Flag,
+  timeReporting: Flag,
+  hasTimeEntryPageAccess: Flag,
 })
 export type UserData = Static<typeof UserData>
 
-export const UserBrand = Type.Object({ Code: Type.String(), ApplicationCode: Text })
+export const UserBrand = Type.Object({
+  Code: Type.String(),
+  name: Text,
+  ApplicationCode: Text,
+  ERecruitId: Text,
+  badgeNotification: Flag,
+})
 
 /**
  * Bot score of a token that the browser obtained: 0 is a machine, 1 a person [1 §7]. The answer is

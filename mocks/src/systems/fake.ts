@@ -14,12 +14,12 @@ import { checkParams } from './check-params.ts'
 import { compilePath } from './match-path.ts'
 import { recordCall } from './record-call.ts'
 
-/** An answer as legacy systems give it: more fields than promised, null for missing, numbers as text. */
+/** An answer as legacy systems give it: more fields than promised, null for missing, numbers as text and ids as numbers. */
 type Rough<T> = T extends readonly (infer Item)[]
   ? Rough<Item>[]
   : T extends object
     ? { [K in keyof T]: Rough<T[K]> | null } & { [field: string]: unknown }
-    : T extends number
+    : T extends number | string
       ? number | string
       : T
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
+import { person } from '../testing/person.ts'
 import { useTabsOfOurOwn } from '../testing/tabs.ts'
 
 useTabsOfOurOwn()
@@ -57,7 +58,7 @@ function show(form = <AddressForm />) {
 }
 
 const signedIn = (key: string): SessionView => ({
-  person: { firstName: 'Maria', lastName: 'Santos', key },
+  person: person({ key }),
   passcodeStep: null,
   gates: [],
   endsIn: 3600,

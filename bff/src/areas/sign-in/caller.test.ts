@@ -19,9 +19,33 @@ test('the session token serves where there was no passcode, and without either t
   expect(() => toCaller(user, [], undefined, 12)).toThrow('sign-in-failed')
 })
 
-test('the first brand is the default; without one there is none', () => {
-  expect(toCaller(user, [{ Code: 'arna' }, { Code: 'xpo' }], 'j', 12).caller.brand).toBe('arna')
-  expect(toCaller(user, undefined, 'j', 12).caller.brand).toBeNull()
+test('one brand is the one acted under; of several one has to be chosen', () => {
+  const brandOf = (...codes: string[]) =>
+    toCaller(
+      user,
+      codes.map((Code) => ({ Code })),
+      'j',
+      12,
+    ).caller.brand
+  expect(brandOf('arna')).toBe('arna')
+  expect(brandOf('arna', 'xpo')).toBeNull()
+  expect(brandOf()).toBeNull()
+})
+
+test('attributes have one name, however they are spelt, and are false where nothing is said', () => {
+  const attributesOf = (given: object) =>
+    toCaller({ ...user, ...given }, [], 'j', 12).caller.attributes
+  expect(Object.values(attributesOf({})).some(Boolean)).toBe(false)
+  for (const one of [{ isIHT: true }, { IsIHT: true }]) expect(attributesOf(one).isIHT).toBe(true)
+  for (const one of [{ isCali: true }, { isCaliforniaEmployee: true }])
+    expect(attributesOf(one).isCalifornia).toBe(true)
+  for (const one of [{ timeReporting: true }, { hasTimeEntryPageAccess: true }])
+    expect(attributesOf(one).hasTimeReporting).toBe(true)
+  expect(attributesOf({ peopleSoftId: 'P1', eRecruitId: '5', hasCSO: true })).toMatchObject({
+    hasPayrollId: true,
+    hasERecruitId: true,
+    hasChildSupportOrder: true,
+  })
 })
 
 test.each(['', 'a', 'a.b.c', jwt({}), jwt({ exp: 'soon' })])('%j tells no expiry', (token) => {

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { Attributes } from '@gatehouse/contracts/portal/session'
 import type { login, UserData } from '@gatehouse/contracts/upstream/user'
-import type { Caller } from '../../server/caller.ts'
+import type { Caller, CallerCompany } from '../../server/caller.ts'
 import { Refusal } from '../../server/refusal.ts'
 
-type BrandList = NonNullable<AnswerOf<typeof login>>['brandList']
+type BrandList = NonNullable<NonNullable<AnswerOf<typeof login>>['brandList']>
 
 /**
  * The caller of a new session, and when it ends: with the upstream's token, else after so many
@@ -23,11 +24,36 @@ export function toCaller(
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',
     jwt,
-    brand: brands[0]?.Code ?? null,
+    companies: brands.map(toCompany),
+    brand: brands.length === 1 ? (brands[0]?.Code ?? null) : null,
+    attributes: toAttributes(user, brands),
   }
   const endsAt = expiryOf(jwt) ?? Date.now() + sessionHours * 3_600_000
   if (endsAt <= Date.now()) throw new Refusal('sign-in-failed', { cause: 'the token has expired' })
   return { caller, endsAt }
+}
+
+function toCompany({ Code, name, ApplicationCode, ERecruitId }: BrandList[number]): CallerCompany {
+  return {
+    code: Code,
+    name: name || Code,
+    applicationCode: ApplicationCode ?? Code,
+    eRecruitId: ERecruitId ?? null,
+  }
+}
+
+/** Each attribute under one name, however it is spelt upstream. */
+function toAttributes(user: UserData, brands: BrandList): Attributes {
+  return {
+    isNewUser: user.isNewUser ?? false,
+    isIHT: (user.isIHT || user.IsIHT) ?? false,
+    isCalifornia: (user.isCali || user.isCaliforniaEmployee) ?? false,
+    hasPayrollId: Boolean(user.peopleSoftId),
+    hasERecruitId: Boolean(user.eRecruitId),
+    hasChildSupportOrder: user.hasCSO ?? false,
+    hasTimeReporting: (user.timeReporting || user.hasTimeEntryPageAccess) ?? false,
+    hasRecognition: brands[0]?.badgeNotification ?? false,
+  }
 }
 
 /** Milliseconds since 1970 at which a JWT ends; undefined when it does not say, or is opaque. */

@@ -46,7 +46,7 @@ export async function completeSignIn(
   if (!userData) throw new Refusal('sign-in-failed')
   if (userData.passwordChangeRequired) throw new Refusal('password-change-forced')
   const { caller, endsAt } = toCaller(userData, brandList, jwt, config.SESSION_HOURS)
-  const gates = gatesOf(userData, notices, request)
+  const gates = gatesOf(caller, userData.forceShow2FAPref ?? false, notices, request)
   await confirm?.()
   await devices.remember(request, reply, accounts)
   await startSession(request)

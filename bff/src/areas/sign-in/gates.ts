@@ -1,7 +1,7 @@
 import type { Gate } from '@gatehouse/contracts/portal/session'
-import type { UserData } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import type { AcceptedNotices } from '../../server/accepted-notices.ts'
+import type { Caller } from '../../server/caller.ts'
 
 /** Another version of the text has to be accepted anew. */
 export const californiaNotice = 'california-1'
@@ -14,12 +14,16 @@ declare module 'fastify' {
 }
 
 /** What stands between somebody who has just signed in and their first page [decisions]. */
-export function gatesOf(user: UserData, notices: AcceptedNotices, request: FastifyRequest): Gate[] {
-  const california = user.isCali || user.isCaliforniaEmployee
-  const accepted = california && notices.has(request, californiaNotice, user.id)
+export function gatesOf(
+  { userId, attributes }: Caller,
+  isPreferenceForced: boolean,
+  notices: AcceptedNotices,
+  request: FastifyRequest,
+): Gate[] {
+  const mustAccept = attributes.isCalifornia && !notices.has(request, californiaNotice, userId)
   return [
-    ...(california && !accepted ? (['california-notice'] as const) : []),
-    ...(user.forceShow2FAPref ? (['preference'] as const) : []),
+    ...(mustAccept ? (['california-notice'] as const) : []),
+    ...(isPreferenceForced ? (['preference'] as const) : []),
   ]
 }
 

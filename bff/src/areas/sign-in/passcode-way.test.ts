@@ -30,7 +30,14 @@ test('signs in with password and passcode, asking the upstream literally as it i
   const code = visitor.passcode(maria)
   const finished = await visitor.call(finishSignIn, { body: { passcode: code } })
   expect(finished.reply).toEqual({
-    person: { firstName: 'Maria', lastName: 'Santos', key: expect.stringMatching(/^[\w-]{22}$/) },
+    person: {
+      firstName: 'Maria',
+      lastName: 'Santos',
+      key: expect.stringMatching(/^[\w-]{22}$/),
+      attributes: expect.objectContaining({ hasPayrollId: true, isNewUser: false }),
+      companies: [{ code: 'staffmark', name: 'Staffmark' }],
+      company: 'staffmark',
+    },
     passcodeStep: null,
     gates: [],
     endsIn: expect.closeTo(12 * 3600, -1),

@@ -3,6 +3,7 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { drafts, openForms } from '../../forms/drafts.ts'
 import { keep, known, load } from '../../portal/use-read.ts'
+import { person } from '../../testing/person.ts'
 import { useTabsOfOurOwn } from '../../testing/tabs.ts'
 import { visitor } from './use-session.ts'
 
@@ -17,8 +18,7 @@ beforeEach(async () => {
     new Promise((resolve) =>
       answers.push(() => resolve(Response.json({ categories: [{ for: 'Maria' }] }))),
     )
-  const person = { firstName: 'Maria', lastName: 'Santos', key: 'maria' }
-  await keep(readSession, {}, { ...visitor, person })
+  await keep(readSession, {}, { ...visitor, person: person() })
 })
 
 afterEach(() => {

@@ -1,0 +1,13 @@
+import { chooseCompany } from '@gatehouse/contracts/portal/companies'
+import { Refusal } from '../server/refusal.ts'
+import type { Gatehouse } from './gatehouse.ts'
+import { toSessionView } from './session.ts'
+
+/** Which of their companies people act under [1 §4 Company selection, 3 §2 Companies page]. */
+export function companies(gatehouse: Gatehouse) {
+  gatehouse.serve(chooseCompany, async ({ body: { code }, caller, request }) => {
+    if (!caller.companies.some((company) => company.code === code)) throw new Refusal('not-found')
+    request.session.caller = { ...caller, brand: code }
+    return toSessionView(gatehouse, request)
+  })
+}

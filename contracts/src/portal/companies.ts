@@ -1,0 +1,14 @@
+import { object } from 'yup'
+import { endpoint } from '../endpoint.ts'
+import { requiredText } from '../rules/required-text.ts'
+import { SessionView } from './session.ts'
+
+/** Sets the company that the caller acts under [1 §4 Company selection]. */
+export const chooseCompany = endpoint({
+  method: 'PUT',
+  path: '/api/companies/chosen',
+  access: 'signed-in',
+  body: object({ code: requiredText(40) }),
+  reply: SessionView,
+  problems: ['not-found'],
+})

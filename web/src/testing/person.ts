@@ -1,0 +1,27 @@
+import type { Attributes, SessionView } from '@gatehouse/contracts/portal/session'
+
+export const ordinary: Attributes = {
+  isNewUser: false,
+  isIHT: false,
+  isCalifornia: false,
+  hasPayrollId: true,
+  hasERecruitId: true,
+  hasChildSupportOrder: false,
+  hasTimeReporting: true,
+  hasRecognition: false,
+}
+
+/** Somebody of one company, but for what is given. */
+export function person(
+  given: Partial<NonNullable<SessionView['person']>> = {},
+): NonNullable<SessionView['person']> {
+  return {
+    firstName: 'Maria',
+    lastName: 'Santos',
+    key: 'maria',
+    attributes: ordinary,
+    companies: [{ code: 'staffmark', name: 'Staffmark' }],
+    company: 'staffmark',
+    ...given,
+  }
+}
