@@ -2,12 +2,23 @@ import type { Endpoint } from '../endpoint.ts'
 import {
   changePassword,
   hidePreference,
+  readEmail,
   readPreference,
   readSecurityQuestion,
+  updateEmail,
   updatePreference,
   updateSecurityQuestion,
 } from './account.ts'
 import { readContent } from './content.ts'
+import {
+  answerSecurityQuestion,
+  enterPin,
+  findEmail,
+  readReset,
+  requestResetLink,
+  resendResetLink,
+  resetPassword,
+} from './recovery.ts'
 import { acceptNotice, listSessions, readSession, signOut, signOutElsewhere } from './session.ts'
 import {
   cancelSignIn,
@@ -40,5 +51,14 @@ export const endpoints: readonly Endpoint[] = [
   readSecurityQuestion,
   updateSecurityQuestion,
   changePassword,
+  readEmail,
+  updateEmail,
+  requestResetLink,
+  answerSecurityQuestion,
+  enterPin,
+  findEmail,
+  readReset,
+  resendResetLink,
+  resetPassword,
   readContent,
 ]

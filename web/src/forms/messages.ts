@@ -6,6 +6,7 @@ const rulesInEnglish = {
   invalid: '{label} is not valid',
   'too-long': '{label} is too long',
   passcode: 'The passcode has 6 digits',
+  'last-six': 'Give the last 6 digits of the number',
   mismatch: 'Answers do not match',
 } satisfies Record<Rule, string>
 
@@ -22,6 +23,7 @@ export const text = defineText({
     invalid: '{label}: el valor no es válido',
     'too-long': '{label}: es demasiado largo',
     passcode: 'El código tiene 6 dígitos',
+    'last-six': 'Escriba los últimos 6 dígitos del número',
     mismatch: 'Las respuestas no coinciden',
     summary: 'Revise {count, plural, one {este dato} other {estos # datos}}',
     sending: 'Un momento, por favor',
