@@ -15,6 +15,10 @@ export const text = defineText({
     ...rulesInEnglish,
     summary: 'Please check {count, plural, one {this entry} other {these # entries}}',
     sending: 'One moment, please',
+    tooSoon:
+      'Too many tries. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
+    tooSoonHours:
+      'Too many tries. Please wait {hours, plural, one {# hour} other {# hours}} and try again.',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },
@@ -27,6 +31,10 @@ export const text = defineText({
     mismatch: 'Las respuestas no coinciden',
     summary: 'Revise {count, plural, one {este dato} other {estos # datos}}',
     sending: 'Un momento, por favor',
+    tooSoon:
+      'Demasiados intentos. Espere {minutes, plural, one {# minuto} other {# minutos}} e inténtelo de nuevo.',
+    tooSoonHours:
+      'Demasiados intentos. Espere {hours, plural, one {# hora} other {# horas}} e inténtelo de nuevo.',
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
   },

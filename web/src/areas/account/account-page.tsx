@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { readPreference, readSecurityQuestion } from '@gatehouse/contracts/portal/account'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { load } from '../../portal/use-read.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useSession } from '../session/use-session.ts'
 import { text } from './messages.ts'
 import { PasswordTab } from './password/password-tab.tsx'
@@ -47,7 +47,7 @@ export function AccountPage() {
         />
         <Card display="grid" gap="half" maxWidth="640px">
           <chakra.h2 fontWeight="600">
-            <DevicesLink to="/account/devices">{t('devices')}</DevicesLink>
+            <TextLink to="/account/devices">{t('devices')}</TextLink>
           </chakra.h2>
           <chakra.p color="muted">{t('devicesLead')}</chakra.p>
         </Card>
@@ -55,14 +55,3 @@ export function AccountPage() {
     </Page>
   )
 }
-
-const DevicesLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '48px',
-    color: 'accent',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-  },
-})
