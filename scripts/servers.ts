@@ -33,6 +33,7 @@ export function startFakes(nodeOptions: string[]): Service {
   return startService({
     name: 'The fakes (mocks)',
     args: [...nodeOptions, 'mocks/src/server.ts'],
+    env: { PUBLIC_ORIGIN: portalUrl },
     isReady,
     isShown: (line) => !isReady(line),
   })

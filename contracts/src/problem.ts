@@ -25,6 +25,7 @@ export const problemStatus = {
   'pin-unknown': 422,
   'pin-spent': 422,
   'email-unknown': 422,
+  'email-not-shown': 422,
   'too-soon': 429,
   internal: 500,
   'outcome-unknown': 502,

@@ -5,7 +5,7 @@ import { Nothing } from '../nothing.ts'
 import { email } from '../rules/email.ts'
 import { lastSix } from '../rules/last-six.ts'
 import { password } from '../rules/password.ts'
-import { requiredText } from '../rules/required-text.ts'
+import { saidText } from '../rules/said-text.ts'
 
 /**
  * Mails a link to choose a new password [1 §2 Password reset dialog]. Unless configuration says
@@ -23,12 +23,15 @@ export const requestResetLink = endpoint({
   problems: ['username-invalid', 'account-unknown', 'too-soon'],
 })
 
-/** The right answer makes the upstream mail a temporary password. */
+/**
+ * The right answer makes the upstream mail a temporary password. An empty one, which would make it
+ * mail a link, is no answer.
+ */
 export const answerSecurityQuestion = endpoint({
   method: 'POST',
   path: '/api/recovery/answer',
   access: 'public',
-  body: object({ username: email, answer: requiredText(100) }),
+  body: object({ username: email, answer: saidText(100) }),
   reply: Nothing,
   problems: ['answer-wrong', 'too-soon'],
 })
@@ -38,19 +41,22 @@ export const enterPin = endpoint({
   method: 'POST',
   path: '/api/recovery/pin',
   access: 'public',
-  body: object({ pin: requiredText(20) }),
+  body: object({ pin: saidText(20) }),
   reply: Nothing,
   problems: ['pin-unknown', 'pin-spent', 'too-soon'],
 })
 
-/** The workplace e-mail address of who has forgotten it. */
+/**
+ * The workplace e-mail address of who has forgotten it. 'email-unknown' is told where configuration
+ * says in plain words that there is nobody; else 'email-not-shown'.
+ */
 export const findEmail = endpoint({
   method: 'POST',
   path: '/api/recovery/email',
   access: 'public',
-  body: object({ lastName: requiredText(100), lastSix }),
+  body: object({ lastName: saidText(100), lastSix }),
   reply: Type.Object({ emailAddress: Type.String() }),
-  problems: ['email-unknown', 'too-soon'],
+  problems: ['email-unknown', 'email-not-shown', 'too-soon'],
 })
 
 /** Whether the link or the PIN that this browser came with is good for a new password. */

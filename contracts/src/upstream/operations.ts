@@ -1,5 +1,6 @@
 import type { Operation } from '../operation.ts'
 import { authenticate } from './account.ts'
+import { activatePin, changeUserPassword, forcePasswordResetWithPin, showPin } from './admin.ts'
 import { getContent } from './employee-content.ts'
 import {
   add2FAPreference,
@@ -13,12 +14,22 @@ import {
   getPreference2FA,
   login,
   logout,
+  saveEmail,
   send2FA,
   setUserPassword,
   updateForceShow2FAPref,
   updateSecurityQuestion,
   verifyReCaptcha,
 } from './user.ts'
+import {
+  findEmailAddress,
+  forgotPassword,
+  passwordReset,
+  send2FAForReset,
+  validatePasswordReset,
+  verifyForgotPassword,
+  verifyPasswordResetPin,
+} from './user-recovery.ts'
 
 /** Every operation the gateway may perform: the list that fakes and contract tests read. */
 export const operations: readonly Operation[] = [
@@ -39,5 +50,17 @@ export const operations: readonly Operation[] = [
   updateForceShow2FAPref,
   updateSecurityQuestion,
   setUserPassword,
+  saveEmail,
+  forgotPassword,
+  verifyForgotPassword,
+  verifyPasswordResetPin,
+  validatePasswordReset,
+  send2FAForReset,
+  passwordReset,
+  findEmailAddress,
+  showPin,
+  activatePin,
+  forcePasswordResetWithPin,
+  changeUserPassword,
   getContent,
 ]

@@ -5,7 +5,7 @@ const Text = Type.Optional(Type.String())
 const Flag = Type.Optional(Type.Boolean())
 
 /** ewId: as a path parameter it can climb nowhere. */
-const UserId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export const UserId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 
 /** `id` (ewId, TimeCode) and `loginId` (ewLoginId) differ in value: never one for the other. */
 export const UserData = Type.Object({
@@ -15,6 +15,7 @@ export const UserData = Type.Object({
   lastName: Text,
   sessionToken: Text,
   emailAddress: Text,
+  entity: Text,
   passwordChangeRequired: Flag,
   forceShow2FAPref: Flag,
   /** Spelt two ways upstream; either will do. */
@@ -243,4 +244,16 @@ export const setUserPassword = operation({
     RepeatPassword2: Type.String(),
   }),
   as: 'caller',
+})
+
+/** What `entity` looks like is assumed. */
+export const saveEmail = operation({
+  name: 'saveEmail',
+  system: 'user',
+  method: 'POST',
+  path: '/User/:entity/:ewId/Email',
+  params: { entity: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }), ewId: UserId },
+  body: Type.Object({ email: Type.String() }),
+  as: 'caller',
+  assumed: true,
 })
