@@ -1,10 +1,10 @@
 import { answerSecurityQuestion } from '@gatehouse/contracts/portal/recovery'
-import { settings } from '../../../app/settings.ts'
 import { EmailField } from '../../../forms/email-field.tsx'
 import { Field } from '../../../forms/field.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
+import { SupportPhone } from '../../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import { PathForm } from './path-form.tsx'
 import type { PathProps } from './paths.ts'
@@ -28,7 +28,9 @@ export function AnswerForm({ typed, onCancel, onDone }: PathProps) {
       alerts.raise('success', t('answerRight'), answeredMs)
     },
     wordsOf: (fault) =>
-      fault.is('answer-wrong') ? t('answerWrong', { phone: settings.supportPhone }) : undefined,
+      fault.is('answer-wrong')
+        ? t.rich('answerWrong', { phone: () => <SupportPhone /> })
+        : undefined,
   })
   const labels = { username: t('username'), answer: t('answer') }
 

@@ -1,8 +1,8 @@
 import { findEmail } from '@gatehouse/contracts/portal/recovery'
-import { settings } from '../../../app/settings.ts'
 import { Field } from '../../../forms/field.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
+import { SupportPhone } from '../../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import { PathForm } from './path-form.tsx'
 import type { PathProps } from './paths.ts'
@@ -26,7 +26,8 @@ export function EmailForm({ typed, onCancel, onFound }: EmailFormProps) {
     },
     wordsOf(fault) {
       if (fault.is('email-unknown')) return t('emailUnknown')
-      if (fault.is('email-not-shown')) return t('emailNotShown', { phone: settings.supportPhone })
+      if (fault.is('email-not-shown'))
+        return t.rich('emailNotShown', { phone: () => <SupportPhone /> })
     },
   })
   const labels = { lastName: t('lastName'), lastSix: t('lastSix') }

@@ -8,12 +8,11 @@ import { text } from './messages.ts'
 
 interface FoundEmailProps {
   address: string
-  onUse: () => void
   onClose: () => void
 }
 
-/** Takes the focus from the form that was there; the address can be copied, or used at once. */
-export function FoundEmail({ address, onUse, onClose }: FoundEmailProps) {
+/** Takes the focus from the form that was there; the address can be copied. */
+export function FoundEmail({ address, onClose }: FoundEmailProps) {
   const t = useText(text)
   const alerts = useAlerts()
   const box = useRef<HTMLDivElement>(null)
@@ -32,6 +31,7 @@ export function FoundEmail({ address, onUse, onClose }: FoundEmailProps) {
     <chakra.div display="grid" gap="3">
       <chakra.div
         ref={box}
+        role="status"
         tabIndex={-1}
         bg="goodSoft"
         border="1px solid"
@@ -55,7 +55,6 @@ export function FoundEmail({ address, onUse, onClose }: FoundEmailProps) {
         <Button look="primary" onClick={() => void copy()}>
           {t('copy')}
         </Button>
-        <Button onClick={onUse}>{t('useFound')}</Button>
         <Button onClick={onClose}>{t('close')}</Button>
       </chakra.div>
     </chakra.div>

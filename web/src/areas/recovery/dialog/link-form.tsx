@@ -1,9 +1,9 @@
 import { requestResetLink } from '@gatehouse/contracts/portal/recovery'
-import { settings } from '../../../app/settings.ts'
 import { EmailField } from '../../../forms/email-field.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
+import { SupportPhone } from '../../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import { PathForm } from './path-form.tsx'
 import type { PathProps } from './paths.ts'
@@ -26,7 +26,8 @@ export function LinkForm({ typed, onCancel, onDone }: PathProps) {
     },
     wordsOf(fault) {
       if (fault.is('username-invalid')) return t('usernameInvalid')
-      if (fault.is('account-unknown')) return t('accountUnknown', { phone: settings.supportPhone })
+      if (fault.is('account-unknown'))
+        return t.rich('accountUnknown', { phone: () => <SupportPhone /> })
     },
   })
   const labels = { username: t('username') }

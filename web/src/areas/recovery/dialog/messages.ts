@@ -35,22 +35,21 @@ export const text = defineText({
     linkSent: 'Password reset email sent to {address}',
     usernameInvalid: 'Invalid username or email. Try again',
     accountUnknown:
-      'We cannot find an account associated with this email address/username. Please try a different email address/username or call {phone} for log-in assistance.',
+      'We cannot find an account associated with this email address/username. Please try a different email address/username or call <phone></phone> for log-in assistance.',
     answerRight:
       'A temporary password has been sent to your email. It should arrive within about 15 minutes. Please check your junk folder too.',
     answerWrong:
-      'Invalid Answer.  If you do not remember the correct answer please call {phone} for assistance.',
+      'Invalid Answer.  If you do not remember the correct answer please call <phone></phone> for assistance.',
     pinUnknown: 'Invalid PIN',
     pinSpent: 'Invalid PIN code. Please try again.',
     emailUnknown: 'There is no user associated with this last name and SSN',
     emailNotShown:
-      'We found no email address with these details. Please check them, or call {phone} for assistance.',
+      'We found no email address with these details. Please check them, or call <phone></phone> for assistance.',
     foundLead: 'It is the address you sign in with, and where our emails go.',
     found: 'Your {product} email address is',
     copy: 'Copy to Clipboard',
     copied: 'Text copied to clipboard!',
     copyFailed: 'Your browser did not let us copy it. Please select the address and copy it.',
-    useFound: 'Reset my password with it',
   },
   es: {
     linkTitle: 'Restablecer la contraseña',
@@ -87,21 +86,20 @@ export const text = defineText({
     linkSent: 'Se envió un correo para restablecer la contraseña a {address}',
     usernameInvalid: 'Usuario o correo no válido. Inténtelo de nuevo',
     accountUnknown:
-      'No encontramos ninguna cuenta con este correo o usuario. Pruebe con otro correo o usuario, o llame al {phone} para recibir ayuda.',
+      'No encontramos ninguna cuenta con este correo o usuario. Pruebe con otro correo o usuario, o llame al <phone></phone> para recibir ayuda.',
     answerRight:
       'Enviamos una contraseña temporal a su correo. Debería llegar en unos 15 minutos. Revise también la carpeta de correo no deseado.',
     answerWrong:
-      'Respuesta no válida.  Si no recuerda la respuesta correcta, llame al {phone} para recibir ayuda.',
+      'Respuesta no válida.  Si no recuerda la respuesta correcta, llame al <phone></phone> para recibir ayuda.',
     pinUnknown: 'PIN no válido',
     pinSpent: 'Código PIN no válido. Inténtelo de nuevo.',
     emailUnknown: 'No hay ningún usuario con este apellido y número de seguro social',
     emailNotShown:
-      'No encontramos ningún correo electrónico con estos datos. Revíselos o llame al {phone} para recibir ayuda.',
+      'No encontramos ningún correo electrónico con estos datos. Revíselos o llame al <phone></phone> para recibir ayuda.',
     foundLead: 'Es la dirección con la que inicia sesión y a la que van nuestros correos.',
     found: 'Su correo electrónico de {product} es',
     copy: 'Copiar',
     copied: '¡Texto copiado al portapapeles!',
     copyFailed: 'Su navegador no permitió copiarlo. Seleccione la dirección y cópiela.',
-    useFound: 'Restablecer mi contraseña con él',
   },
 })

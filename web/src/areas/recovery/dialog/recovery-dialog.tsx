@@ -40,15 +40,14 @@ export function RecoveryDialog({ identity, onClose }: RecoveryDialogProps) {
     setPath(other)
     setFound(undefined)
   }
-  const resetWith = (username: string) => {
+  const show = (username: string) => {
     typed.current = { ...typed.current, username }
-    goTo('link')
+    setFound(username)
   }
 
   const form = () => {
-    if (found)
-      return <FoundEmail address={found} onUse={() => resetWith(found)} onClose={onClose} />
-    if (path === 'email') return <EmailForm {...common} onFound={setFound} />
+    if (found) return <FoundEmail address={found} onClose={onClose} />
+    if (path === 'email') return <EmailForm {...common} onFound={show} />
     const Form = forms[path]
     return <Form key={path} {...common} />
   }

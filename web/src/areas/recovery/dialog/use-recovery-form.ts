@@ -1,5 +1,5 @@
 import type { BodyOf, Write } from '@gatehouse/contracts/endpoint'
-import { type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useTooSoon } from '../../../forms/use-too-soon.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
@@ -14,13 +14,13 @@ interface RecoveryForm<E extends Write> {
   at: keyof Typed
   send: (body: BodyOf<E>) => Promise<void>
   /** What the catalogue says of a refusal [1 §8]; undefined when it says nothing. */
-  wordsOf: (fault: PortalError) => string | undefined
+  wordsOf: (fault: PortalError) => ReactNode
   /** Empties the field that was refused, and says so for as long, whatever is typed. */
   emptiedMs?: number
 }
 
 interface Refused {
-  words: string
+  words: ReactNode
   /** What was refused; null once it has been emptied. */
   value: string | null | undefined
 }

@@ -49,11 +49,13 @@ export function ResetForm({ onExpired }: { onExpired: () => void }) {
 
   return (
     <FormElement submit={form.submit}>
-      <chakra.p color="muted">{t('passcodeFirst')}</chakra.p>
       <ErrorSummary form={form} labels={useNewPasswordLabels()} />
       <UsernameForManagers />
       <NewPasswordFields form={form} />
       {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+      <chakra.p color="muted" fontSize="sm">
+        {t('passcodeFirst')}
+      </chakra.p>
       <div>
         <SubmitButton form={form}>{tNew('update')}</SubmitButton>
       </div>
