@@ -26,8 +26,15 @@ const withRepeat = {
   body: resetPassword.body.shape({ repeatPassword: repeated('newPassword') }),
 }
 
+interface ResetFormProps {
+  /** The gateway says that the link is no longer good. */
+  onExpired: () => void
+  /** Whatever went wrong, or was called off: what has become of the link can be asked. */
+  onFailed: () => void
+}
+
 /** Update Password form; the passcode that it needs is asked for by the call itself [1 §2, §4]. */
-export function ResetForm({ onExpired }: { onExpired: () => void }) {
+export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
   const t = useText(text)
   const tNew = useText(newPasswordText)
   const raiseRefusal = usePasswordRefusals()
@@ -38,7 +45,10 @@ export function ResetForm({ onExpired }: { onExpired: () => void }) {
     initialValues: { newPassword: '', repeatPassword: '' },
     async send(_endpoint, { newPassword }) {
       setFault(null)
-      await call(resetPassword, { body: { newPassword } })
+      await call(resetPassword, { body: { newPassword } }).catch((fault) => {
+        onFailed()
+        throw fault
+      })
       await leaveReset()
     },
     onFault(fault) {

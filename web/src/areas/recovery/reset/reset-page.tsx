@@ -1,5 +1,5 @@
 import { readReset } from '@gatehouse/contracts/portal/recovery'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { settings } from '../../../app/settings.ts'
 import { useText } from '../../../language/use-text.ts'
 import { load, useRead } from '../../../portal/use-read.ts'
@@ -19,13 +19,16 @@ export function ResetPage() {
   const { person } = useSession()
   const { data, mutate } = useRead(readReset, {})
   const [closed, setClosed] = useState(false)
+  const wasOpen = useRef(false)
   if (!data) return null
 
+  const ask = () => void mutate()
   const close = () => {
     setClosed(true)
-    void mutate()
+    ask()
   }
   const open = data.open && !closed
+  if (open) wasOpen.current = true
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
       {/* The page sends no referrer, whichever way one came to it. */}
@@ -35,9 +38,9 @@ export function ResetPage() {
         lead={open ? t('enterNew', { product: settings.product }) : undefined}
       >
         {open ? (
-          <ResetForm onExpired={close} />
+          <ResetForm onExpired={close} onFailed={ask} />
         ) : (
-          <ExpiredLink canResend={data.canResend} justNow={closed} onGone={close} />
+          <ExpiredLink canResend={data.canResend} justNow={wasOpen.current} onGone={close} />
         )}
       </Page>
       {/* For people signed in it stands around every page. */}
