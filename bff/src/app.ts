@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { account } from './areas/account/account.ts'
 import { content } from './areas/content.ts'
 import type { Area, Gatehouse } from './areas/gatehouse.ts'
+import { recovery } from './areas/recovery/recovery.ts'
 import { session } from './areas/session.ts'
 import { signIn } from './areas/sign-in/sign-in.ts'
 import { stepUp } from './areas/step-up.ts'
@@ -37,7 +38,7 @@ import { trustedProxies } from './server/trusted-proxies.ts'
 import { visitsOn } from './server/visit.ts'
 import { createUpstream } from './upstream/gateway.ts'
 
-export const everyArea: readonly Area[] = [signIn, session, stepUp, account, content]
+export const everyArea: readonly Area[] = [signIn, session, stepUp, account, recovery, content]
 
 export interface Gateway {
   /** What browsers reach. */

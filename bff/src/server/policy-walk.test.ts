@@ -7,9 +7,10 @@ import { Type } from 'typebox'
 import type { Gatehouse } from '../areas/gatehouse.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
+import { keepReset } from './reset-handle.ts'
 import { startSession } from './session.ts'
 
-/** Gives a session to whoever asks, under a name of their choice. */
+/** Gives a session to whoever asks, under a name of their choice, and the link of a mail. */
 const enter = endpoint({
   method: 'POST',
   path: '/api/probe/enter/:userId',
@@ -40,6 +41,7 @@ function everyEndpointProbed({ serve, stepUps }: Gatehouse) {
     await startSession(request)
     const person = { loginId: userId, firstName: userId, lastName: '', jwt: 'x', brand: null }
     request.session.caller = { userId, ...person }
+    await keepReset(request, { token: 'x' })
     return {}
   })
   serve(stepUp, async ({ request }) => {

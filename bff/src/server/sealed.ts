@@ -19,6 +19,11 @@ export function readSealed(session: FastifyRequest['session'], area: string): un
   return sealed && unseal(session.sessionId, sealed)
 }
 
+export function dropSealed(session: FastifyRequest['session'], area: string) {
+  const { [area]: _, ...others } = session.sealed ?? {}
+  session.sealed = others
+}
+
 /** What was sealed under an earlier id of the session, sealed under the id it has now. */
 export function resealed(sealed: Record<string, string> = {}, before: string, now: string) {
   return Object.fromEntries(

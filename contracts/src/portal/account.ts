@@ -95,11 +95,12 @@ export const changePassword = endpoint({
   problems: ['password-refused', 'outcome-unknown'],
 })
 
+/** Held for nobody: each session knows what it was told when it began, and what it has changed. */
 export const readEmail = endpoint({
   method: 'GET',
   path: '/api/account/email',
   access: 'signed-in',
-  cache: 'caller',
+  cache: 'never',
   reply: Type.Object({
     /** Null when there is none on record. */
     email: Type.Union([Type.String(), Type.Null()]),
