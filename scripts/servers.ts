@@ -23,7 +23,7 @@ export const opsUrl = `http://localhost:${opsPort.number}`
 export const portalUrl = process.env.PUBLIC_ORIGIN ?? `http://localhost:${portalPort.number}`
 
 /** In front of the fakes; in front of real systems the gateway's own setting counts alone. */
-const auditLog = 'node_modules/.cache/gatehouse-audit.log'
+export const auditLog = 'node_modules/.cache/gatehouse-audit.log'
 
 const announcement = 'fakes ready '
 

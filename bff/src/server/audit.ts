@@ -27,7 +27,11 @@ export type AuditEvent =
   | ({ event: 'reset-opened'; way: RecoveryWay } & Whom)
   | { event: 'email-looked-up' }
   | ({ event: 'password-reset' } & Whom)
+  | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
   | { event: 'operation-forced'; operation: string; to: 'open' | 'closed' | 'automatic' }
+
+/** What an operator's deed came to: on record before it is asked for, and after. */
+type Outcome = 'begun' | 'done' | 'refused' | 'unknown'
 
 /** The four ways out of having forgotten [1 §2 Password reset dialog]. */
 export type RecoveryWay = 'link' | 'answer' | 'pin' | 'email'
@@ -50,11 +54,11 @@ export interface Audit {
  * The audit log: one line of JSON for whatever changes who may do what, apart from the gateway's
  * log. Each line carries the hash of the one before, so that none can be changed or taken out
  * unnoticed (`npm run verify-audit`). It names users by their upstream id and the request by its
- * reference; it holds no names, addresses or secrets.
+ * reference; it holds no names, addresses or secrets, but for the operators' own names.
  */
 export function createAudit(
   { AUDIT_LOG: path, AUDIT_KEY: key }: Config,
-  log: Logger,
+  log: Pick<Logger, 'error'>,
   recorded: (event: string) => void,
 ): Audit {
   const toFile = path !== ''

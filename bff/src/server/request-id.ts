@@ -19,7 +19,7 @@ export function requestIds(trusts: (address: string | undefined) => boolean) {
   }
 }
 
-function makeRequestId(): string {
+export function makeRequestId(): string {
   const letters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)])
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
