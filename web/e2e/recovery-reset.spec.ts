@@ -174,6 +174,16 @@ test('who is signed in here is signed out with all the others, and told why', as
   await elsewhere.close()
 })
 
+test('who is signed in as somebody else stays so, and is told', async ({ page, stack }) => {
+  await accountOf(page, stack, 'kai.mori')
+  await page.goto('/password-reset?token=open-token')
+  await choosePassword(page, 'Gatehouse2!')
+  await givePasscode(page, stack, maria)
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await expect(title(page)).toHaveText('Announcements')
+  await expect(button(page, 'Kai Mori, your menu')).toBeVisible()
+})
+
 test('the page and its end speak Spanish', async ({ page, stack }) => {
   await page.goto('/password-reset?token=expired-token')
   await page.getByRole('button', { name: 'Español' }).click()

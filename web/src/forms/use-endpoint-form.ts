@@ -6,6 +6,7 @@ import { leaveIfSignedOut } from '../app/leave.ts'
 import { PortalError } from '../portal/portal-error.ts'
 import { brokenRules } from './broken-rules.ts'
 import { draftOf, drafts, openForms } from './drafts.ts'
+import { useFetched } from './use-fetched.ts'
 
 type Values = Record<string, string>
 
@@ -57,15 +58,7 @@ export function useEndpointForm<E extends Write, V extends Values>(
   const summary = useRef<HTMLDivElement>(null)
   const { endpoint, initialValues, send, onFault, keepAs = '', typed } = options
 
-  const fetching = useRef<Promise<E> | undefined>(undefined)
-  const fetched = () => {
-    fetching.current ??= endpoint().catch((cause) => {
-      fetching.current = undefined
-      throw new PortalError(undefined, { cause })
-    })
-    return fetching.current
-  }
-
+  const fetched = useFetched(endpoint)
   const [draft] = useState(() => draftOf(keepAs))
   const sent = useRef<V>(undefined)
 

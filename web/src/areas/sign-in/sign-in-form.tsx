@@ -55,6 +55,7 @@ export function SignInForm({ fetchNext, onNext, onForgot }: SignInFormProps) {
   })
   const forgot = () => {
     setFault(null)
+    alerts.clear()
     onForgot(form.values.identity ?? '').catch((cause) =>
       setFault(new PortalError(undefined, { cause })),
     )

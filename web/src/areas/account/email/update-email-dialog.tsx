@@ -55,7 +55,7 @@ export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps)
   const labels = { email: t('email'), repeatEmail: t('repeat') }
 
   return (
-    <Dialog title={t('title')} description={t('lead')} width="480px">
+    <Dialog title={t('title')} description={t('lead')} width="400px">
       <FormElement submit={form.submit}>
         {form.restored && <Restored form={form} />}
         <ErrorSummary form={form} labels={labels} />
