@@ -1,6 +1,16 @@
 import { recordOf } from './canaries/browser-record.ts'
-import { enterPassword, expect, maria } from './portal.ts'
-import { box, button, choosePassword, givePasscode, stepUp, testWith, title } from './recovery.ts'
+import { enterPassword, expect, maria, type Page } from './portal.ts'
+import {
+  box,
+  button,
+  choosePassword,
+  givePasscode,
+  givePin,
+  openPath,
+  stepUp,
+  testWith,
+  title,
+} from './recovery.ts'
 
 const test = testWith()
 test.use({ refusals: true })
@@ -48,15 +58,31 @@ test('a forgotten password: from the sign-in page to the announcements with noth
   await expect(page.getByText(/^The link you clicked on has expired/)).toBeVisible()
 })
 
-test('the reset page says to nobody where one came from', async ({ page }) => {
-  const from: (string | undefined)[] = []
+/** Where each request from now on says that it comes from; most say nothing. */
+function referrersOf(page: Page) {
+  const said: (string | undefined)[] = []
+  page.on('request', async (request) => said.push((await request.allHeaders()).referer))
+  return said
+}
+
+test('come with a link, the reset page says to nobody where one came from', async ({ page }) => {
+  const said = referrersOf(page)
   await page.goto('/password-reset?token=open-token')
-  await expect(page.getByText(/^Please enter your new/)).toBeVisible()
-  page.on('request', async (request) => from.push((await request.allHeaders()).referer))
   await choosePassword(page, 'Gatehouse2!')
   await stepUp(page).getByText('sent to your email').waitFor()
-  expect(from.length).toBeGreaterThan(1)
-  expect(from.filter((referer) => referer !== undefined)).toEqual([])
+  expect(said.length).toBeGreaterThan(5)
+  expect(said.filter((referrer) => referrer !== undefined)).toEqual([])
+})
+
+test('nor come with a PIN', async ({ page }) => {
+  await openPath(page, 'pin')
+  await givePin(page, '246810')
+  await expect(page.getByText(/^Please enter your new/)).toBeVisible()
+  const said = referrersOf(page)
+  await choosePassword(page, 'Gatehouse2!')
+  await stepUp(page).getByText('sent to your email').waitFor()
+  expect(said.length).toBeGreaterThan(1)
+  expect(said.filter((referrer) => referrer !== undefined)).toEqual([])
 })
 
 test('who is made to choose another password does so behind the button below', async ({

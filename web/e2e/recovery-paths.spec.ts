@@ -26,7 +26,8 @@ test('the workplace address is shown, and can be copied', async ({ page, context
   await expectAccessible(page)
   await expectFits(page)
   await button(page, 'Copy to Clipboard').click()
-  const copied = page.getByText('Text copied to clipboard!', { exact: true })
+  // Also for those who listen: the dialog hides what is behind it.
+  const copied = page.getByRole('status').getByText('Text copied to clipboard!', { exact: true })
   await expect(copied).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(maria)
   await button(page, 'Dismiss').click()
