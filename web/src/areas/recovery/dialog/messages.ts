@@ -65,7 +65,7 @@ export const text = defineText({
     answerTitle: 'Responda su pregunta de seguridad',
     answerLead:
       'Indique su correo electrónico y la respuesta a la pregunta de seguridad que eligió. Le enviaremos una contraseña temporal.',
-    answerSend: 'Enviar contraseña temporal',
+    answerSend: 'Enviar contraseña',
     answerPath: 'Responder su pregunta de seguridad',
     pinTitle: 'Escriba su PIN',
     pinLead: 'Con un PIN del servicio de soporte puede elegir una contraseña nueva ahora mismo.',
@@ -98,7 +98,7 @@ export const text = defineText({
       'No encontramos ningún correo electrónico con estos datos. Revíselos o llame al <phone></phone> para recibir ayuda.',
     foundLead: 'Es la dirección con la que inicia sesión y a la que van nuestros correos.',
     found: 'Su correo electrónico de {product} es',
-    copy: 'Copiar',
+    copy: 'Copiar al portapapeles',
     copied: '¡Texto copiado al portapapeles!',
     copyFailed: 'Su navegador no permitió copiarlo. Seleccione la dirección y cópiela.',
   },

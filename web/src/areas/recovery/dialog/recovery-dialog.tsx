@@ -74,7 +74,12 @@ export function RecoveryDialog({ identity, onClose }: RecoveryDialogProps) {
             .filter((other) => other !== path)
             .map((other) => (
               <li key={other}>
-                <Button look="plain" paddingInline="0" onClick={() => goTo(other)}>
+                <Button
+                  look="plain"
+                  paddingInline="0"
+                  textAlign="start"
+                  onClick={() => goTo(other)}
+                >
                   {t(`${other}Path`, names)}
                 </Button>
               </li>
