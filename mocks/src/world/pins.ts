@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { ResetToken, ResetTokens } from './reset-tokens.ts'
+import { hoursOfFixed, type ResetToken, type ResetTokens } from './reset-tokens.ts'
 
 interface Pin {
   pin: string
@@ -21,21 +21,14 @@ export interface Pins {
 }
 
 export function makePins(resetTokens: ResetTokens): Pins {
-  const pins: Pin[] = [
-    {
-      pin: '246810',
-      loginId: 'maria.santos',
-      token: resetTokens.put('pin-246810', 'maria.santos'),
-    },
-    {
-      pin: '135791',
-      loginId: 'maria.santos',
-      token: resetTokens.put('pin-135791', 'maria.santos', -1),
-    },
-  ]
+  const fixed = (pin: string, hours: number): Pin => {
+    const loginId = 'maria.santos'
+    return { pin, loginId, token: resetTokens.issueFor(loginId, hours) }
+  }
+  const pins = [fixed('246810', hoursOfFixed), fixed('135791', -1)]
 
   function add(loginId: string): Pin {
-    const pin = { pin: String(randomInt(100_000, 1_000_000)), loginId }
+    const pin: Pin = { pin: String(randomInt(100_000, 1_000_000)), loginId }
     pins.unshift(pin)
     return pin
   }

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 const hour = 3_600_000
 const hoursValid = 24
 /** Long enough that fakes which run for weeks still have theirs. */
-const hoursOfFixed = 24 * 365
+export const hoursOfFixed = 24 * 365
 
 /** What a link or a PIN of password recovery carries. */
 export interface ResetToken {
@@ -26,14 +26,14 @@ export interface ResetTokens {
   anyOpenFor(loginId: string): boolean
   /** It has done what it is for: no other password is chosen with it. */
   actuate(token: ResetToken): void
-  /** One that a test or a person may name, valid for so many hours from now. */
-  put(token: string, loginId: string, hours?: number): ResetToken
+  /** One that is good for so many hours from now. */
+  issueFor(loginId: string, hours: number): ResetToken
 }
 
 export function makeResetTokens(clock: Clock): ResetTokens {
   const tokens = new Map<string, ResetToken>()
 
-  function put(token: string, loginId: string, hours = hoursOfFixed): ResetToken {
+  function put(token: string, loginId: string, hours: number): ResetToken {
     const expiresAt = clock.now() + hours * hour
     const made = { token, loginId, expiresAt, actuatedAt: null, auditId: 9001 + tokens.size }
     tokens.set(token, made)
@@ -42,12 +42,15 @@ export function makeResetTokens(clock: Clock): ResetTokens {
   const isOpen = ({ expiresAt, actuatedAt }: ResetToken) =>
     actuatedAt === null && clock.now() < expiresAt
 
-  put('open-token', 'maria.santos')
+  const random = () => randomBytes(24).toString('base64url')
+
+  put('open-token', 'maria.santos', hoursOfFixed)
   put('expired-token', 'maria.santos', -1)
-  put('used-token', 'maria.santos').actuatedAt = clock.now()
+  put('used-token', 'maria.santos', hoursOfFixed).actuatedAt = clock.now()
 
   return {
-    issue: (loginId) => put(randomBytes(24).toString('base64url'), loginId, hoursValid),
+    issue: (loginId) => put(random(), loginId, hoursValid),
+    issueFor: (loginId, hours) => put(random(), loginId, hours),
     find: (token) => tokens.get(token),
     isOpen,
     anyOpenFor: (loginId) =>
@@ -55,6 +58,5 @@ export function makeResetTokens(clock: Clock): ResetTokens {
     actuate: (token) => {
       token.actuatedAt = clock.now()
     },
-    put,
   }
 }
