@@ -23,7 +23,7 @@ export const opsUrl = `http://localhost:${opsPort.number}`
 export const portalUrl = process.env.PUBLIC_ORIGIN ?? `http://localhost:${portalPort.number}`
 
 /** In front of the fakes; in front of real systems the gateway's own setting counts alone. */
-const auditLog = 'node_modules/.cache/gatehouse-audit.log'
+export const auditLog = 'node_modules/.cache/gatehouse-audit.log'
 
 const announcement = 'fakes ready '
 
@@ -33,6 +33,7 @@ export function startFakes(nodeOptions: string[]): Service {
   return startService({
     name: 'The fakes (mocks)',
     args: [...nodeOptions, 'mocks/src/server.ts'],
+    env: { PUBLIC_ORIGIN: portalUrl },
     isReady,
     isShown: (line) => !isReady(line),
   })

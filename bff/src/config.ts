@@ -157,6 +157,31 @@ export const settings = {
   ),
   LIMIT_RESENDS: setting('Passcodes sent again within one sign-in', number(1, 100), '5'),
   RESEND_AFTER_SECONDS: setting('Pause between two passcodes, seconds', number(1, 600), '30'),
+  RECOVERY_MESSAGES: setting(
+    'Whether recovery says that there is no such account (explicit), or the same to everybody',
+    oneOf('neutral', 'explicit'),
+    'neutral',
+  ),
+  RECOVERY_SLOT_MS: setting(
+    'Neutral answers of recovery come at whole multiples of this, milliseconds; 0 does not wait',
+    number(0, 10_000),
+    '1000',
+  ),
+  LIMIT_RECOVERY: setting(
+    'Links asked for and answers given for an account, wrong PINs from one address, within LIMIT_LOCK_MINUTES',
+    number(1, 1000),
+    '5',
+  ),
+  LIMIT_LOOKUPS: setting(
+    'E-mail addresses looked up from one address in an hour',
+    number(1, 100_000),
+    '5',
+  ),
+  LIMIT_LOOKUPS_NAME: setting(
+    'E-mail addresses looked up of one last name in a day',
+    number(1, 100_000),
+    '10',
+  ),
   LIMIT_UNVERIFIED: setting(
     'Writes from one address in 10 minutes while no bot score can be had',
     number(1, 100_000),

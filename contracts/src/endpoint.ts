@@ -27,7 +27,7 @@ export interface Read extends Common {
 }
 
 /** What a fresh passcode is asked for before it is done. */
-export type StepUpPurpose = 'change-password'
+export type StepUpPurpose = 'change-password' | 'change-email' | 'reset-password'
 
 export interface Write extends Common {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'

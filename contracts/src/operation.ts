@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema, TString } from 'typebox'
 
-export type System = 'account' | 'user' | 'employee-content'
+export type System = 'account' | 'user' | 'admin' | 'employee-content'
 
 /**
  * A call to an upstream system, literally as its owners describe it: path, casing, field names
@@ -23,6 +23,8 @@ export interface Operation {
   as: 'caller' | 'service' | 'nobody'
   /** A POST that changes nothing keeps the deadline of a read. */
   reads?: true
+  /** A GET that does something is no read: it keeps the deadline of a write, and is never repeated. */
+  acts?: true
   /** Not shown by the specifications: to be verified with the upstream team. */
   assumed?: true
 }

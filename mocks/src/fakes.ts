@@ -21,9 +21,12 @@ export interface Fakes {
   close(): Promise<void>
 }
 
-/** Starts the three origins over one new world. Throws when a port cannot be had. */
-export async function startFakes(ports: Ports): Promise<Fakes> {
-  const world = makeWorld()
+/**
+ * Starts the three origins over one new world; links in its mails lead to the portal that is given.
+ * Throws when a port cannot be had.
+ */
+export async function startFakes(ports: Ports, portalUrl?: string): Promise<Fakes> {
+  const world = makeWorld(portalUrl)
   const started: Origin[] = []
   const close = async () => {
     await Promise.all(started.map((origin) => origin.close()))

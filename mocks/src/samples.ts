@@ -1,5 +1,11 @@
 import type { Operation, OperationBody, OperationParams } from '@gatehouse/contracts/operation'
 import { authenticate } from '@gatehouse/contracts/upstream/account'
+import {
+  activatePin,
+  changeUserPassword,
+  forcePasswordResetWithPin,
+  showPin,
+} from '@gatehouse/contracts/upstream/admin'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
 import {
   auth0Login,
@@ -17,10 +23,20 @@ import {
   add2FAPreference,
   getPhoneNumber,
   getPreference2FA,
+  saveEmail,
   setUserPassword,
   updateForceShow2FAPref,
   updateSecurityQuestion,
 } from '@gatehouse/contracts/upstream/user-account'
+import {
+  findEmailAddress,
+  forgotPassword,
+  passwordReset,
+  send2FAForReset,
+  validatePasswordReset,
+  verifyForgotPassword,
+  verifyPasswordResetPin,
+} from '@gatehouse/contracts/upstream/user-recovery'
 import type { Input } from './client/call-operation.ts'
 import type { Given } from './client/given.ts'
 
@@ -97,6 +113,36 @@ export const samples: readonly Sample[] = [
       RepeatPassword1: 'Gatehouse2!',
       RepeatPassword2: 'Gatehouse2!',
     },
+  })),
+  sample(saveEmail, 'signed-in', (given) => ({
+    params: { entity: given.entity, ewId: given.userId },
+    body: { email: given.login },
+  })),
+  sample(forgotPassword, 'service-token', (given) => ({ body: { username: given.login } })),
+  sample(verifyForgotPassword, 'signed-in', (given) => ({
+    params: { id: given.userId },
+    body: { securityQuestionAnswer: 'Biscuit' },
+  })),
+  sample(verifyPasswordResetPin, 'service-token', () => ({ body: { pin: '246810' } })),
+  sample(validatePasswordReset, 'service-token', () => ({ body: { token: 'open-token' } })),
+  sample(send2FAForReset, 'passcode-sent', (given) => ({ body: { ewLoginId: given.loginId } })),
+  sample(passwordReset, 'passcode-checked', (given) => ({
+    body: {
+      loginId: given.loginId,
+      password: 'Gatehouse2!',
+      token: 'open-token',
+      jwt: given.jwt,
+    },
+  })),
+  sample(findEmailAddress, 'service-token', () => ({
+    body: { LastName: 'Santos', LastSix: '456789' },
+  })),
+  sample(showPin, 'signed-in', (given) => ({ params: { id: given.userId } })),
+  sample(activatePin, 'signed-in', (given) => ({ params: { id: given.userId } })),
+  sample(forcePasswordResetWithPin, 'signed-in', (given) => ({ params: { id: given.userId } })),
+  sample(changeUserPassword, 'signed-in', (given) => ({
+    params: { id: given.userId },
+    body: { password: 'Gatehouse2!' },
   })),
   sample(getContent, 'signed-in', () => ({
     body: { menuCode: 'announcements', categoryId: 0, availability: 'ew' } as const,

@@ -22,11 +22,12 @@ function closeOnSignal(fakes: Fakes): void {
 }
 
 try {
-  const fakes = await startFakes({
+  const ports = {
     apiPort: readPort('FAKES_API_PORT', 3001),
     payrollPort: readPort('FAKES_PAYROLL_PORT', 3002),
     identityPort: readPort('FAKES_IDENTITY_PORT', 3003),
-  })
+  }
+  const fakes = await startFakes(ports, process.env.PUBLIC_ORIGIN)
   closeOnSignal(fakes)
   const { apiUrl: api, payrollUrl: payroll, identityUrl: identityProvider } = fakes
   console.log(`fakes ready ${JSON.stringify({ api, payroll, identityProvider })}`)

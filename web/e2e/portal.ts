@@ -7,7 +7,7 @@ export { expect } from '@playwright/test'
 export const maria = 'maria.santos@example.test'
 export const password = 'Gatehouse1!'
 
-interface Fixtures {
+export interface Fixtures {
   /** Opens a page of the portal as a new visitor; what its console says must stay nothing. */
   page: Page
   stack: Stack

@@ -411,7 +411,7 @@ test.describe('after logging out', () => {
     await signIn(page, stack)
     const hidden = await page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-      return document.getElementById('root')?.hidden
+      return document.body.hidden
     })
     expect(hidden).toBe(true)
     await page.waitForLoadState()

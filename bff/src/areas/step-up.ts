@@ -1,40 +1,77 @@
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { check2FA, send2FA } from '@gatehouse/contracts/upstream/user'
+import { send2FAForReset } from '@gatehouse/contracts/upstream/user-recovery'
+import type { FastifyRequest } from 'fastify'
+import type { Whom } from '../server/audit.ts'
+import type { Caller } from '../server/caller.ts'
 import { Refusal } from '../server/refusal.ts'
 import { rotateSession } from '../server/session.ts'
+import type { StepUp } from '../server/step-up.ts'
+import type { Call } from '../upstream/gateway.ts'
 import type { Gatehouse } from './gatehouse.ts'
+import { openReset, whomOf } from './recovery/reset-state.ts'
 import { attempt } from './sign-in/attempts.ts'
-import { channels } from './sign-in/sent-to.ts'
+import { channels, type PasscodeTo } from './sign-in/sent-to.ts'
 
-/** A fresh passcode for somebody who is signed in, bound to what they want to do [decisions]. */
+/** Who gives the passcode for a wish: the person signed in, or whose link or PIN this browser has. */
+interface Prover {
+  loginId: string
+  whom: Whom
+  to: PasscodeTo
+  /** With whose credentials the passcode is asked for. */
+  sending: typeof send2FA | typeof send2FAForReset
+}
+
+interface Asking {
+  caller: Caller | undefined
+  call: Call
+  request: FastifyRequest
+}
+
+/** A fresh passcode, bound to what somebody wants to do [decisions]. */
 export function stepUp(gatehouse: Gatehouse) {
   const { serve, config, limits, stepUps, audit } = gatehouse
 
-  serve(sendStepUpPasscode, async ({ caller, call, request }) => {
-    await stepUps.wished(request)
+  serve(sendStepUpPasscode, async (asking) => {
+    const { call, request } = asking
+    const { loginId, whom, to, sending } = await proverOf(await stepUps.wished(request), asking)
     // Counted by person: another wish would be another count otherwise.
-    const counted = `step-up ${caller.userId}`
+    const counted = `step-up ${JSON.stringify(whom)}`
     if ((await limits.left('resends', counted)) === 0) throw new Refusal('passcode-resends-spent')
     await limits.take('resendPause', counted)
     await limits.take('resends', counted)
-    const to = request.session.passcodeTo ?? { channel: 'email', maskedAddress: null }
     // The way is said, so that it goes where the person is told to look.
-    await call(send2FA, { body: { ewLoginId: caller.loginId, Channel: channels[to.channel] } })
+    await call(sending, { body: { ewLoginId: loginId, Channel: channels[to.channel] } })
     const more = (await limits.left('resends', counted)) > 0
     return { ...to, resendAfter: more ? config.RESEND_AFTER_SECONDS : null }
   })
 
-  serve(checkStepUpPasscode, async ({ body: { passcode }, caller, call, request }) => {
+  serve(checkStepUpPasscode, async ({ body: { passcode }, ...asking }) => {
+    const { call, request } = asking
     const wish = await stepUps.wished(request)
-    const { jwt } = await attempt(gatehouse, 'passcode', caller.loginId, request, async () => {
-      const body = { ewLoginId: caller.loginId, token2FA: passcode }
+    const { loginId, whom } = await proverOf(wish, asking)
+    const { jwt } = await attempt(gatehouse, 'passcode', loginId, request, async () => {
+      const body = { ewLoginId: loginId, token2FA: passcode }
       const checked = await call(check2FA, { body })
       if (!checked.isValidated) throw new Refusal('passcode-wrong')
       return checked
     })
     await rotateSession(request)
     await stepUps.grant(request, wish, jwt)
-    audit.record({ event: 'stepped-up', user: caller.userId, purpose: wish.purpose }, request)
+    audit.record({ event: 'stepped-up', ...whom, purpose: wish.purpose }, request)
     return {}
   })
+
+  async function proverOf({ purpose }: StepUp, { caller, call, request }: Asking): Promise<Prover> {
+    if (purpose === 'reset-password') {
+      const open = await openReset(call, request)
+      // Nothing tells how this person wants their passcodes before they have signed in.
+      const to = { channel: 'email', maskedAddress: null } as const
+      return { ...open, whom: whomOf(gatehouse, open), to, sending: send2FAForReset }
+    }
+    if (!caller) throw new Refusal('step-up-expired')
+    const { userId, loginId } = caller
+    const to = request.session.passcodeTo ?? { channel: 'email', maskedAddress: null }
+    return { loginId, whom: { user: userId }, to, sending: send2FA }
+  }
 }

@@ -1,11 +1,19 @@
 import { readContent } from '@gatehouse/contracts/portal/content'
 import {
+  answerSecurityQuestion,
+  enterPin,
+  readReset,
+  requestResetLink,
+  resetPassword,
+} from '@gatehouse/contracts/portal/recovery'
+import {
   listSessions,
   readSession,
   signOut,
   signOutElsewhere,
 } from '@gatehouse/contracts/portal/session'
 import { finishSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { password, type Visitor } from '../testing/visitor.ts'
 import { Gateways, withRedis } from './gateways.ts'
@@ -21,7 +29,8 @@ withRedis(() => {
   let gateways: Gateways
 
   beforeAll(async () => {
-    gateways = await Gateways.start('Redis', { areas: [noteArea(Math.random)] })
+    const settings = { RECOVERY_SLOT_MS: '0' }
+    gateways = await Gateways.start('Redis', { settings, areas: [noteArea(Math.random)] })
   })
   afterAll(() => gateways.close())
 
@@ -76,6 +85,23 @@ withRedis(() => {
     expect((await here.call(listSessions)).reply.places).toHaveLength(1)
   })
 
+  test('opens a link on one, and chooses a password with it by turns on both', async () => {
+    const [pat = ''] = people.slice(5)
+    const first = gateways.visitor('', 0)
+    await first.call(requestResetLink, { body: { username: pat } })
+    const { link = '' } = gateways.world.outbox.list(pat)[0] ?? {}
+    await first.visit(link.slice(new URL(link).origin.length))
+    const second = atTheOther(first)
+    expect((await second.call(readReset)).reply.open).toBe(true)
+    const body = { newPassword: 'Gatehouse2!' }
+    expect((await second.call(resetPassword, { body })).problem.code).toBe('step-up-required')
+    await first.call(sendStepUpPasscode)
+    const passcode = first.passcode(pat)
+    expect((await first.call(checkStepUpPasscode, { body: { passcode } })).status).toBe(200)
+    expect((await atTheOther(first).call(resetPassword, { body })).status).toBe(200)
+    expect(gateways.world.people.findByIdentity(pat)?.password).toBe(body.newPassword)
+  })
+
   test('all that Redis holds names nobody and opens nothing', async () => {
     const { world } = gateways
     const begun = gateways.visitor()
@@ -84,6 +110,11 @@ withRedis(() => {
     await visitor.call(readNote)
     await visitor.call(writeNote)
     await gateways.visitor().startSignIn('nobody@example.test')
+    const forgetful = gateways.visitor()
+    await forgetful.visit('/password-reset?token=open-token')
+    await forgetful.call(enterPin, { body: { pin: '246810' } })
+    const body = { username: 'nobody.either@example.test', answer: 'Biscuit' }
+    await forgetful.call(answerSecurityQuestion, { body })
 
     const dump = await everythingIn(gateways.redis.url)
     const jwts = world.calls.list().flatMap(({ headers }) => headers.jwtauthorization ?? [])
@@ -91,9 +122,14 @@ withRedis(() => {
       const { id, loginId, firstName, lastName } = world.people.findByIdentity(person) ?? {}
       return [person, id, loginId, firstName, lastName]
     })
-    const codes = world.outbox.list().map(({ code }) => code)
+    const codes = world.outbox
+      .list()
+      .flatMap(({ code, link = '' }) => code ?? link.split('=').slice(1))
     const sessions = [begun.session, visitor.session]
-    const secrets = [...known, ...codes, ...jwts, ...sessions, password, 'nobody@example.test']
+    const tokenOfPin = world.pins.find('246810')?.token
+    const recovering = ['open-token', tokenOfPin, '246810', ...Object.values(body)]
+    const named = [...known, ...recovering, 'nobody@example.test']
+    const secrets = [...named, ...codes, ...jwts, ...sessions, password]
     expect(secrets).not.toContain(undefined)
     expect(secrets).not.toContain('')
     const found = secrets.filter((secret) => dump.holds(secret ?? ''))

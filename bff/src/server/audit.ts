@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
-import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { beginning, chain, type Link, readLink } from './audit-chain.ts'
 import { deviceOf } from './device.ts'
+
+/** Somebody by their upstream id; where that is not known, the account by its hash. */
+export type Whom = { user: string } | { account: string }
 
 /** What is put on record. Areas add theirs here, so that the list of what is audited is one list. */
 export type AuditEvent =
@@ -12,16 +14,37 @@ export type AuditEvent =
   | { event: 'sign-in-refused'; account: string; code: string }
   | { event: 'signed-out'; user: string }
   | { event: 'notice-accepted'; user: string; notice: string }
-  | { event: 'stepped-up'; user: string; purpose: string }
+  | ({ event: 'stepped-up'; purpose: string } & Whom)
   | { event: 'sessions-ended-elsewhere'; user: string; ended: number }
   | { event: 'preference-changed'; user: string; preference: string }
   | { event: 'security-question-changed'; user: string }
   | { event: 'password-changed'; user: string }
+  | { event: 'email-changed'; user: string }
+  | { event: 'recovery-link-requested'; account: string }
+  | { event: 'recovery-link-resent'; user: string }
+  | { event: 'recovery-refused'; way: RecoveryWay; account?: string; code: string }
+  | { event: 'temporary-password-sent'; user: string }
+  | ({ event: 'reset-opened'; way: RecoveryWay } & Whom)
+  | { event: 'email-looked-up' }
+  | ({ event: 'password-reset' } & Whom)
+  | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
   | { event: 'operation-forced'; operation: string; to: 'open' | 'closed' | 'automatic' }
+
+/** What an operator's deed came to: on record before it is asked for, and after. */
+type Outcome = 'begun' | 'done' | 'refused' | 'unknown'
+
+/** The four ways out of having forgotten [1 §2 Password reset dialog]. */
+export type RecoveryWay = 'link' | 'answer' | 'pin' | 'email'
+
+/** What asked for it: a request, or whatever has a reference. */
+interface Asking {
+  id: string
+  headers: { 'user-agent'?: string | undefined }
+}
 
 export interface Audit {
   /** Never throws: what cannot be written is an error in the log. */
-  record(event: AuditEvent, request: FastifyRequest): void
+  record(event: AuditEvent, request: Asking): void
   /** Names an account that may not exist, without saying whose it is. */
   accountOf(identity: string): string
   close(): void
@@ -31,11 +54,11 @@ export interface Audit {
  * The audit log: one line of JSON for whatever changes who may do what, apart from the gateway's
  * log. Each line carries the hash of the one before, so that none can be changed or taken out
  * unnoticed (`npm run verify-audit`). It names users by their upstream id and the request by its
- * reference; it holds no names, addresses or secrets.
+ * reference; it holds no names, addresses or secrets, but for the operators' own names.
  */
 export function createAudit(
   { AUDIT_LOG: path, AUDIT_KEY: key }: Config,
-  log: Logger,
+  log: Pick<Logger, 'error'>,
   recorded: (event: string) => void,
 ): Audit {
   const toFile = path !== ''

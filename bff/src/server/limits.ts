@@ -29,6 +29,20 @@ function quotas(config: Config) {
     resends: { points: config.LIMIT_RESENDS, duration: 600 },
     /** The pause between two passcodes. */
     resendPause: { points: 1, duration: config.RESEND_AFTER_SECONDS },
+    /** Links asked for an account. */
+    recoveryLink: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
+    /** Answers given to an account's security question. */
+    recoveryAnswer: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
+    /** Wrong PINs from one address: a PIN tells whose it is. */
+    recoveryPin: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
+    /** New links instead of one that is no longer good. */
+    recoveryResends: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
+    /** Links that are opened from one address: each makes a session. */
+    openedLinks: { points: config.LIMIT_ADDRESS, duration: lockSeconds },
+    /** Addresses looked up from one address. */
+    lookups: { points: config.LIMIT_LOOKUPS, duration: 3600 },
+    /** Addresses looked up of one last name. */
+    lookupsOfName: { points: config.LIMIT_LOOKUPS_NAME, duration: 24 * 3600 },
     /** Writes from one address while the bot score cannot be had. */
     unverified: { points: config.LIMIT_UNVERIFIED, duration: 600 },
   } satisfies Record<string, Quota>

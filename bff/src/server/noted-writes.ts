@@ -16,16 +16,9 @@ export function noted(call: Call): { call: Call; mayHaveChanged: () => boolean }
       try {
         return await call(operation, input)
       } catch (fault) {
-        if (neverHappened(fault)) changes--
+        if (fault instanceof UpstreamError && fault.neverHappened) changes--
         throw fault
       }
     },
   }
-}
-
-/** Not asked at all, or refused by the upstream itself. */
-function neverHappened(fault: unknown): boolean {
-  if (!(fault instanceof UpstreamError)) return false
-  const refused = fault.kind === 'refused' && (fault.status ?? 500) < 500
-  return refused || fault.kind === 'resting' || fault.kind === 'busy'
 }

@@ -8,9 +8,10 @@ import type { Gatehouse } from '../areas/gatehouse.ts'
 import { toCaller } from '../areas/sign-in/caller.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
+import { keepReset } from './reset-handle.ts'
 import { startSession } from './session.ts'
 
-/** Gives a session to whoever asks, under a name of their choice. */
+/** Gives a session to whoever asks, under a name of their choice, and the link of a mail. */
 const enter = endpoint({
   method: 'POST',
   path: '/api/probe/enter/:userId',
@@ -41,6 +42,7 @@ function everyEndpointProbed({ serve, stepUps }: Gatehouse) {
     await startSession(request)
     const userData = { id: userId, loginId: userId, sessionToken: 'x' }
     request.session.caller = toCaller(userData, [], undefined, 1).caller
+    await keepReset(request, { token: 'x' })
     return {}
   })
   serve(stepUp, async ({ request }) => {

@@ -20,7 +20,7 @@ export function requestIds(trusts: Trusts) {
 }
 
 /** No secret: it has to differ from others of these days, and to be made for every request. */
-function makeRequestId(): string {
+export function makeRequestId(): string {
   let id = ''
   for (let i = 0; i < 8; i++) {
     if (i === 4) id += '-'

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { nameFor } from './redis.ts'
 import { Refusal } from './refusal.ts'
 import { refuseUnknownSession } from './refuse-without-session.ts'
+import { heldReset } from './reset-handle.ts'
 import { seal, unseal } from './seal.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -11,7 +12,7 @@ import type { Shelf } from './shelf.ts'
 const lifeSeconds = 300
 
 /** What somebody wants to do, and since when they may. */
-interface StepUp {
+export interface StepUp {
   id: string
   purpose: StepUpPurpose
   /** Hash of what is to be done: another content is another wish. */
@@ -28,7 +29,10 @@ export interface Proof {
 
 /** Step-ups of a session: at most one at a time, used once, shared by all instances. */
 export interface StepUps {
-  /** Takes the proof; without one remembers the wish and throws 'step-up-required'. */
+  /**
+   * Takes the proof; without one remembers the wish and throws 'step-up-required'. Nobody wishes to
+   * choose a new password without the link or the PIN for it: 'reset-expired'.
+   */
   claim(request: FastifyRequest, purpose: StepUpPurpose, content: unknown): Promise<Proof>
   /** What is wished; throws 'step-up-expired' when nothing is, or it is too long ago. */
   wished(request: FastifyRequest): Promise<StepUp>
@@ -44,6 +48,7 @@ export function createStepUps(shelf: Shelf): StepUps {
 
   return {
     async claim(request, purpose, what) {
+      if (purpose === 'reset-password' && !heldReset(request)) throw new Refusal('reset-expired')
       const content = hash('sha256', JSON.stringify([request.url, what ?? null]), 'base64url')
       const held = open(request, await shelf.claim(nameOf(request)))
       const same = held?.purpose === purpose && held.content === content

@@ -49,7 +49,8 @@ export async function startStack(
   settings: Record<string, string> = {},
   { fakes: shared, areas = [], only = false }: More = {},
 ): Promise<Stack> {
-  const fakes = shared ?? (await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 }))
+  const ports = { apiPort: 0, payrollPort: 0, identityPort: 0 }
+  const fakes = shared ?? (await startFakes(ports, origin))
   const auditLog = join(mkdtempSync(join(tmpdir(), 'gatehouse-audit-')), 'audit.log')
   const config = readConfig({
     ...gatewaySettings(fakes),

@@ -13,15 +13,15 @@ export interface Policy {
 }
 
 /** Whether an operation changes nothing upstream: a GET, or a POST that only asks. */
-export function isRead({ method, reads }: Operation): boolean {
-  return method === 'GET' || reads === true
+export function isRead({ method, reads, acts }: Operation): boolean {
+  return method === 'GET' ? !acts : reads === true
 }
 
-/** A GET may be asked once more; a write never is, for nobody knows how far it came. */
+/** A GET that only asks may be asked once more; a write never is, for nobody knows how far it came. */
 export function policyOf(operation: Operation, config: Config): Policy {
   return {
     deadlineMs: isRead(operation) ? config.UPSTREAM_READ_MS : config.UPSTREAM_WRITE_MS,
-    retries: operation.method === 'GET' ? 1 : 0,
+    retries: operation.method === 'GET' && isRead(operation) ? 1 : 0,
     failures: config.BREAKER_FAILURES,
     restMs: config.BREAKER_REST_MS,
     ...config.UPSTREAM_POLICIES[operation.name],

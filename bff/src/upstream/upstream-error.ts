@@ -45,6 +45,24 @@ export class UpstreamError extends Error {
     this.#text = text
   }
 
+  /** Whether it certainly changed nothing: not asked at all, or refused by the upstream itself. */
+  get neverHappened(): boolean {
+    return this.isRefusal || this.kind === 'resting' || this.kind === 'busy'
+  }
+
+  /** Whether the upstream has judged the request and said no, rather than failed. */
+  get isRefusal(): boolean {
+    return this.kind === 'refused' && (this.status ?? 500) < 500
+  }
+
+  /**
+   * Whether it says that there is no such thing. The other refusals speak of our credentials, or of
+   * how much is asked.
+   */
+  get isUnknown(): boolean {
+    return this.isRefusal && ![401, 403, 408, 429].includes(this.status ?? 0)
+  }
+
   /**
    * What the upstream says of its refusal: a string, `message` or `Message` [decisions]; undefined
    * when it is anything else, such as a page of HTML.

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { object, string } from 'yup'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../nothing.ts'
+import { email } from '../rules/email.ts'
 import { password } from '../rules/password.ts'
 import { phone } from '../rules/phone.ts'
 import { requiredText } from '../rules/required-text.ts'
@@ -92,4 +93,27 @@ export const changePassword = endpoint({
     ended: Type.Union([Type.Integer(), Type.Null()]),
   }),
   problems: ['password-refused', 'outcome-unknown'],
+})
+
+/** Held for nobody: each session knows what it was told when it began, and what it has changed. */
+export const readEmail = endpoint({
+  method: 'GET',
+  path: '/api/account/email',
+  access: 'signed-in',
+  cache: 'never',
+  reply: Type.Object({
+    /** Null when there is none on record. */
+    email: Type.Union([Type.String(), Type.Null()]),
+  }),
+  problems: [],
+})
+
+export const updateEmail = endpoint({
+  method: 'PUT',
+  path: '/api/account/email',
+  access: 'signed-in',
+  stepUp: 'change-email',
+  body: object({ email }),
+  reply: Nothing,
+  problems: ['outcome-unknown'],
 })

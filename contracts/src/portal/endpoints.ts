@@ -2,13 +2,24 @@ import type { Endpoint } from '../endpoint.ts'
 import {
   changePassword,
   hidePreference,
+  readEmail,
   readPreference,
   readSecurityQuestion,
+  updateEmail,
   updatePreference,
   updateSecurityQuestion,
 } from './account.ts'
 import { chooseCompany } from './companies.ts'
 import { readContent } from './content.ts'
+import {
+  answerSecurityQuestion,
+  enterPin,
+  findEmail,
+  readReset,
+  requestResetLink,
+  resendResetLink,
+  resetPassword,
+} from './recovery.ts'
 import { acceptNotice, listSessions, readSession, signOut, signOutElsewhere } from './session.ts'
 import {
   cancelSignIn,
@@ -42,5 +53,14 @@ export const endpoints: readonly Endpoint[] = [
   updateSecurityQuestion,
   changePassword,
   chooseCompany,
+  readEmail,
+  updateEmail,
+  requestResetLink,
+  answerSecurityQuestion,
+  enterPin,
+  findEmail,
+  readReset,
+  resendResetLink,
+  resetPassword,
   readContent,
 ]

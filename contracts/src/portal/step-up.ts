@@ -4,21 +4,24 @@ import { Nothing } from '../nothing.ts'
 import { passcode } from '../rules/passcode.ts'
 import { PasscodeSent } from './session.ts'
 
-/** Sends a passcode for what was refused with 'step-up-required'; also sends another. */
+/**
+ * Sends a passcode for what was refused with 'step-up-required'; also sends another. Public, for who
+ * chooses a new password is not signed in: without a wish there is nothing to send.
+ */
 export const sendStepUpPasscode = endpoint({
   method: 'POST',
   path: '/api/step-up/passcode/send',
-  access: 'signed-in',
+  access: 'public',
   reply: PasscodeSent,
-  problems: ['step-up-expired', 'passcode-resends-spent', 'too-soon'],
+  problems: ['step-up-expired', 'reset-expired', 'passcode-resends-spent', 'too-soon'],
 })
 
 /** The right passcode lets exactly that be done, once, within five minutes. */
 export const checkStepUpPasscode = endpoint({
   method: 'POST',
   path: '/api/step-up/passcode',
-  access: 'signed-in',
+  access: 'public',
   body: object({ passcode }),
   reply: Nothing,
-  problems: ['passcode-wrong', 'step-up-expired', 'too-soon'],
+  problems: ['passcode-wrong', 'step-up-expired', 'reset-expired', 'too-soon'],
 })

@@ -2,7 +2,14 @@
  * The rules a field can break. yup schemas carry them as their messages; screens translate them
  * (web/src/forms/messages.ts), and the gateway names them in 'invalid-input' problems.
  */
-export const rules = ['required', 'invalid', 'too-long', 'passcode', 'mismatch'] as const
+export const rules = [
+  'required',
+  'invalid',
+  'too-long',
+  'passcode',
+  'last-six',
+  'mismatch',
+] as const
 
 export type Rule = (typeof rules)[number]
 

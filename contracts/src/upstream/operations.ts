@@ -1,5 +1,6 @@
 import type { Operation } from '../operation.ts'
 import { authenticate } from './account.ts'
+import { activatePin, changeUserPassword, forcePasswordResetWithPin, showPin } from './admin.ts'
 import { getContent } from './employee-content.ts'
 import {
   auth0Login,
@@ -17,10 +18,20 @@ import {
   add2FAPreference,
   getPhoneNumber,
   getPreference2FA,
+  saveEmail,
   setUserPassword,
   updateForceShow2FAPref,
   updateSecurityQuestion,
 } from './user-account.ts'
+import {
+  findEmailAddress,
+  forgotPassword,
+  passwordReset,
+  send2FAForReset,
+  validatePasswordReset,
+  verifyForgotPassword,
+  verifyPasswordResetPin,
+} from './user-recovery.ts'
 
 /** Every operation the gateway may perform: the list that fakes and contract tests read. */
 export const operations: readonly Operation[] = [
@@ -41,5 +52,17 @@ export const operations: readonly Operation[] = [
   updateForceShow2FAPref,
   updateSecurityQuestion,
   setUserPassword,
+  saveEmail,
+  forgotPassword,
+  verifyForgotPassword,
+  verifyPasswordResetPin,
+  validatePasswordReset,
+  send2FAForReset,
+  passwordReset,
+  findEmailAddress,
+  showPin,
+  activatePin,
+  forcePasswordResetWithPin,
+  changeUserPassword,
   getContent,
 ]

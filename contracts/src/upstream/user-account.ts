@@ -77,3 +77,15 @@ export const setUserPassword = operation({
   }),
   as: 'caller',
 })
+
+/** What `entity` looks like is assumed. */
+export const saveEmail = operation({
+  name: 'saveEmail',
+  system: 'user',
+  method: 'POST',
+  path: '/User/:entity/:ewId/Email',
+  params: { entity: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }), ewId: UserId },
+  body: Type.Object({ email: Type.String() }),
+  as: 'caller',
+  assumed: true,
+})

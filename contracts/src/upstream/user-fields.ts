@@ -4,5 +4,12 @@ import { Type } from 'typebox'
 export const Text = Type.Optional(Type.String())
 export const Flag = Type.Optional(Type.Boolean())
 
+const userId = /^[A-Za-z0-9-]{1,40}$/
+
 /** ewId: as a path parameter it can climb nowhere. */
-export const UserId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export const UserId = Type.String({ pattern: userId.source })
+
+/** Whether it can be one: ids that an answer brings are used in paths. */
+export function isUserId(id: string | undefined): id is string {
+  return id !== undefined && userId.test(id)
+}

@@ -10,6 +10,7 @@ export const UserData = Type.Object({
   lastName: Text,
   sessionToken: Text,
   emailAddress: Text,
+  entity: Text,
   passwordChangeRequired: Flag,
   forceShow2FAPref: Flag,
   /** Spelt two ways upstream; either will do. */

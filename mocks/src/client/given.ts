@@ -16,10 +16,11 @@ export interface Given {
   passcode: string
   jwt: string
   userId: string
+  entity: string
 }
 
 /** What is given to a caller of the fakes who is about to sign in as a persona. */
 export function givenByFakes(url: string, login: string): Given {
-  const learned = { serviceToken: '', loginId: '', passcode: '', jwt: '', userId: '' }
+  const learned = { serviceToken: '', loginId: '', passcode: '', jwt: '', userId: '', entity: '' }
   return { url, login, password: personaPassword, ...fakeCredentials, ...learned }
 }

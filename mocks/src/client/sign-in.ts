@@ -36,7 +36,8 @@ export async function signInUpTo(
       given.jwt = (await succeed(check2FA, given)).jwt ?? ''
     },
     async () => {
-      given.userId = (await succeed(login, given))?.userData?.id ?? ''
+      const { userData } = (await succeed(login, given)) ?? {}
+      Object.assign(given, { userId: userData?.id ?? '', entity: userData?.entity ?? '' })
     },
   ]
   for (const step of steps.slice(0, stages.indexOf(stage))) await step()

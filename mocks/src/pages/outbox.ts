@@ -4,7 +4,8 @@ import { html } from './html.ts'
 import { page } from './page.ts'
 
 function messageCard(message: Message) {
-  const { to, channel, at, subject, text, code, link } = message
+  const { to, channel, at, subject, text, link } = message
+  const code = message.code ?? message.password ?? message.pin
   return html`<li>
 <h2>${subject}</h2>
 <p class="quiet">${channel === 'sms' ? 'Text' : 'Mail'} to ${to}, <time datetime="${at}">${at}</time></p>

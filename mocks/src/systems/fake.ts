@@ -47,11 +47,13 @@ function refuse(faults: RequestFault[]): Response {
 /**
  * The fake of an operation: exactly its method and path. Only requests that keep to the contract
  * reach `resolve`; others are answered 400, or 401 for the service token, naming every fault.
- * An answer of undefined is sent without a body: 204, or 200 where the contract knows a body.
+ * An answer of undefined is sent without a body: 204, or 200 where the contract knows a body. Of two
+ * operations with one method and path, the first in node.ts says by `takes` which requests are its.
  */
 export function fake<const O extends Operation>(
   operation: O,
   resolve: (request: FakeRequest<O>) => Answer<O>,
+  takes: (headers: Headers) => boolean = () => true,
 ): Fake {
   const matchPath = compilePath(operation.path)
   const checkBody = compileBody(operation.body)
@@ -85,7 +87,7 @@ export function fake<const O extends Operation>(
       operation.method,
       ({ request }) => {
         const params = matchPath(new URL(request.url).pathname)
-        return params ? { matches: true, params } : false
+        return params && takes(request.headers) ? { matches: true, params } : false
       },
       async ({ request, params }) => {
         const text = await request.text()

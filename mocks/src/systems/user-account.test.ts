@@ -4,6 +4,7 @@ import {
   add2FAPreference,
   getPhoneNumber,
   getPreference2FA,
+  saveEmail,
   setUserPassword,
   updateForceShow2FAPref,
   updateSecurityQuestion,
@@ -101,6 +102,24 @@ test.each([
 ])('with %o it says why not, and all stays as it was', async (different, Message) => {
   expect(await set({ ...change, ...different })).toEqual({ status: 400, said: { Message } })
   expect(fakes.world.people.findByLoginId('maria.santos')?.password).toBe('Gatehouse1!')
+})
+
+const moveTo = (email: string, params = { entity: 'EW', ewId: '71001' }) =>
+  ask(saveEmail, { params, body: { email } })
+
+test('a new e-mail address is where mail goes, and what signs in', async () => {
+  expect((await moveTo('Maria.New@example.test')).status).toBe(204)
+  const { login } = fakes.world.people.findByIdentity('maria.new@example.test') ?? {}
+  expect(login).toBe('Maria.New@example.test')
+  expect(fakes.world.people.findByIdentity('maria.santos@example.test')).toBeUndefined()
+})
+
+test('an address of somebody else, and the entity of another, are refused', async () => {
+  expect((await moveTo('Chris.Lee@example.test')).said).toEqual({
+    Message: 'The address belongs to somebody else.',
+  })
+  expect((await moveTo('new@example.test', { entity: 'XX', ewId: '71001' })).status).toBe(400)
+  expect((await moveTo('new@example.test', { entity: 'EW', ewId: '71002' })).status).toBe(400)
 })
 
 test("nobody asks or changes what is somebody else's", async () => {

@@ -2,13 +2,16 @@ import {
   add2FAPreference,
   getPhoneNumber,
   getPreference2FA,
+  saveEmail,
   setUserPassword,
   updateForceShow2FAPref,
   updateSecurityQuestion,
 } from '@gatehouse/contracts/upstream/user-account'
 import { HttpResponse } from 'msw'
 import type { Person } from '../world/person.ts'
+import type { World } from '../world/world.ts'
 import { fake } from './fake.ts'
+import { faultOfNewPassword, setPassword } from './new-password.ts'
 
 function refuse(fault: string): Response {
   return HttpResponse.json({ message: 'Not yours to ask', faults: [fault] }, { status: 400 })
@@ -20,13 +23,8 @@ function refuseOthers(user: Person, id: string, place: string): Response | undef
   return refuse(`${place} is not the id of the user whom JwtAuthorization names`)
 }
 
-/** What the User system itself holds against a new password; its words are shown to people. */
-function faultOfPassword(user: Person, current: string, wanted: string, again: string) {
-  if (current !== user.password) return 'The current password is not correct.'
-  if (wanted !== again) return 'The new passwords do not match.'
-  if (wanted === user.password) return 'The new password has been used before.'
-  const kept = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*#?&])[A-Za-z\d@$!%*#?&]{8,25}$/
-  return kept.test(wanted) ? undefined : 'The new password does not keep to the rules.'
+function isCurrentPassword({ password, loginId }: Person, typed: string, world: World): boolean {
+  return typed === password || world.temporaryPasswords.isOf(loginId, typed)
 }
 
 /** What people change of their own account. */
@@ -64,13 +62,32 @@ export const userAccount = [
     return undefined
   }),
 
-  fake(setUserPassword, ({ params, body, user }) => {
+  fake(saveEmail, ({ params, body: { email }, user, world }) => {
+    const refusal = refuseOthers(user, params.ewId, 'path parameter ewId')
+    if (refusal) return refusal
+    if (params.entity !== user.entity)
+      return refuse('path parameter entity is not that of the user')
+    const owner = world.people.findByIdentity(email)
+    if (owner && owner !== user)
+      return HttpResponse.json(
+        { Message: 'The address belongs to somebody else.' },
+        { status: 400 },
+      )
+    user.login = email
+    return undefined
+  }),
+
+  fake(setUserPassword, ({ params, body, user, world }) => {
     const refusal = refuseOthers(user, params.id, 'path parameter id')
     if (refusal) return refusal
     const { CurrentPassword, RepeatPassword1, RepeatPassword2 } = body
-    const Message = faultOfPassword(user, CurrentPassword, RepeatPassword1, RepeatPassword2)
+    const Message = isCurrentPassword(user, CurrentPassword, world)
+      ? RepeatPassword1 === RepeatPassword2
+        ? faultOfNewPassword(user, RepeatPassword1)
+        : 'The new passwords do not match.'
+      : 'The current password is not correct.'
     if (Message) return HttpResponse.json({ Message }, { status: 400 })
-    user.password = RepeatPassword1
+    setPassword(user, RepeatPassword1, world)
     return undefined
   }),
 ]

@@ -40,7 +40,11 @@ function findPerson(
   world: World,
 ): Person | undefined {
   const person = world.people.findByIdentity(given.Identity)
-  return person?.password === given.Password ? person : undefined
+  const isRight =
+    person &&
+    (person.password === given.Password ||
+      world.temporaryPasswords.opens(person.loginId, given.Password))
+  return isRight ? person : undefined
 }
 
 export const user = [
@@ -79,6 +83,7 @@ export const user = [
     if (refusal) return refusal
     const person = findPerson(body, world)
     if (!person?.active || !world.passcodes.redeem(person.loginId, body.Token2FA)) return undefined
+    if (body.Password !== person.password) world.temporaryPasswords.spend(person.loginId)
     return logInAs(person, world)
   }),
 

@@ -8,6 +8,10 @@ export interface Message {
   text: string
   code?: string
   link?: string
+  /** A temporary password. */
+  password?: string
+  /** What support could read out, to choose a new password with. */
+  pin?: string
   /** ISO 8601, by the clock of the fakes. */
   at: string
 }

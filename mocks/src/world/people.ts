@@ -8,6 +8,7 @@ export interface People {
   /** By e-mail address or login id, in any case, as people type it. */
   findByIdentity(identity: string): Person | undefined
   findByLoginId(loginId: string): Person | undefined
+  findById(id: string): Person | undefined
 }
 
 /** The personas in their first state: copies, so that what is changed here changes no other world. */
@@ -17,8 +18,9 @@ export function makePeople(): People {
     list: () => people,
     findByIdentity: (identity) => {
       const wanted = identity.trim().toLowerCase()
-      return people.find((one) => one.login === wanted || one.loginId === wanted)
+      return people.find((one) => one.login.toLowerCase() === wanted || one.loginId === wanted)
     },
     findByLoginId: (loginId) => people.find((one) => one.loginId === loginId),
+    findById: (id) => people.find((one) => one.id === id),
   }
 }

@@ -20,6 +20,8 @@ export interface Person {
   passwordChangeRequired: boolean
   preference2FA: 'SMS' | 'Email' | 'None'
   forceShow2FAPref: boolean
+  /** The last six digits of the social security number. */
+  lastSix: string
   /** E.164. */
   phone: string | null
   entity: string

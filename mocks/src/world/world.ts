@@ -5,17 +5,25 @@ import { type Identity, makeIdentity } from './identity/identity.ts'
 import { makeOutbox, type Outbox } from './outbox.ts'
 import { makePasscodes, type Passcodes } from './passcodes.ts'
 import { makePeople, type People } from './people.ts'
+import { makePins, type Pins } from './pins.ts'
+import { makeResetTokens, type ResetTokens } from './reset-tokens.ts'
 import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
 import { makeSessions, type Sessions } from './sessions.ts'
+import { makeTemporaryPasswords, type TemporaryPasswords } from './temporary-passwords.ts'
 
 interface Addresses {
   identityUrl: string
+  /** Where links in mails lead to. */
+  portalUrl: string
 }
 
 interface State {
   clock: Clock
   people: People
   passcodes: Passcodes
+  resetTokens: ResetTokens
+  pins: Pins
+  temporaryPasswords: TemporaryPasswords
   serviceTokens: ServiceTokens
   sessions: Sessions
   /** What the identity provider remembers. */
@@ -27,17 +35,21 @@ interface State {
 
 /** All that the upstreams remember. Its parts are replaced by reset: hold the world, not a part. */
 export interface World extends State {
-  /** Where the identity provider is; set when it listens. It outlives a reset. */
+  /** Where the identity provider, set when it listens, and the portal are. They outlive a reset. */
   addresses: Addresses
   reset(): void
 }
 
 function makeState(addresses: Addresses): State {
   const clock = makeClock()
+  const resetTokens = makeResetTokens(clock)
   return {
     clock,
     people: makePeople(),
     passcodes: makePasscodes(clock),
+    resetTokens,
+    pins: makePins(resetTokens),
+    temporaryPasswords: makeTemporaryPasswords(clock),
     serviceTokens: makeServiceTokens(clock),
     sessions: makeSessions(clock),
     identity: makeIdentity(clock, addresses),
@@ -48,8 +60,8 @@ function makeState(addresses: Addresses): State {
 }
 
 /** A new world in the personas' first state. */
-export function makeWorld(): World {
-  const addresses = { identityUrl: 'http://127.0.0.1:3003' }
+export function makeWorld(portalUrl = 'http://localhost:3000'): World {
+  const addresses = { identityUrl: 'http://127.0.0.1:3003', portalUrl }
   const world: World = {
     addresses,
     ...makeState(addresses),

@@ -3,13 +3,18 @@ import { operations } from '@gatehouse/contracts/upstream/operations'
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { password } from '../portal.ts'
 import type { UpstreamCall } from '../stack/stack.ts'
+import type { Recovered } from './recover.ts'
 
 /** Written differently in each form there is. */
 export const wrongPassword = 'Wróng "pass/word" & <more>+1 = 100%'
 
+export const wrongAnswer = 'Ánswer "of/nobody" & <more>+1 = 100%'
+export const wrongPin = '909193'
+export const newPassword = 'Gatehouse7$'
+export const newEmail = 'maria.canary@example.test'
+
 /** What has become known on the way. */
-export interface Journey {
-  passcodes: string[]
+export interface Journey extends Recovered {
   wrongPasscode: string
   calls: UpstreamCall[]
   replies: string
@@ -23,10 +28,21 @@ const sent = (header: string) => (journey: Journey) =>
 const kept = (cookie: string) => (journey: Journey) =>
   cookiesIn(journey.replies).flatMap(({ name, value }) => (name === cookie ? value : []))
 
-/** Each secret: its name, its values on this journey, and the operations that need it. */
-export const secrets: [string, (journey: Journey) => string[], string[]][] = [
+/** Each secret: its name, its values on this journey, the operations that need it, and who may see it. */
+export const secrets: [string, (journey: Journey) => string[], string[], 'replies'?][] = [
   ['password', () => [password], asked('getLoginId', 'login')],
   ['wrong password', () => [wrongPassword], asked('getLoginId')],
+  ['temporary password', (j) => [j.temporaryPassword], asked('getLoginId', 'login')],
+  ['new password', () => [newPassword], asked('passwordReset', 'getLoginId', 'login')],
+  ['reset token', (j) => [tokenOf(j.link)], asked('validatePasswordReset', 'passwordReset')],
+  ["PIN's token", tokensOfPins, asked('validatePasswordReset')],
+  ['PIN', () => ['246810'], asked('verifyPasswordResetPin')],
+  ['wrong PIN', () => [wrongPin], asked('verifyPasswordResetPin')],
+  ['last six', () => ['456789'], asked('findEmailAddress')],
+  // My Account shows its owner their answer.
+  ['answer', () => ['Biscuit'], asked('verifyForgotPassword'), 'replies'],
+  ['wrong answer', () => [wrongAnswer], asked('verifyForgotPassword')],
+  ['new e-mail address', () => [newEmail], asked('saveEmail'), 'replies'],
   ['passcode', ({ passcodes }) => passcodes, asked('check2FA', 'login')],
   ['wrong passcode', ({ wrongPasscode }) => [wrongPasscode], asked('check2FA')],
   ['service password', () => [fakeCredentials.servicePassword], asked('authenticate')],
@@ -34,7 +50,11 @@ export const secrets: [string, (journey: Journey) => string[], string[]][] = [
   ['client authorization', sent('clientauthorization'), actingAs('service', 'caller')],
   ['service token', (j) => sent('authorization')(j).map(bare), actingAs('service', 'caller')],
   ["caller's token", sent('jwtauthorization'), actingAs('caller')],
-  ['head of any JWT', (j) => sent('jwtauthorization')(j).map(headOf), actingAs('caller')],
+  [
+    'head of any JWT',
+    (j) => sent('jwtauthorization')(j).map(headOf),
+    [...actingAs('caller'), ...asked('passwordReset')],
+  ],
   ['session id', kept('gatehouse'), asked()],
   ['device id', kept('gatehouse-device'), asked()],
 ]
@@ -43,6 +63,15 @@ export const secrets: [string, (journey: Journey) => string[], string[]][] = [
 function cookiesIn(replies: string) {
   const lines = replies.matchAll(/^set-cookie: ([^=]+)=([^;\r]+)/gim)
   return [...lines].map(([, name, value = '']) => ({ name, value }))
+}
+
+const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
+
+/** What was validated without having come in a link. */
+function tokensOfPins({ calls, link }: Journey): string[] {
+  const validated = calls.filter(({ operation }) => operation === 'validatePasswordReset')
+  const tokens = validated.map(({ body }) => (body as { token: string }).token)
+  return tokens.filter((token) => token !== tokenOf(link))
 }
 
 const bare = (authorization: string) => authorization.replace(/^Bearer /, '')

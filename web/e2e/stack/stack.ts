@@ -5,8 +5,11 @@ import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { freePort } from './free-port.ts'
 import { type Running, start } from './process.ts'
 
+/** What a mail or text brings; which of them, says what it is for. */
 interface Message {
   code?: string
+  link?: string
+  password?: string
 }
 
 export interface UpstreamCall {
@@ -25,6 +28,8 @@ export interface Stack {
   gateway: Running
   /** The newest passcode sent to somebody. */
   passcode(to: string): Promise<string>
+  /** The newest link to the password reset page, or temporary password, mailed to somebody. */
+  mailed(what: 'link' | 'password', to: string): Promise<string>
   /** Makes an operation of the upstream go wrong. */
   fault(fault: { operation: string; kind: string; times?: number; ms?: number }): Promise<void>
   calls(): Promise<UpstreamCall[]>
@@ -33,13 +38,17 @@ export interface Stack {
 }
 
 export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
   const anyPorts = { FAKES_API_PORT: '0', FAKES_PAYROLL_PORT: '0', FAKES_IDENTITY_PORT: '0' }
-  const fakes = await start('mocks/src/server.ts', anyPorts, 'fakes ready')
+  const fakes = await start(
+    'mocks/src/server.ts',
+    { ...anyPorts, PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? url },
+    'fakes ready',
+  )
   const { api, payroll, identityProvider } = JSON.parse(
     fakes.output().replace('fakes ready ', ''),
   ) as { api: string; payroll: string; identityProvider: string }
-  const port = await freePort()
-  const url = `http://localhost:${port}`
   const gateway = await start(
     'bff/src/main.ts',
     {
@@ -64,16 +73,19 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     return response
   }
 
+  async function newest(what: keyof Message, to: string): Promise<string> {
+    const response = await control('GET', `outbox?to=${encodeURIComponent(to)}`)
+    const messages = (await response.json()) as Message[]
+    return messages.find((message) => message[what])?.[what] ?? ''
+  }
+
   const [, opsUrl = ''] = /"operations":"([^"]+)"/.exec(gateway.output()) ?? []
   return {
     url,
     opsUrl,
     gateway,
-    async passcode(to) {
-      const response = await control('GET', `outbox?to=${encodeURIComponent(to)}`)
-      const messages = (await response.json()) as Message[]
-      return messages.find(({ code }) => code)?.code ?? ''
-    },
+    passcode: (to) => newest('code', to),
+    mailed: newest,
     fault: async (fault) => void (await control('POST', 'faults', fault)),
     calls: async () => (await control('GET', 'calls')).json() as Promise<UpstreamCall[]>,
     reset: async () => void (await control('POST', 'reset', {})),

@@ -34,11 +34,12 @@ export function followOtherTabs() {
   })
 }
 
-/** Why somebody was signed out, where the sign-in page has to say so. */
-export type Left = 'notice-declined' | 'idle' | 'expired'
+/** Why somebody is not signed in, where the sign-in page has to say so. */
+export type Left = 'notice-declined' | 'idle' | 'expired' | 'password-reset'
 
+/** All of it: dialogs and alerts stand beside the root. */
 function hide() {
-  document.getElementById('root')?.setAttribute('hidden', '')
+  document.body.hidden = true
 }
 
 /** Leaves by loading the page anew: nothing of the person stays in this tab's memory. */

@@ -52,6 +52,13 @@ export const router = createBrowserRouter([
             }),
           },
           {
+            path: 'password-reset',
+            lazy: async () => {
+              const page = await import('../areas/recovery/reset/reset-page.tsx')
+              return { loader: reading(page.read), Component: page.ResetPage }
+            },
+          },
+          {
             middleware: [signedInOnly],
             children: [
               {

@@ -28,7 +28,7 @@ interface FieldProps extends Omit<ComponentProps<typeof Input>, 'form'> {
   called?: string
   required?: boolean
   /** Said at the field instead of the broken rule: what the gateway answered to this value. */
-  refusal?: string | undefined
+  refusal?: ReactNode
   /** Stands inside the box, at its end. */
   aside?: ReactNode
 }

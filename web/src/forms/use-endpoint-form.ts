@@ -6,6 +6,7 @@ import { leaveIfSignedOut } from '../app/leave.ts'
 import { PortalError } from '../portal/portal-error.ts'
 import { brokenRules } from './broken-rules.ts'
 import { draftOf, drafts, openForms } from './drafts.ts'
+import { useFetched } from './use-fetched.ts'
 
 type Values = Record<string, string>
 
@@ -24,6 +25,8 @@ interface EndpointForm<E extends Write, V extends Values> {
    * back when the same person has signed in again in this tab. Passwords and the like are not kept.
    */
   keepAs?: string
+  /** What was typed in another form already. Unlike initial values it counts as typed. */
+  typed?: Partial<V>
 }
 
 export interface Form {
@@ -38,6 +41,8 @@ export interface Form {
   restored: boolean
   summary: RefObject<HTMLDivElement | null>
   change: (name: string, value: string) => void
+  /** Empties a field that is to be filled anew: until the next try it does not count as missing. */
+  clear: (name: string) => void
   /** Moves the focus to a field: where the person is to look next. */
   focus: (name: string) => void
   submit: () => void
@@ -51,17 +56,9 @@ export function useEndpointForm<E extends Write, V extends Values>(
 ): Form {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
-  const { endpoint, initialValues, send, onFault, keepAs = '' } = options
+  const { endpoint, initialValues, send, onFault, keepAs = '', typed } = options
 
-  const fetching = useRef<Promise<E> | undefined>(undefined)
-  const fetched = () => {
-    fetching.current ??= endpoint().catch((cause) => {
-      fetching.current = undefined
-      throw new PortalError(undefined, { cause })
-    })
-    return fetching.current
-  }
-
+  const fetched = useFetched(endpoint)
   const [draft] = useState(() => draftOf(keepAs))
   const sent = useRef<V>(undefined)
 
@@ -99,7 +96,7 @@ export function useEndpointForm<E extends Write, V extends Values>(
   const [first] = wrong
 
   useEffect(() => {
-    if (draft) void formik.setValues({ ...initialValues, ...draft })
+    if (draft ?? typed) void formik.setValues({ ...initialValues, ...typed, ...draft })
   }, [])
 
   useEffect(() => {
@@ -129,6 +126,7 @@ export function useEndpointForm<E extends Write, V extends Values>(
     restored: draft !== undefined,
     summary,
     change: (name, value) => void formik.setFieldValue(name, value),
+    clear: (name) => formik.resetForm({ values: { ...formik.values, [name]: '' } }),
     focus,
     submit,
     retry() {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -52,23 +53,34 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={alerts}>
       {children}
-      <chakra.div
-        position="fixed"
-        top="1"
-        insetInline="1"
-        zIndex="2000"
-        display="grid"
-        gap="1"
-        justifyItems="center"
-        pointerEvents="none"
-      >
-        {shown.map((alert) => (
-          <Snackbar key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
-        ))}
-      </chakra.div>
+      {createPortal(
+        <List aria-live="off">
+          {shown.map((alert) => (
+            <Snackbar key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
+          ))}
+        </List>,
+        document.body,
+      )}
     </Context>
   )
 }
+
+/**
+ * Beside the root and marked as live, which each alert is for itself: a dialog hides all else from
+ * screen readers.
+ */
+const List = chakra('div', {
+  base: {
+    position: 'fixed',
+    top: '1',
+    insetInline: '1',
+    zIndex: '2000',
+    display: 'grid',
+    gap: '1',
+    justifyItems: 'center',
+    pointerEvents: 'none',
+  },
+})
 
 /** Its time stands still while it is pointed at or holds the focus. */
 function Snackbar({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {

@@ -1,7 +1,10 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A modal that only its own buttons close: neither Escape nor a press beside it loses anything. */
+/**
+ * A modal that only its own buttons close: neither Escape nor a press beside it loses anything.
+ * When it goes on to something else under another title, that takes the focus.
+ */
 export function Dialog({
   title,
   description,
@@ -13,6 +16,14 @@ export function Dialog({
   width: string
   children: ReactNode
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(title)
+  useEffect(() => {
+    if (title === first.current) return
+    first.current = ''
+    heading.current?.focus()
+  }, [title])
+
   return (
     <Parts.Root
       open
@@ -46,7 +57,14 @@ export function Dialog({
             padding="3"
             outline="none"
           >
-            <Parts.Title fontSize="lg" fontWeight="700" marginBottom="2">
+            <Parts.Title
+              ref={heading}
+              tabIndex={-1}
+              outline="none"
+              fontSize="lg"
+              fontWeight="700"
+              marginBottom="2"
+            >
               {title}
             </Parts.Title>
             <Parts.Description marginBottom="3">{description}</Parts.Description>

@@ -12,17 +12,11 @@ interface FieldErrorProps {
 /** What is wrong with a field, below it, in words with an icon. */
 export function FieldError({ id, role, children }: FieldErrorProps) {
   return (
-    <chakra.p
-      id={id}
-      role={role}
-      display="flex"
-      gap="half"
-      alignItems="center"
-      color="danger"
-      fontSize="sm"
-    >
-      <Icon shape="problem" size={16} />
-      {children}
+    <chakra.p id={id} role={role} display="flex" gap="half" color="danger" fontSize="sm">
+      <chakra.span flexShrink="0" paddingTop="3px">
+        <Icon shape="problem" size={16} />
+      </chakra.span>
+      <span>{children}</span>
     </chakra.p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Gatehouse } from '../gatehouse.ts'
+import { email } from './email.ts'
 import { password } from './password.ts'
 import { preference } from './preference.ts'
 import { securityQuestion } from './security-question.ts'
@@ -8,4 +9,5 @@ export function account(gatehouse: Gatehouse) {
   preference(gatehouse)
   securityQuestion(gatehouse)
   password(gatehouse)
+  email(gatehouse)
 }

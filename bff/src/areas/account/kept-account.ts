@@ -7,8 +7,9 @@ import { maskEmail, type PasscodeTo } from '../sign-in/sent-to.ts'
 export interface KeptAccount {
   question: string | null
   answer: string | null
-  /** Where passcodes go that are mailed. */
-  email: PasscodeTo
+  emailAddress: string | null
+  /** What the upstream calls the kind of user, in the path of some calls. */
+  entity: string | null
 }
 
 const area = 'account'
@@ -18,19 +19,21 @@ export function keepAccount({ session }: FastifyRequest, user: UserData): KeptAc
   const kept: KeptAccount = {
     question: user.securityQuestion ?? null,
     answer: user.securityQuestionAnswer ?? null,
-    email: { channel: 'email', maskedAddress: maskEmail(user.emailAddress ?? '') },
+    emailAddress: user.emailAddress || null,
+    entity: user.entity || null,
   }
   keepSealed(session, area, kept)
   return kept
 }
 
 export function keptAccount({ session }: FastifyRequest): KeptAccount {
-  const none: KeptAccount = {
-    question: null,
-    answer: null,
-    email: { channel: 'email', maskedAddress: null },
-  }
+  const none: KeptAccount = { question: null, answer: null, emailAddress: null, entity: null }
   return (readSealed(session, area) as KeptAccount | undefined) ?? none
+}
+
+/** Where this account's passcodes go that are mailed. */
+export function mailTo({ emailAddress }: KeptAccount): PasscodeTo {
+  return { channel: 'email', maskedAddress: maskEmail(emailAddress ?? '') }
 }
 
 /** After an update: what was saved is what is shown from now on. */

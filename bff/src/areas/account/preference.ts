@@ -16,7 +16,7 @@ import type { Gatehouse } from '../gatehouse.ts'
 import { toSessionView } from '../session.ts'
 import { passGate } from '../sign-in/gates.ts'
 import { channels, toPhone } from '../sign-in/sent-to.ts'
-import { keptAccount } from './kept-account.ts'
+import { keptAccount, mailTo } from './kept-account.ts'
 
 /** The upstream's word for each. */
 const upstreamWord = { ...channels, prompt: 'None' } as const
@@ -44,8 +44,8 @@ export function preference(gatehouse: Gatehouse) {
       body: { ewUserId: userId, phoneE164, preference: upstreamWord[preference] },
     })
     audit.record({ event: 'preference-changed', user: userId, preference }, request)
-    const { email } = keptAccount(request)
-    request.session.passcodeTo = preference === 'sms' ? toPhone(phoneE164) : email
+    request.session.passcodeTo =
+      preference === 'sms' ? toPhone(phoneE164) : mailTo(keptAccount(request))
     if (phoneE164 && isForced(request)) {
       // It is saved, whatever becomes of this: they are asked once more at the next login, at worst.
       await call(updateForceShow2FAPref, { body: { ewUserId: userId } }).catch((err) => {

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyRequest } from 'fastify'
+import type { KnownDevices } from '../../server/known-devices.ts'
 import { Refusal } from '../../server/refusal.ts'
 import type { Gatehouse } from '../gatehouse.ts'
 
@@ -10,6 +11,20 @@ const wrong: ReadonlySet<ProblemCode> = new Set([
   'password-change-forced',
   'passcode-wrong',
 ])
+
+/**
+ * What tries against an account are counted by, under another name for it if need be: a device known
+ * for the account has a count of its own, so that strangers cannot lock it out.
+ */
+export async function tryKey(
+  devices: KnownDevices,
+  request: FastifyRequest,
+  account: string,
+  name = account,
+): Promise<string> {
+  const device = await devices.nameIfKnown(request, account)
+  return JSON.stringify(device ? [name, device] : [name])
+}
 
 /**
  * Counts a try against an account before the upstream is asked, per account and per address; throws
@@ -23,8 +38,7 @@ export async function attempt<T>(
   request: FastifyRequest,
   check: () => Promise<T>,
 ): Promise<T> {
-  const device = await devices.nameIfKnown(request, account)
-  const key = JSON.stringify(device ? [account, device] : [account])
+  const key = await tryKey(devices, request, account)
   await limits.take('address', request.ip)
   await limits.take(tried, key)
   try {

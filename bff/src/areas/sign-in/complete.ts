@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceOf } from '../../server/device.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { startSession } from '../../server/session.ts'
-import { keepAccount } from '../account/kept-account.ts'
+import { keepAccount, mailTo } from '../account/kept-account.ts'
 import type { Gatehouse } from '../gatehouse.ts'
 import { toCaller } from './caller.ts'
 import { gatesOf } from './gates.ts'
@@ -50,12 +50,12 @@ export async function completeSignIn(
   await confirm?.()
   await devices.remember(request, reply, accounts)
   await startSession(request)
-  const { email } = keepAccount(request, userData)
+  const account = keepAccount(request, userData)
   Object.assign(request.session, {
     caller,
     gates,
     endsAt: Math.min(endsAt, expiresAt ?? endsAt),
-    passcodeTo: passcodeTo ?? email,
+    passcodeTo: passcodeTo ?? mailTo(account),
     signedIn: { device: deviceOf(request.headers['user-agent']), since: Date.now() },
   })
   audit.record({ event: 'signed-in', user: caller.userId }, request)

@@ -15,6 +15,7 @@ export function persona(given: Pick<Person, Given> & Partial<Person>): Person {
     passwordChangeRequired: false,
     preference2FA: 'Email',
     forceShow2FAPref: false,
+    lastSix: `9${given.id}`,
     phone: null,
     entity: 'EW',
     eRecruitId: 500_000 + Number(given.id),

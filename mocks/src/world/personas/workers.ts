@@ -11,6 +11,7 @@ export const workers: readonly Person[] = [
     firstName: 'Maria',
     lastName: 'Santos',
     badgeNotification: true,
+    lastSix: '456789',
     securityQuestion: "what was your first pet's name",
     securityQuestionAnswer: 'Biscuit',
   }),

@@ -1,22 +1,31 @@
 import { chakra } from '@chakra-ui/react'
-import { readPreference, readSecurityQuestion } from '@gatehouse/contracts/portal/account'
+import {
+  readEmail,
+  readPreference,
+  readSecurityQuestion,
+} from '@gatehouse/contracts/portal/account'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { load } from '../../portal/use-read.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useSession } from '../session/use-session.ts'
+import { EmailCard } from './email/email-card.tsx'
 import { text } from './messages.ts'
 import { PasswordTab } from './password/password-tab.tsx'
 import { PreferenceTab } from './preference/preference-tab.tsx'
 import { SecurityQuestionTab } from './security-question/security-question-tab.tsx'
 
-/** What one tab cannot show keeps nobody from the others: each tells its own failure. */
+/** What one part cannot show keeps nobody from the others: each tells its own failure. */
 export async function read() {
-  const reads = await Promise.allSettled([load(readPreference, {}), load(readSecurityQuestion, {})])
+  const reads = await Promise.allSettled([
+    load(readPreference, {}),
+    load(readSecurityQuestion, {}),
+    load(readEmail, {}),
+  ])
   for (const { reason } of reads.filter((one) => one.status === 'rejected'))
     if (reason instanceof PortalError && reason.is('not-signed-in')) throw reason
 }
@@ -45,24 +54,16 @@ export function AccountPage() {
             { key: 'password', title: t('password'), content: <PasswordTab /> },
           ]}
         />
-        <Card display="grid" gap="half" maxWidth="640px">
-          <chakra.h2 fontWeight="600">
-            <DevicesLink to="/account/devices">{t('devices')}</DevicesLink>
-          </chakra.h2>
-          <chakra.p color="muted">{t('devicesLead')}</chakra.p>
-        </Card>
+        <chakra.div display="grid" gap="3" maxWidth="640px">
+          <EmailCard />
+          <Card display="grid" gap="half">
+            <chakra.h2 fontWeight="600">
+              <TextLink to="/account/devices">{t('devices')}</TextLink>
+            </chakra.h2>
+            <chakra.p color="muted">{t('devicesLead')}</chakra.p>
+          </Card>
+        </chakra.div>
       </chakra.div>
     </Page>
   )
 }
-
-const DevicesLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '48px',
-    color: 'accent',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-  },
-})

@@ -3,7 +3,7 @@ import { defineText } from '../../language/define-text.ts'
 export const text = defineText({
   en: {
     title: 'My Account',
-    lead: 'Choose how your passcodes come, and keep your security question and password up to date.',
+    lead: 'Choose how your passcodes come, and keep your security question, password and email address up to date.',
     securityQuestion: 'Security Question',
     preference: 'Authentication Preference',
     password: 'Change Password',
@@ -12,7 +12,7 @@ export const text = defineText({
   },
   es: {
     title: 'Mi cuenta',
-    lead: 'Elija cómo recibe sus códigos y mantenga al día su pregunta de seguridad y su contraseña.',
+    lead: 'Elija cómo recibe sus códigos y mantenga al día su pregunta de seguridad, su contraseña y su correo electrónico.',
     securityQuestion: 'Pregunta de seguridad',
     preference: 'Preferencia de autenticación',
     password: 'Cambiar contraseña',

@@ -7,6 +7,7 @@ export const text = defineText({
     identity: 'Login ID or Email Address',
     password: 'Password',
     login: 'Login',
+    forgot: 'Forgot Password',
     emailNeeded:
       'You need an active email address on record, and must be able to read it: we send a one-time passcode to it.',
     help: 'Cannot sign in? Call <phone></phone>.',
@@ -17,10 +18,9 @@ export const text = defineText({
     forcedChange:
       'Your password has been changed, please click on the Forgot Password link below to reset your password.',
     failed: 'An error has occurred. Please try again.',
-    tooSoon:
-      'Too many tries. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
     expired: 'This sign-in is no longer valid. Please sign in again.',
     noticeDeclined: 'You must accept to move forward',
+    passwordReset: 'Your password has been changed. Please sign in with the new one.',
   },
   es: {
     title: 'Iniciar sesión',
@@ -28,6 +28,7 @@ export const text = defineText({
     identity: 'ID de usuario o correo electrónico',
     password: 'Contraseña',
     login: 'Entrar',
+    forgot: 'Olvidé mi contraseña',
     emailNeeded:
       'Necesita un correo electrónico activo registrado y poder leerlo: ahí le enviamos un código de un solo uso.',
     help: '¿No puede entrar? Llame al <phone></phone>.',
@@ -38,9 +39,8 @@ export const text = defineText({
     forcedChange:
       'Su contraseña fue cambiada; use el enlace Olvidé mi contraseña, más abajo, para crear una nueva.',
     failed: 'Ocurrió un error. Inténtelo de nuevo.',
-    tooSoon:
-      'Demasiados intentos. Espere {minutes, plural, one {# minuto} other {# minutos}} e inténtelo de nuevo.',
     expired: 'Este inicio de sesión ya no es válido. Inicie sesión de nuevo.',
     noticeDeclined: 'Debe aceptar para continuar',
+    passwordReset: 'Su contraseña se cambió. Inicie sesión con la nueva.',
   },
 })

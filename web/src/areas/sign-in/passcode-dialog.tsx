@@ -46,6 +46,7 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
           check={finishSignIn}
           resend={resendPasscode}
           resendAfter={sent.resendAfter}
+          resendsSpent={tPasscode('resendsSpent')}
           onSent={setSent}
           onRefused={onRefused}
           onCancel={cancel}

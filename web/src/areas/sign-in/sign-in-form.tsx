@@ -13,6 +13,7 @@ import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
@@ -23,9 +24,11 @@ interface SignInFormProps {
   fetchNext: () => Promise<unknown>
   /** With what the gateway answered: what comes after the password, or the session itself. */
   onNext: (reply: ReplyOf<typeof startSignIn | typeof signInLegacy>) => Promise<void>
+  /** The password is forgotten of whom this names, or begins to; what it throws is told here. */
+  onForgot: (identity: string) => Promise<void>
 }
 
-export function SignInForm({ fetchNext, onNext }: SignInFormProps) {
+export function SignInForm({ fetchNext, onNext, onForgot }: SignInFormProps) {
   const t = useText(text)
   const alerts = useAlerts()
   const raiseRefusal = useRefusals()
@@ -50,6 +53,13 @@ export function SignInForm({ fetchNext, onNext }: SignInFormProps) {
       setFault(raiseRefusal(fault) ? null : fault)
     },
   })
+  const forgot = () => {
+    setFault(null)
+    alerts.clear()
+    onForgot(form.values.identity ?? '').catch((cause) =>
+      setFault(new PortalError(undefined, { cause })),
+    )
+  }
   const labels = { identity: t('identity'), password: t('password') }
 
   return (
@@ -72,6 +82,9 @@ export function SignInForm({ fetchNext, onNext }: SignInFormProps) {
       />
       {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
       <SubmitButton form={form}>{t('login')}</SubmitButton>
+      <Button look="plain" justifySelf="center" onClick={forgot}>
+        {t('forgot')}
+      </Button>
       <chakra.div fontSize="sm" color="muted" display="grid" gap="1">
         <p>{t('emailNeeded')}</p>
         <p>{t.rich('help', { phone: () => <SupportPhone /> })}</p>

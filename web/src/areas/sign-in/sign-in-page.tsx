@@ -12,6 +12,9 @@ import { useLeft } from './use-left.ts'
 const importDialog = () => import('./passcode-dialog.tsx')
 const PasscodeDialog = lazy(async () => ({ default: (await importDialog()).PasscodeDialog }))
 
+const importRecovery = () => import('../recovery/dialog/recovery-dialog.tsx')
+const RecoveryDialog = lazy(async () => ({ default: (await importRecovery()).RecoveryDialog }))
+
 /** Password first, then the passcode in a dialog over it, also after a reload [1 §2 Sign-in screen]. */
 export function SignInPage() {
   const t = useText(text)
@@ -19,19 +22,30 @@ export function SignInPage() {
   useLeft()
   const enter = useEnter()
   const [step, setStep] = useState(passcodeStep)
+  const [forgotten, setForgotten] = useState<string>()
   const next = async (reply: PasscodeStep | SessionView) => {
     if (!('person' in reply)) return setStep(reply)
     await enter(reply)
   }
 
+  const forgot = async (identity: string) => {
+    await importRecovery()
+    setForgotten(identity)
+  }
+
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t('lead')}>
-        <SignInForm fetchNext={importDialog} onNext={next} />
+        <SignInForm fetchNext={importDialog} onNext={next} onForgot={forgot} />
       </Page>
       {step && (
         <Suspense>
           <PasscodeDialog step={step} onClose={() => setStep(null)} />
+        </Suspense>
+      )}
+      {forgotten !== undefined && (
+        <Suspense>
+          <RecoveryDialog identity={forgotten} onClose={() => setForgotten(undefined)} />
         </Suspense>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import { settings } from '../../app/settings.ts'
+import { useTooSoon } from '../../forms/use-too-soon.ts'
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -10,6 +11,7 @@ const waitMs = 30_000
 /** Raises the alert that the catalogue has for a refusal [1 §8]; false when it has none. */
 export function useRefusals() {
   const t = useText(text)
+  const tooSoon = useTooSoon()
   const alerts = useAlerts()
   const legacy = settings.signIn === 'legacy'
   return (fault: unknown): boolean => {
@@ -19,15 +21,10 @@ export function useRefusals() {
     else if (fault.is('account-inactive'))
       alerts.raise('error', t('inactive', { phone: settings.supportPhone }), inactiveMs)
     else if (fault.is('password-change-forced')) alerts.raise('error', t('forcedChange'))
-    else if (fault.is('too-soon'))
-      alerts.raise('error', t('tooSoon', { minutes: minutesOf(fault) }), waitMs)
+    else if (fault.is('too-soon')) alerts.raise('error', tooSoon(fault), waitMs)
     else if (fault.is('sign-in-failed')) alerts.raise('error', t('failed'))
     else if (fault.is('sign-in-expired')) alerts.raise('error', t('expired'))
     else return false
     return true
   }
-}
-
-function minutesOf({ problem }: PortalError): number {
-  return Math.ceil((problem?.retryAfter ?? 60) / 60)
 }

@@ -23,6 +23,8 @@ interface PasscodeFormProps<E extends Check> {
   check: E
   resend: Resend
   resendAfter: number | null
+  /** What can be done once there are no more passcodes. */
+  resendsSpent: string
   onSent: (sent: PasscodeSent) => void
   onRight: (reply: ReplyOf<E>) => Promise<void>
   /** Says whether a refusal was dealt with: then this is over. */
@@ -75,6 +77,7 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
       <ResendPasscode
         endpoint={props.resend}
         resendAfter={props.resendAfter}
+        resendsSpent={props.resendsSpent}
         onSent={props.onSent}
         onRefused={props.onRefused}
       />

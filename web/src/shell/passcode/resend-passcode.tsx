@@ -16,13 +16,16 @@ interface ResendProps {
   endpoint: Resend
   /** Seconds until another may be asked for; null when there are none left. */
   resendAfter: number | null
+  /** What can be done once there are none left. */
+  resendsSpent: string
   onSent: (sent: Sent) => void
   /** Says whether a refusal was dealt with: then this is over. */
   onRefused: (fault: unknown) => boolean
 }
 
 /** Another passcode, after a cool-down that is shown, and not announced at every second. */
-export function ResendPasscode({ endpoint, resendAfter, onSent, onRefused }: ResendProps) {
+export function ResendPasscode(props: ResendProps) {
+  const { endpoint, resendAfter, resendsSpent, onSent, onRefused } = props
   const t = useText(text)
   const [said, setSaid] = useState('')
   const [spent, setSpent] = useState(resendAfter === null)
@@ -50,7 +53,7 @@ export function ResendPasscode({ endpoint, resendAfter, onSent, onRefused }: Res
   return (
     <chakra.div display="grid" gap="half" justifyItems="start">
       {spent ? (
-        <chakra.p color="muted">{t('resendsSpent')}</chakra.p>
+        <chakra.p color="muted">{resendsSpent}</chakra.p>
       ) : (
         <chakra.div display="flex" alignItems="center" gap="half">
           <Button look="plain" paddingInline="0" aria-disabled={seconds > 0} onClick={resend}>

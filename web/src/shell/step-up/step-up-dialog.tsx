@@ -42,7 +42,9 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
   /** What ends it without a passcode; anything else is shown where it happened. */
   const onRefused = (fault: unknown): boolean => {
     if (!(fault instanceof PortalError)) return false
-    if (fault.is('step-up-expired')) alerts.raise('error', tStepUp('expired'))
+    // That a link is no longer good is told by its page.
+    if (fault.is('reset-expired')) alerts.clear()
+    else if (fault.is('step-up-expired')) alerts.raise('error', tStepUp('expired'))
     else if (fault.is('passcode-resends-spent')) alerts.raise('error', tStepUp('spent'))
     else if (fault.is('too-soon'))
       alerts.raise('error', tStepUp('tooSoon', { seconds: fault.problem?.retryAfter ?? 30 }))
@@ -72,6 +74,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
           check={checkStepUpPasscode}
           resend={sendStepUpPasscode}
           resendAfter={sent.resendAfter}
+          resendsSpent={tStepUp('spent')}
           onSent={setSent}
           onRefused={onRefused}
           onCancel={() => onEnd(false)}

@@ -4,8 +4,8 @@ import {
   passwordChecks,
   passwordMost,
 } from '@gatehouse/contracts/rules/password-checks'
-import { useText } from '../../../language/use-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useText } from '../../language/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 
 const checks = Object.entries(passwordChecks) as [PasswordCheck, RegExp][]

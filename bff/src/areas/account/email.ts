@@ -1,0 +1,23 @@
+import { readEmail, updateEmail } from '@gatehouse/contracts/portal/account'
+import { saveEmail } from '@gatehouse/contracts/upstream/user-account'
+import { Refusal } from '../../server/refusal.ts'
+import type { Gatehouse } from '../gatehouse.ts'
+import { changeAccount, keptAccount, mailTo } from './kept-account.ts'
+import { refuseWrite } from './refuse-write.ts'
+
+/** Where mail goes [1 §2 Update Email dialog]. Other sessions are told when they begin anew. */
+export function email({ serve, audit }: Gatehouse) {
+  serve(readEmail, async ({ request }) => ({ email: keptAccount(request).emailAddress }))
+
+  serve(updateEmail, async ({ body: { email }, caller: { userId }, call, request }) => {
+    const { entity } = keptAccount(request)
+    if (!entity) throw new Refusal('upstream-garbled', { cause: 'the login told no entity' })
+    const body = { email }
+    await call(saveEmail, { params: { entity, ewId: userId }, body }).catch(refuseWrite)
+    changeAccount(request, { emailAddress: email })
+    if (request.session.passcodeTo?.channel === 'email')
+      request.session.passcodeTo = mailTo(keptAccount(request))
+    audit.record({ event: 'email-changed', user: userId }, request)
+    return {}
+  })
+}

@@ -1,0 +1,67 @@
+import { answerSecurityQuestion } from '@gatehouse/contracts/portal/recovery'
+import { verifyForgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../server/refusal.ts'
+import type { Call } from '../../upstream/gateway.ts'
+import type { Gatehouse } from '../gatehouse.ts'
+import { tryKey } from '../sign-in/attempts.ts'
+import { userIdOf } from './known-account.ts'
+import { noneIfUnknown } from './reset-state.ts'
+import { trying } from './tries.ts'
+
+interface Answering {
+  username: string
+  answer: string
+  call: Call
+  request: FastifyRequest
+}
+
+/** The right answer to the security question mails a temporary password [1 §4]. */
+export function answer(gatehouse: Gatehouse) {
+  const { serve, limits, devices, audit } = gatehouse
+
+  serve(answerSecurityQuestion, async ({ body: { username, answer }, call, request }) => {
+    const key = await tryKey(devices, request, username)
+    const tried = {
+      way: 'answer',
+      counts: { address: request.ip, recoveryAnswer: key },
+      account: username,
+      request,
+    } as const
+    const userId = await trying(gatehouse, tried, () => check({ username, answer, call, request }))
+    await limits.giveBack('address', request.ip)
+    audit.record({ event: 'temporary-password-sent', user: userId }, request)
+    return {}
+  })
+
+  /** Whose answer it is; throws 'answer-wrong' alike for a wrong one and for who is unknown. */
+  async function check({ username, answer, call, request }: Answering): Promise<string> {
+    const userId = await userIdOf(call, request, username)
+    if (userId === null || !(await mayTry(userId, username, request)))
+      throw new Refusal('answer-wrong')
+    const checked = await call(verifyForgotPassword, {
+      params: { id: userId },
+      body: { securityQuestionAnswer: answer },
+    }).then(
+      (given) => given?.Valid ?? true,
+      (fault) => noneIfUnknown(fault) ?? false,
+    )
+    if (!checked) throw new Refusal('answer-wrong')
+    return userId
+  }
+
+  /**
+   * The upstream may know one account by several ways of writing it, each with a count of its own.
+   * To say that there were too many tries would tell that they are the same.
+   */
+  async function mayTry(userId: string, username: string, request: FastifyRequest) {
+    const key = await tryKey(devices, request, username, `user ${userId}`)
+    return limits.take('recoveryAnswer', key).then(
+      () => true,
+      (fault) => {
+        if (fault instanceof Refusal && fault.code === 'too-soon') return false
+        throw fault
+      },
+    )
+  }
+}

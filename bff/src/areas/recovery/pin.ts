@@ -1,0 +1,32 @@
+import { enterPin } from '@gatehouse/contracts/portal/recovery'
+import { verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user-recovery'
+import { Refusal } from '../../server/refusal.ts'
+import { keepReset } from '../../server/reset-handle.ts'
+import type { Gatehouse } from '../gatehouse.ts'
+import { noneIfUnknown, stateOf, whomOf } from './reset-state.ts'
+import { trying } from './tries.ts'
+
+/** What the upstream says of a PIN that it knows; anything else is none [1 §8]. */
+const located = 'Record located successfully'
+
+/** A PIN opens the password reset page, as a link does [1 §4]. */
+export function pin(gatehouse: Gatehouse) {
+  const { serve, limits, audit } = gatehouse
+
+  serve(enterPin, async ({ body: { pin }, call, request }) => {
+    const tried = { way: 'pin', counts: { recoveryPin: request.ip }, request } as const
+    const { handle, open } = await trying(gatehouse, tried, async () => {
+      const found = await call(verifyPasswordResetPin, { body: { pin } }).catch(noneIfUnknown)
+      const { message, login, token } = found ?? {}
+      if (message !== located || !token) throw new Refusal('pin-unknown')
+      const handle = { token, ...(login && { loginId: login }) }
+      const { open } = await stateOf(call, handle)
+      if (!open) throw new Refusal('pin-spent')
+      return { handle, open }
+    })
+    await limits.giveBack('recoveryPin', request.ip)
+    await keepReset(request, handle)
+    audit.record({ event: 'reset-opened', way: 'pin', ...whomOf(gatehouse, open) }, request)
+    return {}
+  })
+}

@@ -1,0 +1,15 @@
+import { openResetLink } from '@gatehouse/contracts/portal/visits'
+import { refuseUnknownSession } from '../../server/refuse-without-session.ts'
+import { keepReset } from '../../server/reset-handle.ts'
+import type { Gatehouse } from '../gatehouse.ts'
+
+/** The link of the mail: its token goes into the session, and leaves the address at once. */
+export function resetLink({ visits, limits }: Gatehouse) {
+  visits(openResetLink, async ({ query: { token }, request }) => {
+    if (!token) return undefined
+    refuseUnknownSession(request.session)
+    await limits.take('openedLinks', request.ip)
+    await keepReset(request, { token })
+    return openResetLink.path
+  })
+}

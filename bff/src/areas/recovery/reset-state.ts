@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@gatehouse/contracts/operation'
+import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
+import { validatePasswordReset } from '@gatehouse/contracts/upstream/user-recovery'
+import type { FastifyRequest } from 'fastify'
+import type { Whom } from '../../server/audit.ts'
+import { Refusal } from '../../server/refusal.ts'
+import { heldReset, type ResetHandle } from '../../server/reset-handle.ts'
+import type { Call } from '../../upstream/gateway.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import type { Gatehouse } from '../gatehouse.ts'
+
+/** A link or a PIN that is good for a new password. */
+export interface OpenReset {
+  token: string
+  loginId: string
+  /** Not always told. */
+  userId: string | undefined
+}
+
+export interface ResetState {
+  open?: OpenReset
+  /** Whose it is, whatever has become of it. */
+  userId: string | undefined
+}
+
+/** Asks what a token is good for; one that the upstream does not know is good for nothing. */
+export async function stateOf(call: Call, { token, loginId }: ResetHandle): Promise<ResetState> {
+  const answer = await call(validatePasswordReset, { body: { token } }).catch(noneIfUnknown)
+  const { isValid, ewLoginId, config } = answer ?? {}
+  const userId = isUserId(config?.UserId) ? config?.UserId : undefined
+  const whose = ewLoginId || config?.loginId || loginId
+  if (!isValid || !whose || isSpent(config)) return { userId }
+  return { open: { token, loginId: whose, userId }, userId }
+}
+
+type ResetConfig = AnswerOf<typeof validatePasswordReset>['config']
+
+function isSpent(config: ResetConfig): boolean {
+  const { HasExpired, HasBeenActuated, PinDoesNotMatch, IsValid = true } = config ?? {}
+  return Boolean(HasExpired || HasBeenActuated || PinDoesNotMatch || !IsValid)
+}
+
+/** For a fault that says that there is no such thing. */
+export function noneIfUnknown(fault: unknown): undefined {
+  if (fault instanceof UpstreamError && fault.isUnknown) return
+  throw fault
+}
+
+/** The open reset of this browser; throws 'reset-expired' when it has none. */
+export async function openReset(call: Call, request: FastifyRequest): Promise<OpenReset> {
+  const held = heldReset(request)
+  const { open } = held ? await stateOf(call, held) : {}
+  if (!open) throw new Refusal('reset-expired')
+  return open
+}
+
+export function whomOf({ audit }: Pick<Gatehouse, 'audit'>, { userId, loginId }: OpenReset): Whom {
+  return userId ? { user: userId } : { account: audit.accountOf(loginId) }
+}

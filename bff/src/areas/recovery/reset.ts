@@ -1,0 +1,47 @@
+import { readReset, resendResetLink, resetPassword } from '@gatehouse/contracts/portal/recovery'
+import { passwordReset, verifyForgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
+import { Refusal } from '../../server/refusal.ts'
+import { refuseUnknownSession } from '../../server/refuse-without-session.ts'
+import { forgetReset, heldReset } from '../../server/reset-handle.ts'
+import { endSessions } from '../account/end-sessions.ts'
+import { refusePassword } from '../account/refuse-write.ts'
+import type { Gatehouse } from '../gatehouse.ts'
+import { openReset, stateOf, whomOf } from './reset-state.ts'
+
+/** What the page of a link or a PIN does [1 §2 Password reset page]. */
+export function reset(gatehouse: Gatehouse) {
+  const { serve, limits, audit } = gatehouse
+
+  serve(readReset, async ({ call, request }) => {
+    refuseUnknownSession(request.session)
+    const held = heldReset(request)
+    if (!held) return { open: false, canResend: false }
+    const { open, userId } = await stateOf(call, held)
+    return { open: open !== undefined, canResend: !open && userId !== undefined }
+  })
+
+  serve(resendResetLink, async ({ call, request }) => {
+    const held = heldReset(request)
+    if (!held) throw new Refusal('reset-expired')
+    await limits.take('recoveryResends', held.token)
+    const { open, userId } = await stateOf(call, held)
+    if (open || !userId) throw new Refusal('reset-expired')
+    // The one call in which no answer is meant: it mails a new link [1 §4].
+    const body = { securityQuestionAnswer: '' }
+    const sent = await call(verifyForgotPassword, { params: { id: userId }, body })
+    if (sent?.Valid === false) throw new Refusal('upstream-refused')
+    audit.record({ event: 'recovery-link-resent', user: userId }, request)
+    return {}
+  })
+
+  serve(resetPassword, async ({ body: { newPassword }, proof: { jwt }, call, request }) => {
+    const open = await openReset(call, request)
+    const { token, loginId, userId } = open
+    const body = { loginId, password: newPassword, token, ...(jwt !== undefined && { jwt }) }
+    await call(passwordReset, { body }).catch(refusePassword)
+    forgetReset(request)
+    audit.record({ event: 'password-reset', ...whomOf(gatehouse, open) }, request)
+    if (userId) await endSessions(gatehouse, request, userId)
+    return {}
+  })
+}

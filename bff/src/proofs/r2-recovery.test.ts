@@ -1,0 +1,109 @@
+import { answerSecurityQuestion, enterPin, findEmail } from '@gatehouse/contracts/portal/recovery'
+import type { Problem } from '@gatehouse/contracts/problem'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Visitor } from '../testing/visitor.ts'
+import { Gateways, heard, onEveryStore, withRedis } from './gateways.ts'
+import { people } from './people.ts'
+import { report } from './report.ts'
+
+const [maria = '', chris = '', dana = ''] = people
+const tries = 200
+const mostTries = 5
+
+function expectToldToWait(problem: Problem) {
+  expect(problem).toMatchObject({ status: 429, code: 'too-soon' })
+  expect(problem.retryAfter).toBeGreaterThan(0)
+}
+
+/** So many tries at once, at all instances. */
+async function allAtOnce(gateways: Gateways, cookies: string[], once: Guess) {
+  const guesses = Array.from({ length: tries }, (_, n) =>
+    heard(() => once(gateways.visitor(cookies[n % Math.max(1, cookies.length)], n), n)),
+  )
+  return (await Promise.all(guesses)).map(({ problem }) => problem)
+}
+type Guess = (visitor: Visitor, n: number) => Promise<{ status: number; problem: Problem }>
+
+const answer = (visitor: Visitor, username: string, text: string) =>
+  visitor.call(answerSecurityQuestion, { body: { username, answer: text } })
+
+onEveryStore((store) => {
+  let gateways: Gateways
+
+  beforeAll(async () => {
+    gateways = await Gateways.start(store, { settings: { RECOVERY_SLOT_MS: '0' } })
+  })
+  afterAll(() => gateways.close())
+  beforeEach(() => gateways.world.calls.clear())
+
+  /** What is refused must be told to wait; what is not has been judged wrong. */
+  function expectAtMost(operation: string, problems: Problem[], wrong: string, what: string) {
+    const reached = gateways.asked(operation)
+    report(`R2 ${store}: ${reached} of ${tries} ${what} reached the upstream`)
+    expect(reached).toBeGreaterThan(0)
+    expect(reached).toBeLessThanOrEqual(mostTries)
+    expect(problems.filter(({ code }) => code === wrong)).toHaveLength(reached)
+    for (const problem of problems.filter(({ code }) => code !== wrong)) expectToldToWait(problem)
+  }
+
+  test('of 200 wrong answers at once five reach the upstream, and the right one comes too late', async () => {
+    const problems = await allAtOnce(gateways, [], (visitor, n) =>
+      // However it is written, it is the same account.
+      answer(visitor, n % 2 ? maria : maria.toUpperCase(), `wrong ${n}`),
+    )
+    expectAtMost('verifyForgotPassword', problems, 'answer-wrong', 'wrong answers')
+    for (const instance of [0, 1])
+      expectToldToWait((await answer(gateways.visitor('', instance), maria, 'Biscuit')).problem)
+    expect(gateways.world.outbox.list(maria).filter(({ password }) => password)).toEqual([])
+  })
+
+  test('the same within one session, which has looked the account up', async () => {
+    const visitor = gateways.visitor()
+    expect((await heard(() => answer(visitor, chris, 'wrong'))).problem.code).toBe('answer-wrong')
+    gateways.world.calls.clear()
+    const problems = await allAtOnce(gateways, [visitor.cookie], (one, n) =>
+      answer(one, chris, `wrong ${n}`),
+    )
+    const reached = gateways.asked('verifyForgotPassword')
+    report(`R2 ${store}: ${reached} of ${tries} more wrong answers reached the upstream`)
+    expect(reached).toBeLessThanOrEqual(mostTries - 1)
+    expect(gateways.asked('forgotPassword')).toBe(0)
+    expect(problems.filter(({ code }) => code === 'answer-wrong')).toHaveLength(reached)
+  })
+
+  test('of 200 wrong PINs at once five reach the upstream', async () => {
+    const problems = await allAtOnce(gateways, [], (visitor, n) =>
+      visitor.call(enterPin, { body: { pin: String(300_000 + n) } }),
+    )
+    expectAtMost('verifyPasswordResetPin', problems, 'pin-unknown', 'wrong PINs')
+    const right = await gateways.visitor().call(enterPin, { body: { pin: '246810' } })
+    expectToldToWait(right.problem)
+  })
+
+  test('of 200 look-ups at once five reach the upstream', async () => {
+    const problems = await allAtOnce(gateways, [], (visitor, n) => {
+      const body = { lastName: `Santos ${n % 50}`, lastSix: String(400_000 + n) }
+      return visitor.call(findEmail, { body })
+    })
+    expectAtMost('findEmailAddress', problems, 'email-not-shown', 'look-ups')
+  })
+})
+
+withRedis(() => {
+  let gateways: Gateways
+
+  beforeAll(async () => {
+    gateways = await Gateways.start('Redis', { settings: { RECOVERY_SLOT_MS: '0' } })
+  })
+  afterAll(() => gateways.close())
+
+  test('answers counted on one instance are counted on the other', async () => {
+    for (let n = 0; n < mostTries; n++)
+      expect((await answer(gateways.visitor('', n), dana, 'wrong')).problem.code).toBe(
+        'answer-wrong',
+      )
+    for (const instance of [0, 1])
+      expectToldToWait((await answer(gateways.visitor('', instance), dana, 'wrong')).problem)
+    expect(gateways.asked('verifyForgotPassword')).toBe(mostTries)
+  })
+})

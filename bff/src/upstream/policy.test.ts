@@ -1,0 +1,21 @@
+import { forcePasswordResetWithPin, showPin } from '@gatehouse/contracts/upstream/admin'
+import { findEmailAddress, passwordReset } from '@gatehouse/contracts/upstream/user-recovery'
+import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { expect, test } from '@jest/globals'
+import { readConfig } from '../config.ts'
+import { isRead, policyOf } from './policy.ts'
+
+const config = readConfig({
+  ...gatewaySettings({ apiUrl: 'http://127.0.0.1:3001' }),
+  PORTAL_DIR: new URL('../testing/portal', import.meta.url).pathname,
+})
+
+test.each([
+  [showPin, true, 5000, 1],
+  [findEmailAddress, true, 5000, 0],
+  [passwordReset, false, 15_000, 0],
+  [forcePasswordResetWithPin, false, 15_000, 0],
+] as const)('%j is a read: %p', (operation, reads, deadlineMs, retries) => {
+  expect(isRead(operation)).toBe(reads)
+  expect(policyOf(operation, config)).toMatchObject({ deadlineMs, retries })
+})

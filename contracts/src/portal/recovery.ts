@@ -1,0 +1,95 @@
+import { Type } from 'typebox'
+import { object } from 'yup'
+import { endpoint } from '../endpoint.ts'
+import { Nothing } from '../nothing.ts'
+import { email } from '../rules/email.ts'
+import { lastSix } from '../rules/last-six.ts'
+import { password } from '../rules/password.ts'
+import { saidText } from '../rules/said-text.ts'
+
+/**
+ * Mails a link to choose a new password [1 §2 Password reset dialog]. Unless configuration says
+ * otherwise the answer is the same, in the same time, whether or not there is such an account.
+ */
+export const requestResetLink = endpoint({
+  method: 'POST',
+  path: '/api/recovery/link',
+  access: 'public',
+  body: object({ username: email }),
+  reply: Type.Object({
+    /** Where it went, masked; null where configuration keeps to itself whether there is an account. */
+    sentTo: Type.Union([Type.String(), Type.Null()]),
+  }),
+  problems: ['username-invalid', 'account-unknown', 'too-soon'],
+})
+
+/**
+ * The right answer makes the upstream mail a temporary password. An empty one, which would make it
+ * mail a link, is no answer.
+ */
+export const answerSecurityQuestion = endpoint({
+  method: 'POST',
+  path: '/api/recovery/answer',
+  access: 'public',
+  body: object({ username: email, answer: saidText(100) }),
+  reply: Nothing,
+  problems: ['answer-wrong', 'too-soon'],
+})
+
+/** The right PIN opens the password reset page, as a link in a mail does. */
+export const enterPin = endpoint({
+  method: 'POST',
+  path: '/api/recovery/pin',
+  access: 'public',
+  body: object({ pin: saidText(20) }),
+  reply: Nothing,
+  problems: ['pin-unknown', 'pin-spent', 'too-soon'],
+})
+
+/**
+ * The workplace e-mail address of who has forgotten it. 'email-unknown' is told where configuration
+ * says in plain words that there is nobody; else 'email-not-shown'.
+ */
+export const findEmail = endpoint({
+  method: 'POST',
+  path: '/api/recovery/email',
+  access: 'public',
+  body: object({ lastName: saidText(100), lastSix }),
+  reply: Type.Object({ emailAddress: Type.String() }),
+  problems: ['email-unknown', 'email-not-shown', 'too-soon'],
+})
+
+/** Whether the link or the PIN that this browser came with is good for a new password. */
+export const readReset = endpoint({
+  method: 'GET',
+  path: '/api/recovery/reset',
+  access: 'public',
+  cache: 'never',
+  reply: Type.Object({
+    open: Type.Boolean(),
+    /** For one that is not: whether it is known whom a new link would be sent to. */
+    canResend: Type.Boolean(),
+  }),
+  problems: [],
+})
+
+/** Mails a new link to whom the link that is no longer good was sent. */
+export const resendResetLink = endpoint({
+  method: 'POST',
+  path: '/api/recovery/reset/resend',
+  access: 'public',
+  once: true,
+  reply: Nothing,
+  problems: ['reset-expired', 'too-soon'],
+})
+
+/** Chooses a new password; every session of the person ends. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/recovery/password',
+  access: 'public',
+  stepUp: 'reset-password',
+  body: object({ newPassword: password }),
+  reply: Nothing,
+  problems: ['reset-expired', 'password-refused', 'outcome-unknown'],
+})

@@ -1,0 +1,72 @@
+import type { Operation } from '@gatehouse/contracts/operation'
+import {
+  activatePin,
+  changeUserPassword,
+  forcePasswordResetWithPin,
+  showPin,
+} from '@gatehouse/contracts/upstream/admin'
+import { checkUserForcePassword } from '@gatehouse/contracts/upstream/user'
+import { verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user-recovery'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { callOperation, type Input } from '../client/call-operation.ts'
+import { type Given, givenByFakes } from '../client/given.ts'
+import { readOutbox, signInUpTo } from '../client/sign-in.ts'
+import { type Fakes, startFakes } from '../fakes.ts'
+
+const chris = 'chris.lee@example.test'
+const whom = { params: { id: '71002' } }
+let fakes: Fakes
+let given: Given
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+})
+afterAll(() => fakes.close())
+beforeEach(async () => {
+  fakes.world.reset()
+  given = await signInUpTo('service-token', givenByFakes(fakes.apiUrl, chris), readOutbox)
+})
+
+async function ask(operation: Operation, input: Input) {
+  const response = await callOperation(operation, given, input)
+  const text = await response.text()
+  return { status: response.status, said: text && JSON.parse(text) }
+}
+const enter = async (pin: string) => (await ask(verifyPasswordResetPin, { body: { pin } })).said
+
+test('a PIN is shown, the same each time, and does nothing before it is activated', async () => {
+  const { pin } = (await ask(showPin, whom)).said
+  expect(pin).toMatch(/^\d{6}$/)
+  expect((await ask(showPin, whom)).said).toEqual({ pin })
+  expect((await enter(pin)).token).toBeNull()
+  expect((await ask(activatePin, whom)).status).toBe(204)
+  expect(await enter(pin)).toMatchObject({ login: 'chris.lee', token: expect.any(String) })
+})
+
+test('a forced reset keeps people from signing in, and mails them a PIN that is active', async () => {
+  expect((await ask(forcePasswordResetWithPin, whom)).status).toBe(204)
+  const check = await ask(checkUserForcePassword, { body: { EmailAddress: chris } })
+  expect(check.said).toEqual({ forcePasswordReset: true })
+  const pin = fakes.world.outbox.list(chris)[0]?.pin ?? ''
+  expect(await enter(pin)).toMatchObject({ login: 'chris.lee' })
+  expect((await ask(showPin, whom)).said).toEqual({ pin })
+})
+
+test('a password that is set is the one that signs in; one that breaks the rules is not set', async () => {
+  const set = (password: string) => ask(changeUserPassword, { ...whom, body: { password } })
+  expect((await set('Gatehouse2!')).status).toBe(204)
+  expect(await set('short')).toEqual({
+    status: 400,
+    said: { Message: 'The new password does not keep to the rules.' },
+  })
+  expect(fakes.world.people.findByLoginId('chris.lee')?.password).toBe('Gatehouse2!')
+})
+
+test.each([
+  [showPin, {}],
+  [activatePin, {}],
+  [forcePasswordResetWithPin, {}],
+  [changeUserPassword, { body: { password: 'Gatehouse2!' } }],
+] as const)('%j: nobody unknown', async (operation, input) => {
+  expect((await ask(operation, { params: { id: '79999' }, ...input })).status).toBe(404)
+})

@@ -1,0 +1,44 @@
+import {
+  activatePin,
+  changeUserPassword,
+  forcePasswordResetWithPin,
+  showPin,
+} from '@gatehouse/contracts/upstream/admin'
+import { HttpResponse } from 'msw'
+import { fake } from './fake.ts'
+import { faultOfNewPassword, setPassword } from './new-password.ts'
+import { sendPin } from './send-recovery.ts'
+
+const noSuchUser = () => HttpResponse.json({ message: 'No such user' }, { status: 404 })
+
+/** What support does for people. */
+export const admin = [
+  fake(showPin, ({ params, world }) => {
+    const person = world.people.findById(params.id)
+    return person ? { pin: world.pins.of(person.loginId) } : noSuchUser()
+  }),
+
+  fake(activatePin, ({ params, world }) => {
+    const person = world.people.findById(params.id)
+    if (!person) return noSuchUser()
+    world.pins.activate(person.loginId)
+    return undefined
+  }),
+
+  fake(forcePasswordResetWithPin, ({ params, world }) => {
+    const person = world.people.findById(params.id)
+    if (!person) return noSuchUser()
+    person.forcePasswordReset = true
+    sendPin(person, world.pins.renew(person.loginId), world)
+    return undefined
+  }),
+
+  fake(changeUserPassword, ({ params, body, world }) => {
+    const person = world.people.findById(params.id)
+    if (!person) return noSuchUser()
+    const Message = faultOfNewPassword(person, body.password)
+    if (Message) return HttpResponse.json({ Message }, { status: 400 })
+    setPassword(person, body.password, world)
+    return undefined
+  }),
+]

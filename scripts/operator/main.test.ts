@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+const portal = fileURLToPath(new URL('../../bff/src/testing/portal', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-operator-'))
+let fakes: Fakes
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+})
+afterAll(async () => {
+  await fakes.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** The command as a program runs it, with these lines piped in. */
+async function run(args: string[], lines: string[] = []) {
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      UPSTREAM_API_URL: '',
+      FAKES_API_PORT: new URL(fakes.apiUrl).port,
+      PORTAL_DIR: portal,
+      AUDIT_LOG: join(folder, 'audit.log'),
+    },
+  })
+  child.stdin.end(lines.map((line) => `${line}\n`).join(''))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const [told, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { told, complaint, code }
+}
+
+test('without real systems it acts on the fakes, and takes a password that is piped in', async () => {
+  const password = 'Gatehouse2!'
+  const { told, complaint, code } = await run(
+    ['change-password', '71001', '--yes'],
+    [password, password],
+  )
+  expect([complaint, code]).toEqual(['', 0])
+  expect(told).toContain('The password is changed.')
+  expect(told).not.toContain(password)
+  expect(fakes.world.people.findById('71001')?.password).toBe(password)
+})
+
+test('it asks nobody where nobody is', async () => {
+  const { told, code } = await run(['force-reset', '71001'], ['yes'])
+  expect(code).toBe(1)
+  expect(told).toContain('Nothing was done')
+  expect(fakes.world.people.findById('71001')?.forcePasswordReset).toBe(false)
+})

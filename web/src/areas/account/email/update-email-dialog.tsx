@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { updateEmail } from '@gatehouse/contracts/portal/account'
+import { repeated } from '@gatehouse/contracts/rules/repeated'
+import { useState } from 'react'
+import { EmailField } from '../../../forms/email-field.tsx'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { FormElement } from '../../../forms/form-element.tsx'
+import { Restored } from '../../../forms/restored/restored.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { PortalError } from '../../../portal/portal-error.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { text } from './messages.ts'
+
+/** The endpoint's own rules, and that both entries of the address are the same. */
+const withRepeat = {
+  ...updateEmail,
+  body: updateEmail.body.shape({ repeatEmail: repeated('email') }),
+}
+
+interface UpdateEmailDialogProps {
+  original: string | null
+  /** With the new address, once it is saved. */
+  onClose: (email?: string) => void
+}
+
+/** The passcode that it needs is asked for by the call itself, over this dialog. */
+export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps) {
+  const t = useText(text)
+  const alerts = useAlerts()
+  const [unknown, setUnknown] = useState('')
+  const [fault, setFault] = useState<unknown>(null)
+  const form = useEndpointForm({
+    endpoint: async () => withRepeat,
+    keepAs: 'update-email',
+    initialValues: { email: '', repeatEmail: '' },
+    async send(_endpoint, { email }) {
+      setFault(null)
+      setUnknown('')
+      await call(updateEmail, { body: { email } })
+      alerts.raise('success', t('updated'))
+      onClose(email)
+    },
+    onFault(fault) {
+      if (!(fault instanceof PortalError && fault.is('outcome-unknown'))) return setFault(fault)
+      setUnknown(form.values.email ?? '')
+      form.focus('email')
+    },
+  })
+  const labels = { email: t('email'), repeatEmail: t('repeat') }
+
+  return (
+    <Dialog title={t('title')} description={t('lead')} width="400px">
+      <FormElement submit={form.submit}>
+        {form.restored && <Restored form={form} />}
+        <ErrorSummary form={form} labels={labels} />
+        {original !== null && (
+          <div>
+            <chakra.p fontWeight="600">{t('original')}</chakra.p>
+            <chakra.p overflowWrap="anywhere">{original}</chakra.p>
+          </div>
+        )}
+        <EmailField
+          form={form}
+          name="email"
+          label={labels.email}
+          refusal={unknown !== '' && unknown === form.values.email ? t('unknown') : undefined}
+        />
+        <EmailField form={form} name="repeatEmail" label={labels.repeatEmail} />
+        {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+        <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+          <SubmitButton form={form}>{t('update')}</SubmitButton>
+          <Button onClick={() => onClose()}>{t('cancel')}</Button>
+        </chakra.div>
+      </FormElement>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { answerSecurityQuestion } from '@gatehouse/contracts/portal/recovery'
+import { EmailField } from '../../../forms/email-field.tsx'
+import { Field } from '../../../forms/field.tsx'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { SupportPhone } from '../../../ui/support-phone.tsx'
+import { text } from './messages.ts'
+import { PathForm } from './path-form.tsx'
+import type { PathProps } from './paths.ts'
+import { useRecoveryForm } from './use-recovery-form.ts'
+
+const answeredMs = 30_000
+
+/** The right answer has a temporary password mailed; a wrong one is emptied [1 §8]. */
+export function AnswerForm({ typed, onCancel, onDone }: PathProps) {
+  const t = useText(text)
+  const alerts = useAlerts()
+  const { form, fault, refusal } = useRecoveryForm({
+    endpoint: answerSecurityQuestion,
+    typed,
+    fields: ['username', 'answer'],
+    at: 'answer',
+    emptiedMs: answeredMs,
+    async send({ username, answer }) {
+      await call(answerSecurityQuestion, { body: { username, answer } })
+      onDone()
+      alerts.raise('success', t('answerRight'), answeredMs)
+    },
+    wordsOf: (fault) =>
+      fault.is('answer-wrong')
+        ? t.rich('answerWrong', { phone: () => <SupportPhone /> })
+        : undefined,
+  })
+  const labels = { username: t('username'), answer: t('answer') }
+
+  return (
+    <PathForm path="answer" form={form} fault={fault} labels={labels} onCancel={onCancel}>
+      <EmailField form={form} name="username" label={labels.username} autoComplete="username" />
+      <Field
+        form={form}
+        name="answer"
+        label={labels.answer}
+        help={t('answerHelp')}
+        refusal={refusal}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </PathForm>
+  )
+}

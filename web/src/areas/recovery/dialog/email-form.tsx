@@ -1,0 +1,48 @@
+import { findEmail } from '@gatehouse/contracts/portal/recovery'
+import { Field } from '../../../forms/field.tsx'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { SupportPhone } from '../../../ui/support-phone.tsx'
+import { text } from './messages.ts'
+import { PathForm } from './path-form.tsx'
+import type { PathProps } from './paths.ts'
+import { useRecoveryForm } from './use-recovery-form.ts'
+
+interface EmailFormProps extends PathProps {
+  onFound: (address: string) => void
+}
+
+/** The workplace e-mail address of who has forgotten it [1 §2 Step two]. */
+export function EmailForm({ typed, onCancel, onFound }: EmailFormProps) {
+  const t = useText(text)
+  const { form, fault, refusal } = useRecoveryForm({
+    endpoint: findEmail,
+    typed,
+    fields: ['lastName', 'lastSix'],
+    at: 'lastSix',
+    async send(body) {
+      const { emailAddress } = await call(findEmail, { body })
+      onFound(emailAddress)
+    },
+    wordsOf(fault) {
+      if (fault.is('email-unknown')) return t('emailUnknown')
+      if (fault.is('email-not-shown'))
+        return t.rich('emailNotShown', { phone: () => <SupportPhone /> })
+    },
+  })
+  const labels = { lastName: t('lastName'), lastSix: t('lastSix') }
+
+  return (
+    <PathForm path="email" form={form} fault={fault} labels={labels} onCancel={onCancel}>
+      <Field form={form} name="lastName" label={labels.lastName} autoComplete="family-name" />
+      <Field
+        form={form}
+        name="lastSix"
+        label={labels.lastSix}
+        refusal={refusal}
+        autoComplete="off"
+        inputMode="numeric"
+      />
+    </PathForm>
+  )
+}

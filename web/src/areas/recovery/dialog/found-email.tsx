@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { settings } from '../../../app/settings.ts'
+import { useText } from '../../../language/use-text.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { text } from './messages.ts'
+
+interface FoundEmailProps {
+  address: string
+  onClose: () => void
+}
+
+/** Takes the focus from the form that was there; the address can be copied. */
+export function FoundEmail({ address, onClose }: FoundEmailProps) {
+  const t = useText(text)
+  const alerts = useAlerts()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      alerts.raise('info', t('copied'))
+    } catch {
+      alerts.raise('error', t('copyFailed'))
+    }
+  }
+
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.div
+        ref={box}
+        role="status"
+        tabIndex={-1}
+        bg="goodSoft"
+        border="1px solid"
+        borderColor="good"
+        borderRadius="card"
+        padding="2"
+        display="grid"
+        gap="half"
+      >
+        <p>{t('found', { product: settings.product })}</p>
+        <chakra.p fontWeight="700" overflowWrap="anywhere">
+          {address}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row' }}
+        gap="1"
+        flexWrap="wrap"
+      >
+        <Button look="primary" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}

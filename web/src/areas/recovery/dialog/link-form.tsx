@@ -1,0 +1,46 @@
+import { requestResetLink } from '@gatehouse/contracts/portal/recovery'
+import { EmailField } from '../../../forms/email-field.tsx'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { SupportPhone } from '../../../ui/support-phone.tsx'
+import { text } from './messages.ts'
+import { PathForm } from './path-form.tsx'
+import type { PathProps } from './paths.ts'
+import { useRecoveryForm } from './use-recovery-form.ts'
+
+/** Mails a link; then the dialog is done [1 §4 Password recovery]. */
+export function LinkForm({ typed, onCancel, onDone }: PathProps) {
+  const t = useText(text)
+  const alerts = useAlerts()
+  const { form, fault, refusal } = useRecoveryForm({
+    endpoint: requestResetLink,
+    typed,
+    fields: ['username'],
+    at: 'username',
+    async send({ username }) {
+      const { sentTo } = await call(requestResetLink, { body: { username } })
+      onDone()
+      if (sentTo === null) alerts.raise('info', t('linkRequested'))
+      else alerts.raise('success', t('linkSent', { address: sentTo }))
+    },
+    wordsOf(fault) {
+      if (fault.is('username-invalid')) return t('usernameInvalid')
+      if (fault.is('account-unknown'))
+        return t.rich('accountUnknown', { phone: () => <SupportPhone /> })
+    },
+  })
+  const labels = { username: t('username') }
+
+  return (
+    <PathForm path="link" form={form} fault={fault} labels={labels} onCancel={onCancel}>
+      <EmailField
+        form={form}
+        name="username"
+        label={labels.username}
+        refusal={refusal}
+        autoComplete="username"
+      />
+    </PathForm>
+  )
+}

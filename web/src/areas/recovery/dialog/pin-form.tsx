@@ -1,0 +1,44 @@
+import { enterPin } from '@gatehouse/contracts/portal/recovery'
+import { useNavigate } from 'react-router'
+import { Field } from '../../../forms/field.tsx'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { text } from './messages.ts'
+import { PathForm } from './path-form.tsx'
+import type { PathProps } from './paths.ts'
+import { useRecoveryForm } from './use-recovery-form.ts'
+
+/** The right PIN leads to the password reset page, as a mailed link does [1 §4]. */
+export function PinForm({ typed, onCancel }: PathProps) {
+  const t = useText(text)
+  const navigate = useNavigate()
+  const { form, fault, refusal } = useRecoveryForm({
+    endpoint: enterPin,
+    typed,
+    fields: ['pin'],
+    at: 'pin',
+    async send({ pin }) {
+      await call(enterPin, { body: { pin: pin.trim() } })
+      await navigate('/password-reset')
+    },
+    wordsOf(fault) {
+      if (fault.is('pin-unknown')) return t('pinUnknown')
+      if (fault.is('pin-spent')) return t('pinSpent')
+    },
+  })
+  const labels = { pin: t('pin') }
+
+  return (
+    <PathForm path="pin" form={form} fault={fault} labels={labels} onCancel={onCancel}>
+      <Field
+        form={form}
+        name="pin"
+        label={labels.pin}
+        refusal={refusal}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </PathForm>
+  )
+}

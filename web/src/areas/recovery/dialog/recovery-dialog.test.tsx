@@ -1,0 +1,147 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { useTabsOfOurOwn } from '../../../testing/tabs.ts'
+
+useTabsOfOurOwn()
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"product":"Gatehouse","supportPhone":"1-800-555-0142"}'>`
+const { system } = await import('../../../app/theme.ts')
+const { RecoveryDialog } = await import('./recovery-dialog.tsx')
+
+const asked: [string, unknown][] = []
+let answer: { status: number; body: object }
+const refuse = (code: string, more = {}) => {
+  answer = { status: 422, body: { code, reference: 'ABCD-1234', ...more } }
+}
+const onClose = jest.fn()
+
+beforeEach(() => {
+  asked.length = 0
+  answer = { status: 200, body: {} }
+  onClose.mockClear()
+  globalThis.fetch = (async (path: string, { body }: { body: string }) => {
+    asked.push([path, JSON.parse(body)])
+    return Response.json(answer.body, { status: answer.status })
+  }) as unknown as typeof fetch
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  cleanup()
+})
+
+async function open(identity = '') {
+  render(
+    <MemoryRouter>
+      <ChakraProvider value={system}>
+        <RecoveryDialog identity={identity} onClose={onClose} />
+      </ChakraProvider>
+    </MemoryRouter>,
+  )
+  // The rules are looked up once, for what is there already.
+  await act(async () => {})
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const type = (name: string, typed: string) => userEvent.type(box(name), typed)
+
+test('who had typed their address to sign in need not type it again', async () => {
+  await open('maria@example.test')
+  expect(box('Email Address').value).toBe('maria@example.test')
+  answer.body = { sentTo: null }
+  await press('Send Reset Link')
+  expect(asked).toEqual([['/api/recovery/link', { username: 'maria@example.test' }]])
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a login id is no address, and is not taken for one', async () => {
+  await open('msantos')
+  expect(box('Email Address').value).toBe('')
+})
+
+test('what was typed is there on every path, and each sends its own alone', async () => {
+  await open()
+  await type('Email Address', 'maria@example.test')
+  await press('Enter a PIN')
+  await type('PIN', '246810')
+  await press('Answer your security question')
+  expect(box('Email Address').value).toBe('maria@example.test')
+  await type('Answer', 'Biscuit')
+  await press('Enter a PIN')
+  expect(box('PIN').value).toBe('246810')
+  await press('Answer your security question')
+  expect(box('Answer').value).toBe('Biscuit')
+  await press('Send Temporary Password')
+  expect(asked).toEqual([
+    ['/api/recovery/answer', { username: 'maria@example.test', answer: 'Biscuit' }],
+  ])
+})
+
+test.each([
+  ['pin-unknown', 'Invalid PIN'],
+  ['pin-spent', 'Invalid PIN code. Please try again.'],
+])('%s stands at the PIN until something else is typed', async (code, words) => {
+  await open()
+  await press('Enter a PIN')
+  await type('PIN', '111111')
+  refuse(code)
+  await press('Continue')
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect(document.activeElement).toBe(box('PIN'))
+  await type('PIN', '2')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a wrong answer is emptied, and for 30 seconds the phone to call is told', async () => {
+  await open('maria@example.test')
+  await press('Answer your security question')
+  await type('Answer', 'Rex')
+  jest.useFakeTimers()
+  refuse('answer-wrong')
+  fireEvent.click(screen.getByRole('button', { name: 'Send Temporary Password' }))
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  const words =
+    'Invalid Answer.  If you do not remember the correct answer please call 1-800-555-0142 for assistance.'
+  expect(screen.getByRole('alert').textContent).toBe(words)
+  expect(box('Answer').value).toBe('')
+  expect(box('Email Address').value).toBe('maria@example.test')
+  fireEvent.change(box('Answer'), { target: { value: 'B' } })
+  await act(() => jest.advanceTimersByTimeAsync(29_000))
+  expect(screen.getByRole('alert').textContent).toBe(words)
+  fireEvent.change(box('Answer'), { target: { value: '' } })
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Answer is required')).toBeNull()
+})
+
+test.each([
+  [90, 'Too many tries. Please wait 2 minutes and try again.'],
+  [3600, 'Too many tries. Please wait 60 minutes and try again.'],
+  [86_400, 'Too many tries. Please wait 24 hours and try again.'],
+])('a wait of %d seconds is told, and what was typed stays', async (retryAfter, words) => {
+  await open()
+  await press('Get Gatehouse Email Address')
+  await type('Last Name', 'Santos')
+  await type('Last 6 Digits of Social Security Number', '456789')
+  refuse('too-soon', { retryAfter })
+  await press('Get Email Address')
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect(box('Last Name').value).toBe('Santos')
+})
+
+test('the address that was found is there when a link is asked for', async () => {
+  await open()
+  await press('Get Gatehouse Email Address')
+  await type('Last Name', 'Santos')
+  await type('Last 6 Digits of Social Security Number', '456789')
+  answer.body = { emailAddress: 'maria@example.test' }
+  await press('Get Email Address')
+  expect((await screen.findByRole('status')).textContent).toContain('maria@example.test')
+  await press('Send a link by email')
+  expect(box('Email Address').value).toBe('maria@example.test')
+})

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { settings } from '../../../app/settings.ts'
+import { useText } from '../../../language/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SupportPhone } from '../../../ui/support-phone.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { EmailForm } from './email-form.tsx'
+import { FoundEmail } from './found-email.tsx'
+import { LinkForm } from './link-form.tsx'
+import { text } from './messages.ts'
+import { type Path, paths, type Typed } from './paths.ts'
+import { PinForm } from './pin-form.tsx'
+
+const forms = { link: LinkForm, answer: AnswerForm, pin: PinForm }
+
+interface RecoveryDialogProps {
+  /** What was typed as who signs in. */
+  identity: string
+  onClose: () => void
+}
+
+/** Password reset dialog: a link by e-mail first, and three other ways [1 §2]. */
+export function RecoveryDialog({ identity, onClose }: RecoveryDialogProps) {
+  const t = useText(text)
+  const [path, setPath] = useState<Path>('link')
+  const [found, setFound] = useState<string>()
+  const typed = useRef<Typed>({
+    username: identity.includes('@') ? identity : '',
+    lastName: '',
+    lastSix: '',
+    answer: '',
+    pin: '',
+  })
+  const common = { typed, onCancel: onClose, onDone: onClose }
+  const names = { product: settings.product }
+
+  const goTo = (other: Path) => {
+    setPath(other)
+    setFound(undefined)
+  }
+  const show = (username: string) => {
+    typed.current = { ...typed.current, username }
+    setFound(username)
+  }
+
+  const form = () => {
+    if (found) return <FoundEmail address={found} onClose={onClose} />
+    if (path === 'email') return <EmailForm {...common} onFound={show} />
+    const Form = forms[path]
+    return <Form key={path} {...common} />
+  }
+
+  return (
+    <Dialog
+      title={t(`${path}Title`, names)}
+      description={found ? t('foundLead') : t(`${path}Lead`)}
+      width="480px"
+    >
+      {form()}
+      <chakra.div
+        borderTop="1px solid"
+        borderColor="line"
+        marginTop="3"
+        paddingTop="2"
+        display="grid"
+        gap="half"
+        justifyItems="start"
+      >
+        <chakra.h3 fontWeight="600">{t('otherWays')}</chakra.h3>
+        <chakra.ul listStyleType="none">
+          {paths
+            .filter((other) => other !== path)
+            .map((other) => (
+              <li key={other}>
+                <Button
+                  look="plain"
+                  paddingInline="0"
+                  textAlign="start"
+                  onClick={() => goTo(other)}
+                >
+                  {t(`${other}Path`, names)}
+                </Button>
+              </li>
+            ))}
+        </chakra.ul>
+        <chakra.p color="muted">{t.rich('help', { phone: () => <SupportPhone /> })}</chakra.p>
+      </chakra.div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { BodyOf, Write } from '@gatehouse/contracts/endpoint'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
+import { useTooSoon } from '../../../forms/use-too-soon.ts'
+import { PortalError } from '../../../portal/portal-error.ts'
+import type { Typed } from './paths.ts'
+
+interface RecoveryForm<E extends Write> {
+  endpoint: E
+  /** What was typed on the other paths: the form begins with it, and adds to it. */
+  typed: RefObject<Typed>
+  fields: readonly (keyof Typed)[]
+  /** The field at which a refusal stands until something else is typed there. */
+  at: keyof Typed
+  send: (body: BodyOf<E>) => Promise<void>
+  /** What the catalogue says of a refusal [1 §8]; undefined when it says nothing. */
+  wordsOf: (fault: PortalError) => ReactNode
+  /** Empties the field that was refused, and says so for as long, whatever is typed. */
+  emptiedMs?: number
+}
+
+interface Refused {
+  words: ReactNode
+  /** What was refused; null once it has been emptied. */
+  value: string | null | undefined
+}
+
+/** One path of the reset dialog. A dialog tells refusals at a field, and anything else in itself. */
+export function useRecoveryForm<E extends Write>(path: RecoveryForm<E>) {
+  const { endpoint, typed, fields, at, send, wordsOf, emptiedMs } = path
+  const tooSoon = useTooSoon()
+  const [refused, setRefused] = useState<Refused>()
+  const [fault, setFault] = useState<unknown>(null)
+
+  const form = useEndpointForm({
+    endpoint: async () => endpoint,
+    initialValues: valuesOf(fields, () => ''),
+    typed: valuesOf(fields, (field) => typed.current[field]),
+    async send(_endpoint, body) {
+      setFault(null)
+      setRefused(undefined)
+      await send(body)
+    },
+    onFault(fault) {
+      if (!(fault instanceof PortalError)) return setFault(fault)
+      const soon = fault.is('too-soon')
+      const words = soon ? tooSoon(fault) : wordsOf(fault)
+      if (words === undefined) return setFault(fault)
+      const emptied = emptiedMs !== undefined && !soon
+      if (emptied) form.clear(at)
+      setRefused({ words, value: emptied ? null : form.values[at] })
+      form.focus(at)
+    },
+  })
+
+  useEffect(() => {
+    if (refused?.value !== null) return
+    const timer = setTimeout(() => setRefused(undefined), emptiedMs)
+    return () => clearTimeout(timer)
+  }, [refused, emptiedMs])
+
+  useEffect(() => {
+    typed.current = { ...typed.current, ...form.values }
+  }, [form.values, typed])
+
+  const stands = refused && (refused.value === null || refused.value === form.values[at])
+  return { form, fault, refusal: stands ? refused.words : undefined }
+}
+
+function valuesOf(fields: readonly (keyof Typed)[], read: (field: keyof Typed) => string) {
+  return Object.fromEntries(fields.map((field) => [field, read(field)]))
+}

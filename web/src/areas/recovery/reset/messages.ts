@@ -1,0 +1,33 @@
+import { defineText } from '../../../language/define-text.ts'
+
+export const text = defineText({
+  en: {
+    title: 'Reset Password',
+    enterNew: 'Please enter your new {product} Password.',
+    passcodeFirst:
+      'We will send you a one-time passcode before the change. Afterwards you are signed out everywhere.',
+    changed: 'Your password has been changed.',
+    expired: 'The link you clicked on has expired or no longer valid.',
+    sendNew: 'Please click on the button below to have an email with a new link sent to you.',
+    send: 'Send New Email',
+    resent: 'Password email resent',
+    resentMore: 'A new link is on its way. Please check your junk folder too.',
+    askAnew: 'Choose Forgot Password on the sign-in page to ask for a new link.',
+    toSignIn: 'Go to the sign-in page',
+  },
+  es: {
+    title: 'Restablecer la contraseña',
+    enterNew: 'Escriba su contraseña nueva de {product}.',
+    passcodeFirst:
+      'Antes del cambio le enviaremos un código de un solo uso. Después se cerrará su sesión en todos los lugares.',
+    changed: 'Su contraseña se cambió.',
+    expired: 'El enlace que usó venció o ya no es válido.',
+    sendNew: 'Pulse el botón de abajo para que le enviemos un correo con un enlace nuevo.',
+    send: 'Enviar un correo nuevo',
+    resent: 'Se reenvió el correo de la contraseña',
+    resentMore: 'Le enviamos un enlace nuevo. Revise también la carpeta de correo no deseado.',
+    askAnew:
+      'Elija Olvidé mi contraseña en la página de inicio de sesión para pedir un enlace nuevo.',
+    toSignIn: 'Ir a la página de inicio de sesión',
+  },
+})

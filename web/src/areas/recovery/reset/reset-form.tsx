@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { resetPassword } from '@gatehouse/contracts/portal/recovery'
+import { repeated } from '@gatehouse/contracts/rules/repeated'
+import { useState } from 'react'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { FormElement } from '../../../forms/form-element.tsx'
+import { text as newPasswordText } from '../../../forms/new-password/messages.ts'
+import {
+  NewPasswordFields,
+  useNewPasswordLabels,
+} from '../../../forms/new-password/new-password-fields.tsx'
+import { usePasswordRefusals } from '../../../forms/new-password/use-password-refusals.ts'
+import { UsernameForManagers } from '../../../forms/new-password/username-for-managers.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { PortalError } from '../../../portal/portal-error.ts'
+import { Failure } from '../../../ui/failure.tsx'
+import { text } from './messages.ts'
+import { useAfterReset } from './use-after-reset.ts'
+
+/** The endpoint's own rules, and that both entries of the new password are the same. */
+const withRepeat = {
+  ...resetPassword,
+  body: resetPassword.body.shape({ repeatPassword: repeated('newPassword') }),
+}
+
+interface ResetFormProps {
+  /** The gateway says that the link is no longer good. */
+  onExpired: () => void
+  /** Whatever went wrong, or was called off: what has become of the link can be asked. */
+  onFailed: () => void
+}
+
+/** Update Password form; the passcode that it needs is asked for by the call itself [1 §2, §4]. */
+export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
+  const t = useText(text)
+  const tNew = useText(newPasswordText)
+  const raiseRefusal = usePasswordRefusals()
+  const leaveReset = useAfterReset()
+  const [fault, setFault] = useState<unknown>(null)
+  const form = useEndpointForm({
+    endpoint: async () => withRepeat,
+    initialValues: { newPassword: '', repeatPassword: '' },
+    async send(_endpoint, { newPassword }) {
+      setFault(null)
+      await call(resetPassword, { body: { newPassword } }).catch((fault) => {
+        onFailed()
+        throw fault
+      })
+      await leaveReset()
+    },
+    onFault(fault) {
+      if (fault instanceof PortalError && fault.is('reset-expired')) onExpired()
+      else if (!raiseRefusal(fault)) setFault(fault)
+    },
+  })
+
+  return (
+    <FormElement submit={form.submit}>
+      <ErrorSummary form={form} labels={useNewPasswordLabels()} />
+      <UsernameForManagers />
+      <NewPasswordFields form={form} />
+      {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+      <chakra.p color="muted" fontSize="sm">
+        {t('passcodeFirst')}
+      </chakra.p>
+      <div>
+        <SubmitButton form={form}>{tNew('update')}</SubmitButton>
+      </div>
+    </FormElement>
+  )
+}

@@ -1,0 +1,50 @@
+import { readReset } from '@gatehouse/contracts/portal/recovery'
+import { useRef, useState } from 'react'
+import { settings } from '../../../app/settings.ts'
+import { useText } from '../../../language/use-text.ts'
+import { load, useRead } from '../../../portal/use-read.ts'
+import { StepUpHost } from '../../../shell/step-up/step-up-dialog.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { ExpiredLink } from './expired-link.tsx'
+import { text } from './messages.ts'
+import { ResetForm } from './reset-form.tsx'
+
+export const read = () => load(readReset, {})
+
+/** A new password, for who came with a link or a PIN that is good for it [1 §2 Password reset page]. */
+export function ResetPage() {
+  const t = useText(text)
+  const { person } = useSession()
+  const { data, mutate } = useRead(readReset, {})
+  const [closed, setClosed] = useState(false)
+  const wasOpen = useRef(false)
+  if (!data) return null
+
+  const ask = () => void mutate()
+  const close = () => {
+    setClosed(true)
+    ask()
+  }
+  const open = data.open && !closed
+  if (open) wasOpen.current = true
+  return (
+    <Card maxWidth="480px" width="100%" marginInline="auto">
+      {/* The page sends no referrer, whichever way one came to it. */}
+      <meta name="referrer" content="no-referrer" />
+      <Page
+        title={t('title')}
+        lead={open ? t('enterNew', { product: settings.product }) : undefined}
+      >
+        {open ? (
+          <ResetForm onExpired={close} onFailed={ask} />
+        ) : (
+          <ExpiredLink canResend={data.canResend} justNow={wasOpen.current} onGone={close} />
+        )}
+      </Page>
+      {/* For people signed in it stands around every page. */}
+      {!person && <StepUpHost />}
+    </Card>
+  )
+}

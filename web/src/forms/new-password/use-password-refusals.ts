@@ -1,0 +1,22 @@
+import { useText } from '../../language/use-text.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { text } from './messages.ts'
+
+/** A refusal has to be read, and thought about. */
+const refusedMs = 30_000
+const unknownMs = 60_000
+
+/** Raises the alert for a new password that was refused [1 §8]; false for any other fault. */
+export function usePasswordRefusals() {
+  const t = useText(text)
+  const alerts = useAlerts()
+  return (fault: unknown): boolean => {
+    if (!(fault instanceof PortalError)) return false
+    if (fault.is('password-refused'))
+      alerts.raise('error', fault.problem?.said ?? t('refused'), refusedMs)
+    else if (fault.is('outcome-unknown')) alerts.raise('error', t('unknown'), unknownMs)
+    else return false
+    return true
+  }
+}

@@ -1,0 +1,14 @@
+import { useText } from '../language/use-text.ts'
+import type { PortalError } from '../portal/portal-error.ts'
+import { text } from './messages.ts'
+
+/** Says of a 'too-soon' how long to wait, in minutes, or in hours where those would be many. */
+export function useTooSoon() {
+  const t = useText(text)
+  return ({ problem }: PortalError): string => {
+    const minutes = Math.ceil((problem?.retryAfter ?? 60) / 60)
+    return minutes < 120
+      ? t('tooSoon', { minutes })
+      : t('tooSoonHours', { hours: Math.ceil(minutes / 60) })
+  }
+}
