@@ -4,6 +4,7 @@ import { button, choosePassword, givePasscode, testWith, title } from './recover
 const changed = 'Your password has been changed. Please sign in with the new one.'
 
 const redirected = testWith({ SIGN_IN: 'redirect' })
+redirected.use({ refusals: true })
 
 redirected(
   'the redirect way: after a reset one is told so before going on',
