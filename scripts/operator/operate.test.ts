@@ -42,8 +42,8 @@ async function order(command: string, { typed, settings = {} }: Sitting = {}) {
     ...gatewaySettings(fakes),
     PORTAL_DIR: fileURLToPath(new URL('../../bff/src/testing/portal', import.meta.url)),
     AUDIT_LOG: auditLog,
-    UPSTREAM_READ_MS: '300',
-    UPSTREAM_WRITE_MS: '300',
+    UPSTREAM_READ_MS: '1500',
+    UPSTREAM_WRITE_MS: '1500',
     ...settings,
   }
   const code = await operate(command.split(' '), environment, {

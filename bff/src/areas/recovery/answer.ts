@@ -37,16 +37,14 @@ export function answer(gatehouse: Gatehouse) {
   /** Whose answer it is; throws 'answer-wrong' alike for a wrong one and for who is unknown. */
   async function check({ username, answer, call, request }: Answering): Promise<string> {
     const userId = await userIdOf(call, request, username)
-    if (userId === null || !(await mayTry(userId, username, request)))
-      throw new Refusal('answer-wrong')
-    const checked = await call(verifyForgotPassword, {
-      params: { id: userId },
-      body: { securityQuestionAnswer: answer },
-    }).then(
-      (given) => given?.Valid ?? true,
-      (fault) => noneIfUnknown(fault) ?? false,
-    )
-    if (!checked) throw new Refusal('answer-wrong')
+    if (userId === null) throw new Refusal('answer-wrong')
+    const key = await tryKey(devices, request, username, `user ${userId}`)
+    await countSilently(key)
+    const isRight = await verify(call, userId, answer).catch(async (fault) => {
+      await limits.giveBack('recoveryAnswer', key)
+      throw fault
+    })
+    if (!isRight) throw new Refusal('answer-wrong')
     return userId
   }
 
@@ -54,14 +52,18 @@ export function answer(gatehouse: Gatehouse) {
    * The upstream may know one account by several ways of writing it, each with a count of its own.
    * To say that there were too many tries would tell that they are the same.
    */
-  async function mayTry(userId: string, username: string, request: FastifyRequest) {
-    const key = await tryKey(devices, request, username, `user ${userId}`)
-    return limits.take('recoveryAnswer', key).then(
-      () => true,
-      (fault) => {
-        if (fault instanceof Refusal && fault.code === 'too-soon') return false
-        throw fault
-      },
-    )
+  async function countSilently(key: string) {
+    await limits.take('recoveryAnswer', key).catch((fault) => {
+      const tooMany = fault instanceof Refusal && fault.code === 'too-soon'
+      throw tooMany ? new Refusal('answer-wrong') : fault
+    })
   }
+}
+
+async function verify(call: Call, userId: string, answer: string): Promise<boolean> {
+  const body = { securityQuestionAnswer: answer }
+  return call(verifyForgotPassword, { params: { id: userId }, body }).then(
+    (given) => given?.Valid ?? true,
+    (fault) => noneIfUnknown(fault) ?? false,
+  )
 }

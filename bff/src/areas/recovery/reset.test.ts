@@ -18,7 +18,7 @@ let stack: Stack
 let visitor: Visitor
 
 beforeEach(async () => {
-  const quick = { RECOVERY_SLOT_MS: '0', RESEND_AFTER_SECONDS: '1', UPSTREAM_WRITE_MS: '300' }
+  const quick = { RECOVERY_SLOT_MS: '0', RESEND_AFTER_SECONDS: '1', UPSTREAM_WRITE_MS: '1500' }
   stack = await startStack(quick)
   visitor = stack.visitor()
 })
