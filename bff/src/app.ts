@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { account } from './areas/account/account.ts'
+import { careers } from './areas/careers.ts'
 import { companies } from './areas/companies.ts'
 import { content } from './areas/content.ts'
 import type { Area } from './areas/gatehouse.ts'
@@ -22,7 +23,15 @@ import { sessions } from './server/session.ts'
 import { shedding } from './server/shedding.ts'
 import { visitsOn } from './server/visit.ts'
 
-export const everyArea: readonly Area[] = [signIn, session, stepUp, account, companies, content]
+export const everyArea: readonly Area[] = [
+  signIn,
+  session,
+  stepUp,
+  account,
+  companies,
+  careers,
+  content,
+]
 
 export interface Gateway {
   /** What browsers reach. */

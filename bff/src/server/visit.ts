@@ -17,12 +17,9 @@ export type Visits = <const V extends Visit>(
   handler: (visiting: Visiting<V>) => Promise<string>,
 ) => void
 
-/** Where people learn that it did not work. */
-const failed = '/?sign-in=failed'
-
 /** Sends browsers on. Nothing is told to them but a page of the portal: details are in the log. */
 export function visitsOn(app: FastifyInstance, means: Means): Visits {
-  return ({ path, query }, handler) => {
+  return ({ path, query, failed }, handler) => {
     app.get(path, {
       schema: { ...(query && { querystring: query }) },
       attachValidation: true,
@@ -36,7 +33,7 @@ export function visitsOn(app: FastifyInstance, means: Means): Visits {
           })
           return reply.redirect(next, 303)
         } catch (err) {
-          request.log.error({ id: request.id, err }, 'sign-in failed on its way')
+          request.log.error({ id: request.id, route: path, err }, 'a visit failed on its way')
           return reply.redirect(failed, 303)
         }
       },

@@ -1,13 +1,12 @@
 import { type Static, type TObject, Type } from 'typebox'
 import { ownPath } from '../rules/own-path.ts'
 
-/**
- * An address that the browser itself goes to, public, and is sent on from: the way to another site
- * and back. What fails on the way leads to a page of the portal that tells it.
- */
+/** An address that the browser itself goes to, public, and is sent on from: to another site, or back. */
 export interface Visit {
   path: `/api/${string}`
   query?: TObject
+  /** The page of the portal that tells what failed on the way. */
+  failed: `/${string}`
 }
 
 export type VisitQuery<V extends Visit> = V extends { query: infer Q extends TObject }
@@ -21,10 +20,14 @@ function visit<const V extends Visit>(description: V): V {
 /** Where somebody wanted to go before signing in. */
 const WantedPath = Type.String({ pattern: ownPath.source })
 
+/** Where people learn that signing in did not work. */
+const failed = '/?sign-in=failed'
+
 /** To the identity provider's own page; an earlier session there ends first [1 §4 Redirect sign-in]. */
 export const goToIdentityProvider = visit({
   path: '/api/sign-in/identity',
   query: Type.Object({ to: Type.Optional(WantedPath) }),
+  failed,
 })
 
 /** Where the identity provider sends people back to. */
@@ -35,13 +38,18 @@ export const returnFromIdentityProvider = visit({
     session_token: Type.Optional(Type.String()),
     error: Type.Optional(Type.String()),
   }),
+  failed,
 })
 
 /** Ends the session at the identity provider, and comes back to the sign-in page. */
-export const leaveIdentityProvider = visit({ path: '/api/sign-in/identity/leave' })
+export const leaveIdentityProvider = visit({ path: '/api/sign-in/identity/leave', failed })
+
+/** To the careers site, which learns there who comes [1 §2 Search Jobs]: their id is in no page of ours. */
+export const goToCareers = visit({ path: '/api/careers', failed: '/announcements' })
 
 export const visits: readonly Visit[] = [
   goToIdentityProvider,
   returnFromIdentityProvider,
   leaveIdentityProvider,
+  goToCareers,
 ]
