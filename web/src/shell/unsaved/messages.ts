@@ -2,15 +2,15 @@ import { defineText } from '../../language/define-text.ts'
 
 export const text = defineText({
   en: {
-    title: 'Leave without saving?',
-    lead: 'What you typed on this page has not been saved. If you leave, it is lost.',
-    stay: 'Stay on this page',
-    leave: 'Leave without saving',
+    title: 'Go on without saving?',
+    lead: 'What you typed on this page has not been saved. If you go on, it is lost.',
+    stay: 'Stay here',
+    goOn: 'Go on without saving',
   },
   es: {
-    title: '¿Salir sin guardar?',
-    lead: 'Lo que escribió en esta página no se ha guardado. Si sale, se perderá.',
-    stay: 'Quedarme en esta página',
-    leave: 'Salir sin guardar',
+    title: '¿Continuar sin guardar?',
+    lead: 'Lo que escribió en esta página no se ha guardado. Si continúa, se perderá.',
+    stay: 'Quedarme aquí',
+    goOn: 'Continuar sin guardar',
   },
 })

@@ -42,7 +42,7 @@ export function UnsavedGuard() {
         <Button look="primary" onClick={() => answer(false)}>
           {t('stay')}
         </Button>
-        <Button onClick={() => answer(true)}>{t('leave')}</Button>
+        <Button onClick={() => answer(true)}>{t('goOn')}</Button>
       </chakra.div>
     </Dialog>
   )
