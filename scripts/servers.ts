@@ -1,4 +1,5 @@
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { exampleSites } from '@gatehouse/mocks/example-sites'
 import { isAlarming, isListening } from './gateway-log.ts'
 import { readPort } from './ports.ts'
 import { type Service, startService } from './service.ts'
@@ -60,11 +61,20 @@ export function startGateway(fakes: FakeUrls | undefined, nodeOptions: string[])
       PORT: String(portalPort.number),
       PUBLIC_ORIGIN: portalUrl,
       OPS_PORT: String(opsPort.number),
-      ...(urls && { AUDIT_LOG: process.env.AUDIT_LOG ?? auditLog, ...gatewaySettings(urls) }),
+      ...(urls && {
+        AUDIT_LOG: process.env.AUDIT_LOG ?? auditLog,
+        ...notSet(exampleSites(urls.apiUrl)),
+        ...gatewaySettings(urls),
+      }),
     },
     isReady: isListening,
     isShown: (line) => wholeLog || isAlarming(line),
   })
+}
+
+/** Examples give way to what the environment says. */
+function notSet(examples: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(examples).filter(([name]) => !(name in process.env)))
 }
 
 /** Builds the portal, as it is shipped, and again at every change. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { account } from './areas/account/account.ts'
+import { careers } from './areas/careers.ts'
 import { companies } from './areas/companies.ts'
 import { content } from './areas/content.ts'
 import type { Area } from './areas/gatehouse.ts'
@@ -30,6 +31,7 @@ export const everyArea: readonly Area[] = [
   account,
   recovery,
   companies,
+  careers,
   content,
 ]
 

@@ -52,6 +52,13 @@ test.each([
   expect(() => readConfig({ ...good, [name]: given })).toThrow(`  ${name}: ${told}`)
 })
 
+test('a page of our own in a frame could take off its sandbox, and is refused', () => {
+  for (const name of ['ADVERT_URL', 'CHAT_URL'])
+    expect(() => readConfig({ ...good, [name]: 'http://localhost:3000/frame' })).toThrow(
+      `${name}: must be of another origin than the portal`,
+    )
+})
+
 test('policies are overridden by the names of operations, and of nothing else', () => {
   const override = (policies: object) =>
     readConfig({ ...good, UPSTREAM_POLICIES: JSON.stringify(policies) })

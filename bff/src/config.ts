@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { footerLinks, optionalLink, storeLinks } from './link-setting.ts'
 import {
   headerName,
   headerValue,
@@ -71,6 +72,15 @@ export const settings = {
 
   PRODUCT_NAME: setting('What the product calls itself on screen', text, 'Gatehouse'),
   SUPPORT_PHONE: setting('Support phone shown in messages', text, '1-800-555-0142'),
+  FOOTER_LINKS: setting('Links of the footer, as JSON by name', footerLinks, '{}'),
+  STORE_LINKS: setting('Where the mobile app is, as JSON by name', storeLinks, '{}'),
+  CAREERS_URL: setting(
+    'Careers site that Search Jobs leads to; without it there is no such button',
+    optionalLink,
+    '',
+  ),
+  ADVERT_URL: setting('Page shown in a frame below the menu, an advert', optionalLink, ''),
+  CHAT_URL: setting('Page shown in a frame by the Chat button', optionalLink, ''),
 
   UPSTREAM_API_URL: setting('Base address of the upstream API', httpUrl),
   SERVICE_USERNAME: setting('Service account of the upstream API', text),
@@ -230,6 +240,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   for (const name of ['IDENTITY_PROVIDER_URL', 'IDENTITY_CLIENT_ID'])
     if (config.SIGN_IN === 'redirect' && !config[name])
       faults.push(`${name}: is required when SIGN_IN is redirect`)
+  // Scripts of a page of our own origin could take off the sandbox that they are framed in.
+  for (const name of ['ADVERT_URL', 'CHAT_URL'])
+    if (URL.parse(String(config[name]))?.origin === config.PUBLIC_ORIGIN)
+      faults.push(`${name}: must be of another origin than the portal`)
   const headers = Object.keys(settings).filter((name) => name.startsWith('HEADER_'))
   for (const name of headers) {
     const twin = headers.find((other) => other !== name && config[other] === config[name])

@@ -9,7 +9,7 @@ test('My Account is reached from the menu, and leads on to where one is signed i
 }) => {
   await signIn(page, stack)
   await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
-  await page.getByRole('link', { name: 'My Account' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
   await expect(title(page)).toHaveText('My Account')
   await expect(title(page)).toBeFocused()
   await expect(tab(page, 'Security Question')).toHaveAttribute('aria-selected', 'true')
@@ -68,7 +68,7 @@ test.describe('a failure comes on purpose', () => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
     await context.clearCookies()
-    await page.getByRole('link', { name: 'My Account' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
     await expect(title(page)).toHaveText('Sign in')
   })
 
@@ -80,7 +80,7 @@ test.describe('a failure comes on purpose', () => {
     await signIn(page, stack)
     await stack.fault({ operation: 'getPhoneNumber', kind: 'garbage', times: 2 })
     await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
-    await page.getByRole('link', { name: 'My Account' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
     await expect(page.getByText('Current question')).toBeVisible()
     await tab(page, 'Authentication Preference').click()
     await expectAccessible(page)
@@ -99,7 +99,7 @@ test('the page brings at most 40 kB of JavaScript of its own, gzip', async ({ pa
       sizes.push(gzipSync(await response.body(), { level: 9 }).length)
   })
   await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
-  await page.getByRole('link', { name: 'My Account' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
   await expect(page.getByText('Current question')).toBeVisible()
   const total = sizes.reduce((sum, size) => sum + size, 0) / 1000
   test.info().annotations.push({ type: 'page', description: `${total.toFixed(1)} kB` })

@@ -48,10 +48,41 @@ test('reCAPTCHA is let in where it is configured, and nothing else with it', asy
   )
 })
 
-test('files with a hash in their names are kept for good; one that is missing is not found', async () => {
-  const found = await fetch(`${stack.url}/assets/first.js`)
-  expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(found.headers.get('x-content-type-options')).toBe('nosniff')
+test('frames of advert and chat are let in where they are configured, and no other', async () => {
+  const other = await startStack({
+    ADVERT_URL: 'https://adverts.example.test/frame?for=portal',
+    CHAT_URL: 'https://chat.example.test/widget',
+  })
+  const response = await fetch(other.url)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  await other.close()
+  expect(policy).toContain('; frame-src https://adverts.example.test https://chat.example.test; ')
+  expect(policy.match(/https:[^ ;]+/g)).toHaveLength(2)
+})
+
+test('the page learns where links lead, and not what is for the gateway alone', async () => {
+  const other = await startStack({
+    FOOTER_LINKS: '{"terms": "https://www.example.test/terms"}',
+    CAREERS_URL: 'https://careers.example.test/secret-path',
+  })
+  const page = await (await fetch(other.url)).text()
+  await other.close()
+  expect(page).toContain('&#34;terms&#34;:&#34;https://www.example.test/terms&#34;')
+  expect(page).toContain('&#34;careers&#34;:true')
+  expect(page).not.toContain('secret-path')
+})
+
+test.each([
+  ['named-0a1B-2_d.js', 'public, max-age=31536000, immutable'],
+  ['first.js', 'public, max-age=3600'],
+  ['logos/hunter-hamilton.svg', 'public, max-age=3600'],
+])('%s is kept: %s', async (file, kept) => {
+  const { headers } = await fetch(`${stack.url}/assets/${file}`)
+  expect(headers.get('cache-control')).toBe(kept)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a file that is missing is not found', async () => {
   const missing = await fetch(`${stack.url}/assets/second.js`)
   expect([missing.status, missing.headers.get('content-type')]).toEqual([
     404,

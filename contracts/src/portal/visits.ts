@@ -57,9 +57,13 @@ export const openResetLink = visit({
   failed: '/password-reset',
 })
 
+/** To the careers site, which learns there who comes [1 §2 Search Jobs]: their id is in no page of ours. */
+export const goToCareers = visit({ path: '/api/careers', failed: '/announcements' })
+
 export const visits: readonly Visit[] = [
   goToIdentityProvider,
   returnFromIdentityProvider,
   leaveIdentityProvider,
   openResetLink,
+  goToCareers,
 ]

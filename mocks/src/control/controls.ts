@@ -7,6 +7,7 @@ import { identityControl } from './identity.ts'
 import { outboxControl } from './outbox.ts'
 import { personasControl } from './personas.ts'
 import { resetControl } from './reset.ts'
+import { sitesControl } from './sites.ts'
 
 /** The routes by which tests and people watch and steer the fakes. */
 export function controls(world: World): HttpHandler[] {
@@ -18,5 +19,6 @@ export function controls(world: World): HttpHandler[] {
     identityControl,
     resetControl,
     personasControl,
+    sitesControl,
   ].flatMap((make) => make(world))
 }

@@ -33,6 +33,8 @@ export interface Stack {
   /** Makes an operation of the upstream go wrong. */
   fault(fault: { operation: string; kind: string; times?: number; ms?: number }): Promise<void>
   calls(): Promise<UpstreamCall[]>
+  /** Login of everybody whom the fakes know. */
+  personas(): Promise<string[]>
   reset(): Promise<void>
   stop(): Promise<void>
 }
@@ -88,6 +90,10 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     mailed: newest,
     fault: async (fault) => void (await control('POST', 'faults', fault)),
     calls: async () => (await control('GET', 'calls')).json() as Promise<UpstreamCall[]>,
+    async personas() {
+      const people = (await (await control('GET', 'personas')).json()) as { login: string }[]
+      return people.map(({ login }) => login)
+    },
     reset: async () => void (await control('POST', 'reset', {})),
     async stop() {
       await gateway.stop()

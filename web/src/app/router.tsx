@@ -1,8 +1,9 @@
-import { createBrowserRouter } from 'react-router'
-import { signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { noPayrollOnly, signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
 import { SignInPage } from '../areas/sign-in/sign-in-page.tsx'
 import { FailedPage } from '../shell/failed-page.tsx'
 import { Frame } from '../shell/frame.tsx'
+import { withNotOpenYet } from '../shell/menu/with-not-open-yet.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { leaveIfSignedOut } from './leave.ts'
 import { settings } from './settings.ts'
@@ -20,7 +21,7 @@ function reading(read: () => Promise<unknown>) {
   }
 }
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     element: <Frame />,
     HydrateFallback: () => (
@@ -82,6 +83,21 @@ export const router = createBrowserRouter([
                   return { loader: reading(page.read), Component: page.DevicesPage }
                 },
               },
+              {
+                path: 'companies',
+                lazy: async () => {
+                  const page = await import('../areas/companies/companies-page.tsx')
+                  return { loader: reading(page.read), Component: page.CompaniesPage }
+                },
+              },
+              {
+                path: 'timesheets/no-peoplesoft',
+                middleware: [noPayrollOnly],
+                lazy: async () => ({
+                  Component: (await import('../areas/payroll-pages/no-payroll-id-page.tsx'))
+                    .NoPayrollIdPage,
+                }),
+              },
             ],
           },
           {
@@ -94,4 +110,6 @@ export const router = createBrowserRouter([
       },
     ],
   },
-])
+]
+
+export const router = createBrowserRouter(withNotOpenYet(routes))

@@ -1,3 +1,5 @@
+import type { FooterLinks, StoreLinks } from '@gatehouse/contracts/portal/links'
+
 interface Settings {
   /** What the product calls itself on screen. */
   product: string
@@ -11,6 +13,14 @@ interface Settings {
   idleCountdownSeconds: number
   /** Log-out page of the payroll system; empty where there is none. */
   payrollLogoutUrl: string
+  /** Pages elsewhere; what is not there is not shown. */
+  footerLinks: FooterLinks
+  storeLinks: StoreLinks
+  /** Whether there is a careers site for Search Jobs. */
+  careers: boolean
+  /** Pages for frames; empty where there are none. */
+  advertUrl: string
+  chatUrl: string
 }
 
 /** What the gateway wrote into the page: settings that are public and the same for everyone. */

@@ -41,7 +41,7 @@ export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'gh',
   preflight: true,
   theme: {
-    breakpoints: { sm: '370px', md: '768px' },
+    breakpoints: { sm: '370px', md: '768px', lg: '1024px' },
     tokens: {
       spacing,
       fontSizes,

@@ -6,6 +6,7 @@ import { leaveIfSignedOut } from '../app/leave.ts'
 import { PortalError } from '../portal/portal-error.ts'
 import { brokenRules } from './broken-rules.ts'
 import { draftOf, drafts, openForms } from './drafts.ts'
+import { unsavedForms } from './unsaved.ts'
 import { useFetched } from './use-fetched.ts'
 
 type Values = Record<string, string>
@@ -104,6 +105,16 @@ export function useEndpointForm<E extends Write, V extends Values>(
     const { dirty, values } = formik
     openForms.set(keepAs, () => (dirty && values !== sent.current ? { id, values } : undefined))
     return () => void openForms.delete(keepAs)
+  })
+
+  useEffect(() => {
+    const { dirty, values, isSubmitting, resetForm } = formik
+    if (!dirty || isSubmitting || values === sent.current) return
+    unsavedForms.set(id, () => {
+      drafts.delete(keepAs)
+      resetForm()
+    })
+    return () => void unsavedForms.delete(id)
   })
 
   // Focus moves after a try, not while typing.

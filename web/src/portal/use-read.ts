@@ -45,3 +45,15 @@ export async function forgetAll() {
   underWay = new Map()
   await mutate(() => true, undefined, { revalidate: false })
 }
+
+/**
+ * Forgets what was read from the gateway, but for this: what is shown of the rest is read anew, and
+ * what is still on its way finds nobody who keeps it.
+ */
+export function forgetAllBut<E extends Read>(endpoint: E, question: Question<E>) {
+  underWay = new Map()
+  const kept = addressOf(endpoint, question)
+  const isForgotten = (key: unknown) =>
+    typeof key === 'string' && key.startsWith('/api/') && key !== kept
+  void mutate(isForgotten, undefined, { revalidate: true })
+}

@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { settings } from '../app/settings.ts'
 import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
+import { Footer } from './footer/footer.tsx'
 import { text } from './messages.ts'
 import { TopBar } from './top-bar.tsx'
 
+const SideMenu = lazy(async () => ({ default: (await import('./menu/side-menu.tsx')).SideMenu }))
+const Chat = lazy(async () => ({ default: (await import('./chat/chat.tsx')).Chat }))
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
 /** What stands around every page, and around the shape of one that is on its way. */
@@ -32,25 +36,43 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
         {t('skip')}
       </chakra.a>
       <TopBar />
-      <chakra.main
-        id="main"
-        tabIndex={-1}
-        outline="none"
-        flex="1"
-        width="100%"
-        maxWidth="1120px"
-        marginInline="auto"
-        paddingInline={{ base: '2', md: '4' }}
-        paddingBlock={{ base: '3', md: '6' }}
-      >
-        {met && (
-          <Suspense>
-            <SignedIn />
-          </Suspense>
+      <Row maxWidth={person ? '1370px' : '1120px'}>
+        {person && (
+          <chakra.div hideBelow="md" width="250px" flexShrink="0">
+            <Suspense>
+              <SideMenu />
+            </Suspense>
+          </chakra.div>
         )}
-        {children}
-      </chakra.main>
+        <chakra.main
+          id="main"
+          tabIndex={-1}
+          outline="none"
+          flex="1"
+          minWidth="0"
+          paddingInline={{ base: '2', md: '4' }}
+          paddingBlock={{ base: '3', md: '6' }}
+        >
+          {met && (
+            <Suspense>
+              <SignedIn />
+            </Suspense>
+          )}
+          {children}
+        </chakra.main>
+      </Row>
+      <Footer />
+      {settings.chatUrl && (
+        <Suspense>
+          <Chat />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   )
 }
+
+/** The menu beside the page, where there is room. */
+const Row = chakra('div', {
+  base: { flex: '1', display: 'flex', width: '100%', marginInline: 'auto' },
+})

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { FollowCompany } from '../areas/companies/follow-company.tsx'
 import { SessionLife } from '../areas/session/session-life.tsx'
 import { useSession } from '../areas/session/use-session.ts'
 import { StepUpHost } from './step-up/step-up-dialog.tsx'
+import { UnsavedGuard } from './unsaved/unsaved-guard.tsx'
 
 const CaliforniaNotice = lazy(async () => ({
   default: (await import('./california/california-notice.tsx')).CaliforniaNotice,
@@ -14,6 +16,8 @@ export function SignedIn() {
     <>
       <SessionLife />
       {person && <StepUpHost />}
+      {person && <FollowCompany />}
+      {person && <UnsavedGuard />}
       {gates.includes('california-notice') && (
         <Suspense>
           <CaliforniaNotice />

@@ -6,27 +6,50 @@ import { useSession } from '../areas/session/use-session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 
+const CurrentCompany = lazy(async () => ({
+  default: (await import('../areas/companies/current-company.tsx')).CurrentCompany,
+}))
+const MenuButton = lazy(async () => ({
+  default: (await import('./menu/menu-button.tsx')).MenuButton,
+}))
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
-/** The product's name, the language, and, for who is signed in, their name and menu. */
+/** The product's name, the language, and, for who is signed in, the menu, their company and their name. */
 export function TopBar() {
   const { person } = useSession()
   return (
     <chakra.header bg="surface" borderBottom="1px solid" borderColor="line">
       <LoadingBar />
       <chakra.div
-        maxWidth="1120px"
+        maxWidth={person ? '1370px' : '1120px'}
         marginInline="auto"
         minHeight="64px"
         paddingInline={{ base: '2', md: '4' }}
         display="flex"
+        flexWrap={{ base: 'wrap', lg: 'nowrap' }}
         alignItems="center"
-        gap={{ base: '1', md: '2' }}
+        gap={{ base: '0', md: '1' }}
       >
+        {person && (
+          <Suspense>
+            <MenuButton />
+          </Suspense>
+        )}
         <HomeLink to="/" aria-label={settings.product}>
           <Mark />
-          <chakra.span hideBelow={person ? 'sm' : undefined}>{settings.product}</chakra.span>
+          <chakra.span hideBelow={person ? 'md' : undefined}>{settings.product}</chakra.span>
         </HomeLink>
+        {person && (
+          <Suspense>
+            <chakra.div
+              order={{ base: '1', lg: '0' }}
+              flexBasis={{ base: '100%', lg: 'auto' }}
+              marginInlineStart={{ base: '-8px', lg: '0' }}
+            >
+              <CurrentCompany person={person} />
+            </chakra.div>
+          </Suspense>
+        )}
         <chakra.span flex="1" />
         <LanguageSwitch />
         {person && (

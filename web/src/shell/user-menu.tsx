@@ -37,6 +37,9 @@ export function UserMenu({ person: { firstName, lastName } }: { person: Person }
         {name}
       </chakra.p>
       <Entry asChild>
+        <Link to="/info/profile">{t('profile')}</Link>
+      </Entry>
+      <Entry asChild>
         <Link to="/account">{t('account')}</Link>
       </Entry>
       <Entry asChild>

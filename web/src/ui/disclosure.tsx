@@ -1,18 +1,40 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface DisclosureProps {
   /** What the button is called by those who do not see it. */
   label: string
   button: ReactNode
-  children: ReactNode
+  /** What is in the panel; it can close it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+  /** Where the panel begins, of the button. */
+  side?: 'start' | 'end'
+  /** Opens by itself, with the focus in it, for each occasion that it is told. */
+  opensFor?: string | undefined
 }
 
 /** A button that opens a small panel below itself; Escape, a press outside or tabbing out closes it. */
-export function Disclosure({ label, button, children }: DisclosureProps) {
-  const panel = useId()
+export function Disclosure({ label, button, children, side = 'end', opensFor }: DisclosureProps) {
+  const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  /** The occasion for which the focus has to go into the panel yet. */
+  const [entering, setEntering] = useState<string>()
+
+  useEffect(() => {
+    if (!opensFor) return
+    setOpen(true)
+    setEntering(opensFor)
+  }, [opensFor])
+  useEffect(() => {
+    if (entering) panel.current?.querySelector<HTMLElement>('button, a')?.focus()
+  }, [entering])
+
+  const close = () => {
+    setOpen(false)
+    trigger.current?.focus()
+  }
 
   return (
     <chakra.div
@@ -21,9 +43,7 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       }}
       onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return
-        setOpen(false)
-        trigger.current?.focus()
+        if (key === 'Escape' && open) close()
       }}
     >
       <chakra.button
@@ -31,7 +51,7 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
         type="button"
         aria-label={label}
         aria-expanded={open}
-        aria-controls={panel}
+        aria-controls={id}
         onClick={() => setOpen(!open)}
         display="flex"
         alignItems="center"
@@ -48,11 +68,13 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
         {button}
       </chakra.button>
       <chakra.div
-        id={panel}
+        ref={panel}
+        id={id}
         hidden={!open}
         tabIndex={-1}
         position="absolute"
-        insetInlineEnd="0"
+        insetInlineStart={side === 'start' ? '0' : undefined}
+        insetInlineEnd={side === 'end' ? '0' : undefined}
         top="100%"
         zIndex="1200"
         minWidth="200px"
@@ -63,7 +85,7 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
         borderRadius="card"
         boxShadow="0 4px 16px rgb(0 0 0 / 0.12)"
       >
-        {children}
+        {typeof children === 'function' ? children(close) : children}
       </chakra.div>
     </chakra.div>
   )

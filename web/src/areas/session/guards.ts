@@ -21,3 +21,23 @@ export async function signedInOnly({ request }: { request: Request }) {
   const { person } = await currentSession()
   if (!person) throw redirect(signInPath(new URL(request.url)))
 }
+
+/** Before a page that is about a company: who acts under none chooses one, and comes back here. */
+export async function companyOnly({ request }: { request: Request }) {
+  const { person } = await currentSession()
+  const { pathname, search } = new URL(request.url)
+  if (person && person.company === null)
+    throw redirect(`/companies?${new URLSearchParams({ to: pathname + search })}`)
+}
+
+/** Before a page of Time & Payment: to who is not on payroll, another page says why there is none. */
+export async function payrollOnly() {
+  const { person } = await currentSession()
+  if (person && !person.attributes.hasPayrollId) throw redirect('/timesheets/no-peoplesoft')
+}
+
+/** Before the page that says so: it would be wrong for anybody else. */
+export async function noPayrollOnly() {
+  const { person } = await currentSession()
+  if (person?.attributes.hasPayrollId) throw redirect('/announcements')
+}

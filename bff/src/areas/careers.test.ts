@@ -1,0 +1,59 @@
+import { goToCareers } from '@gatehouse/contracts/portal/visits'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+import { candidateIdOf } from './careers.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ CAREERS_URL: 'https://careers.example.test/jobs?from=portal' })
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+async function signedInAs(login: string) {
+  const visitor = stack.visitor()
+  await visitor.signIn(`${login}@example.test`)
+  return visitor
+}
+
+test('a worker comes to the careers site as the candidate they are', async () => {
+  const maria = await signedInAs('maria.santos')
+  expect(await maria.visit(goToCareers.path)).toBe(
+    'https://careers.example.test/jobs?from=portal&cid=571001',
+  )
+})
+
+test('the id is in nothing else that the browser gets, and in no log', async () => {
+  const maria = await signedInAs('maria.santos')
+  await maria.visit(goToCareers.path)
+  const session = await fetch(`${stack.url}/api/session`, { headers: { cookie: maria.cookie } })
+  expect(await session.text()).not.toContain('571001')
+  expect(stack.log.join()).not.toContain('571001')
+})
+
+test('of several companies it is the id at the chosen one; before, at the first that has one', () => {
+  const companies = [
+    { code: 'a', name: 'A', applicationCode: 'A', eRecruitId: null },
+    { code: 'b', name: 'B', applicationCode: 'B', eRecruitId: '2' },
+    { code: 'c', name: 'C', applicationCode: 'C', eRecruitId: '3' },
+  ]
+  const idUnder = (brand: string | null) => candidateIdOf({ companies, brand })
+  expect([idUnder('c'), idUnder(null), idUnder('a')]).toEqual(['3', '2', undefined])
+})
+
+test('somebody without a candidate id comes there as anybody', async () => {
+  const noor = await signedInAs('noor.haddad')
+  expect(await noor.visit(goToCareers.path)).toBe('https://careers.example.test/jobs?from=portal')
+})
+
+test('a visitor is led to the sign-in page', async () => {
+  expect(await stack.visitor().visit(goToCareers.path)).toBe('/')
+})
+
+test('without a careers site there is no such way', async () => {
+  const other = await startStack()
+  const { status } = await fetch(other.url + goToCareers.path, { redirect: 'manual' })
+  await other.close()
+  expect(status).toBe(404)
+})

@@ -1,0 +1,26 @@
+import { goToCareers } from '@gatehouse/contracts/portal/visits'
+import type { Caller } from '../server/caller.ts'
+import type { Gatehouse } from './gatehouse.ts'
+
+/** The careers site knows workers by their candidate id, `cid` [1 §2 Search Jobs]. */
+export function careers({ visits, config: { CAREERS_URL } }: Gatehouse) {
+  if (CAREERS_URL === '') return
+  visits(goToCareers, async ({ request }) => {
+    const { caller, unknown } = request.session
+    if (unknown) return goToCareers.failed
+    if (!caller) return '/'
+    const address = new URL(CAREERS_URL)
+    const id = candidateIdOf(caller)
+    if (id) address.searchParams.set('cid', id)
+    return address.href
+  })
+}
+
+/** Of the company acted under; who has not chosen one is somebody all the same. */
+export function candidateIdOf({
+  companies,
+  brand,
+}: Pick<Caller, 'companies' | 'brand'>): string | undefined {
+  const chosen = companies.find(({ code }) => code === brand)
+  return (chosen ?? companies.find(({ eRecruitId }) => eRecruitId))?.eRecruitId ?? undefined
+}

@@ -1,0 +1,46 @@
+import {
+  type FooterLinks,
+  footerLinkNames,
+  type StoreLinks,
+  storeLinkNames,
+} from '@gatehouse/contracts/portal/links'
+
+/** A page that people are led to: https, or of this machine, where the fakes have theirs. */
+function link(value: unknown): string {
+  const url = URL.parse(typeof value === 'string' ? value : '')
+  const here = url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(url.hostname)
+  if (!url || !(url.protocol === 'https:' || here))
+    throw new Error(`must hold https addresses, not ${JSON.stringify(value)}`)
+  return url.href
+}
+
+/** An address for a link or a frame; empty when there is none. */
+export function optionalLink(value: string): string {
+  return value === '' ? '' : link(value)
+}
+
+/** A name nobody knows would be a link that nobody sees. */
+function linksBy(names: readonly string[], given: Record<string, unknown>): Record<string, string> {
+  const unknown = Object.keys(given).find((name) => !names.includes(name))
+  if (unknown) throw new Error(`must map ${names.join(', ')} to addresses, not "${unknown}"`)
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, link(value)]))
+}
+
+function toObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('must be a JSON object')
+  return value as Record<string, unknown>
+}
+
+export function footerLinks(value: string): FooterLinks {
+  const { divisions = {}, ...named } = toObject(JSON.parse(value))
+  const sisters = toObject(divisions)
+  return {
+    ...linksBy(footerLinkNames, named),
+    divisions: linksBy(Object.keys(sisters), sisters),
+  }
+}
+
+export function storeLinks(value: string): StoreLinks {
+  return linksBy(storeLinkNames, toObject(JSON.parse(value)))
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../language/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useSession } from '../session/use-session.ts'
+import { CompanyChoice, OtherCompany } from './company-card.tsx'
+import { text } from './messages.ts'
+import { useChooseCompany } from './use-choose-company.ts'
+import { loadLogos, useLogos } from './use-logos.ts'
+
+export const read = loadLogos
+
+/** Which of their companies somebody acts under, and the others there are [3 §2 Companies page]. */
+export function CompaniesPage() {
+  const t = useText(text)
+  const { person } = useSession()
+  const logos = useLogos()
+  const { choose, choosing, fault } = useChooseCompany()
+  const { companies = [], company: selected = null } = person ?? {}
+  const others = logos.filter(({ code }) => !companies.some((one) => one.code === code))
+
+  return (
+    <Page title={t('title')} lead={companies.length > 0 && t('lead')}>
+      <chakra.div display="grid" gap="6" maxWidth="720px">
+        {fault !== null && <Failure fault={fault} />}
+        {companies.length === 0 && <Empty title={t('emptyTitle')}>{t('empty')}</Empty>}
+        {companies.length > 0 && (
+          <Grid title={t('yours')}>
+            {companies.map((company) => (
+              <li key={company.code}>
+                <CompanyChoice
+                  company={company}
+                  logo={logos.find(({ code }) => code === company.code)}
+                  selected={company.code === selected}
+                  busy={company.code === choosing}
+                  onChoose={() => void choose(company)}
+                />
+              </li>
+            ))}
+          </Grid>
+        )}
+        {selected && <Onward />}
+        {others.length > 0 && (
+          <Grid title={t('others')}>
+            {others.map((logo) => (
+              <li key={logo.code}>
+                <OtherCompany logo={logo} />
+              </li>
+            ))}
+          </Grid>
+        )}
+      </chakra.div>
+    </Page>
+  )
+}
+
+/** Two in a row [1 §9]; one on the narrowest phones. */
+function Grid({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <chakra.h2 id={id} fontSize="lg" fontWeight="700" marginBottom="2">
+        {title}
+      </chakra.h2>
+      <chakra.ul
+        display="grid"
+        gap="2"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        listStyleType="none"
+      >
+        {children}
+      </chakra.ul>
+    </section>
+  )
+}
+
+/** What a company is chosen for. */
+function Onward() {
+  const t = useText(text)
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="1">
+      <Button asChild>
+        <Link to="/info/personal">{t('personal')}</Link>
+      </Button>
+      <Button asChild>
+        <Link to="/info/profile">{t('profile')}</Link>
+      </Button>
+    </chakra.div>
+  )
+}

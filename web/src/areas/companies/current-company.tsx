@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import type { SessionView } from '@gatehouse/contracts/portal/session'
+import { Link } from 'react-router'
+import { useText } from '../../language/use-text.ts'
+import { CompanyPicker } from './company-picker.tsx'
+import { text } from './messages.ts'
+
+/** The company acted under, always in sight; of several another can be picked [1 §2 Top bar]. */
+export function CurrentCompany({ person }: { person: NonNullable<SessionView['person']> }) {
+  const t = useText(text)
+  const { companies, company } = person
+  if (companies.length > 1) return <CompanyPicker person={person} />
+  const name = companies.find(({ code }) => code === company)?.name
+  if (!name) return null
+  return (
+    <NameLink to="/companies">
+      <chakra.span color="muted">{t('company')}:</chakra.span>
+      <chakra.span fontWeight="600">{name}</chakra.span>
+    </NameLink>
+  )
+}
+
+const NameLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'half',
+    minHeight: '48px',
+    paddingInline: '1',
+    borderRadius: 'card',
+    _hover: { bg: 'accentSoft' },
+  },
+})

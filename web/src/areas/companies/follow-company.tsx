@@ -1,0 +1,41 @@
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { useEffect, useRef } from 'react'
+import { leaveIfSignedOut } from '../../app/leave.ts'
+import { keepDrafts } from '../../forms/keep-drafts.ts'
+import { useText } from '../../language/use-text.ts'
+import { call } from '../../portal/call.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { useSession } from '../session/use-session.ts'
+import { actFor, companyTabs } from './act-for.ts'
+import { text } from './messages.ts'
+
+/** Another tab has chosen a company: this one acts under it from now on too, and has to show it. */
+export function FollowCompany() {
+  const t = useText(text)
+  const alerts = useAlerts()
+  const { person } = useSession()
+
+  const follow = async () => {
+    try {
+      const session = await call(readSession, {})
+      const { companies, company } = session.person ?? {}
+      if (!session.person || company === person?.company) return
+      // Nobody here was asked: what was typed comes back when its form does.
+      keepDrafts(session.person.key)
+      await actFor(session)
+      const name = companies?.find(({ code }) => code === company)?.name ?? ''
+      alerts.raise('info', t('chosenElsewhere', { company: name }))
+    } catch (fault) {
+      if (!leaveIfSignedOut(fault)) window.location.reload()
+    }
+  }
+
+  const latest = useRef(follow)
+  latest.current = follow
+  useEffect(() => {
+    const tabs = companyTabs()
+    tabs.onmessage = () => void latest.current()
+    return () => tabs.close()
+  }, [])
+  return null
+}

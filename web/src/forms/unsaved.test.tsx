@@ -1,0 +1,102 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { endpoint } from '@gatehouse/contracts/endpoint'
+import { Nothing } from '@gatehouse/contracts/nothing'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { object, string } from 'yup'
+import { useTabsOfOurOwn } from '../testing/tabs.ts'
+
+useTabsOfOurOwn()
+const { system } = await import('../app/theme.ts')
+const { Field } = await import('./field.tsx')
+const { FormElement } = await import('./form-element.tsx')
+const { SubmitButton } = await import('./submit-button.tsx')
+const { askBeforeLosing, mayLoseUnsaved, unsavedForms } = await import('./unsaved.ts')
+const { useEndpointForm } = await import('./use-endpoint-form.ts')
+
+const save = endpoint({
+  method: 'POST',
+  path: '/api/session/sign-out',
+  access: 'signed-in',
+  body: object({ street: string().defined() }),
+  reply: Nothing,
+  problems: [],
+})
+
+function AddressForm({ send }: { send: () => Promise<void> }) {
+  const form = useEndpointForm({
+    endpoint: async () => save,
+    initialValues: { street: '' },
+    send,
+    onFault() {},
+  })
+  return (
+    <FormElement submit={form.submit}>
+      <Field form={form} name="street" label="Street" />
+      <SubmitButton form={form}>Save</SubmitButton>
+    </FormElement>
+  )
+}
+
+function show(send = async () => {}) {
+  render(
+    <ChakraProvider value={system}>
+      <AddressForm send={send} />
+    </ChakraProvider>,
+  )
+}
+
+const street = () => screen.getByLabelText<HTMLInputElement>('Street')
+
+afterEach(cleanup)
+
+test('a form counts as unsaved from typing until it has been sent', async () => {
+  let answer: () => void = () => undefined
+  show(() => new Promise((resolve) => (answer = resolve)))
+  expect(unsavedForms.size).toBe(0)
+  await userEvent.type(street(), 'Elm')
+  expect(unsavedForms.size).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(unsavedForms.size).toBe(0))
+  await act(async () => answer())
+  expect(unsavedForms.size).toBe(0)
+  await userEvent.type(street(), ' 2')
+  expect(unsavedForms.size).toBe(1)
+})
+
+test('what could not be sent is unsaved still', async () => {
+  show(() => Promise.reject(new Error('refused')))
+  await userEvent.type(street(), 'Elm')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(unsavedForms.size).toBe(1))
+})
+
+test('a form that has gone is not asked for', async () => {
+  show()
+  await userEvent.type(street(), 'Elm')
+  cleanup()
+  expect(unsavedForms.size).toBe(0)
+})
+
+test('who agrees loses what was typed, who does not keeps it, and nobody is asked for nothing', async () => {
+  let asked = 0
+  let agreed = false
+  const takeBack = askBeforeLosing(async () => {
+    asked++
+    return agreed
+  })
+  show()
+  expect(await mayLoseUnsaved()).toBe(true)
+  expect(asked).toBe(0)
+
+  await userEvent.type(street(), 'Elm')
+  expect(await mayLoseUnsaved()).toBe(false)
+  expect(street().value).toBe('Elm')
+
+  agreed = true
+  await act(async () => expect(await mayLoseUnsaved()).toBe(true))
+  expect(street().value).toBe('')
+  expect([asked, unsavedForms.size]).toEqual([2, 0])
+  takeBack()
+})

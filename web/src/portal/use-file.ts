@@ -1,0 +1,21 @@
+import useSWR, { mutate } from 'swr'
+import { track } from './activity.ts'
+import { PortalError } from './portal-error.ts'
+
+async function fetchFile<T>(address: string): Promise<T> {
+  const answer = await fetch(address).catch((cause) => {
+    throw new PortalError(undefined, { cause })
+  })
+  if (!answer.ok) throw new PortalError(undefined, { cause: answer.status })
+  return answer.json()
+}
+
+/** Reads a file of the portal's own before a page is displayed; its useFile then starts with it. */
+export async function loadFile<T>(address: `/assets/${string}`): Promise<void> {
+  await mutate(address, await track(fetchFile<T>(address)), { revalidate: false })
+}
+
+/** What a file of the portal's own holds, JSON. */
+export function useFile<T>(address: `/assets/${string}`) {
+  return useSWR<T, Error>(address, () => track(fetchFile<T>(address)))
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { footerLinkNames } from '@gatehouse/contracts/portal/links'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { settings } from '../../app/settings.ts'
+import { useSession } from '../../areas/session/use-session.ts'
+import { useText } from '../../language/use-text.ts'
+import { text as uiText } from '../../ui/messages.ts'
+import { text } from './messages.ts'
+
+/** What stands below every page [1 §2 Footer]. Pages elsewhere come in new tabs, so that none here is lost. */
+export function Footer() {
+  const t = useText(text)
+  const { person } = useSession()
+  const { divisions = {}, ...links } = settings.footerLinks
+  const sisters = Object.entries(divisions)
+  return (
+    <chakra.footer borderTop="1px solid" borderColor="line" bg="surface" fontSize="sm">
+      <chakra.div
+        maxWidth={person ? '1370px' : '1120px'}
+        marginInline="auto"
+        paddingInline={{ base: '2', md: '4' }}
+        paddingTop="2"
+        // The last of it can be scrolled to above the Chat button.
+        paddingBottom={settings.chatUrl ? '80px' : '2'}
+      >
+        <nav aria-label={t('footer')}>
+          <List>
+            {footerLinkNames.map((name) => (
+              <Fragment key={name}>
+                {name === 'copyright' && <PrivacyPolicy />}
+                {links[name] && <Elsewhere to={links[name]} words={t(name)} />}
+                {name === 'home' &&
+                  sisters.map(([own, to]) => <Elsewhere key={own} to={to} words={own} />)}
+              </Fragment>
+            ))}
+          </List>
+        </nav>
+        <chakra.p color="muted" paddingBlock="1">
+          {t('owner', { year: String(new Date().getFullYear()), product: settings.product })}
+        </chakra.p>
+      </chakra.div>
+    </chakra.footer>
+  )
+}
+
+function PrivacyPolicy() {
+  const t = useText(text)
+  return (
+    <li>
+      <FooterLink asChild>
+        <Link to="/privacy-policy">{t('privacy')}</Link>
+      </FooterLink>
+    </li>
+  )
+}
+
+function Elsewhere({ to, words }: { to: string; words: string }) {
+  const t = useText(uiText)
+  return (
+    <li>
+      <FooterLink href={to} target="_blank" rel="noopener noreferrer">
+        {words} <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
+      </FooterLink>
+    </li>
+  )
+}
+
+function List({ children }: { children: ReactNode }) {
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="3" listStyleType="none">
+      {children}
+    </chakra.ul>
+  )
+}
+
+const FooterLink = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'half',
+    minHeight: '44px',
+    color: 'muted',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    _hover: { color: 'ink' },
+  },
+})

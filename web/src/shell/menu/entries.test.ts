@@ -1,0 +1,121 @@
+import type { Attributes, SessionView } from '@gatehouse/contracts/portal/session'
+import { expect, test } from '@jest/globals'
+import { ordinary, person } from '../../testing/person.ts'
+import { entries, placeOf, searchJobs, unlisted } from './entries.ts'
+import { menuOf } from './menu-of.ts'
+import { text } from './messages.ts'
+
+type Person = NonNullable<SessionView['person']>
+
+/** What somebody reads: groups are followed by what is in them. */
+function wordsOf(somebody: Person): string[] {
+  return menuOf(somebody).flatMap((item) =>
+    'entries' in item
+      ? [text.en[item.group], ...item.entries.map(({ label }) => `- ${text.en[label]}`)]
+      : [text.en[item.label]],
+  )
+}
+
+const worker = (attributes: Partial<Attributes> = {}) =>
+  person({ attributes: { ...ordinary, ...attributes } })
+
+const usual = [
+  'My Account',
+  'Announcements',
+  'Social Media',
+  'Time & Payment',
+  '- Direct Deposit',
+  '- Tax Information',
+  '- Time Reporting',
+  '- View W-2/W2c Forms',
+  '- W2 Election',
+  '- Wage Statements',
+  'My Resources',
+  '- Benefits',
+  '- Employee Guides',
+  '- Notices',
+  '- Paid Leave',
+  '- Safety',
+  '- Wage Verifications',
+  'My Info',
+  '- Assignments',
+  '- Profile',
+]
+
+test('an ordinary worker has the usual menu, in its order', () => {
+  expect(wordsOf(worker())).toEqual(usual)
+})
+
+const without = (...gone: string[]) => usual.filter((words) => !gone.includes(words))
+const inGroup = (group: string) => {
+  const from = usual.indexOf(group)
+  const to = usual.findIndex((words, at) => at > from && !words.startsWith('- '))
+  return usual.slice(from, to < 0 ? undefined : to)
+}
+const added = (words: string, after: string) =>
+  usual.flatMap((one) => (one === after ? [one, words] : [one]))
+
+test.each<[string, Person, string[]]>([
+  [
+    'a child support order',
+    worker({ hasChildSupportOrder: true }),
+    added('Child Support Order', 'My Account'),
+  ],
+  ['California', worker({ isCalifornia: true }), added('- California Waiver', 'Time & Payment')],
+  ['a recognition', worker({ hasRecognition: true }), [...usual, 'Recognition']],
+  ['no eRecruit id', worker({ hasERecruitId: false }), without('- W2 Election')],
+  ['no time reporting', worker({ hasTimeReporting: false }), usual],
+  [
+    'no payroll id',
+    worker({ hasPayrollId: false }),
+    without(...inGroup('Time & Payment').slice(1)),
+  ],
+  [
+    'no payroll id, whatever else is so',
+    worker({ hasPayrollId: false, isCalifornia: true }),
+    without(...inGroup('Time & Payment').slice(1)),
+  ],
+  [
+    'IHT',
+    worker({ isIHT: true }),
+    added('- ESS Careers', '- Direct Deposit').filter(
+      (words) => !inGroup('My Resources').includes(words),
+    ),
+  ],
+  [
+    'no company',
+    person({ companies: [], company: null }),
+    without(...inGroup('My Resources'), ...inGroup('My Info')),
+  ],
+  [
+    'several companies and none chosen',
+    person({
+      companies: [
+        { code: 'a', name: 'A' },
+        { code: 'b', name: 'B' },
+      ],
+      company: null,
+    }),
+    usual,
+  ],
+])('with %s the menu differs by just that', (_what, somebody, expected) => {
+  expect(wordsOf(somebody)).toEqual(expected)
+})
+
+test('jobs are searched by people with a company who are not IHT', () => {
+  expect(searchJobs.when(worker())).toBe(true)
+  expect(searchJobs.when(worker({ isIHT: true }))).toBe(false)
+  expect(searchJobs.when(person({ companies: [], company: null }))).toBe(false)
+})
+
+test('no two entries lead to the same place', () => {
+  const places = [...entries, ...unlisted].map(placeOf)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('what opens in a new window is told apart, and what is urgent', () => {
+  const labels = (matches: (entry: (typeof entries)[number]) => unknown) =>
+    entries.filter(matches).map(({ label }) => label)
+  expect(labels(({ opens }) => opens)).toEqual(['californiaWaiver', 'essCareers'])
+  expect(labels(({ urgent }) => urgent)).toEqual(['childSupport'])
+})

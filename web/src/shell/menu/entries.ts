@@ -1,0 +1,120 @@
+import type { SessionView } from '@gatehouse/contracts/portal/session'
+import { goToCareers } from '@gatehouse/contracts/portal/visits'
+import type { text } from './messages.ts'
+
+type Person = NonNullable<SessionView['person']>
+type Condition = (person: Person) => boolean
+
+export type Group = 'timeAndPayment' | 'myResources' | 'myInfo'
+
+/** What a page needs of who opens it (areas/session/guards.ts). */
+export type Need = 'nothing' | 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id'
+
+interface Described {
+  /** Names its words in messages.ts. */
+  label: keyof (typeof text)['en']
+  /** Whom it concerns [1 §2 Shell, 3 §6]. */
+  when: Condition
+  group?: Group
+  /** Marked in red, and in words. */
+  urgent?: true
+  /** Being signed in, unless told. */
+  needs?: Need
+}
+
+/** `to` is a page here, what it `opens` comes in a new window. */
+type Place = { to: string; opens?: undefined } | { opens: string; to?: undefined }
+
+/** An entry of the menu. */
+export type Entry = Described & Place
+
+/** The address an entry leads to, wherever it comes. */
+export function placeOf(place: Place): string {
+  return place.to === undefined ? place.opens : place.to
+}
+
+const everybody: Condition = () => true
+const onPayroll: Condition = ({ attributes }) => attributes.hasPayrollId
+const hasCompany: Condition = ({ companies }) => companies.length > 0
+const worksElsewhere: Condition = (person) => hasCompany(person) && !person.attributes.isIHT
+
+const payroll = { group: 'timeAndPayment', needs: 'payroll-id', when: onPayroll } as const
+const resource = { group: 'myResources', when: worksElsewhere } as const
+
+/** The side menu: every entry in its order, with its condition. */
+export const entries: readonly Entry[] = [
+  { label: 'account', to: '/account', when: everybody },
+  {
+    label: 'childSupport',
+    to: '/childSupportOrders',
+    when: ({ attributes }) => attributes.hasChildSupportOrder,
+    urgent: true,
+  },
+  { label: 'announcements', to: '/announcements', when: everybody },
+  { label: 'social', to: '/social', when: everybody },
+
+  {
+    label: 'timeAndPayment',
+    to: '/timesheets/no-peoplesoft',
+    when: (person) => !onPayroll(person),
+    needs: 'no-payroll-id',
+  },
+  {
+    ...payroll,
+    label: 'californiaWaiver',
+    opens: '/timesheets/california-waiver',
+    when: (person) => onPayroll(person) && person.attributes.isCalifornia,
+  },
+  { ...payroll, label: 'directDeposit', to: '/timesheets/direct-deposit' },
+  {
+    ...payroll,
+    label: 'essCareers',
+    opens: '/timesheets/ess-careers',
+    when: (person) => onPayroll(person) && person.attributes.isIHT,
+  },
+  { ...payroll, label: 'taxInformation', to: '/timesheets/tax-information' },
+  { ...payroll, label: 'timeReporting', to: '/timesheets/reporting' },
+  { ...payroll, label: 'taxForms', to: '/timesheets/tax-forms' },
+  {
+    ...payroll,
+    label: 'w2Election',
+    to: '/timesheets/w2-election',
+    when: (person) => onPayroll(person) && person.attributes.hasERecruitId,
+  },
+  { ...payroll, label: 'wageStatements', to: '/timesheets/paychecks' },
+
+  { ...resource, label: 'benefits', to: '/resources/benefits' },
+  { ...resource, label: 'employeeGuides', to: '/resources/employee-guides' },
+  { ...resource, label: 'notices', to: '/resources/notices' },
+  { ...resource, label: 'paidLeave', to: '/resources/sick-leave' },
+  { ...resource, label: 'safety', to: '/resources/safety' },
+  { ...resource, label: 'wageVerifications', to: '/resources/wageVerifications' },
+
+  { label: 'assignments', to: '/info/assignments', when: hasCompany, group: 'myInfo' },
+  {
+    label: 'profile',
+    to: '/info/profile',
+    when: hasCompany,
+    group: 'myInfo',
+    needs: 'company',
+  },
+  {
+    label: 'recognition',
+    to: '/info/RecognitionBadge',
+    when: ({ attributes }) => attributes.hasRecognition,
+  },
+]
+
+/** The button below the menu; only where there is a careers site. */
+export const searchJobs: Entry = {
+  label: 'searchJobs',
+  opens: goToCareers.path,
+  when: worksElsewhere,
+}
+
+/** Pages with no entry of their own, which others lead to. */
+export const unlisted: readonly (Pick<Described, 'label' | 'needs'> & { to: string })[] = [
+  { label: 'personal', to: '/info/personal', needs: 'company' },
+  { label: 'documents', to: '/documents' },
+  { label: 'privacyPolicy', to: '/privacy-policy', needs: 'nothing' },
+]

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { storeLinkNames } from '@gatehouse/contracts/portal/links'
+import type { SessionView } from '@gatehouse/contracts/portal/session'
+import type { ReactNode } from 'react'
+import { settings } from '../../app/settings.ts'
+import { useText } from '../../language/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { text as uiText } from '../../ui/messages.ts'
+import { placeOf, searchJobs } from './entries.ts'
+import { text } from './messages.ts'
+
+/** What stands below the menu: the way to jobs, the flyer, the mobile app, an advert. */
+export function Extras({ person }: { person: NonNullable<SessionView['person']> }) {
+  const t = useText(text)
+  const { careers, storeLinks, advertUrl } = settings
+  const stores = storeLinkNames.filter((name) => storeLinks[name])
+  return (
+    <chakra.div display="grid" gap="3" marginTop="3" paddingInline="1">
+      {careers && searchJobs.when(person) && (
+        <Button asChild width="100%">
+          <NewTab to={placeOf(searchJobs)}>{t(searchJobs.label)}</NewTab>
+        </Button>
+      )}
+      <Part title={t('flyer')}>
+        <Plain to="/assets/flyers/earned-wage-access.en.pdf">{t('flyerEnglish')}</Plain>
+        <Plain to="/assets/flyers/earned-wage-access.es.pdf">{t('flyerSpanish')}</Plain>
+      </Part>
+      {stores.length > 0 && (
+        <Part title={t('app')}>
+          {stores.map((name) => (
+            <Button key={name} asChild width="100%">
+              <NewTab to={storeLinks[name] ?? ''}>{t(name)}</NewTab>
+            </Button>
+          ))}
+        </Part>
+      )}
+      {advertUrl && (
+        <Part title={t('advert')}>
+          <chakra.iframe
+            title={t('advert')}
+            src={advertUrl}
+            sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+            referrerPolicy="no-referrer"
+            loading="lazy"
+            width="100%"
+            height="200px"
+            border="1px solid"
+            borderColor="line"
+            borderRadius="card"
+            bg="white"
+          />
+        </Part>
+      )}
+    </chakra.div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section aria-label={title} display="grid" gap="half">
+      <chakra.p fontSize="sm" color="muted">
+        {title}
+      </chakra.p>
+      {children}
+    </chakra.section>
+  )
+}
+
+function NewTab({ to, children, ...look }: { to: string; children: ReactNode }) {
+  const t = useText(uiText)
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" {...look}>
+      <span>
+        {children} <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
+      </span>
+      <Icon shape="newTab" size={18} />
+    </a>
+  )
+}
+
+function Plain({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button asChild look="plain" width="100%" justifyContent="space-between">
+      <NewTab to={to}>{children}</NewTab>
+    </Button>
+  )
+}

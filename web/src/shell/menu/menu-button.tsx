@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { useSession } from '../../areas/session/use-session.ts'
+import { useText } from '../../language/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuOverlay } from './menu-overlay.tsx'
+import { text } from './messages.ts'
+
+/** Opens the menu over the page, where there is no room beside it. */
+export function MenuButton() {
+  const t = useText(text)
+  const { person } = useSession()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  if (!person) return null
+  return (
+    <>
+      <chakra.button
+        ref={button}
+        type="button"
+        hideFrom="md"
+        aria-label={t('openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        display="grid"
+        placeItems="center"
+        width="48px"
+        height="48px"
+        marginInlineStart="-8px"
+        borderRadius="card"
+        cursor="pointer"
+        _hover={{ bg: 'accentSoft' }}
+      >
+        <Icon shape="menu" size={24} />
+      </chakra.button>
+      {open && <MenuOverlay person={person} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { NavLink } from 'react-router'
+import { useText } from '../../language/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Entry } from './entries.ts'
+import { MenuRow } from './menu-row.tsx'
+import { text } from './messages.ts'
+
+interface MenuEntryProps {
+  entry: Entry
+  /** What says why it cannot be opened; undefined when it can. */
+  disabledBy: string | undefined
+  /** Somebody has gone there, or has tried to. */
+  onGo: () => void
+}
+
+export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
+  const words = <Words entry={entry} />
+  // A link that leads nowhere is none for the platform, and would be left out by the Tab key.
+  if (disabledBy)
+    return (
+      <MenuRow
+        type="button"
+        role="link"
+        aria-disabled="true"
+        aria-describedby={disabledBy}
+        onClick={onGo}
+      >
+        {words}
+      </MenuRow>
+    )
+  if (entry.opens !== undefined)
+    return (
+      <MenuRow asChild>
+        <a href={entry.opens} target="_blank" rel="noopener noreferrer">
+          {words}
+          <Icon shape="newTab" size={18} />
+        </a>
+      </MenuRow>
+    )
+  return (
+    <MenuRow asChild>
+      <NavLink to={entry.to} end onClick={onGo}>
+        {words}
+      </NavLink>
+    </MenuRow>
+  )
+}
+
+/** What it is called, and in words what its colour and its picture say. */
+function Words({ entry: { label, opens, urgent } }: { entry: Entry }) {
+  const t = useText(text)
+  return (
+    <chakra.span color={urgent ? 'danger' : 'inherit'} fontWeight={urgent ? '600' : 'inherit'}>
+      {t(label)}
+      {(opens ?? urgent) && (
+        <chakra.span display="block" fontSize="sm" fontWeight="400">
+          {urgent ? t('urgent') : t('newWindow')}
+        </chakra.span>
+      )}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../language/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type Entry, type Group, placeOf } from './entries.ts'
+import { MenuEntry } from './menu-entry.tsx'
+import { MenuRow } from './menu-row.tsx'
+import { text } from './messages.ts'
+
+interface MenuGroupProps {
+  group: Group
+  entries: Entry[]
+  disabledBy: string | undefined
+  onGo: () => void
+}
+
+/** Entries that belong together, behind a button; open where one of them is the page one is on. */
+export function MenuGroup({ group, entries, disabledBy, onGo }: MenuGroupProps) {
+  const t = useText(text)
+  const id = useId()
+  const { pathname } = useLocation()
+  const isHere = entries.some((entry) => placeOf(entry) === pathname)
+  const [open, setOpen] = useState(isHere)
+  useEffect(() => {
+    if (isHere) setOpen(true)
+  }, [isHere])
+
+  return (
+    <>
+      <MenuRow
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-disabled={disabledBy !== undefined}
+        aria-describedby={disabledBy}
+        onClick={() => (disabledBy ? onGo() : setOpen(!open))}
+        fontWeight="600"
+      >
+        {t(group)}
+        <chakra.span
+          display="flex"
+          transition="transform 225ms"
+          transform={open ? 'rotate(180deg)' : 'none'}
+        >
+          <Icon shape="chevron" />
+        </chakra.span>
+      </MenuRow>
+      <chakra.ul
+        id={id}
+        hidden={!open}
+        listStyleType="none"
+        marginInlineStart="2"
+        borderInlineStart="1px solid"
+        borderColor="line"
+      >
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <MenuEntry entry={entry} disabledBy={disabledBy} onGo={onGo} />
+          </li>
+        ))}
+      </chakra.ul>
+    </>
+  )
+}

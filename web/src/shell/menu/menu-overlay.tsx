@@ -1,0 +1,48 @@
+import { Dialog as Parts, Portal } from '@chakra-ui/react'
+import type { SessionView } from '@gatehouse/contracts/portal/session'
+import { useEffect } from 'react'
+import { useText } from '../../language/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from './menu.tsx'
+import { text } from './messages.ts'
+
+interface MenuOverlayProps {
+  person: NonNullable<SessionView['person']>
+  onClose: () => void
+}
+
+/** The menu over the page: the focus stays in it until it is closed, by whatever way. */
+export function MenuOverlay({ person, onClose }: MenuOverlayProps) {
+  const t = useText(text)
+  // A phone that is turned has room for the menu beside the page, and this one would hide unseen.
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 768px)')
+    wide.addEventListener('change', onClose)
+    return () => wide.removeEventListener('change', onClose)
+  }, [onClose])
+
+  return (
+    <Parts.Root open unstyled onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Parts.Backdrop position="fixed" inset="0" bg="rgb(10 14 16 / 0.6)" zIndex="1000" />
+        <Parts.Positioner position="fixed" inset="0" zIndex="1000">
+          <Parts.Content
+            width="250px"
+            height="100%"
+            overflowY="auto"
+            bg="surface"
+            color="ink"
+            padding="2"
+            outline="none"
+          >
+            <Parts.Title srOnly>{t('menu')}</Parts.Title>
+            <Button look="plain" onClick={onClose} marginBottom="1">
+              {t('closeMenu')}
+            </Button>
+            <Menu person={person} onGo={onClose} />
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  )
+}

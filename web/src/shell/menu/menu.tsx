@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import type { SessionView } from '@gatehouse/contracts/portal/session'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../language/use-text.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Extras } from './extras.tsx'
+import { MenuEntry } from './menu-entry.tsx'
+import { MenuGroup } from './menu-group.tsx'
+import { menuOf } from './menu-of.ts'
+import { text } from './messages.ts'
+
+interface MenuProps {
+  person: NonNullable<SessionView['person']>
+  /** Somebody has gone to another page by it. */
+  onGo?: () => void
+}
+
+/** The entries that concern a person. To new users it shows what there will be, and why not yet. */
+export function Menu({ person, onGo = () => undefined }: MenuProps) {
+  const t = useText(text)
+  const alerts = useAlerts()
+  const reason = useId()
+  const { isNewUser, hasPayrollId } = person.attributes
+  const disabledBy = isNewUser ? reason : undefined
+  const go = isNewUser ? () => alerts.raise('info', t('notYet')) : onGo
+
+  return (
+    <>
+      <chakra.nav aria-label={t('menu')}>
+        {isNewUser && (
+          <chakra.div
+            padding="2"
+            marginBottom="1"
+            bg="accentSoft"
+            borderRadius="card"
+            fontSize="sm"
+          >
+            <p id={reason}>{t('notYet')}</p>
+            {!hasPayrollId && (
+              <WhyLink to="/timesheets/no-peoplesoft" onClick={onGo}>
+                {t('whyNotYet')}
+              </WhyLink>
+            )}
+          </chakra.div>
+        )}
+        <chakra.ul listStyleType="none">
+          {menuOf(person).map((item) => (
+            <li key={'group' in item ? item.group : item.label}>
+              {'entries' in item ? (
+                <MenuGroup {...item} disabledBy={disabledBy} onGo={go} />
+              ) : (
+                <MenuEntry entry={item} disabledBy={disabledBy} onGo={go} />
+              )}
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.nav>
+      <Extras person={person} />
+    </>
+  )
+}
+
+const WhyLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: 'accent',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+})

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react'
+import { useSession } from '../../areas/session/use-session.ts'
+import { Menu } from './menu.tsx'
+
+/** The menu beside the page; it scrolls by itself where it is longer than the window. */
+export function SideMenu() {
+  const { person } = useSession()
+  if (!person) return null
+  return (
+    <chakra.div
+      position="sticky"
+      top="0"
+      maxHeight="100dvh"
+      overflowY="auto"
+      padding="2"
+      paddingBlock="3"
+    >
+      <Menu person={person} />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineText } from '../../language/define-text.ts'
+
+export const text = defineText({
+  en: {
+    title: 'Go on without saving?',
+    lead: 'What you typed on this page has not been saved. If you go on, it is lost.',
+    stay: 'Stay here',
+    goOn: 'Go on without saving',
+  },
+  es: {
+    title: '¿Continuar sin guardar?',
+    lead: 'Lo que escribió en esta página no se ha guardado. Si continúa, se perderá.',
+    stay: 'Quedarme aquí',
+    goOn: 'Continuar sin guardar',
+  },
+})

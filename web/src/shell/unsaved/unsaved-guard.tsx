@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { useEffect, useState } from 'react'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import { askBeforeLosing, loseUnsaved, unsavedForms } from '../../forms/unsaved.ts'
+import { useText } from '../../language/use-text.ts'
+import { known } from '../../portal/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { text } from './messages.ts'
+
+/**
+ * Going to another page loses what is typed here. A session that has ended leads out unasked, and
+ * so does signing in: what is typed on the sign-in page is no loss.
+ */
+const losesSomething: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
+  unsavedForms.size > 0 &&
+  here.pathname !== there.pathname &&
+  here.pathname !== '/' &&
+  Boolean(known(readSession, {})?.person)
+
+/** Asks before what was typed and not sent is lost, by going elsewhere or by another's doing. */
+export function UnsavedGuard() {
+  const t = useText(text)
+  const blocker = useBlocker(losesSomething)
+  const [asked, setAsked] = useState<(agreed: boolean) => void>()
+  useEffect(() => askBeforeLosing(() => new Promise((resolve) => setAsked(() => resolve))), [])
+
+  const answer = (agreed: boolean) => {
+    asked?.(agreed)
+    setAsked(undefined)
+    if (blocker.state !== 'blocked') return
+    if (!agreed) return blocker.reset()
+    loseUnsaved()
+    blocker.proceed()
+  }
+
+  if (!asked && blocker.state !== 'blocked') return null
+  return (
+    <Dialog title={t('title')} description={t('lead')} width="440px">
+      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+        <Button look="primary" onClick={() => answer(false)}>
+          {t('stay')}
+        </Button>
+        <Button onClick={() => answer(true)}>{t('goOn')}</Button>
+      </chakra.div>
+    </Dialog>
+  )
+}
