@@ -5,6 +5,8 @@ import { account } from './areas/account/account.ts'
 import { companies } from './areas/companies.ts'
 import { content } from './areas/content.ts'
 import type { Area } from './areas/gatehouse.ts'
+import { lookups } from './areas/lookups.ts'
+import { recognition } from './areas/recognition.ts'
 import { session } from './areas/session.ts'
 import { signIn } from './areas/sign-in/sign-in.ts'
 import { stepUp } from './areas/step-up.ts'
@@ -16,13 +18,23 @@ import { createListener } from './server/listener.ts'
 import { originCheck } from './server/origin-check.ts'
 import { portalFiles } from './server/portal-files.ts'
 import { problems } from './server/problems.ts'
+import { redirects } from './server/redirects.ts'
 import { securityHeaders } from './server/security-headers.ts'
 import { serveOn } from './server/serve.ts'
 import { sessions } from './server/session.ts'
 import { shedding } from './server/shedding.ts'
 import { visitsOn } from './server/visit.ts'
 
-export const everyArea: readonly Area[] = [signIn, session, stepUp, account, companies, content]
+export const everyArea: readonly Area[] = [
+  signIn,
+  session,
+  stepUp,
+  account,
+  companies,
+  content,
+  recognition,
+  lookups,
+]
 
 export interface Gateway {
   /** What browsers reach. */
@@ -49,6 +61,7 @@ export async function buildGateway(
   await shedding(app, config.SHED_DELAY_MS)
   securityHeaders(app, config.PUBLIC_ORIGIN)
   originCheck(app, config.PUBLIC_ORIGIN)
+  redirects(app, config)
   await portalFiles(app, config)
 
   // Sessions concern the API alone: pages and files are served whatever becomes of their store.

@@ -1,11 +1,18 @@
 import type { HttpHandler } from 'msw'
 import { account } from './systems/account.ts'
+import { candidateLookups } from './systems/candidate-lookups.ts'
+import { employee } from './systems/employee.ts'
 import { employeeContent } from './systems/employee-content.ts'
+import { jobLookups } from './systems/job-lookups.ts'
+import { locality } from './systems/locality.ts'
 import { user } from './systems/user.ts'
 import { userAccount } from './systems/user-account.ts'
 import type { World } from './world/world.ts'
 
 /** The handlers of every operation, for any origin: served by fakes.ts, or used in process. */
 export function handlers(world: World): HttpHandler[] {
-  return [...account, ...user, ...userAccount, ...employeeContent].map((make) => make(world))
+  return [
+    ...[account, user, userAccount, employee, employeeContent].flat(),
+    ...[candidateLookups, jobLookups, locality].flat(),
+  ].map((make) => make(world))
 }

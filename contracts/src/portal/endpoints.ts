@@ -9,6 +9,20 @@ import {
 } from './account.ts'
 import { chooseCompany } from './companies.ts'
 import { readContent } from './content.ts'
+import {
+  readAdSources,
+  readCountries,
+  readDisabilities,
+  readEducationLevels,
+  readEthnicities,
+  readGenders,
+  readJobTypes,
+  readReasonsForLeaving,
+  readSiteInformation,
+  readStates,
+  readVeteranStatuses,
+} from './lookups.ts'
+import { readBadges } from './recognition.ts'
 import { acceptNotice, listSessions, readSession, signOut, signOutElsewhere } from './session.ts'
 import {
   cancelSignIn,
@@ -43,4 +57,16 @@ export const endpoints: readonly Endpoint[] = [
   changePassword,
   chooseCompany,
   readContent,
+  readBadges,
+  readCountries,
+  readStates,
+  readGenders,
+  readEthnicities,
+  readVeteranStatuses,
+  readDisabilities,
+  readReasonsForLeaving,
+  readEducationLevels,
+  readJobTypes,
+  readAdSources,
+  readSiteInformation,
 ]

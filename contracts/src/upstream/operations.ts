@@ -1,6 +1,18 @@
 import type { Operation } from '../operation.ts'
 import { authenticate } from './account.ts'
+import {
+  listAdSources,
+  listDisabilities,
+  listEducationLevels,
+  listEthnicities,
+  listGenders,
+  listReasonsForLeaving,
+  listVeteranStatuses,
+} from './candidate-lookups.ts'
+import { getBadgeRecognitionBadges } from './employee.ts'
 import { getContent } from './employee-content.ts'
+import { getSiteInformation, listJobTypes } from './job-lookups.ts'
+import { getCountry, listCountries } from './locality.ts'
 import {
   auth0Login,
   auth0Logout,
@@ -42,4 +54,16 @@ export const operations: readonly Operation[] = [
   updateSecurityQuestion,
   setUserPassword,
   getContent,
+  getBadgeRecognitionBadges,
+  listCountries,
+  getCountry,
+  listGenders,
+  listEthnicities,
+  listVeteranStatuses,
+  listDisabilities,
+  listReasonsForLeaving,
+  listEducationLevels,
+  listAdSources,
+  listJobTypes,
+  getSiteInformation,
 ]

@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { email } from './email.ts'
+
+/** As the gateway checks it, and as a form does. */
+const isEmail = (typed: unknown) => email.isValidSync(typed, { strict: true })
+const formTakes = (typed: unknown) => email.isValidSync(typed)
+
+const character = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
+const inside = character.filter((one) => !/[\s@.]/.test(one))
+const word = fc.string({ unit: inside, minLength: 1, maxLength: 12 })
+const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('.'))
+const host = fc.array(word, { minLength: 2, maxLength: 4 }).map((words) => words.join('.'))
+const address = fc.tuple(name, host).map(([local, at]) => `${local}@${at}`)
+const gap = fc.constantFrom('', ' ', '  ', '\t', '\u00a0')
+
+test('a name, an @ and a host with a dot, whatever spaces stand around it', () => {
+  fc.assert(
+    fc.property(address, gap, gap, (one, before, after) => {
+      fc.pre(one.length <= 254)
+      const typed = before + one + after
+      expect([typed, isEmail(typed)]).toEqual([typed, true])
+      expect(email.cast(typed)).toBe(one)
+    }),
+  )
+})
+
+test('without its @, with two, with a space inside or without a dot in its host it is none', () => {
+  fc.assert(
+    fc.property(name, word, word, (local, first, last) => {
+      const wrong = [
+        `${local}.${first}.${last}`,
+        `${local}@${first}@${last}.test`,
+        `${local} ${first}@${last}.test`,
+        `${local}@${first}`,
+        `${local}@.${last}`,
+        `${local}@${first}.`,
+        `${local}@${first}..${last}`,
+        `@${first}.${last}`,
+      ]
+      expect(wrong.filter(isEmail)).toEqual([])
+    }),
+  )
+})
+
+test('longer than 254 characters is too long, and nothing is cut off', () => {
+  const long = fc.integer({ min: 200, max: 400 })
+  fc.assert(
+    fc.property(long, (length) => {
+      const typed = `${'x'.repeat(length)}@example.test`
+      expect(isEmail(typed)).toBe(typed.length <= 254)
+      expect(email.cast(typed)).toBe(typed)
+    }),
+  )
+})
+
+test('the form and the gateway take the same', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), address, fc.string({ unit: 'binary' })), (typed) => {
+      expect(isEmail(typed)).toBe(formTakes(typed))
+    }),
+  )
+})
+
+test.each([
+  ['', 'required'],
+  ['maria', 'invalid'],
+  [42, 'invalid'],
+  [`${'x'.repeat(250)}@example.test`, 'too-long'],
+])('%p: %s', (typed, rule) => {
+  expect(() => email.validateSync(typed, { strict: true })).toThrow(new RegExp(`^${rule}$`))
+})
+
+test('a long text that is none is refused at once', () => {
+  const before = performance.now()
+  expect(isEmail(`${'a.'.repeat(30_000)}@`)).toBe(false)
+  expect(isEmail(`${' '.repeat(60_000)}x`)).toBe(false)
+  expect(performance.now() - before).toBeLessThan(1000)
+})
