@@ -27,6 +27,8 @@ export interface Stack {
   passcode(to: string): Promise<string>
   /** Makes an operation of the upstream go wrong. */
   fault(fault: { operation: string; kind: string; times?: number; ms?: number }): Promise<void>
+  /** What a content page has instead of its own. */
+  write(code: string, items: { html?: string; label?: string; url?: string }[]): Promise<void>
   calls(): Promise<UpstreamCall[]>
   reset(): Promise<void>
   stop(): Promise<void>
@@ -75,6 +77,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
       return messages.find(({ code }) => code)?.code ?? ''
     },
     fault: async (fault) => void (await control('POST', 'faults', fault)),
+    write: async (code, items) => void (await control('POST', 'content', { code, items })),
     calls: async () => (await control('GET', 'calls')).json() as Promise<UpstreamCall[]>,
     reset: async () => void (await control('POST', 'reset', {})),
     async stop() {

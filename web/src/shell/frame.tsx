@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { CookieNotice } from '../areas/privacy/cookie-notice.tsx'
 import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
 import { text } from './messages.ts'
@@ -31,6 +32,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       >
         {t('skip')}
       </chakra.a>
+      <CookieNotice />
       <TopBar />
       <chakra.main
         id="main"

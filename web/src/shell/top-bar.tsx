@@ -6,6 +6,9 @@ import { useSession } from '../areas/session/use-session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 
+const RecognitionBanner = lazy(async () => ({
+  default: (await import('../areas/recognition/recognition-banner.tsx')).RecognitionBanner,
+}))
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 /** The product's name, the language, and, for who is signed in, their name and menu. */
@@ -35,6 +38,11 @@ export function TopBar() {
           </Suspense>
         )}
       </chakra.div>
+      {person?.attributes.hasRecognition && (
+        <Suspense fallback={<chakra.div height="48px" bg="accentSoft" />}>
+          <RecognitionBanner personKey={person.key} />
+        </Suspense>
+      )}
     </chakra.header>
   )
 }
