@@ -6,6 +6,8 @@ import { careers } from './areas/careers.ts'
 import { companies } from './areas/companies.ts'
 import { content } from './areas/content.ts'
 import type { Area } from './areas/gatehouse.ts'
+import { lookups } from './areas/lookups.ts'
+import { recognition } from './areas/recognition.ts'
 import { recovery } from './areas/recovery/recovery.ts'
 import { session } from './areas/session.ts'
 import { signIn } from './areas/sign-in/sign-in.ts'
@@ -18,6 +20,7 @@ import { createListener } from './server/listener.ts'
 import { originCheck } from './server/origin-check.ts'
 import { portalFiles } from './server/portal-files.ts'
 import { problems } from './server/problems.ts'
+import { redirects } from './server/redirects.ts'
 import { securityHeaders } from './server/security-headers.ts'
 import { serveOn } from './server/serve.ts'
 import { sessions } from './server/session.ts'
@@ -33,6 +36,8 @@ export const everyArea: readonly Area[] = [
   companies,
   careers,
   content,
+  recognition,
+  lookups,
 ]
 
 export interface Gateway {
@@ -60,6 +65,7 @@ export async function buildGateway(
   await shedding(app, config.SHED_DELAY_MS)
   securityHeaders(app, config.PUBLIC_ORIGIN)
   originCheck(app, config.PUBLIC_ORIGIN)
+  redirects(app, config)
   await portalFiles(app, config)
 
   // Sessions concern the API alone: pages and files are served whatever becomes of their store.

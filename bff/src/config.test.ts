@@ -47,6 +47,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.1,', 'is no address or network: ""'],
   ['TRUST_PROXY', '10.0.0.1/33', 'is no address or network: "10.0.0.1/33"'],
   ['CLIENT_AUTHORIZATION', 'schlüssel', 'must be printable ASCII, without spaces at its ends'],
+  ['PRIVACY_EMAIL', 'privacy@x.test?bcc=y', 'is no e-mail address: "privacy@x.test?bcc=y"'],
   ['HEADER_JWT', 'timecode', 'names the same header as HEADER_TIMECODE'],
 ])('%s: %s is told at the start', (name, given, told) => {
   expect(() => readConfig({ ...good, [name]: given })).toThrow(`  ${name}: ${told}`)

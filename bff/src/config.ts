@@ -7,6 +7,7 @@ import {
   oneOf,
   openOrClosed,
   optionalHttpUrl,
+  optionalMailbox,
   optionalRedisUrl,
   optionalText,
   origin,
@@ -68,6 +69,17 @@ export const settings = {
     'Event loop delay above which new requests are told to come back, milliseconds; 0 for never',
     number(0, 60_000),
     '1000',
+  ),
+
+  PRIVACY_EMAIL: setting(
+    'Mailbox for privacy requests; without it people are told to call',
+    optionalMailbox,
+    '',
+  ),
+  INTERNAL_CAREERS_URL: setting(
+    'Page of jobs for internal staff, to which /internal-careers leads; without it there is none',
+    optionalHttpUrl,
+    '',
   ),
 
   PRODUCT_NAME: setting('What the product calls itself on screen', text, 'Gatehouse'),

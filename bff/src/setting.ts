@@ -66,6 +66,13 @@ export function optionalHttpUrl(value: string): URL | undefined {
   return value === '' ? undefined : httpUrl(value)
 }
 
+/** It goes into links as it is: none of the rarer characters that addresses may have. */
+export function optionalMailbox(value: string): string {
+  if (value !== '' && !/^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value))
+    throw new Error(`is no e-mail address: "${value}"`)
+  return value
+}
+
 export function origin(value: string): string {
   const url = httpUrl(value)
   if (url.origin !== value.replace(/\/$/, ''))

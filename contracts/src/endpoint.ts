@@ -49,7 +49,7 @@ export interface Write extends Common {
 export type Endpoint = Read | Write
 
 export type ReplyOf<E extends Endpoint> = Static<E['reply']>
-export type BodyOf<E extends Endpoint> = E extends { body: infer B extends ObjectSchema<AnyObject> }
+export type BodyOf<E> = E extends { body: infer B extends ObjectSchema<AnyObject> }
   ? InferType<B>
   : undefined
 export type ParamsOf<E extends Endpoint> = E extends { params: infer P }

@@ -1,6 +1,14 @@
 import type { Static, TObject, TSchema, TString } from 'typebox'
 
-export type System = 'account' | 'user' | 'admin' | 'employee-content'
+export type System =
+  | 'account'
+  | 'user'
+  | 'admin'
+  | 'employee'
+  | 'employee-content'
+  | 'candidate'
+  | 'job'
+  | 'locality'
 
 /**
  * A call to an upstream system, literally as its owners describe it: path, casing, field names

@@ -28,6 +28,10 @@ export function gatewaySettings(fakes: Addresses): Record<string, string> {
       IDENTITY_PROVIDER_URL: fakes.identityUrl,
       IDENTITY_CLIENT_ID: fakeCredentials.identityClientId,
     }),
-    ...(fakes.payrollUrl && { PAYROLL_LOGOUT_URL: `${fakes.payrollUrl}/logout` }),
+    ...(fakes.payrollUrl && {
+      PAYROLL_LOGOUT_URL: `${fakes.payrollUrl}/logout`,
+      INTERNAL_CAREERS_URL: `${fakes.payrollUrl}/internal-jobs`,
+    }),
+    PRIVACY_EMAIL: 'privacy@example.test',
   }
 }

@@ -1,7 +1,11 @@
 import type { HttpHandler } from 'msw'
 import { account } from './systems/account.ts'
 import { admin } from './systems/admin.ts'
+import { candidateLookups } from './systems/candidate-lookups.ts'
+import { employee } from './systems/employee.ts'
 import { employeeContent } from './systems/employee-content.ts'
+import { jobLookups } from './systems/job-lookups.ts'
+import { locality } from './systems/locality.ts'
 import { user } from './systems/user.ts'
 import { userAccount } from './systems/user-account.ts'
 import { userRecovery } from './systems/user-recovery.ts'
@@ -9,6 +13,8 @@ import type { World } from './world/world.ts'
 
 /** The handlers of every operation, for any origin: served by fakes.ts, or used in process. */
 export function handlers(world: World): HttpHandler[] {
-  const all = [account, userRecovery, user, userAccount, admin, employeeContent]
-  return all.flat().map((make) => make(world))
+  return [
+    ...[account, userRecovery, user, userAccount, admin, employee, employeeContent].flat(),
+    ...[candidateLookups, jobLookups, locality].flat(),
+  ].map((make) => make(world))
 }

@@ -6,7 +6,19 @@ import {
   forcePasswordResetWithPin,
   showPin,
 } from '@gatehouse/contracts/upstream/admin'
+import {
+  listAdSources,
+  listDisabilities,
+  listEducationLevels,
+  listEthnicities,
+  listGenders,
+  listReasonsForLeaving,
+  listVeteranStatuses,
+} from '@gatehouse/contracts/upstream/candidate-lookups'
+import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job-lookups'
+import { getCountry, listCountries } from '@gatehouse/contracts/upstream/locality'
 import {
   auth0Login,
   auth0Logout,
@@ -147,4 +159,14 @@ export const samples: readonly Sample[] = [
   sample(getContent, 'signed-in', () => ({
     body: { menuCode: 'announcements', categoryId: 0, availability: 'ew' } as const,
   })),
+  sample(getBadgeRecognitionBadges, 'signed-in', (given) => ({ params: { id: given.userId } })),
+  sample(listCountries, 'service-token', () => ({})),
+  sample(getCountry, 'service-token', () => ({ params: { code: 'US' } })),
+  ...[
+    ...[listGenders, listEthnicities, listVeteranStatuses, listDisabilities],
+    ...[listReasonsForLeaving, listEducationLevels, listAdSources],
+    ...[listJobTypes, getSiteInformation],
+  ].map((operation) => {
+    return sample(operation, 'service-token', () => ({ params: { brandId: 'staffmark' } }))
+  }),
 ]

@@ -1,4 +1,4 @@
-import { readContent } from '@gatehouse/contracts/portal/content'
+import { contentCodes, readContent } from '@gatehouse/contracts/portal/content'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 
@@ -57,6 +57,50 @@ test('nothing to show is an empty list', async () => {
   const visitor = stack.visitor()
   await visitor.signIn('noor.haddad@example.test')
   expect((await visitor.call(readContent, announcements)).reply).toEqual({ categories: [] })
+})
+
+test('every page asks for its own code', async () => {
+  const visitor = stack.visitor()
+  await visitor.signIn('maria.santos@example.test')
+  stack.fakes.world.calls.clear()
+  for (const code of contentCodes) await visitor.call(readContent, { params: { code } })
+  const asked = stack.fakes.world.calls.list().map(({ body }) => body)
+  expect(asked).toEqual(
+    contentCodes.map((menuCode) => ({ menuCode, categoryId: 0, availability: 'ew' })),
+  )
+})
+
+test('a category without items is told apart from a page without categories', async () => {
+  const visitor = stack.visitor()
+  await visitor.signIn('maria.santos@example.test')
+  const of = async (code: string) => (await visitor.call(readContent, { params: { code } })).reply
+  expect(await of('training')).toEqual({ categories: [] })
+  expect(await of('covid-19')).toEqual({
+    categories: [
+      { title: 'Current guidance', items: [] },
+      { title: 'Vaccination sites', items: [] },
+    ],
+  })
+})
+
+test('a block without a word, of which only a picture was left, is no item', async () => {
+  const visitor = stack.visitor()
+  await visitor.signIn('maria.santos@example.test')
+  stack.fakes.world.content.write('safety', [
+    {
+      contentCategory: ' Posters ',
+      contentItems: [
+        '<p><img src="https://cdn.example.test/poster.png"></p>',
+        '<p>&nbsp;</p>',
+        '<p>Lift with your legs.</p>',
+      ].map((html) => ({ contentId: 1, PRIORITY: 1, html, label: null, url: null })),
+    },
+    { contentCategory: null, contentItems: null },
+  ])
+  const { reply } = await visitor.call(readContent, { params: { code: 'safety' } })
+  expect(reply.categories).toEqual([
+    { title: 'Posters', items: [{ kind: 'html', html: '<p>Lift with your legs.</p>' }] },
+  ])
 })
 
 test('a code that no page has is not found, and reaches no upstream', async () => {

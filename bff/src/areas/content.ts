@@ -15,9 +15,11 @@ export function content({ serve }: Gatehouse) {
     const { safeHtml } = await import('./safe-html.ts')
     const toCategory = ({ contentCategory = '', contentItems = [] }: Category) => {
       const inOrder = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
-      return { title: contentCategory, items: inOrder.flatMap((item) => toItem(item, safeHtml)) }
+      const items = inOrder.flatMap((item) => toItem(item, safeHtml))
+      return { title: contentCategory.trim(), items }
     }
-    return { categories: categories.map(toCategory).filter(({ items }) => items.length > 0) }
+    const shown = ({ title, items }: ReturnType<typeof toCategory>) => title || items.length > 0
+    return { categories: categories.map(toCategory).filter(shown) }
   })
 }
 
@@ -32,8 +34,13 @@ function toItem(
   safeHtml: (html: string) => string,
 ): ContentItem[] {
   const safe = safeHtml(html)
-  if (safe) return [{ kind: 'html', html: safe }]
+  if (hasText(safe)) return [{ kind: 'html', html: safe }]
   if (url && /^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     return [{ kind: 'link', label: label || url, url }]
   return []
+}
+
+/** Of a block that was a picture alone, an empty paragraph is left. */
+function hasText(html: string): boolean {
+  return /[^\s\u00a0]/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
 }

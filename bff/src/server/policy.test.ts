@@ -4,6 +4,7 @@ import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { portalHeader } from '@gatehouse/contracts/portal-header'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { anyParams } from '../testing/any-params.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { origin, type Visitor } from '../testing/visitor.ts'
 
@@ -22,9 +23,6 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const named = (list: readonly Endpoint[]) => list.map((one) => [nameOf(one), one] as const)
 const writes = endpoints.filter(({ method }) => method !== 'GET')
 const withBody = endpoints.filter((one) => 'body' in one && one.body)
-
-/** Any value at all: who is refused never gets as far as having it read. */
-const anyParams = new Proxy({}, { get: () => 'announcements' }) as Record<string, string>
 
 async function expectRefused(
   endpoint: Endpoint,

@@ -11,6 +11,7 @@ type PortalConfig = Pick<
   | 'PORTAL_DIR'
   | 'PRODUCT_NAME'
   | 'SUPPORT_PHONE'
+  | 'PRIVACY_EMAIL'
   | 'BOT_SITE_KEY'
   | 'SIGN_IN'
   | 'IDLE_SECONDS'
@@ -51,6 +52,7 @@ export async function portalFiles(app: FastifyInstance, config: PortalConfig) {
         JSON.stringify({
           product: config.PRODUCT_NAME,
           supportPhone: config.SUPPORT_PHONE,
+          privacyEmail: config.PRIVACY_EMAIL,
           botSiteKey: config.BOT_SITE_KEY,
           signIn: config.SIGN_IN,
           idleSeconds: config.IDLE_SECONDS,

@@ -12,6 +12,20 @@ import {
 import { chooseCompany } from './companies.ts'
 import { readContent } from './content.ts'
 import {
+  readAdSources,
+  readCountries,
+  readDisabilities,
+  readEducationLevels,
+  readEthnicities,
+  readGenders,
+  readJobTypes,
+  readReasonsForLeaving,
+  readSiteInformation,
+  readStates,
+  readVeteranStatuses,
+} from './lookups.ts'
+import { readBadges } from './recognition.ts'
+import {
   answerSecurityQuestion,
   enterPin,
   findEmail,
@@ -63,4 +77,16 @@ export const endpoints: readonly Endpoint[] = [
   resendResetLink,
   resetPassword,
   readContent,
+  readBadges,
+  readCountries,
+  readStates,
+  readGenders,
+  readEthnicities,
+  readVeteranStatuses,
+  readDisabilities,
+  readReasonsForLeaving,
+  readEducationLevels,
+  readJobTypes,
+  readAdSources,
+  readSiteInformation,
 ]

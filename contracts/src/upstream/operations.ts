@@ -1,7 +1,19 @@
 import type { Operation } from '../operation.ts'
 import { authenticate } from './account.ts'
 import { activatePin, changeUserPassword, forcePasswordResetWithPin, showPin } from './admin.ts'
+import {
+  listAdSources,
+  listDisabilities,
+  listEducationLevels,
+  listEthnicities,
+  listGenders,
+  listReasonsForLeaving,
+  listVeteranStatuses,
+} from './candidate-lookups.ts'
+import { getBadgeRecognitionBadges } from './employee.ts'
 import { getContent } from './employee-content.ts'
+import { getSiteInformation, listJobTypes } from './job-lookups.ts'
+import { getCountry, listCountries } from './locality.ts'
 import {
   auth0Login,
   auth0Logout,
@@ -65,4 +77,16 @@ export const operations: readonly Operation[] = [
   forcePasswordResetWithPin,
   changeUserPassword,
   getContent,
+  getBadgeRecognitionBadges,
+  listCountries,
+  getCountry,
+  listGenders,
+  listEthnicities,
+  listVeteranStatuses,
+  listDisabilities,
+  listReasonsForLeaving,
+  listEducationLevels,
+  listAdSources,
+  listJobTypes,
+  getSiteInformation,
 ]

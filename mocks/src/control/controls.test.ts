@@ -73,6 +73,18 @@ test('the clock can be put forward and back', async () => {
   expect((await post('clock', { advance: 1 })).status).toBe(400)
 })
 
+test('content of a page can be written, until the next reset', async () => {
+  expect((await post('content', { code: 'safety', items: [{ html: '<p>One</p>' }] })).status).toBe(
+    204,
+  )
+  expect(fakes.world.content.of('safety')).toMatchObject([
+    { contentItems: [{ html: '<p>One</p>', url: null }] },
+  ])
+  await post('reset')
+  expect(JSON.stringify(fakes.world.content.of('safety'))).not.toContain('<p>One</p>')
+  expect((await post('content', { code: 'safety', items: ['One'] })).status).toBe(400)
+})
+
 test('reset restores everything', async () => {
   const given = await signInUpTo(
     'passcode-checked',

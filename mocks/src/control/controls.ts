@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 import type { World } from '../world/world.ts'
 import { callsControl } from './calls.ts'
 import { clockControl } from './clock.ts'
+import { contentControl } from './content.ts'
 import { faultsControl } from './faults.ts'
 import { identityControl } from './identity.ts'
 import { outboxControl } from './outbox.ts'
@@ -16,6 +17,7 @@ export function controls(world: World): HttpHandler[] {
     callsControl,
     faultsControl,
     clockControl,
+    contentControl,
     identityControl,
     resetControl,
     personasControl,

@@ -19,10 +19,20 @@ function signedOutPage(): Response {
   )
 }
 
+/** Another site altogether, which has no origin of its own here. */
+function internalJobsPage(): Response {
+  return page(
+    'Internal jobs',
+    html`<p>This stands in for the external page of jobs for internal staff.</p>
+<p lang="es">Esta página representa el sitio externo de empleos para el personal interno.</p>`,
+  )
+}
+
 /** Answers for the payroll host. */
 export const payrollHost: Respond = async (request) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/') return aboutPage()
   if (pathname === '/logout' && request.method === 'GET') return signedOutPage()
+  if (pathname === '/internal-jobs' && request.method === 'GET') return internalJobsPage()
   return missingPage('payroll host of the fakes')
 }

@@ -1,9 +1,10 @@
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
-import { announcements } from '../world/content/announcements.ts'
 import { fake } from './fake.ts'
 
 export const employeeContent = [
-  fake(getContent, ({ body, user }) =>
-    body.menuCode === 'announcements' && user.announcements === 'usual' ? announcements : [],
+  fake(getContent, ({ body, user, world }) =>
+    body.menuCode === 'announcements' && user.announcements === 'none'
+      ? []
+      : world.content.of(body.menuCode),
   ),
 ]

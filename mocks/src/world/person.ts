@@ -1,5 +1,15 @@
 import type { BrandCode } from './brands.ts'
 
+/** As the Employee system keeps it; days are written in more than one way. */
+export type Badge = {
+  badgeName: string
+  badgeImageUrl: string | null
+  badgeDescription: string
+  comments: string | null
+  submittedOn: string
+  submittedBy: string | null
+}
+
 /** Somebody with an account, as the upstreams know them. */
 export interface Person {
   /** E-mail address: what is typed to sign in, and where mail goes. */
@@ -31,6 +41,7 @@ export interface Person {
   /** The first is the default. */
   brands: readonly BrandCode[]
   badgeNotification: boolean
+  badges: readonly Badge[]
   isNewUser: boolean
   isIHT: boolean
   isCalifornia: boolean

@@ -1,5 +1,6 @@
 import { type Calls, makeCalls } from './calls.ts'
 import { type Clock, makeClock } from './clock.ts'
+import { type Content, makeContent } from './content/content.ts'
 import { type Faults, makeFaults } from './faults.ts'
 import { type Identity, makeIdentity } from './identity/identity.ts'
 import { makeOutbox, type Outbox } from './outbox.ts'
@@ -30,6 +31,7 @@ interface State {
   identity: Identity
   outbox: Outbox
   calls: Calls
+  content: Content
   faults: Faults
 }
 
@@ -55,6 +57,7 @@ function makeState(addresses: Addresses): State {
     identity: makeIdentity(clock, addresses),
     outbox: makeOutbox(clock),
     calls: makeCalls(clock),
+    content: makeContent(),
     faults: makeFaults(),
   }
 }

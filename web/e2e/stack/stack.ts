@@ -32,6 +32,8 @@ export interface Stack {
   mailed(what: 'link' | 'password', to: string): Promise<string>
   /** Makes an operation of the upstream go wrong. */
   fault(fault: { operation: string; kind: string; times?: number; ms?: number }): Promise<void>
+  /** What a content page has instead of its own. */
+  write(code: string, items: { html?: string; label?: string; url?: string }[]): Promise<void>
   calls(): Promise<UpstreamCall[]>
   /** Login of everybody whom the fakes know. */
   personas(): Promise<string[]>
@@ -89,6 +91,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     passcode: (to) => newest('code', to),
     mailed: newest,
     fault: async (fault) => void (await control('POST', 'faults', fault)),
+    write: async (code, items) => void (await control('POST', 'content', { code, items })),
     calls: async () => (await control('GET', 'calls')).json() as Promise<UpstreamCall[]>,
     async personas() {
       const people = (await (await control('GET', 'personas')).json()) as { login: string }[]

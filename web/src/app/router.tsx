@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { contentPages } from '../areas/content/pages.ts'
 import { noPayrollOnly, signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
 import { SignInPage } from '../areas/sign-in/sign-in-page.tsx'
 import { FailedPage } from '../shell/failed-page.tsx'
@@ -60,14 +61,43 @@ const routes: RouteObject[] = [
             },
           },
           {
+            path: 'privacy-policy',
+            lazy: async () => ({
+              Component: (await import('../areas/privacy/policy/policy-page.tsx')).PolicyPage,
+            }),
+          },
+          {
+            path: 'web-forms',
+            lazy: async () => ({
+              Component: (await import('../areas/privacy/opt-out/opt-out-page.tsx')).OptOutPage,
+            }),
+          },
+          {
             middleware: [signedInOnly],
             children: [
-              {
-                path: 'announcements',
+              ...contentPages.map(({ code, path }) => ({
+                path,
                 lazy: async () => {
-                  const page = await import('../areas/content/announcements-page.tsx')
-                  return { loader: reading(page.read), Component: page.AnnouncementsPage }
+                  const { ContentPage, read } = await import('../areas/content/content-page.tsx')
+                  // A component of its own for each: going from one to another is going elsewhere.
+                  const Component = () => <ContentPage code={code} />
+                  return { loader: reading(() => read(code)), Component }
                 },
+              })),
+              {
+                path: 'info/RecognitionBadge',
+                lazy: async () => {
+                  const page = await import('../areas/recognition/recognition-page.tsx')
+                  return { loader: reading(page.read), Component: page.RecognitionPage }
+                },
+              },
+              {
+                path: 'privacy-notice',
+                loader: () => null,
+                lazy: async () => ({
+                  Component: (await import('../areas/privacy/privacy-notice-page.tsx'))
+                    .PrivacyNoticePage,
+                }),
               },
               {
                 path: 'account',

@@ -4,6 +4,8 @@ interface Settings {
   /** What the product calls itself on screen. */
   product: string
   supportPhone: string
+  /** Mailbox for privacy requests; empty where there is none. */
+  privacyEmail: string
   /** Public key of reCAPTCHA; empty when the portal makes its own tokens. */
   botSiteKey: string
   /** The way in. */

@@ -11,7 +11,10 @@ import { useFetched } from './use-fetched.ts'
 
 type Values = Record<string, string>
 
-interface EndpointForm<E extends Write, V extends Values> {
+/** An endpoint, or, in a form that sends nothing to the gateway, rules alone. */
+type Rules = Pick<Write, 'body'>
+
+interface EndpointForm<E extends Rules, V extends Values> {
   /**
    * The endpoint whose rules the form obeys, imported when somebody first types: the rules'
    * library is a tenth of a first load on a phone, and nobody needs it to see the page.
@@ -52,7 +55,7 @@ export interface Form {
 }
 
 /** A Formik form that validates by an endpoint's own schema, and sends once per press. */
-export function useEndpointForm<E extends Write, V extends Values>(
+export function useEndpointForm<E extends Rules, V extends Values>(
   options: EndpointForm<E, V>,
 ): Form {
   const id = useId()

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { settings } from '../app/settings.ts'
+import { CookieNotice } from '../areas/privacy/cookie-notice.tsx'
 import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
 import { Footer } from './footer/footer.tsx'
@@ -35,6 +36,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       >
         {t('skip')}
       </chakra.a>
+      <CookieNotice />
       <TopBar />
       <Row maxWidth={person ? '1370px' : '1120px'}>
         {person && (

@@ -12,6 +12,9 @@ const CurrentCompany = lazy(async () => ({
 const MenuButton = lazy(async () => ({
   default: (await import('./menu/menu-button.tsx')).MenuButton,
 }))
+const RecognitionBanner = lazy(async () => ({
+  default: (await import('../areas/recognition/recognition-banner.tsx')).RecognitionBanner,
+}))
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 /** The product's name, the language, and, for who is signed in, the menu, their company and their name. */
@@ -58,6 +61,11 @@ export function TopBar() {
           </Suspense>
         )}
       </chakra.div>
+      {person?.attributes.hasRecognition && (
+        <Suspense fallback={<chakra.div height="48px" bg="accentSoft" />}>
+          <RecognitionBanner personKey={person.key} />
+        </Suspense>
+      )}
     </chakra.header>
   )
 }

@@ -29,7 +29,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
       <chakra.legend
         fontWeight="600"
         marginBottom={help ? 'half' : '1'}
-        srOnly={hideLabel ?? false}
+        {...(hideLabel && { srOnly: true })}
       >
         {label}
       </chakra.legend>

@@ -23,6 +23,7 @@ export function persona(given: Pick<Person, Given> & Partial<Person>): Person {
     auth0PeopleNetClientId: null,
     brands: ['staffmark'],
     badgeNotification: false,
+    badges: [],
     isNewUser: false,
     isIHT: false,
     isCalifornia: false,

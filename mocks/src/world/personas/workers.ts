@@ -1,4 +1,5 @@
 import type { Person } from '../person.ts'
+import { mariasBadges } from './badges.ts'
 import { persona } from './persona.ts'
 
 /** Those who differ in the work they do and the companies they do it for. */
@@ -12,6 +13,7 @@ export const workers: readonly Person[] = [
     lastName: 'Santos',
     badgeNotification: true,
     lastSix: '456789',
+    badges: mariasBadges,
     securityQuestion: "what was your first pet's name",
     securityQuestionAnswer: 'Biscuit',
   }),

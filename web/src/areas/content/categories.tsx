@@ -6,18 +6,20 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { text as uiText } from '../../ui/messages.ts'
 import { HtmlBlock } from './html-block.tsx'
+import { text } from './messages.ts'
 
 export function Categories({ categories }: Content) {
   return (
     <chakra.div display="grid" gap="6">
-      {categories.map((category) => (
-        <Category key={category.title} {...category} />
+      {categories.map((category, position) => (
+        <Category key={position} {...category} />
       ))}
     </chakra.div>
   )
 }
 
 function Category({ title, items }: Content['categories'][number]) {
+  const t = useText(text)
   const id = useId()
   return (
     <section aria-labelledby={title ? id : undefined}>
@@ -26,13 +28,17 @@ function Category({ title, items }: Content['categories'][number]) {
           {title}
         </chakra.h2>
       )}
-      <chakra.ul display="grid" gap="2" listStyleType="none">
-        {items.map((item, position) => (
-          <li key={position}>
-            <Item item={item} />
-          </li>
-        ))}
-      </chakra.ul>
+      {items.length === 0 ? (
+        <chakra.p color="muted">{t('noData')}</chakra.p>
+      ) : (
+        <chakra.ul display="grid" gap="2" listStyleType="none">
+          {items.map((item, position) => (
+            <li key={position}>
+              <Item item={item} />
+            </li>
+          ))}
+        </chakra.ul>
+      )}
     </section>
   )
 }

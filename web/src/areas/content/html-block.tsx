@@ -8,6 +8,8 @@ const Prose = chakra('div', {
     '& h3, & h4, & h5': { fontWeight: '700' },
     '& ul': { listStyleType: 'disc', paddingInlineStart: '3' },
     '& ol': { listStyleType: 'decimal', paddingInlineStart: '3' },
+    '& dt, & caption': { fontWeight: '600', textAlign: 'start' },
+    '& dd, & blockquote': { paddingInlineStart: '2', marginBottom: '1' },
     '& a': { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& td, & th': { border: '1px solid', borderColor: 'line', padding: '1', textAlign: 'start' },
   },

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { acceptNotice, readSession } from '@gatehouse/contracts/portal/session'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { settings } from '../../app/settings.ts'
 import { useSignOut } from '../../areas/session/use-sign-out.ts'
 import { landingOf } from '../../areas/sign-in/landing.ts'
 import { useText } from '../../language/use-text.ts'
@@ -12,8 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { text } from './messages.ts'
-
-const sections = ['collected', 'sold', 'kept', 'rights', 'contact'] as const
+import { NoticeText } from './notice-text.tsx'
 
 /**
  * The privacy notice that California employees accept before anything else; who declines is signed
@@ -56,12 +54,7 @@ export function CaliforniaNotice() {
         display="grid"
         gap="2"
       >
-        {sections.map((section) => (
-          <div key={section}>
-            <chakra.h3 fontWeight="700">{t(`${section}Title`)}</chakra.h3>
-            <p>{t(section, { phone: settings.supportPhone })}</p>
-          </div>
-        ))}
+        <NoticeText heading="h3" />
       </chakra.section>
       {fault !== null && <Failure fault={fault} onRetry={() => void accept()} inForm />}
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">

@@ -1,0 +1,164 @@
+import type { Read, ReplyOf } from '@gatehouse/contracts/endpoint'
+import {
+  readAdSources,
+  readCountries,
+  readDisabilities,
+  readEducationLevels,
+  readEthnicities,
+  readGenders,
+  readJobTypes,
+  readReasonsForLeaving,
+  readSiteInformation,
+  readStates,
+  readVeteranStatuses,
+} from '@gatehouse/contracts/portal/lookups'
+import { brandCodes } from '@gatehouse/contracts/rules/brand-code'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+let stack: Stack
+let anybody: Visitor
+const staffmark = { params: { brand: 'staffmark' } }
+
+/** Holds nothing, so that each test asks the upstream. */
+beforeAll(async () => {
+  stack = await startStack({ CACHE_SECONDS: '0' })
+  anybody = stack.visitor()
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+const pathAsked = () => stack.fakes.world.calls.list().at(-1)?.path
+const states = async (query: string) => {
+  const response = await fetch(`${stack.url}/api/lookups/states${query}`)
+  return { status: response.status, reply: (await response.json()) as ReplyOf<typeof readStates> }
+}
+
+test('countries come by code and name', async () => {
+  expect((await anybody.call(readCountries)).reply.options).toContainEqual({
+    id: 'CA',
+    name: 'Canada',
+  })
+})
+
+test('the states of the US are given unless another country is named', async () => {
+  const { reply } = await anybody.call(readStates)
+  expect(pathAsked()).toBe('/api/Locality/Country/US')
+  expect(reply.options).toHaveLength(53)
+  const names = ['Texas', 'District of Columbia', 'Puerto Rico', 'Other']
+  for (const [id, name] of ['TX', 'DC', 'PR', 'OTH'].map((id, i) => [id, names[i]]))
+    expect(reply.options).toContainEqual({ id, name })
+})
+
+test('Canada has its provinces and territories; a country without any has none', async () => {
+  const canadian = await states('?country=CA')
+  expect(pathAsked()).toBe('/api/Locality/Country/CA')
+  expect(canadian.reply.options).toHaveLength(13)
+  expect(canadian.reply.options).toContainEqual({ id: 'NL', name: 'Newfoundland and Labrador' })
+  expect((await states('?country=MX')).reply).toEqual({ options: [] })
+})
+
+test.each(['us', 'USA', '..', 'U/', ''])(
+  '"%s" is no country, and reaches no upstream',
+  async (code) => {
+    const { status } = await states(`?country=${encodeURIComponent(code)}`)
+    expect([status, stack.asked()]).toEqual([400, []])
+  },
+)
+
+test.each([
+  [
+    readGenders,
+    '/staffmark/api/Candidate/Types/Gender',
+    { id: 'Declined', name: 'I choose not to disclose' },
+  ],
+  [readEthnicities, '/staffmark/api/Candidate/Types/Ethnicity', { id: '2', name: 'Asian' }],
+  [
+    readVeteranStatuses,
+    '/staffmark/api/Candidate/Types/VeteranStatus',
+    { id: '3', name: 'I am not a veteran' },
+  ],
+  [
+    readDisabilities,
+    '/staffmark/api/Candidate/Types/Disability',
+    { id: '3', name: 'I do not want to answer' },
+  ],
+  [
+    readReasonsForLeaving,
+    '/staffmark/api/Candidate/Types/ReasonForLeaving',
+    { id: '4', name: 'Laid off' },
+  ],
+  [readEducationLevels, '/staffmark/api/Candidate/Types/EducationLevel', { id: '3', name: 'GED' }],
+  [readJobTypes, '/staffmark/api/Job/Types', { id: '5', name: 'Temporary' }],
+  [readAdSources, '/staffmark/api/AdSource', { id: '267', name: 'Text message' }],
+] as const)(
+  '%# asks for the list of the brand, and gives ids and names',
+  async (endpoint, path, one) => {
+    const { status, reply } = await anybody.call(endpoint, staffmark)
+    expect([status, pathAsked()]).toEqual([200, path])
+    expect(reply.options).toContainEqual(one)
+    for (const option of reply.options) expect(Object.keys(option)).toEqual(['id', 'name'])
+  },
+)
+
+test('what has no name cannot be chosen', async () => {
+  const { reply } = await anybody.call(readReasonsForLeaving, staffmark)
+  expect(reply.options.map(({ id }) => id)).not.toContain('99')
+})
+
+test('ad sources say which one stands where nobody is asked', async () => {
+  expect((await anybody.call(readAdSources, staffmark)).reply.defaultId).toBe('12')
+})
+
+test('a brand goes by another code in addresses of applications', async () => {
+  const { reply } = await anybody.call(readSiteInformation, { params: { brand: 'prostaff' } })
+  expect(reply).toEqual({ code: 'prostaff', applicationCode: 'atterro' })
+  const other = await anybody.call(readSiteInformation, { params: { brand: 'atterro' } })
+  expect(other.reply).toEqual({ code: 'prostaff', applicationCode: 'atterro' })
+})
+
+test('every brand has its lists; what is no brand reaches no upstream', async () => {
+  for (const brand of [...brandCodes, 'atterro'])
+    expect((await anybody.call(readGenders, { params: { brand } })).status).toBe(200)
+  stack.fakes.world.calls.clear()
+  for (const brand of ['..', 'Arna', 'arna,xpo', 'arna%2f..', 'nobrand', 'arna '])
+    expect((await anybody.send(readGenders, { params: { brand } })).status).toBe(404)
+  expect(stack.asked()).toEqual([])
+})
+
+test('they are asked for with the credentials of the gateway, and of nobody else', async () => {
+  const maria = stack.visitor()
+  await maria.signIn('maria.santos@example.test')
+  for (const endpoint of [readGenders, readJobTypes] as const) await maria.call(endpoint, staffmark)
+  await maria.call(readStates)
+  for (const { headers } of stack.fakes.world.calls.list().slice(-3)) {
+    expect(headers.authorization).toMatch(/^Bearer ./)
+    expect(Object.keys(headers)).not.toContain('jwtauthorization')
+    expect(Object.keys(headers)).not.toContain('timecode')
+  }
+})
+
+test('a list that does not come is a failure, never an empty list', async () => {
+  const asked: [Read, object][] = [
+    [readGenders, staffmark],
+    [readCountries, {}],
+  ]
+  for (const [endpoint, sending] of asked) {
+    stack.fakes.world.faults.add({ operation: '*', kind: 'garbage', times: 1 })
+    const { status, problem } = await anybody.send(endpoint, sending)
+    expect([status, problem.code]).toEqual([502, 'upstream-garbled'])
+  }
+})
+
+test('everybody is given what is held: a second visitor asks nothing', async () => {
+  const holding = await startStack({}, { fakes: stack.fakes })
+  const maria = holding.visitor()
+  await maria.signIn('maria.santos@example.test')
+  stack.fakes.world.calls.clear()
+  await maria.call(readEthnicities, staffmark)
+  await holding.visitor().call(readEthnicities, staffmark)
+  expect(stack.asked()).toEqual(['listEthnicities'])
+  await holding.visitor().call(readEthnicities, { params: { brand: 'arna' } })
+  expect(stack.asked()).toEqual(['listEthnicities', 'listEthnicities'])
+})

@@ -1,0 +1,79 @@
+import { readBadges } from '@gatehouse/contracts/portal/recognition'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+async function badgesOf(login: string) {
+  const visitor = stack.visitor()
+  await visitor.signIn(`${login}@example.test`)
+  return visitor.call(readBadges)
+}
+
+test('badges come newest first, with what was said and the day as it was written', async () => {
+  const { reply } = await badgesOf('maria.santos')
+  expect(reply.badges).toEqual([
+    {
+      name: 'Team Player',
+      description: 'For helping others without being asked.',
+      comments:
+        'Maria trained three new pickers in one week and still made her numbers. Thank you!',
+      submittedOn: '2026-11-03',
+      submittedBy: 'Tom Becker',
+    },
+    {
+      name: 'Safety Star',
+      description: 'For keeping yourself and others safe at work.',
+      comments: null,
+      submittedOn: '2026-08-14',
+      submittedBy: 'Priya Nair',
+    },
+    {
+      name: 'Perfect Attendance',
+      description: 'For a whole quarter without a missed shift.',
+      comments: 'Siempre puntual. ¡Gracias, Maria!',
+      submittedOn: '2025-12-31',
+      submittedBy: null,
+    },
+  ])
+})
+
+test('the upstream is asked by the id of the session', async () => {
+  await badgesOf('maria.santos')
+  expect(stack.fakes.world.calls.list().at(-1)).toMatchObject({
+    method: 'GET',
+    path: '/Employee/getBadgeRecognitionBadges/71001',
+    status: 200,
+  })
+})
+
+test('no address of an image leaves the gateway', async () => {
+  expect(JSON.stringify((await badgesOf('maria.santos')).reply)).not.toMatch(/https?:|javascript:/)
+})
+
+test('who was given none has an empty list', async () => {
+  expect((await badgesOf('dana.wolf')).reply).toEqual({ badges: [] })
+})
+
+test('a badge without a name shows nothing, and one without a day comes last', async () => {
+  const [first] = stack.fakes.world.people.findByLoginId('maria.santos')?.badges ?? []
+  if (!first) throw new Error('maria has no badge')
+  Object.assign(stack.fakes.world.people.findByLoginId('dana.wolf') ?? {}, {
+    badges: [
+      { ...first, badgeName: 'Undated', submittedOn: 'soon' },
+      { ...first, badgeName: ' ' },
+      { ...first, badgeName: 'Dated' },
+    ],
+  })
+  const { reply } = await badgesOf('dana.wolf')
+  expect(reply.badges.map(({ name, submittedOn }) => [name, submittedOn])).toEqual([
+    ['Dated', '2026-08-14'],
+    ['Undated', null],
+  ])
+})

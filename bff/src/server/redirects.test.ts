@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+
+const internalJobs = 'https://jobs.example.test/internal?from=portal'
+let stack: Stack
+let without: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ INTERNAL_CAREERS_URL: internalJobs })
+  without = await startStack({ INTERNAL_CAREERS_URL: '' }, { fakes: stack.fakes })
+})
+afterAll(async () => {
+  await without.close()
+  await stack.close()
+})
+
+async function ask(url: string, method = 'GET') {
+  const { status, headers } = await fetch(url, { method, redirect: 'manual' })
+  return [status, headers.get('location')]
+}
+
+test('internal careers leads to the page for internal jobs, and takes nothing along', async () => {
+  for (const path of ['/internal-careers', '/internal-careers/', '/internal-careers?next=//x.test'])
+    expect(await ask(stack.url + path)).toEqual([302, internalJobs])
+  expect(await ask(`${stack.url}/internal-careers`, 'HEAD')).toEqual([302, internalJobs])
+})
+
+test('where it is not configured it is a page of the portal, which has none there', async () => {
+  expect(await ask(`${without.url}/internal-careers`)).toEqual([200, null])
+})

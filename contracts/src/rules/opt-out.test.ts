@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals'
+import type { ValidationError } from 'yup'
+import { optOutRequest } from './opt-out.ts'
+
+const maria = { name: 'Maria Santos', email: 'maria@example.test', phone: '(512) 555-0142' }
+
+/** Broken rules by field, as forms and the gateway see them. */
+function broken(typed: object) {
+  try {
+    optOutRequest.validateSync(typed, { strict: true, abortEarly: false })
+    return {}
+  } catch (fault) {
+    const { inner } = fault as ValidationError
+    return Object.fromEntries(inner.map(({ path, message }) => [path, message]))
+  }
+}
+
+test.each(['texts', 'emails', 'calls', 'sale', 'texts,emails,calls,sale', 'sale,texts'])(
+  '%s can be chosen',
+  (choices) => {
+    expect(broken({ ...maria, choices })).toEqual({})
+  },
+)
+
+test.each(['letters', 'texts,', ',texts', 'texts calls'])('%p cannot', (choices) => {
+  expect(broken({ ...maria, choices })).toEqual({ choices: 'invalid' })
+})
+
+test('nothing chosen and nobody named says all that is missing', () => {
+  expect(broken({ choices: '', name: '', email: '', phone: '' })).toEqual({
+    choices: 'required',
+    name: 'required',
+    email: 'required',
+  })
+})
+
+test.each([
+  ['texts', 'phone'],
+  ['calls', 'phone'],
+  ['emails', 'email'],
+])('who stops %s gives their %s', (choices, needed) => {
+  const other = needed === 'phone' ? 'email' : 'phone'
+  expect(broken({ ...maria, choices, [needed]: '' })).toEqual({ [needed]: 'required' })
+  expect(broken({ ...maria, choices, [other]: '' })).toEqual({})
+})
+
+test('for sale or sharing either is enough', () => {
+  expect(broken({ ...maria, choices: 'sale', phone: '' })).toEqual({})
+  expect(broken({ ...maria, choices: 'sale', email: '' })).toEqual({})
+  expect(broken({ ...maria, choices: 'sale', email: '', phone: '' })).toEqual({ email: 'required' })
+})
+
+test('what is given has to be right, needed or not', () => {
+  const wrong = { email: 'maria', phone: '555' }
+  expect(broken({ ...maria, ...wrong, choices: 'sale' })).toEqual({
+    email: 'invalid',
+    phone: 'invalid',
+  })
+})

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { operation } from '../operation.ts'
+import { Text, UserId } from './user-fields.ts'
+
+/** Badges have an image too: an address elsewhere, which no page of ours loads. */
+export const getBadgeRecognitionBadges = operation({
+  name: 'getBadgeRecognitionBadges',
+  system: 'employee',
+  method: 'GET',
+  path: '/Employee/getBadgeRecognitionBadges/:id',
+  params: { id: UserId },
+  reply: Type.Array(
+    Type.Object({
+      badgeName: Text,
+      badgeDescription: Text,
+      comments: Text,
+      submittedOn: Text,
+      submittedBy: Text,
+    }),
+  ),
+  as: 'caller',
+})

@@ -1,0 +1,30 @@
+import { HttpResponse } from 'msw'
+import { Type } from 'typebox'
+import type { World } from '../world/world.ts'
+import { control } from './control.ts'
+import { readOrder } from './read-order.ts'
+
+const Text = Type.Optional(Type.String())
+
+const Order = Type.Object(
+  {
+    code: Type.String({ minLength: 1 }),
+    items: Type.Array(
+      Type.Object({ html: Text, label: Text, url: Text }, { additionalProperties: false }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export function contentControl(world: World) {
+  return [
+    control('POST', '/__fakes/content', async (request) => {
+      const { code, items } = await readOrder(Order, request)
+      const contentItems = items.map(({ html = null, label = null, url = null }, position) => {
+        return { contentId: position, PRIORITY: position, html, label, url }
+      })
+      world.content.write(code, [{ contentCategory: 'Written on demand', contentItems }])
+      return new HttpResponse(null, { status: 204 })
+    }),
+  ]
+}

@@ -1,0 +1,28 @@
+import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { callOperation } from '../client/call-operation.ts'
+import { type Given, givenByFakes } from '../client/given.ts'
+import { readOutbox, signInUpTo } from '../client/sign-in.ts'
+import { type Fakes, startFakes } from '../fakes.ts'
+
+let fakes: Fakes
+let maria: Given
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+  const given = givenByFakes(fakes.apiUrl, 'maria.santos@example.test')
+  maria = await signInUpTo('signed-in', given, readOutbox)
+})
+afterAll(() => fakes.close())
+
+const badgesOf = (id: string) => callOperation(getBadgeRecognitionBadges, maria, { params: { id } })
+
+test("badges are a bare array of one's own", async () => {
+  const badges = (await (await badgesOf('71001')).json()) as { badgeName: string }[]
+  expect(badges.map(({ badgeName }) => badgeName)).toEqual([
+    'Safety Star',
+    'Team Player',
+    'Perfect Attendance',
+  ])
+  expect((await badgesOf('71002')).status).toBe(400)
+})

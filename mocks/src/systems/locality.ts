@@ -1,0 +1,9 @@
+import { getCountry, listCountries } from '@gatehouse/contracts/upstream/locality'
+import { countries, statesOf } from '../world/lists/states.ts'
+import { fake } from './fake.ts'
+
+/** A country whose states nobody has entered has none. */
+export const locality = [
+  fake(listCountries, () => ({ CountryList: countries })),
+  fake(getCountry, ({ params }) => ({ StateProvinceList: [...(statesOf[params.code] ?? [])] })),
+]

@@ -1,0 +1,85 @@
+function described(...descriptions: string[]) {
+  return descriptions.map((Description, position) => ({ Id: position + 1, Description }))
+}
+
+function named(...names: string[]) {
+  return names.map((Name, position) => ({ Id: position + 1, Name }))
+}
+
+/** Ids come as numbers from some systems and as text from others. */
+export const genders = [
+  { Id: 'Male', Description: 'Male' },
+  { Id: 'Female', Description: 'Female' },
+  { Id: 'Declined', Description: 'I choose not to disclose' },
+]
+
+export const ethnicities = described(
+  'American Indian or Alaska Native',
+  'Asian',
+  'Black or African American',
+  'Hispanic or Latino',
+  'Native Hawaiian or Other Pacific Islander',
+  'Two or More Races',
+  'White',
+  'I choose not to disclose',
+)
+
+export const veteranStatuses = described(
+  'I am a protected veteran',
+  'I am a veteran, but not a protected veteran',
+  'I am not a veteran',
+  'I choose not to disclose',
+)
+
+export const disabilities = described(
+  'Yes, I have a disability, or have had one in the past',
+  'No, I do not have a disability and have not had one in the past',
+  'I do not want to answer',
+)
+
+export const reasonsForLeaving = [
+  ...described(
+    'Assignment ended',
+    'Better opportunity',
+    'Family or health',
+    'Laid off',
+    'Moved away',
+    'Returned to school',
+    'Terminated',
+    'Other',
+  ),
+  { Id: 99, Description: null },
+]
+
+export const educationLevels = named(
+  'Some high school',
+  'High school diploma',
+  'GED',
+  'Some college',
+  'Trade or technical school',
+  'Associate degree',
+  "Bachelor's degree",
+  "Master's degree",
+  'Doctorate',
+)
+
+export const jobTypes = named(
+  'Contract',
+  'Direct hire',
+  'Part-time',
+  'Seasonal',
+  'Temporary',
+  'Temporary to hire',
+)
+
+export const adSources = [
+  { Id: 12, Name: 'Company website' },
+  { Id: 31, Name: 'Friend or employee referral' },
+  { Id: 45, Name: 'Job board' },
+  { Id: 58, Name: 'Job fair' },
+  { Id: 77, Name: 'Radio or television' },
+  { Id: 267, Name: 'Text message' },
+  { Id: 90, Name: 'Other' },
+]
+
+export const defaultAdSourceId = 12

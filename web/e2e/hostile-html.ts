@@ -1,0 +1,60 @@
+/** Where hostile content would fetch from; nothing is there. */
+export const foreign = 'https://elsewhere.test'
+
+const run = 'hacked()'
+
+/**
+ * What somebody might write who can write content: each tries to run something, or to have something
+ * fetched that tells who is reading.
+ */
+export const hostileHtml: readonly string[] = [
+  `<script>${run}</script>`,
+  `<script src="${foreign}/x.js"></script>`,
+  `<scr<script>ipt>${run}</scr</script>ipt>`,
+  `<img src=x onerror="${run}">`,
+  `<img src="${foreign}/seen.png">`,
+  `<img srcset="${foreign}/seen.png 1x">`,
+  `<picture><source srcset="${foreign}/seen.png"><img></picture>`,
+  `<svg onload="${run}"><circle r="9"/></svg>`,
+  `<svg><script>${run}</script></svg>`,
+  `<svg><animate onbegin="${run}" attributeName=x dur=1s></svg>`,
+  `<svg><use href="${foreign}/x.svg#a"/></svg>`,
+  `<svg><foreignObject><iframe srcdoc="<script>parent.${run}</script>"></iframe></foreignObject></svg>`,
+  `<math><mtext><table><mglyph><style><img src=x onerror=${run}></style></mglyph></table></mtext></math>`,
+  `<noscript><p title="</noscript><img src=x onerror=${run}>"></noscript>`,
+  `<template><img src=x onerror=${run}></template>`,
+  `<iframe src="javascript:parent.${run}"></iframe>`,
+  `<iframe src="${foreign}"></iframe>`,
+  `<iframe srcdoc="<script>parent.${run}</script>"></iframe>`,
+  `<object data="${foreign}/x.swf"></object><embed src="${foreign}/x.swf">`,
+  `<video autoplay src="${foreign}/x.mp4" onerror="${run}" poster="${foreign}/p.png"></video>`,
+  `<audio src="${foreign}/x.mp3" onerror="${run}"></audio>`,
+  `<link rel="stylesheet" href="${foreign}/x.css"><link rel="prefetch" href="${foreign}/x">`,
+  `<style>@import "${foreign}/x.css"; body { background: url(${foreign}/b.png) }</style>`,
+  `<p style="background: url(${foreign}/seen.png)">styled</p>`,
+  `<table background="${foreign}/seen.png"><tr><td background="${foreign}/seen.png">cell</td></tr></table>`,
+  `<meta http-equiv="refresh" content="0;url=${foreign}">`,
+  `<base href="${foreign}/">`,
+  `<form action="${foreign}"><input autofocus onfocus="${run}"><button formaction="javascript:${run}">go</button></form>`,
+  `<a href="javascript:${run}">one</a>`,
+  `<a href="JaVa&#115;cript:${run}">two</a>`,
+  `<a href="java\tscript:${run}">three</a>`,
+  `<a href=" &#14; javascript:${run}">four</a>`,
+  `<a href="data:text/html,<script>${run}</script>">five</a>`,
+  `<a href="vbscript:${run}">six</a>`,
+  `<a href="//elsewhere.test">seven</a>`,
+  `<a href="https://elsewhere.test" ping="${foreign}/ping" target="_top" onclick="${run}">eight</a>`,
+  `<p onclick="${run}" onmouseover="${run}" onpointerenter="${run}" tabindex="1" onfocus="${run}">nine</p>`,
+  `<details open ontoggle="${run}"><summary>ten</summary>x</details>`,
+  `<body onload="${run}"><p>eleven</p></body>`,
+  `<marquee onstart="${run}">twelve</marquee>`,
+  `<dialog open onclose="${run}">thirteen</dialog>`,
+  `<p id="root" class="x" name="main">fourteen</p>`,
+  `<isindex type=image src=1 onerror=${run}>`,
+  `<!--><img src=x onerror=${run}>-->`,
+  `<![CDATA[><img src=x onerror=${run}>]]>`,
+  `<?xml-stylesheet href="javascript:${run}"?>`,
+  `<p>fifteen</p`,
+  `"><img src=x onerror=${run}>`,
+  `{{constructor.constructor('${run}')()}}\${${run}}`,
+]

@@ -1,0 +1,15 @@
+import type { ContentCode } from '@gatehouse/contracts/portal/content'
+
+/** Where each content page is [3 §2]; its words stand in messages.ts under the same code. */
+export const contentPages = [
+  { code: 'announcements', path: 'announcements' },
+  { code: 'training', path: 'resources/training' },
+  { code: 'benefits', path: 'resources/benefits' },
+  { code: 'employeeGuides', path: 'resources/employee-guides' },
+  { code: 'safety', path: 'resources/safety' },
+  { code: 'sickLeave', path: 'resources/sick-leave' },
+  { code: 'empnotice', path: 'resources/notices' },
+  { code: 'covid-19', path: 'resources/covid-19' },
+  { code: 'wageVerifications', path: 'resources/wageVerifications' },
+  { code: 'social', path: 'social' },
+] as const satisfies readonly { code: ContentCode; path: string }[]

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import { settings } from '../../../app/settings.ts'
+import { useText } from '../../../language/use-text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { SupportPhone } from '../../../ui/support-phone.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { text } from './messages.ts'
+import { OptOutForm } from './opt-out-form.tsx'
+
+/** Opting out of messages, calls, sale or sharing [1 §2 web-forms]: by mail, else by phone. */
+export function OptOutPage() {
+  const t = useText(text)
+  const lead = settings.privacyEmail
+    ? t('lead')
+    : t.rich('leadCall', { phone: () => <SupportPhone /> })
+  return (
+    <Page title={t('title')} lead={lead}>
+      <chakra.div display="grid" gap="2" maxWidth="640px" justifyItems="start">
+        {settings.privacyEmail && (
+          <Card width="100%">
+            <OptOutForm />
+          </Card>
+        )}
+        <TextLink to="/privacy-policy">{t('policy')}</TextLink>
+      </chakra.div>
+    </Page>
+  )
+}

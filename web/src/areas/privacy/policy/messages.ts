@@ -1,0 +1,97 @@
+import { defineText } from '../../../language/define-text.ts'
+
+export const text = defineText({
+  en: {
+    title: 'Privacy Policy',
+    lead: 'What {product} keeps about your visit, and what you can decide.',
+    cookiesTitle: 'Cookies the portal needs',
+    cookies:
+      'The portal sets them itself, no other site can read them, and none holds your name. Without them you cannot sign in, so they cannot be turned off here.',
+    cookie: 'Keeps you signed in.',
+    cookieLife: 'Until you sign out or your session ends',
+    device: 'Knows this browser again, so that wrong passwords of strangers do not lock you out.',
+    deviceLife: '180 days',
+    notices: 'Remembers that you accepted a privacy notice here.',
+    noticesLife: '1 year',
+    state: 'Brings you back to where you were after signing in.',
+    stateLife: '10 minutes',
+    identity:
+      'Remembers that you signed in through the sign-in page, so that you can sign out there.',
+    identityLife: 'Until you sign out or close the browser',
+    storedTitle: 'What stays in your browser',
+    stored: 'Two things are kept in this browser and sent to nobody:',
+    storedLanguage: 'the language you chose',
+    storedChoice: 'what you chose on this page',
+    robotsTitle: 'Telling people from robots',
+    robots:
+      'When you send something, Google reCAPTCHA judges whether a person or a program is at work. Google may set cookies of its own for this. Its <policy>privacy policy</policy> and <terms>terms</terms> apply.',
+    measuringTitle: 'Measuring how the portal is used',
+    measuring:
+      'If you allow it, the portal may measure which pages are opened and how fast they are. It never measures what you type, and it sells nothing.',
+    question: 'May the portal measure how you use it in this browser?',
+    choice: 'Your choice',
+    allowed: 'Yes, it may',
+    refused: 'No, I opt out',
+    save: 'Save my choice',
+    saved: 'Your choice is saved in this browser',
+    nowYes: 'At present: allowed in this browser.',
+    nowNo: 'At present: not allowed in this browser.',
+    asksNot:
+      'Your browser asks sites not to track you (Global Privacy Control). The portal obeys that, whatever you choose here.',
+    informationTitle: 'Your personal information',
+    information:
+      'We use what you tell us to find you work, to pay you and to keep the law. We do not sell it.',
+    optOut: 'Opt out of messages, calls, sale or sharing',
+    california: 'Notice to California employees and job applicants',
+    questionsTitle: 'Questions',
+    questions: 'Call <phone></phone>.',
+    questionsOrWrite: 'Call <phone></phone>, or write to <mail></mail>.',
+  },
+  es: {
+    title: 'Política de privacidad',
+    lead: 'Qué guarda {product} de su visita y qué puede decidir usted.',
+    cookiesTitle: 'Cookies que el portal necesita',
+    cookies:
+      'Las crea el propio portal, ningún otro sitio puede leerlas y ninguna contiene su nombre. Sin ellas no puede iniciar sesión; por eso no se pueden desactivar aquí.',
+    cookie: 'Mantiene su sesión abierta.',
+    cookieLife: 'Hasta que cierre la sesión o esta termine',
+    device:
+      'Reconoce este navegador, para que las contraseñas erróneas de extraños no bloqueen su cuenta.',
+    deviceLife: '180 días',
+    notices: 'Recuerda que aceptó aquí un aviso de privacidad.',
+    noticesLife: '1 año',
+    state: 'Le devuelve adonde estaba después de iniciar sesión.',
+    stateLife: '10 minutos',
+    identity:
+      'Recuerda que inició sesión en la página de acceso, para que también pueda cerrarla allí.',
+    identityLife: 'Hasta que cierre la sesión o el navegador',
+    storedTitle: 'Qué queda en su navegador',
+    stored: 'Dos cosas se guardan en este navegador y no se envían a nadie:',
+    storedLanguage: 'el idioma que eligió',
+    storedChoice: 'lo que eligió en esta página',
+    robotsTitle: 'Distinguir personas de robots',
+    robots:
+      'Cuando usted envía algo, Google reCAPTCHA juzga si actúa una persona o un programa. Google puede crear cookies propias para ello. Se aplican su <policy>política de privacidad</policy> y sus <terms>condiciones</terms>.',
+    measuringTitle: 'Medir cómo se usa el portal',
+    measuring:
+      'Si usted lo permite, el portal puede medir qué páginas se abren y qué tan rápidas son. Nunca mide lo que usted escribe y no vende nada.',
+    question: '¿Puede el portal medir cómo lo usa en este navegador?',
+    choice: 'Su elección',
+    allowed: 'Sí, puede',
+    refused: 'No, no lo acepto',
+    save: 'Guardar mi elección',
+    saved: 'Su elección se guardó en este navegador',
+    nowYes: 'Ahora: permitido en este navegador.',
+    nowNo: 'Ahora: no permitido en este navegador.',
+    asksNot:
+      'Su navegador pide a los sitios que no le rastreen (Global Privacy Control). El portal lo respeta, elija lo que elija aquí.',
+    informationTitle: 'Su información personal',
+    information:
+      'Usamos lo que usted nos dice para encontrarle trabajo, pagarle y cumplir la ley. No lo vendemos.',
+    optOut: 'Rechazar mensajes, llamadas, venta o divulgación',
+    california: 'Aviso para empleados y solicitantes de empleo de California',
+    questionsTitle: 'Preguntas',
+    questions: 'Llame al <phone></phone>.',
+    questionsOrWrite: 'Llame al <phone></phone> o escriba a <mail></mail>.',
+  },
+})

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { settings } from '../../../app/settings.ts'
+import { useText } from '../../../language/use-text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { SupportPhone } from '../../../ui/support-phone.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { Mailbox } from '../mailbox.tsx'
+import { Cookies } from './cookies.tsx'
+import { MeasuringForm } from './measuring-form.tsx'
+import { text } from './messages.ts'
+import { Robots } from './robots.tsx'
+
+/** Cookies, and the opt-out of being measured [2 §2 Privacy policy page]. */
+export function PolicyPage() {
+  const t = useText(text)
+  const { person } = useSession()
+  const phone = () => <SupportPhone />
+  return (
+    <Page title={t('title')} lead={t('lead', { product: settings.product })}>
+      <chakra.div display="grid" gap="3" maxWidth="80ch">
+        <Section title={t('measuringTitle')}>
+          <p>{t('measuring')}</p>
+          <MeasuringForm />
+        </Section>
+        <Section title={t('cookiesTitle')}>
+          <p>{t('cookies')}</p>
+          <Cookies />
+        </Section>
+        <Section title={t('storedTitle')}>
+          <p>{t('stored')}</p>
+          <chakra.ul listStyleType="disc" paddingInlineStart="3">
+            <li>{t('storedLanguage')}</li>
+            <li>{t('storedChoice')}</li>
+          </chakra.ul>
+        </Section>
+        {settings.botSiteKey && (
+          <Section title={t('robotsTitle')}>
+            <Robots />
+          </Section>
+        )}
+        <Section title={t('informationTitle')}>
+          <p>{t('information')}</p>
+          <TextLink to="/web-forms">{t('optOut')}</TextLink>
+          {person && <TextLink to="/privacy-notice">{t('california')}</TextLink>}
+        </Section>
+        <Section title={t('questionsTitle')}>
+          <p>
+            {settings.privacyEmail
+              ? t.rich('questionsOrWrite', { phone, mail: () => <Mailbox /> })
+              : t.rich('questions', { phone })}
+          </p>
+        </Section>
+      </chakra.div>
+    </Page>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card display="grid" gap="2" justifyItems="start">
+      <chakra.h2 fontSize="lg" fontWeight="700">
+        {title}
+      </chakra.h2>
+      {children}
+    </Card>
+  )
+}

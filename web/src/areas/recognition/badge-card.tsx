@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import type { Badge } from '@gatehouse/contracts/portal/recognition'
+import { usDay } from '../../language/us-day.ts'
+import { useText } from '../../language/use-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { BadgeDrawing } from './badge-drawing.tsx'
+import { text } from './messages.ts'
+
+/** What it is for, in whose words, and who gave it when. */
+export function BadgeCard({ badge }: { badge: Badge }) {
+  const t = useText(text)
+  const { name, description, comments } = badge
+  return (
+    <Card display="flex" gap={{ base: '2', md: '3' }} height="100%">
+      <BadgeDrawing name={name} />
+      <chakra.div display="grid" gap="1" alignContent="start" minWidth="0">
+        <chakra.h2 fontSize="lg" fontWeight="700" lineHeight="1.3">
+          {name}
+        </chakra.h2>
+        {description && <p>{description}</p>}
+        {comments && (
+          <chakra.blockquote
+            borderInlineStart="3px solid"
+            borderColor="accent"
+            paddingInlineStart="2"
+            fontStyle="italic"
+          >
+            {t('quoted', { words: comments })}
+          </chakra.blockquote>
+        )}
+        <Submitted badge={badge} />
+      </chakra.div>
+    </Card>
+  )
+}
+
+function Submitted({ badge: { submittedOn, submittedBy } }: { badge: Badge }) {
+  const t = useText(text)
+  const date = submittedOn && usDay(submittedOn)
+  const line =
+    date && submittedBy
+      ? t('submitted', { date, submitter: submittedBy })
+      : date
+        ? t('submittedOn', { date })
+        : submittedBy && t('submittedBy', { submitter: submittedBy })
+  return line ? (
+    <chakra.p color="muted" fontSize="sm">
+      {line}
+    </chakra.p>
+  ) : null
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { FieldError } from './field-error.tsx'
+
+interface CheckboxGroupProps<V extends string> {
+  label: string
+  /** What is wrong, in words. */
+  error?: string | undefined
+  /** Of the first box: where the focus goes when none is ticked. */
+  firstId?: string
+  options: readonly { value: V; label: string }[]
+  values: readonly V[]
+  /** The ticked ones, in the order in which they stand here. */
+  onChange: (values: V[]) => void
+}
+
+/** Any of a few, each as large as a thumb. */
+export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
+  const { label, error, firstId, options, values, onChange } = props
+  const id = useId()
+  const turn = (turned: V) =>
+    onChange(
+      options
+        .map(({ value }) => value)
+        .filter((value) => values.includes(value) !== (value === turned)),
+    )
+  return (
+    <chakra.fieldset display="grid" gap="1" aria-describedby={error && `${id}-error`}>
+      <chakra.legend fontWeight="600" marginBottom="1">
+        {label}
+      </chakra.legend>
+      {options.map(({ value, label }, position) => {
+        const ticked = values.includes(value)
+        return (
+          <chakra.label
+            key={value}
+            display="flex"
+            alignItems="center"
+            gap="1"
+            minHeight="48px"
+            paddingInline="2"
+            border="1px solid"
+            borderColor={ticked ? 'accent' : 'edge'}
+            borderRadius="card"
+            cursor="pointer"
+          >
+            <chakra.input
+              type="checkbox"
+              id={position === 0 ? firstId : undefined}
+              checked={ticked}
+              aria-invalid={error !== undefined}
+              onChange={() => turn(value)}
+              width="20px"
+              height="20px"
+              flexShrink="0"
+              accentColor="accent"
+            />
+            {label}
+          </chakra.label>
+        )
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </chakra.fieldset>
+  )
+}
