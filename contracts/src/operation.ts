@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema, TString } from 'typebox'
 
-export type System = 'account' | 'user' | 'employee-content'
+export type System = 'account' | 'user' | 'employee-content' | 'job'
 
 /**
  * A call to an upstream system, literally as its owners describe it: path, casing, field names

@@ -9,6 +9,14 @@ import {
 } from './account.ts'
 import { chooseCompany } from './companies.ts'
 import { readContent } from './content.ts'
+import {
+  findPostalCode,
+  readApplied,
+  readJob,
+  searchJobs,
+  similarJobs,
+  widenSearch,
+} from './jobs.ts'
 import { acceptNotice, listSessions, readSession, signOut, signOutElsewhere } from './session.ts'
 import {
   cancelSignIn,
@@ -43,4 +51,10 @@ export const endpoints: readonly Endpoint[] = [
   changePassword,
   chooseCompany,
   readContent,
+  searchJobs,
+  widenSearch,
+  readJob,
+  similarJobs,
+  readApplied,
+  findPostalCode,
 ]
