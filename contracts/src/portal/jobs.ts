@@ -19,6 +19,10 @@ export const pageSizes = [10, 15, 25] as const
 export const radii = [10, 25, 50, 100] as const
 export const sortColumns = ['posted', 'title', 'type', 'city', 'state'] as const
 
+/** One of these; each as a literal with its type, for a query holds text that has to become it. */
+const oneOf = <const T extends string | number>(known: readonly T[]) =>
+  Type.Unsafe<T>(Type.Union(known.map((one) => Type.Literal(one))))
+
 const typed = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
 /** What is searched for; whatever is left out does not matter [2 §3 Search filter]. */
@@ -33,12 +37,12 @@ export const JobSearch = Type.Object({
   type: typed(60),
   /** Five digits: what is left of a ZIP+4. */
   postalCode: Type.Optional(Type.String({ pattern: '^\\d{5}$' })),
-  distance: Type.Optional(Type.Union(radii.map((miles) => Type.Literal(miles)))),
-  sort: Type.Optional(Type.Union(sortColumns.map((column) => Type.Literal(column)))),
+  distance: Type.Optional(oneOf(radii)),
+  sort: Type.Optional(oneOf(sortColumns)),
   direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
   /** From 0 on. */
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
-  size: Type.Optional(Type.Union(pageSizes.map((size) => Type.Literal(size)))),
+  size: Type.Optional(oneOf(pageSizes)),
 })
 export type JobSearch = Static<typeof JobSearch>
 
