@@ -2,6 +2,13 @@ import type { Operation, OperationBody, OperationParams } from '@gatehouse/contr
 import { authenticate } from '@gatehouse/contracts/upstream/account'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
 import {
+  internalJobDetails,
+  jobApplyCheck,
+  jobDetails,
+  searchInternalJobs,
+  searchJobs,
+} from '@gatehouse/contracts/upstream/job'
+import {
   auth0Login,
   auth0Logout,
   authenticateUser,
@@ -57,6 +64,20 @@ function credentialsOf(given: Given) {
   }
 }
 
+/** Every job of a brand, the newest first. */
+const anyJob = {
+  brandId: 'staffmark',
+  keywords: '',
+  city: '',
+  state: '',
+  positionType: '',
+  postalCode: '',
+  distanceInMiles: 0,
+  page: 0,
+  resultsPerPage: 10,
+  sort: ['DatePosted', 'desc'],
+}
+
 /** A request of each operation that ought to succeed, at the fakes as at a real host. */
 export const samples: readonly Sample[] = [
   sample(authenticate, 'nothing', (given) => ({
@@ -100,5 +121,17 @@ export const samples: readonly Sample[] = [
   })),
   sample(getContent, 'signed-in', () => ({
     body: { menuCode: 'announcements', categoryId: 0, availability: 'ew' } as const,
+  })),
+  sample(searchJobs, 'service-token', () => ({
+    params: { brandId: anyJob.brandId },
+    body: { ...anyJob, eRecruitId: '' },
+  })),
+  sample(searchInternalJobs, 'service-token', () => ({ body: { ...anyJob, id: '' } })),
+  sample(jobDetails, 'service-token', () => ({ params: { brandId: 'staffmark', id: '1001' } })),
+  sample(internalJobDetails, 'service-token', () => ({
+    params: { brandId: 'staffmark', id: '1001' },
+  })),
+  sample(jobApplyCheck, 'signed-in', (given) => ({
+    params: { ewId: given.userId, jobId: '1005' },
   })),
 ]

@@ -2,6 +2,13 @@ import type { Operation } from '../operation.ts'
 import { authenticate } from './account.ts'
 import { getContent } from './employee-content.ts'
 import {
+  internalJobDetails,
+  jobApplyCheck,
+  jobDetails,
+  searchInternalJobs,
+  searchJobs,
+} from './job.ts'
+import {
   auth0Login,
   auth0Logout,
   authenticateUser,
@@ -42,4 +49,9 @@ export const operations: readonly Operation[] = [
   updateSecurityQuestion,
   setUserPassword,
   getContent,
+  searchJobs,
+  searchInternalJobs,
+  jobDetails,
+  internalJobDetails,
+  jobApplyCheck,
 ]

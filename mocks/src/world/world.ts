@@ -2,6 +2,7 @@ import { type Calls, makeCalls } from './calls.ts'
 import { type Clock, makeClock } from './clock.ts'
 import { type Faults, makeFaults } from './faults.ts'
 import { type Identity, makeIdentity } from './identity/identity.ts'
+import { type Jobs, makeJobs } from './jobs/jobs.ts'
 import { makeOutbox, type Outbox } from './outbox.ts'
 import { makePasscodes, type Passcodes } from './passcodes.ts'
 import { makePeople, type People } from './people.ts'
@@ -20,6 +21,7 @@ interface State {
   sessions: Sessions
   /** What the identity provider remembers. */
   identity: Identity
+  jobs: Jobs
   outbox: Outbox
   calls: Calls
   faults: Faults
@@ -41,6 +43,7 @@ function makeState(addresses: Addresses): State {
     serviceTokens: makeServiceTokens(clock),
     sessions: makeSessions(clock),
     identity: makeIdentity(clock, addresses),
+    jobs: makeJobs(clock),
     outbox: makeOutbox(clock),
     calls: makeCalls(clock),
     faults: makeFaults(),
