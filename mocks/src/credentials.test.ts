@@ -9,10 +9,12 @@ test('a gateway is told of every origin there is', () => {
     IDENTITY_PROVIDER_URL: 'http://i',
     IDENTITY_CLIENT_ID: 'gatehouse-portal',
     PAYROLL_LOGOUT_URL: 'http://p/logout',
+    DRIVERS_APPLY_URL: 'http://p/drivers?job={jobId}',
+    GEOCODER_URL: 'http://a/maps',
   })
 })
 
 test('a gateway is told of no origin that there is not', () => {
   const names = Object.keys(gatewaySettings({ apiUrl: 'http://a' }))
-  expect(names.filter((name) => /IDENTITY|PAYROLL/.test(name))).toEqual([])
+  expect(names.filter((name) => /IDENTITY|PAYROLL|DRIVERS/.test(name))).toEqual([])
 })

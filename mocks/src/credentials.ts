@@ -28,6 +28,10 @@ export function gatewaySettings(fakes: Addresses): Record<string, string> {
       IDENTITY_PROVIDER_URL: fakes.identityUrl,
       IDENTITY_CLIENT_ID: fakeCredentials.identityClientId,
     }),
-    ...(fakes.payrollUrl && { PAYROLL_LOGOUT_URL: `${fakes.payrollUrl}/logout` }),
+    GEOCODER_URL: `${fakes.apiUrl}/maps`,
+    ...(fakes.payrollUrl && {
+      PAYROLL_LOGOUT_URL: `${fakes.payrollUrl}/logout`,
+      DRIVERS_APPLY_URL: `${fakes.payrollUrl}/drivers?job={jobId}`,
+    }),
   }
 }

@@ -69,7 +69,13 @@ beforeEach(() => {
   handled = []
 })
 
-const params = new Proxy({}, { get: () => 'announcements' }) as Record<string, string>
+/** What fits the pattern of a parameter of this name, wherever there is one. */
+const params = new Proxy(
+  {},
+  {
+    get: (_, name) => (name === 'id' ? '1001' : 'announcements'),
+  },
+) as Record<string, string>
 async function ask(visitor: Visitor, one: Endpoint, headers: Record<string, string> = {}) {
   const first = await visitor.send(probed(one), { params, headers })
   if (!first.problem.code?.startsWith('step-up')) return first

@@ -15,6 +15,7 @@ type PortalConfig = Pick<
   | 'IDLE_SECONDS'
   | 'IDLE_COUNTDOWN_SECONDS'
   | 'PAYROLL_LOGOUT_URL'
+  | 'GEOCODER_URL'
 >
 
 /**
@@ -44,6 +45,7 @@ export async function portalFiles(app: FastifyInstance, config: PortalConfig) {
           idleSeconds: config.IDLE_SECONDS,
           idleCountdownSeconds: config.IDLE_COUNTDOWN_SECONDS,
           payrollLogoutUrl: config.PAYROLL_LOGOUT_URL,
+          findsPostalCode: config.GEOCODER_URL !== undefined,
         }),
       ),
     )

@@ -25,7 +25,7 @@ const search = {
 }
 
 export const JobResult = Type.Object({
-  Id: Type.String(),
+  Id: Text,
   ERecruitId: Text,
   Title: Text,
   PositionType: Type.Optional(Type.Object({ Name: Text })),
