@@ -20,6 +20,12 @@ function reading(read: () => Promise<unknown>) {
   }
 }
 
+/** A search and the page of a job it finds. */
+const jobs = (path: string) => [
+  { path, lazy: () => import('../areas/jobs/search/route.ts') },
+  { path: `${path}/:id`, lazy: () => import('../areas/jobs/detail/route.ts') },
+]
+
 export const router = createBrowserRouter([
   {
     element: <Frame />,
@@ -51,9 +57,11 @@ export const router = createBrowserRouter([
               Component: (await import('../areas/sign-in/blocked/blocked-page.tsx')).BlockedPage,
             }),
           },
+          ...jobs('search-jobs'),
           {
             middleware: [signedInOnly],
             children: [
+              ...jobs('search'),
               {
                 path: 'announcements',
                 lazy: async () => {

@@ -11,6 +11,8 @@ interface Settings {
   idleCountdownSeconds: number
   /** Log-out page of the payroll system; empty where there is none. */
   payrollLogoutUrl: string
+  /** Whether the gateway can tell the postal code of a place. */
+  findsPostalCode: boolean
 }
 
 /** What the gateway wrote into the page: settings that are public and the same for everyone. */
