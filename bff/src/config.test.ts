@@ -47,9 +47,21 @@ test.each([
   ['TRUST_PROXY', '10.0.0.1,', 'is no address or network: ""'],
   ['TRUST_PROXY', '10.0.0.1/33', 'is no address or network: "10.0.0.1/33"'],
   ['CLIENT_AUTHORIZATION', 'schlüssel', 'must be printable ASCII, without spaces at its ends'],
+  [
+    'DRIVERS_APPLY_URL',
+    'https://drivers.test/',
+    'must be an http or https address with {jobId} in it',
+  ],
+  ['DRIVERS_APPLY_URL', 'javascript:{jobId}', 'must be an http or https address'],
+  ['JOB_BRAND_NAMES', 'arna=Arna', 'names no brand staffmark'],
   ['HEADER_JWT', 'timecode', 'names the same header as HEADER_TIMECODE'],
 ])('%s: %s is told at the start', (name, given, told) => {
   expect(() => readConfig({ ...good, [name]: given })).toThrow(`  ${name}: ${told}`)
+})
+
+test('brands have their names, and nothing else has one', () => {
+  const { JOB_BRAND_NAMES: names } = readConfig(good)
+  expect([names['hunter-hamilton'], names.constructor]).toEqual(['Hunter Hamilton', undefined])
 })
 
 test('policies are overridden by the names of operations, and of nothing else', () => {

@@ -134,12 +134,11 @@ export function optionalJobAddress(value: string): string {
   return value
 }
 
-/** "code=Name,code=Name" for every brand. */
-export function brandNames(value: string): Record<string, string> {
+/** "code=Name,code=Name" for every brand. Upstreams' codes are looked up in it: it inherits nothing. */
+export function brandNames(value: string): Readonly<Record<string, string>> {
   const pairs = value.split(',').map((pair) => pair.split('='))
-  const names = Object.fromEntries(
-    pairs.map(([code = '', name = '']) => [code.trim(), name.trim()]),
-  )
+  const names: Record<string, string> = Object.create(null)
+  for (const [code = '', name = ''] of pairs) names[code.trim()] = name.trim()
   const nameless = brandCodes.find((code) => !names[code])
   if (nameless) throw new Error(`names no brand ${nameless}`)
   return names

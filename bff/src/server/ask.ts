@@ -52,7 +52,8 @@ export function askOf(
   { upstream }: Means,
   left: AbortSignal,
 ): Ask<Endpoint> {
-  const { caller } = request.session
+  // Pages have no session: what they are told is told to everyone.
+  const caller = (request.session as FastifyRequest['session'] | undefined)?.caller
   return {
     body: undefined,
     proof: undefined,

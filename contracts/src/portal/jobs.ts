@@ -9,7 +9,8 @@ const oneBrand = brandCodes.join('|')
 /** One brand or a comma list of them; whatever is looked at must be one of ours. */
 export const BrandList = Type.String({ pattern: `^(${oneBrand})(,(${oneBrand})){0,7}$` })
 export const JobBrand = Type.String({ pattern: `^(${oneBrand})$` })
-export const JobId = Type.String({ pattern: '^[1-9]\\d{0,9}$' })
+export const jobId = /^[1-9]\d{0,9}$/
+export const JobId = Type.String({ pattern: jobId.source })
 
 /** For whom: internal staff are shown ids, and search by them. */
 const Audience = Type.Union([Type.Literal('public'), Type.Literal('internal')])

@@ -27,7 +27,7 @@ function faultOf({ sort, page, resultsPerPage, brandId }: Asked): string | undef
   if (!isSortable(column)) return `body/sort/0 is no column: ${column}`
   if (!/^(asc|desc)$/.test(direction)) return `body/sort/1 is no direction: ${direction}`
   if (page < 0 || resultsPerPage < 1) return 'body/page and body/resultsPerPage count upwards'
-  const unknown = brandId.split(',').find((code) => !(code in brands))
+  const unknown = brandId.split(',').find((code) => !Object.hasOwn(brands, code))
   return unknown === undefined ? undefined : `body/brandId names no brand: ${unknown}`
 }
 

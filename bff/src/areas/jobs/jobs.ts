@@ -1,6 +1,7 @@
 import type { Gatehouse } from '../gatehouse.ts'
 import { applied } from './applied.ts'
 import { job } from './job.ts'
+import { pages } from './pages/pages.ts'
 import { postalCode } from './postal-code.ts'
 import { search } from './search.ts'
 import { similar } from './similar.ts'
@@ -14,4 +15,5 @@ export function jobs(gatehouse: Gatehouse) {
   similar(gatehouse)
   applied(gatehouse)
   postalCode(gatehouse)
+  pages(gatehouse)
 }

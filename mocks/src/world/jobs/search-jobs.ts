@@ -46,7 +46,7 @@ const columns: Record<string, (job: Job) => string | number> = {
   StateProvince: (job) => job.place.state,
 }
 
-export const isSortable = (column: string) => column in columns
+export const isSortable = (column: string) => Object.hasOwn(columns, column)
 
 function compare(one: string | number, other: string | number): number {
   if (one === other) return 0
