@@ -48,7 +48,13 @@ export function createPortalPage(config: PortalConfig): SendPage {
     // What is put in passes through no template, and may say whatever it likes.
     const signed = (part: string) => part.replaceAll('__NONCE__', nonce)
     const html = about
-      ? [signed(start), toHead(about, config.PRODUCT_NAME), signed(middle), toData(about), end]
+      ? [
+          signed(start),
+          toHead(about, config.PRODUCT_NAME),
+          signed(middle),
+          toData(about),
+          signed(end),
+        ]
       : [usual.join(nonce)]
     return reply
       .code(about?.status ?? 200)
