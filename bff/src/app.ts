@@ -6,6 +6,7 @@ import { careers } from './areas/careers.ts'
 import { companies } from './areas/companies.ts'
 import { content } from './areas/content.ts'
 import type { Area } from './areas/gatehouse.ts'
+import { jobs } from './areas/jobs/jobs.ts'
 import { lookups } from './areas/lookups.ts'
 import { recognition } from './areas/recognition.ts'
 import { recovery } from './areas/recovery/recovery.ts'
@@ -16,14 +17,18 @@ import type { Config } from './config.ts'
 import { buildOps } from './ops/ops.ts'
 import { createParts } from './parts.ts'
 import { accessLog } from './server/access-log.ts'
+import { documentsOn } from './server/documents.ts'
 import { createListener } from './server/listener.ts'
 import { originCheck } from './server/origin-check.ts'
+import { pagesOn } from './server/pages.ts'
 import { portalFiles } from './server/portal-files.ts'
+import { createPortalPage } from './server/portal-page.ts'
 import { problems } from './server/problems.ts'
 import { redirects } from './server/redirects.ts'
 import { securityHeaders } from './server/security-headers.ts'
 import { serveOn } from './server/serve.ts'
 import { sessions } from './server/session.ts'
+import { sharedReads } from './server/shared-reads.ts'
 import { shedding } from './server/shedding.ts'
 import { visitsOn } from './server/visit.ts'
 
@@ -38,6 +43,7 @@ export const everyArea: readonly Area[] = [
   content,
   recognition,
   lookups,
+  jobs,
 ]
 
 export interface Gateway {
@@ -66,12 +72,24 @@ export async function buildGateway(
   securityHeaders(app, config.PUBLIC_ORIGIN)
   originCheck(app, config.PUBLIC_ORIGIN)
   redirects(app, config)
-  await portalFiles(app, config)
+  const sendPage = createPortalPage(config)
+  await portalFiles(app, config, sendPage)
+
+  const shared = sharedReads(parts)
+  const toEveryone = {
+    pages: pagesOn(app, sendPage, shared),
+    documents: documentsOn(app, parts),
+  }
 
   // Sessions concern the API alone: pages and files are served whatever becomes of their store.
   await app.register(async (api) => {
     await sessions(api, config.PUBLIC_ORIGIN, parts.sessions)
-    const gatehouse = { ...parts, serve: serveOn(api, parts), visits: visitsOn(api, parts) }
+    const gatehouse = {
+      ...parts,
+      ...toEveryone,
+      serve: serveOn(api, { ...parts, shared }),
+      visits: visitsOn(api, parts),
+    }
     for (const area of areas) area(gatehouse)
   })
   const ops = buildOps(config, log, parts)

@@ -48,6 +48,13 @@ test.each([
   ['TRUST_PROXY', '10.0.0.1/33', 'is no address or network: "10.0.0.1/33"'],
   ['CLIENT_AUTHORIZATION', 'schlüssel', 'must be printable ASCII, without spaces at its ends'],
   ['PRIVACY_EMAIL', 'privacy@x.test?bcc=y', 'is no e-mail address: "privacy@x.test?bcc=y"'],
+  [
+    'DRIVERS_APPLY_URL',
+    'https://drivers.test/',
+    'must be an http or https address with {jobId} in it',
+  ],
+  ['DRIVERS_APPLY_URL', 'javascript:{jobId}', 'must be an http or https address'],
+  ['JOB_BRAND_NAMES', 'arna=Arna', 'names no brand staffmark'],
   ['HEADER_JWT', 'timecode', 'names the same header as HEADER_TIMECODE'],
 ])('%s: %s is told at the start', (name, given, told) => {
   expect(() => readConfig({ ...good, [name]: given })).toThrow(`  ${name}: ${told}`)
@@ -58,6 +65,11 @@ test('a page of our own in a frame could take off its sandbox, and is refused', 
     expect(() => readConfig({ ...good, [name]: 'http://localhost:3000/frame' })).toThrow(
       `${name}: must be of another origin than the portal`,
     )
+})
+
+test('brands have their names, and nothing else has one', () => {
+  const { JOB_BRAND_NAMES: names } = readConfig(good)
+  expect([names['hunter-hamilton'], names.constructor]).toEqual(['Hunter Hamilton', undefined])
 })
 
 test('policies are overridden by the names of operations, and of nothing else', () => {

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { footerLinks, optionalLink, storeLinks } from './link-setting.ts'
 import {
+  brandNames,
   headerName,
   headerValue,
   httpUrl,
   oneOf,
   openOrClosed,
   optionalHttpUrl,
+  optionalJobAddress,
   optionalMailbox,
   optionalRedisUrl,
   optionalText,
@@ -209,6 +211,27 @@ export const settings = {
     number(1, 100_000),
     '10',
   ),
+  JOB_BRAND_NAMES: setting(
+    'Names of the brands that have jobs: code=Name, separated by commas',
+    brandNames,
+    'arna=Arna,staffmark=Staffmark,staffmarkdrivers=Staffmark Drivers,prostaff=Pro Staff,warets=Warets,hunter-hamilton=Hunter Hamilton,dyson=Dyson,xpo=XPO',
+  ),
+  DRIVERS_APPLY_URL: setting(
+    'Where drivers apply: an address with {jobId} in it; without it they are given the contact alone',
+    optionalJobAddress,
+    '',
+  ),
+  GEOCODER_URL: setting(
+    'Maps service that knows the postal code of a place (Nominatim); without it nobody is asked where they are',
+    optionalHttpUrl,
+    '',
+  ),
+  SITEMAP_MINUTES: setting(
+    'How long the lists of all jobs for search engines are held',
+    number(1, 1440),
+    '15',
+  ),
+
   BOT_SITE_KEY: setting(
     'reCAPTCHA v3 site key; without it the portal sends tokens that the fakes take',
     optionalText,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { compile } from '@fastify/proxy-addr'
+import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { type InferType, number, object } from 'yup'
 
@@ -131,6 +132,23 @@ export function openOrClosed(value: string): Record<string, 'open' | 'closed'> {
       return [area, oneOf('open', 'closed')(choice)]
     }),
   )
+}
+
+/** An address in which `{jobId}` stands for a job's id. */
+export function optionalJobAddress(value: string): string {
+  if (value !== '' && !(URL.canParse(value) && httpUrl(value) && value.includes('{jobId}')))
+    throw new Error('must be an http or https address with {jobId} in it')
+  return value
+}
+
+/** "code=Name,code=Name" for every brand. Upstreams' codes are looked up in it: it inherits nothing. */
+export function brandNames(value: string): Readonly<Record<string, string>> {
+  const pairs = value.split(',').map((pair) => pair.split('='))
+  const names: Record<string, string> = Object.create(null)
+  for (const [code = '', name = ''] of pairs) names[code.trim()] = name.trim()
+  const nameless = brandCodes.find((code) => !names[code])
+  if (nameless) throw new Error(`names no brand ${nameless}`)
+  return names
 }
 
 const override = object({

@@ -3,6 +3,7 @@ import { getResponse, HttpResponse } from 'msw'
 import { controls } from './control/controls.ts'
 import type { Respond } from './http/listen.ts'
 import { handlers } from './node.ts'
+import { maps } from './systems/maps.ts'
 import { recordCall } from './systems/record-call.ts'
 import type { World } from './world/world.ts'
 
@@ -18,10 +19,10 @@ async function refuse(
   return HttpResponse.json({ message, faults: [message] }, { status })
 }
 
-/** Answers for the API origin: control routes, operations, and a loud 501 for anything else. */
+/** Answers for the API origin: control routes, operations, maps, and a loud 501 for anything else. */
 export function apiOrigin(world: World): Respond {
   const controlRoutes = controls(world)
-  const operationHandlers = handlers(world)
+  const operationHandlers = [...handlers(world), maps(world)]
 
   return async (request, target) => {
     const { pathname, search } = new URL(request.url)

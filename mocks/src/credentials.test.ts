@@ -10,10 +10,12 @@ test('a gateway is told of every origin there is', () => {
     IDENTITY_CLIENT_ID: 'gatehouse-portal',
     PAYROLL_LOGOUT_URL: 'http://p/logout',
     INTERNAL_CAREERS_URL: 'http://p/internal-jobs',
+    DRIVERS_APPLY_URL: 'http://p/drivers?job={jobId}',
+    GEOCODER_URL: 'http://a/maps',
   })
 })
 
 test('a gateway is told of no origin that there is not', () => {
   const names = Object.keys(gatewaySettings({ apiUrl: 'http://a' }))
-  expect(names.filter((name) => /IDENTITY|PAYROLL|CAREERS/.test(name))).toEqual([])
+  expect(names.filter((name) => /IDENTITY|PAYROLL|CAREERS|DRIVERS/.test(name))).toEqual([])
 })

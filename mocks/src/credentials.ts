@@ -28,9 +28,11 @@ export function gatewaySettings(fakes: Addresses): Record<string, string> {
       IDENTITY_PROVIDER_URL: fakes.identityUrl,
       IDENTITY_CLIENT_ID: fakeCredentials.identityClientId,
     }),
+    GEOCODER_URL: `${fakes.apiUrl}/maps`,
     ...(fakes.payrollUrl && {
       PAYROLL_LOGOUT_URL: `${fakes.payrollUrl}/logout`,
       INTERNAL_CAREERS_URL: `${fakes.payrollUrl}/internal-jobs`,
+      DRIVERS_APPLY_URL: `${fakes.payrollUrl}/drivers?job={jobId}`,
     }),
     PRIVACY_EMAIL: 'privacy@example.test',
   }

@@ -4,6 +4,7 @@ import { admin } from './systems/admin.ts'
 import { candidateLookups } from './systems/candidate-lookups.ts'
 import { employee } from './systems/employee.ts'
 import { employeeContent } from './systems/employee-content.ts'
+import { job } from './systems/job.ts'
 import { jobLookups } from './systems/job-lookups.ts'
 import { locality } from './systems/locality.ts'
 import { user } from './systems/user.ts'
@@ -15,6 +16,6 @@ import type { World } from './world/world.ts'
 export function handlers(world: World): HttpHandler[] {
   return [
     ...[account, userRecovery, user, userAccount, admin, employee, employeeContent].flat(),
-    ...[candidateLookups, jobLookups, locality].flat(),
+    ...[candidateLookups, job, jobLookups, locality].flat(),
   ].map((make) => make(world))
 }

@@ -17,6 +17,13 @@ import {
 } from '@gatehouse/contracts/upstream/candidate-lookups'
 import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import {
+  internalJobDetails,
+  jobApplyCheck,
+  jobDetails,
+  searchInternalJobs,
+  searchJobs,
+} from '@gatehouse/contracts/upstream/job'
 import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job-lookups'
 import { getCountry, listCountries } from '@gatehouse/contracts/upstream/locality'
 import {
@@ -83,6 +90,20 @@ function credentialsOf(given: Given) {
     ClientId: given.clientId,
     ClientSecret: given.clientSecret,
   }
+}
+
+/** Every job of a brand, the newest first. */
+const anyJob = {
+  brandId: 'staffmark',
+  keywords: '',
+  city: '',
+  state: '',
+  positionType: '',
+  postalCode: '',
+  distanceInMiles: 0,
+  page: 0,
+  resultsPerPage: 10,
+  sort: ['DatePosted', 'desc'],
 }
 
 /** A request of each operation that ought to succeed, at the fakes as at a real host. */
@@ -169,4 +190,16 @@ export const samples: readonly Sample[] = [
   ].map((operation) => {
     return sample(operation, 'service-token', () => ({ params: { brandId: 'staffmark' } }))
   }),
+  sample(searchJobs, 'service-token', () => ({
+    params: { brandId: anyJob.brandId },
+    body: { ...anyJob, eRecruitId: '' },
+  })),
+  sample(searchInternalJobs, 'service-token', () => ({ body: { ...anyJob, id: '' } })),
+  sample(jobDetails, 'service-token', () => ({ params: { brandId: 'staffmark', id: '1001' } })),
+  sample(internalJobDetails, 'service-token', () => ({
+    params: { brandId: 'staffmark', id: '1001' },
+  })),
+  sample(jobApplyCheck, 'signed-in', (given) => ({
+    params: { ewId: given.userId, jobId: '1005' },
+  })),
 ]

@@ -1,9 +1,11 @@
 import type { Config } from '../config.ts'
 import type { AcceptedNotices } from '../server/accepted-notices.ts'
 import type { Audit } from '../server/audit.ts'
+import type { Documents } from '../server/documents.ts'
 import type { Keyed } from '../server/keyed.ts'
 import type { KnownDevices } from '../server/known-devices.ts'
 import type { Limits } from '../server/limits.ts'
+import type { Pages } from '../server/pages.ts'
 import type { Serve } from '../server/serve.ts'
 import type { Sessions } from '../server/session-store.ts'
 import type { StepUps } from '../server/step-up.ts'
@@ -24,4 +26,6 @@ export interface Gatehouse {
   notices: AcceptedNotices
   keyed: Keyed
   visits: Visits
+  pages: Pages
+  documents: Documents
 }

@@ -30,10 +30,13 @@ export function answerRead(endpoint: Read, handler: Handler, means: Means): Answ
 }
 
 /** What is asked is told by what the endpoint declares: whatever else a query holds asks the same. */
+export function questionOf({ path, query: declared }: Read, params: unknown, query: unknown) {
+  const names = Object.keys(declared?.properties ?? {})
+  return [path, params, names.map((name) => (query as Record<string, unknown>)[name])]
+}
+
 async function keyOf(endpoint: Read, { session, params, query }: FastifyRequest, means: Means) {
-  const declared = Object.keys(endpoint.query?.properties ?? {})
-  const asked = declared.map((name) => (query as Record<string, unknown>)[name])
-  const question = [endpoint.path, params, asked]
+  const question = questionOf(endpoint, params, query)
   if (endpoint.cache === 'everyone') return JSON.stringify(question)
   const { userId, brand } = session.caller ?? {}
   if (!userId) throw new TypeError(`${endpoint.path} is held for its caller, and there is none`)
@@ -48,7 +51,7 @@ function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Fi
 }
 
 /** Aborts when the browser goes away before it has been answered. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort()

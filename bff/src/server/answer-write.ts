@@ -28,11 +28,11 @@ export function answerWrite(endpoint: Write, handler: Handler, means: Means): An
   ) {
     const ask = askOf(request, reply, means, late)
     const { call: asking, mayHaveChanged } = noted(ask.call)
-    const call = botChecked(asking, endpoint, request, means)
+    const { call, score } = botChecked(asking, endpoint, request, means)
     const perform = async () => {
       const { stepUp } = endpoint
       const proof = stepUp && (await means.stepUps.claim(request, stepUp, body))
-      return handler({ ...ask, body, call, proof: proof as never })
+      return handler({ ...ask, body, call, score, proof: proof as never })
     }
     const scope = ask.caller?.userId ?? request.session.sessionId
     try {

@@ -19,6 +19,11 @@ export interface Ask<E extends Endpoint> {
   caller: E extends { access: 'signed-in' } ? Caller : Caller | undefined
   /** Performs an operation on this caller's behalf. */
   call: Call
+  /**
+   * Asks for the bot score as `call` does, in a write that asks somebody else than the upstreams;
+   * throws when it is too low. A read needs none.
+   */
+  score: () => Promise<void>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -47,7 +52,8 @@ export function askOf(
   { upstream }: Means,
   left: AbortSignal,
 ): Ask<Endpoint> {
-  const { caller } = request.session
+  // Pages have no session: what they are told is told to everyone.
+  const caller = (request.session as FastifyRequest['session'] | undefined)?.caller
   return {
     body: undefined,
     proof: undefined,
@@ -55,6 +61,7 @@ export function askOf(
     query: request.query as never,
     caller,
     call: upstream.actingFor({ caller, left, reference: request.id, span: request.span }),
+    score: async () => {},
     request,
     reply,
   }

@@ -15,20 +15,25 @@ const exempt = /(Verify|Authenticate)$/
 /**
  * A call that asks for the bot score before the first operation it performs; at or below the
  * threshold nothing is performed. All of a write's operations pass through it, so none can forget.
+ * `score` asks for it without an operation. Both ask once.
  */
 export function botChecked(
   call: Call,
   endpoint: Write,
   request: FastifyRequest,
   means: { config: Config; limits: Limits },
-): Call {
+): { call: Call; score: () => Promise<void> } {
   let checked: Promise<void> | undefined
-  return async (operation, input) => {
-    if (!exempt.test((operation as Operation).path)) {
-      checked ??= check(call, endpoint, request, means)
-      await checked
-    }
-    return call(operation, input)
+  const score = () => {
+    checked ??= check(call, endpoint, request, means)
+    return checked
+  }
+  return {
+    score,
+    call: async (operation, input) => {
+      if (!exempt.test((operation as Operation).path)) await score()
+      return call(operation, input)
+    },
   }
 }
 

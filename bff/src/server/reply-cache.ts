@@ -19,6 +19,8 @@ type Make = (left: AbortSignal) => Promise<{ content: string; keep: boolean }>
 interface Asking {
   make: Make
   mayBeStale: boolean
+  /** How long it is fresh, where that is longer than usual; milliseconds. */
+  freshMs?: number
 }
 
 /** How an answer was come by: held, made, joined to one under way, or old. */
@@ -64,11 +66,15 @@ export class ReplyCache {
       fetchMethod: async (_key, old, { signal, context, options }) => {
         try {
           const { content, keep } = await context.make(signal)
-          if (keep && freshMs > 0) return finish(content)
+          if (keep && freshMs > 0) {
+            options.ttl = context.freshMs ?? freshMs
+            return finish(content)
+          }
           options.ttl = 1
           return { ...finish(content), passing: true }
         } catch (fault) {
-          const usable = old && performance.now() - old.at < freshMs + staleMs
+          const fresh = context.freshMs ?? freshMs
+          const usable = old && performance.now() - old.at < fresh + staleMs
           if (!usable || !context.mayBeStale) throw fault
           options.ttl = standInMs
           return { ...old, stale: true }

@@ -6,6 +6,7 @@ import { answerWrite } from './answer-write.ts'
 import type { Ask, Handler, Means } from './ask.ts'
 import { Refusal } from './refusal.ts'
 import { refuseWithoutSession } from './refuse-without-session.ts'
+import type { SharedReads } from './shared-reads.ts'
 
 export type Serve = <const E extends Endpoint>(
   endpoint: E,
@@ -16,10 +17,12 @@ export type Serve = <const E extends Endpoint>(
  * The one place where an endpoint's policy is enforced: access, parameters, query, what reads and
  * writes pass, and the reply's allow-list. Access is refused before the body is read.
  */
-export function serveOn(app: FastifyInstance, means: Means): Serve {
+export function serveOn(app: FastifyInstance, means: Means & { shared: SharedReads }): Serve {
   return (endpoint, handler) => {
     const { method, path, access, params, query, reply } = endpoint
     const handle = handler as unknown as Handler
+    if (endpoint.method === 'GET' && endpoint.cache === 'everyone')
+      means.shared.add(endpoint, handle)
     const answer =
       endpoint.method === 'GET'
         ? answerRead(endpoint, handle, means)

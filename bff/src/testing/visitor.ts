@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@gatehouse/contracts/endpoint'
-import { fillPath } from '@gatehouse/contracts/path'
+import { addressOf } from '@gatehouse/contracts/address'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { botTokenHeader, idempotencyHeader, portalHeader } from '@gatehouse/contracts/portal-header'
 import type { Problem } from '@gatehouse/contracts/problem'
@@ -13,6 +13,7 @@ export const password = 'Gatehouse1!'
 
 interface Sending {
   params?: Record<string, string>
+  query?: Record<string, unknown>
   body?: unknown
   /** Added to the usual ones; undefined takes one away. */
   headers?: Record<string, string | undefined>
@@ -42,15 +43,15 @@ export class Visitor {
 
   async call<E extends Endpoint>(
     endpoint: E,
-    input: { params?: ParamsOf<E>; body?: BodyOf<E> } = {},
+    input: { params?: ParamsOf<E>; query?: QueryOf<E>; body?: BodyOf<E> } = {},
   ): Promise<Answer<E>> {
     return this.send(endpoint, input as Sending)
   }
 
   /** Sends anything at all to an endpoint: wrong bodies, other headers. */
   async send<E extends Endpoint>(endpoint: E, sending: Sending = {}): Promise<Answer<E>> {
-    const { params, body, headers = {} } = sending
-    const response = await fetch(this.#url + fillPath(endpoint.path, params), {
+    const { params, query, body, headers = {} } = sending
+    const response = await fetch(this.#url + addressOf(endpoint, { params, query }), {
       method: endpoint.method,
       headers: given({
         [portalHeader]: '1',

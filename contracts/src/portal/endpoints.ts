@@ -12,6 +12,14 @@ import {
 import { chooseCompany } from './companies.ts'
 import { readContent } from './content.ts'
 import {
+  findPostalCode,
+  readApplied,
+  readJob,
+  searchJobs,
+  similarJobs,
+  widenSearch,
+} from './jobs.ts'
+import {
   readAdSources,
   readCountries,
   readDisabilities,
@@ -89,4 +97,10 @@ export const endpoints: readonly Endpoint[] = [
   readJobTypes,
   readAdSources,
   readSiteInformation,
+  searchJobs,
+  widenSearch,
+  readJob,
+  similarJobs,
+  readApplied,
+  findPostalCode,
 ]

@@ -12,6 +12,13 @@ import {
 } from './candidate-lookups.ts'
 import { getBadgeRecognitionBadges } from './employee.ts'
 import { getContent } from './employee-content.ts'
+import {
+  internalJobDetails,
+  jobApplyCheck,
+  jobDetails,
+  searchInternalJobs,
+  searchJobs,
+} from './job.ts'
 import { getSiteInformation, listJobTypes } from './job-lookups.ts'
 import { getCountry, listCountries } from './locality.ts'
 import {
@@ -89,4 +96,9 @@ export const operations: readonly Operation[] = [
   listAdSources,
   listJobTypes,
   getSiteInformation,
+  searchJobs,
+  searchInternalJobs,
+  jobDetails,
+  internalJobDetails,
+  jobApplyCheck,
 ]

@@ -28,11 +28,21 @@ function internalJobsPage(): Response {
   )
 }
 
+/** Another site altogether: where drivers apply. */
+function driversPage(job: string): Response {
+  return page(
+    'Apply as a driver',
+    html`<p>This stands in for the drivers' own application site. You came for job ${job}.</p>
+<p lang="es">Esta página representa el sitio de solicitudes para conductores. Vino por el empleo ${job}.</p>`,
+  )
+}
+
 /** Answers for the payroll host. */
 export const payrollHost: Respond = async (request) => {
-  const { pathname } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   if (pathname === '/') return aboutPage()
   if (pathname === '/logout' && request.method === 'GET') return signedOutPage()
   if (pathname === '/internal-jobs' && request.method === 'GET') return internalJobsPage()
+  if (pathname === '/drivers') return driversPage(searchParams.get('job') ?? '')
   return missingPage('payroll host of the fakes')
 }

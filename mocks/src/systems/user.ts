@@ -1,3 +1,4 @@
+import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'
 import {
   auth0Login,
   auth0Logout,
@@ -111,6 +112,12 @@ export const user = [
     if (fault) return refuse('No passcode was sent', fault)
     sendPasscode(user, world, body.Channel)
     return undefined
+  }),
+
+  fake(jobApplyCheck, ({ params, user }) => {
+    if (params.ewId !== user.id)
+      return refuse('Not yours to ask', 'path parameter ewId is not the id of the user')
+    return { ApplicationExists: user.appliedFor.includes(params.jobId) }
   }),
 
   fake(logout, ({ jwt, world }) => {

@@ -50,4 +50,6 @@ export interface Person {
   securityQuestion: string
   securityQuestionAnswer: string
   announcements: 'usual' | 'none'
+  /** Ids of jobs applied for before this world began. */
+  appliedFor: readonly string[]
 }

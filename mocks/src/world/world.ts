@@ -3,6 +3,7 @@ import { type Clock, makeClock } from './clock.ts'
 import { type Content, makeContent } from './content/content.ts'
 import { type Faults, makeFaults } from './faults.ts'
 import { type Identity, makeIdentity } from './identity/identity.ts'
+import { type Jobs, makeJobs } from './jobs/jobs.ts'
 import { makeOutbox, type Outbox } from './outbox.ts'
 import { makePasscodes, type Passcodes } from './passcodes.ts'
 import { makePeople, type People } from './people.ts'
@@ -29,6 +30,7 @@ interface State {
   sessions: Sessions
   /** What the identity provider remembers. */
   identity: Identity
+  jobs: Jobs
   outbox: Outbox
   calls: Calls
   content: Content
@@ -55,6 +57,7 @@ function makeState(addresses: Addresses): State {
     serviceTokens: makeServiceTokens(clock),
     sessions: makeSessions(clock),
     identity: makeIdentity(clock, addresses),
+    jobs: makeJobs(clock),
     outbox: makeOutbox(clock),
     calls: makeCalls(clock),
     content: makeContent(),

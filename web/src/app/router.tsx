@@ -22,6 +22,12 @@ function reading(read: () => Promise<unknown>) {
   }
 }
 
+/** A search and the page of a job it finds. */
+const jobs = (path: string) => [
+  { path, lazy: () => import('../areas/jobs/search/route.ts') },
+  { path: `${path}/:id`, lazy: () => import('../areas/jobs/detail/route.ts') },
+]
+
 const routes: RouteObject[] = [
   {
     element: <Frame />,
@@ -53,6 +59,7 @@ const routes: RouteObject[] = [
               Component: (await import('../areas/sign-in/blocked/blocked-page.tsx')).BlockedPage,
             }),
           },
+          ...jobs('search-jobs'),
           {
             path: 'password-reset',
             lazy: async () => {
@@ -75,6 +82,7 @@ const routes: RouteObject[] = [
           {
             middleware: [signedInOnly],
             children: [
+              ...jobs('search'),
               ...contentPages.map(({ code, path }) => ({
                 path,
                 lazy: async () => {

@@ -23,6 +23,8 @@ interface Settings {
   /** Pages for frames; empty where there are none. */
   advertUrl: string
   chatUrl: string
+  /** Whether the gateway can tell the postal code of a place. */
+  findsPostalCode: boolean
 }
 
 /** What the gateway wrote into the page: settings that are public and the same for everyone. */

@@ -5,22 +5,26 @@ import { FieldError } from '../ui/field-error.tsx'
 import { text } from './messages.ts'
 import { type Form, fieldId } from './use-endpoint-form.ts'
 
-const Input = chakra('input', {
-  base: {
-    width: '100%',
-    minHeight: '48px',
-    paddingInline: '2',
-    bg: 'surface',
-    color: 'ink',
-    border: '1px solid',
-    borderColor: 'edge',
-    borderRadius: 'card',
-    '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
-  },
-})
+/** What a field needs of its form. */
+export type Fields = Pick<Form, 'id' | 'values' | 'errors' | 'change'>
+
+/** What can be typed into or chosen from. */
+export const box = {
+  width: '100%',
+  minHeight: '48px',
+  paddingInline: '2',
+  bg: 'surface',
+  color: 'ink',
+  border: '1px solid',
+  borderColor: 'edge',
+  borderRadius: 'card',
+  '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
+} as const
+
+const Input = chakra('input', { base: box })
 
 interface FieldProps extends Omit<ComponentProps<typeof Input>, 'form'> {
-  form: Form
+  form: Fields
   name: string
   label: string
   help?: ReactNode

@@ -1,5 +1,5 @@
+import { addressOf } from '@gatehouse/contracts/address'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@gatehouse/contracts/endpoint'
-import { fillPath } from '@gatehouse/contracts/path'
 import { botTokenHeader, idempotencyHeader, portalHeader } from '@gatehouse/contracts/portal-header'
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
@@ -21,17 +21,6 @@ interface AnyInput {
 
 /** After this nobody waits any more; a slow chain of upstream calls can take longer. */
 const patienceMs = 30_000
-
-/** The address of an endpoint with its parameters filled in. */
-export function addressOf(endpoint: Endpoint, input: unknown): string {
-  const { params, query = {} } = input as AnyInput
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  ).toString()
-  return fillPath(endpoint.path, params) + (search && `?${search}`)
-}
 
 /** Calls the gateway; throws a PortalError when the answer is a problem, or none comes. */
 export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {

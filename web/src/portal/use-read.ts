@@ -1,12 +1,19 @@
+import { addressOf } from '@gatehouse/contracts/address'
 import type { Read, ReplyOf } from '@gatehouse/contracts/endpoint'
 import useSWR, { mutate, SWRConfig } from 'swr'
-import { addressOf, call, type Input, type Question } from './call.ts'
+import { call, type Input, type Question } from './call.ts'
+import { takeGiven } from './given-answers.ts'
+
+/** Under which an answer is kept. */
+const keyOf = (endpoint: Read, question: unknown) => addressOf(endpoint, question as object)
 
 let underWay = new Map<string, Promise<unknown>>()
 
 /** One request, however many ask at the same time. */
 function read<E extends Read>(endpoint: E, question: Question<E>): Promise<ReplyOf<E>> {
-  const address = addressOf(endpoint, question)
+  const address = keyOf(endpoint, question)
+  const given = takeGiven(address)
+  if (given) return Promise.resolve(given as ReplyOf<E>)
   const mine = underWay
   const reading =
     mine.get(address) ?? call(endpoint, question as Input<E>).finally(() => mine.delete(address))
@@ -16,7 +23,7 @@ function read<E extends Read>(endpoint: E, question: Question<E>): Promise<Reply
 
 /** What is shown is kept by its address: one read, however many parts of a page show it. */
 export function useRead<E extends Read>(endpoint: E, question: Question<E>) {
-  return useSWR<ReplyOf<E>, Error>(addressOf(endpoint, question), () => read(endpoint, question))
+  return useSWR<ReplyOf<E>, Error>(keyOf(endpoint, question), () => read(endpoint, question))
 }
 
 /** Reads before a page is displayed; its useRead then starts with the answer. */
@@ -32,12 +39,12 @@ export async function load<E extends Read>(
 
 /** Puts an answer that came another way where useRead finds it. */
 export async function keep<E extends Read>(endpoint: E, question: Question<E>, reply: ReplyOf<E>) {
-  await mutate(addressOf(endpoint, question), reply, { revalidate: false })
+  await mutate(keyOf(endpoint, question), reply, { revalidate: false })
 }
 
 /** What has been read before; undefined when nothing has. */
 export function known<E extends Read>(endpoint: E, question: Question<E>): ReplyOf<E> | undefined {
-  return SWRConfig.defaultValue.cache.get(addressOf(endpoint, question))?.data
+  return SWRConfig.defaultValue.cache.get(keyOf(endpoint, question))?.data
 }
 
 /** Forgets all that was read; what is still on its way here finds nobody who keeps it. */
@@ -52,7 +59,7 @@ export async function forgetAll() {
  */
 export function forgetAllBut<E extends Read>(endpoint: E, question: Question<E>) {
   underWay = new Map()
-  const kept = addressOf(endpoint, question)
+  const kept = keyOf(endpoint, question)
   const isForgotten = (key: unknown) =>
     typeof key === 'string' && key.startsWith('/api/') && key !== kept
   void mutate(isForgotten, undefined, { revalidate: true })

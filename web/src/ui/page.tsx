@@ -13,11 +13,13 @@ interface PageProps {
 /** A page: its title in the tab, one h1 that takes focus when somebody comes here, its content. */
 export function Page({ title, lead, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const came = useNavigationType() !== 'POP' || key !== 'default'
+  // Another question to the same page, in its address, moves no focus; coming back scrolls to where
+  // one was, which the focus must not undo.
   useEffect(() => {
-    if (came) heading.current?.focus()
-  }, [came])
+    if (came) heading.current?.focus({ preventScroll: true })
+  }, [pathname])
 
   return (
     <>

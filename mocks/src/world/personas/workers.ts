@@ -7,7 +7,7 @@ export const workers: readonly Person[] = [
   persona({
     login: 'maria.santos@example.test',
     who: 'worker, brand staffmark',
-    special: 'the ordinary case: one company, recognition badges',
+    special: 'the ordinary case: one company, recognition badges, has applied for job 1005',
     id: '71001',
     firstName: 'Maria',
     lastName: 'Santos',
@@ -16,6 +16,7 @@ export const workers: readonly Person[] = [
     badges: mariasBadges,
     securityQuestion: "what was your first pet's name",
     securityQuestionAnswer: 'Biscuit',
+    appliedFor: ['1005'],
   }),
   persona({
     login: 'chris.lee@example.test',

@@ -2,6 +2,7 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { keepDrafts } from '../../forms/keep-drafts.ts'
 import { forgetAll, keep } from '../../portal/use-read.ts'
 import { closeWindows } from '../../portal/windows.ts'
+import { launchedByApp } from '../jobs/launched-by-app.ts'
 import { visitor } from './use-session.ts'
 
 /**
@@ -16,9 +17,14 @@ export function forgetPerson(key: string) {
   void keep(readSession, {}, visitor)
 }
 
-/** Browsers can forbid storage altogether: then there is nothing in it. */
+/**
+ * All but how the tab was launched, which is nobody's. Browsers can forbid storage altogether: then
+ * there is nothing in it.
+ */
 export function clearTab() {
   try {
+    const launched = sessionStorage.getItem(launchedByApp)
     sessionStorage.clear()
+    if (launched) sessionStorage.setItem(launchedByApp, launched)
   } catch {}
 }

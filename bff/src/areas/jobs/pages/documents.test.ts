@@ -1,0 +1,131 @@
+import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import fc from 'fast-check'
+import { type Stack, startStack } from '../../../testing/stack.ts'
+import { origin } from '../../../testing/visitor.ts'
+import { toFeed } from './feed.ts'
+import { toSitemap } from './sitemap.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+const read = (path: string, headers: Record<string, string> = {}, from = stack) =>
+  fetch(from.url + path, { headers })
+const searches = () => stack.asked().filter((name) => name === 'searchJobs').length
+const open = () => stack.fakes.world.jobs.list().filter(({ active }) => active)
+
+test('the sitemap has every active job of every brand once, and none that is over', async () => {
+  const response = await read('/sitemap.xml')
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const xml = await response.text()
+  const [first, ...jobs] = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
+  expect(first).toBe(`${origin}/search-jobs`)
+  const expected = open().map(({ id, brand }) => `${origin}/search-jobs/${id}?brandId=${brand}`)
+  expect(jobs.toSorted()).toEqual(expected.toSorted())
+  expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+})
+
+test('the feed has them too, with what job boards ask for', async () => {
+  const xml = await (await read('/jobs.xml')).text()
+  expect(xml.match(/<job>/g)).toHaveLength(open().length)
+  const job = xml.split('\n').find((line) => line.includes('/search-jobs/1001?'))
+  expect(job).toMatch(
+    /^<job><title>Forklift Operator, Second Shift<\/title><date>[\d-]{10}<\/date><referencenumber>301001<\/referencenumber>/,
+  )
+  expect(job).toContain('<city>Austin</city><state>TX</state><country>US</country>')
+})
+
+test('they are held longer than other answers, and anybody who has them is told so', async () => {
+  const held = await startStack({}, { fakes: stack.fakes })
+  stack.fakes.world.calls.clear()
+  const first = await read('/sitemap.xml', {}, held)
+  const before = searches()
+  const now = performance.now()
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 14 * 60_000)
+  const etag = first.headers.get('etag') ?? ''
+  const second = await read('/sitemap.xml', { 'if-none-match': etag }, held)
+  expect([second.status, await second.text(), searches()]).toEqual([304, '', before])
+  expect(first.headers.get('cache-control')).toBe('public, max-age=900')
+
+  clock.mockReturnValue(now + 16 * 60_000)
+  stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'status', times: 1 })
+  const old = await read('/sitemap.xml', {}, held)
+  clock.mockRestore()
+  expect([old.status, old.headers.get('etag')]).toEqual([200, etag])
+})
+
+test('when there is nothing to give, machines are told when to come again', async () => {
+  const other = await startStack({}, { fakes: stack.fakes })
+  stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'status' })
+  const response = await read('/jobs.xml', {}, other)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120'])
+})
+
+test('robots find the jobs, and neither the API nor what is for who is signed in', async () => {
+  const text = await (await read('/robots.txt')).text()
+  const allowed = (path: string) => {
+    const rules = [...text.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
+      .filter(([, , to = '']) =>
+        to.endsWith('$') ? path === to.slice(0, -1) : path.startsWith(to),
+      )
+      .toSorted(([, , a = ''], [, , b = '']) => b.length - a.length)
+    return rules[0]?.[1] === 'Allow'
+  }
+  for (const path of ['/', '/search-jobs', '/search-jobs/1001?brandId=arna', '/sitemap.xml'])
+    expect([path, allowed(path)]).toEqual([path, true])
+  for (const path of ['/api/jobs', '/search', '/search/1001', '/account', '/announcements'])
+    expect([path, allowed(path)]).toEqual([path, false])
+  expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc
+    .array(fc.constantFrom('<', '>', '&', '"', "'", ']]>', '<!--', '\0', '\u0008', '\uFFFE', 'a'))
+    .map((some) => some.join('')),
+)
+const anyJob: fc.Arbitrary<FoundJob> = fc.record({
+  id: fc.constantFrom('1', '2'),
+  referenceId: anyText,
+  title: anyText,
+  type: anyText,
+  city: anyText,
+  state: anyText,
+  posted: fc.constantFrom('2026-11-20', null),
+  brand: fc.record({ code: anyText, name: anyText }),
+})
+
+test('whatever jobs say, the documents stay well-formed', () => {
+  fc.assert(
+    fc.property(fc.array(anyJob, { maxLength: 3 }), (jobs) => {
+      const documents = [
+        toSitemap(jobs, origin),
+        toFeed(jobs, { PRODUCT_NAME: 'Sam & "Co"', PUBLIC_ORIGIN: origin }),
+      ]
+      for (const xml of documents) {
+        expect(xml).not.toMatch(
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+          /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&(?!#\d+;)/,
+        )
+        expect(nesting(xml)).toEqual([])
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+/** Elements that are open at the end, or closed without having been opened. */
+function nesting(xml: string): string[] {
+  const open: string[] = []
+  for (const [, slash, name = '', attributes = ''] of xml.matchAll(/<(\/?)([^\s<>]*)([^<>]*)>/g)) {
+    if (name === '?xml' && attributes.endsWith('?')) continue
+    if (!slash) open.push(name)
+    else if (open.pop() !== name) return ['wrong', name]
+  }
+  return open
+}

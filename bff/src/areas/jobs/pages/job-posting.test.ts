@@ -1,0 +1,53 @@
+import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { expect, test } from '@jest/globals'
+import { toJobPosting } from './job-posting.ts'
+
+const job: Job = {
+  ...{ id: '1', referenceId: '2', postingId: '3', active: true, title: 'Packer', type: '' },
+  ...{ city: 'Austin', state: 'TX', posted: '2026-11-20', salary: null, description: '<p>x</p>' },
+  contact: null,
+  brand: { code: 'arna', name: 'Arna' },
+  applyElsewhere: null,
+  needsCaliforniaNotice: false,
+}
+const posting = (more: Partial<Job>) =>
+  toJobPosting({ ...job, ...more }) as Record<string, unknown> | undefined
+
+test.each([
+  ['is over', { active: false }],
+  ['has no date', { posted: null }],
+  ['has no state', { state: '' }],
+  ['has no description', { description: '' }],
+] as const)('a job that %s is not told to search engines', (_why, more) => {
+  expect(posting(more)).toBeUndefined()
+})
+
+test.each([
+  [18, 'HOUR'],
+  [499.5, 'HOUR'],
+  [52_000, 'YEAR'],
+  [700, undefined],
+])('pay of %d is for an %s', (low, unitText) => {
+  const { baseSalary } = posting({ salary: { low, high: null } }) ?? {}
+  expect(baseSalary).toEqual({
+    '@type': 'MonetaryAmount',
+    currency: 'USD',
+    value: { '@type': 'QuantitativeValue', minValue: low, ...(unitText && { unitText }) },
+  })
+})
+
+test('a job in Canada is there, and its pay in no currency that nobody told', () => {
+  const told = posting({ city: 'Montréal', state: 'QC', salary: { low: 20, high: 25 } })
+  expect(told?.jobLocation).toMatchObject({ address: { addressCountry: 'CA' } })
+  expect(told?.baseSalary).toBeUndefined()
+})
+
+test.each([
+  ['Full Time', 'FULL_TIME'],
+  ['Temp-to-Hire', 'TEMPORARY'],
+  ['CONTRACT', 'CONTRACTOR'],
+  ['Direct Hire', undefined],
+  ['constructor', undefined],
+])('%s is %s', (type, told) => {
+  expect(posting({ type })?.employmentType).toBe(told)
+})

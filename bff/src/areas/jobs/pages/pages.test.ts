@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs'
+import { addressOf } from '@gatehouse/contracts/address'
+import { readJob, searchJobs } from '@gatehouse/contracts/portal/jobs'
+import { hostileTitle } from '@gatehouse/mocks/world/jobs/hostile'
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { type Stack, startStack } from '../../../testing/stack.ts'
+import { origin } from '../../../testing/visitor.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ CACHE_SECONDS: '0' })
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+interface Seen {
+  status: number
+  headers: Headers
+  html: string
+  title: string | undefined
+  canonical: string | undefined
+  description: string | undefined
+  // biome-ignore lint/suspicious/noExplicitAny: whatever search engines are told
+  posting: any
+  answers: Record<string, unknown>
+}
+
+const text = (escaped = '') =>
+  escaped.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+const part = (html: string, pattern: RegExp) => {
+  const found = pattern.exec(html)?.[1]
+  return found === undefined ? undefined : text(found)
+}
+const json = (html: string, attribute: string) =>
+  JSON.parse(
+    new RegExp(`<script [^>]*${attribute}[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? 'null',
+  )
+
+async function open(path: string, from = stack, headers: Record<string, string> = {}) {
+  const response = await fetch(from.url + path, { headers })
+  const html = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    title: part(html, /<title>([^<]*)<\/title>/),
+    canonical: part(html, /rel="canonical" href="([^"]*)"/),
+    description: part(html, /name="description" content="([^"]*)"/),
+    posting: json(html, 'ld\\+json'),
+    answers: json(html, 'gatehouse-answers') ?? {},
+  } satisfies Seen
+}
+
+test('a job is told in the page itself: title, description, canonical address, open graph', async () => {
+  const page = await open('/search-jobs/1001?brandId=staffmark&utm_source=mail')
+  expect(page).toMatchObject({
+    status: 200,
+    title: 'Forklift Operator, Second Shift in Austin, TX · Gatehouse',
+    canonical: `${origin}/search-jobs/1001?brandId=staffmark`,
+  })
+  expect(page.description).toMatch(/^Temp to Hire · Austin, TX · Staffmark\. Move goods .{60,}…$/)
+  expect(page.description?.length).toBeLessThanOrEqual(155)
+  expect(part(page.html, /property="og:url" content="([^"]*)"/)).toBe(page.canonical)
+  expect(part(page.html, /property="og:title" content="([^"]*)"/)).toContain('Forklift Operator')
+  expect(page.html.match(/<title>|name="description"|rel="canonical"/g)).toHaveLength(3)
+})
+
+test('search engines are told what they require of a job, and nothing that nobody said', async () => {
+  const { posting } = await open('/search-jobs/1001?brandId=staffmark')
+  expect(posting).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Forklift Operator, Second Shift',
+    description: expect.stringContaining('<li>Load and unload trailers</li>'),
+    datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    identifier: { '@type': 'PropertyValue', name: 'Staffmark', value: '301001' },
+    hiringOrganization: { '@type': 'Organization', name: 'Staffmark' },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Austin',
+        addressRegion: 'TX',
+        addressCountry: 'US',
+      },
+    },
+    employmentType: 'TEMPORARY',
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: { '@type': 'QuantitativeValue', minValue: 18, maxValue: 22, unitText: 'HOUR' },
+    },
+    directApply: true,
+  })
+})
+
+test('no pay of 0 is told, and drivers apply elsewhere', async () => {
+  const office = await open('/search-jobs/1005?brandId=prostaff')
+  expect(office.posting.baseSalary).toBeUndefined()
+  const driver = await open('/search-jobs/1004?brandId=staffmarkdrivers')
+  expect(driver.posting).toMatchObject({ directApply: false })
+  expect(driver.posting.employmentType).toBeUndefined()
+})
+
+test('the page brings the very answer that the portal would ask for', async () => {
+  const question = { params: { id: '1001' }, query: { brandId: 'staffmark' as const } }
+  const { reply } = await stack.visitor().call(readJob, question)
+  const { answers } = await open('/search-jobs/1001?brandId=staffmark')
+  expect(answers[addressOf(readJob, question)]).toEqual(reply)
+
+  const query = { keyword: 'clerk', state: 'TX', page: 1 }
+  const found = await stack.visitor().call(searchJobs, { query })
+  const page = await open('/search-jobs?page=2&state=TX&keyword=clerk')
+  expect(page.answers[addressOf(searchJobs, { query })]).toEqual(found.reply)
+})
+
+test('page and portal have one answer from one call', async () => {
+  const held = await startStack({}, { fakes: stack.fakes })
+  await open('/search-jobs/1001?brandId=staffmark', held)
+  await held.visitor().call(readJob, { params: { id: '1001' }, query: { brandId: 'staffmark' } })
+  await held.visitor().call(searchJobs, { query: { keyword: 'clerk' } })
+  await open('/search-jobs?keyword=clerk', held)
+  expect(stack.asked().filter((name) => /job/i.test(name))).toEqual(['jobDetails', 'searchJobs'])
+})
+
+test('who brings no cookie is told to be nobody; who brings one has to ask', async () => {
+  const session = '/api/session'
+  const { answers } = await open('/search-jobs')
+  expect(answers[session]).toEqual(await (await fetch(stack.url + session)).json())
+  const other = await open('/search-jobs', stack, { cookie: 'gatehouse=x' })
+  expect(Object.keys(other.answers)).toEqual(['/api/jobs'])
+})
+
+test('a search says what is searched for, and has one address for all its filters', async () => {
+  const page = await open(
+    '/search-jobs?keyword=forklift&city=Austin&state=TX&page=2&brands=staffmark',
+  )
+  expect(page).toMatchObject({
+    status: 200,
+    title: 'forklift jobs in Austin, TX · Gatehouse',
+    description: expect.stringMatching(/^\d+ Jobs Found\./),
+    canonical: `${origin}/search-jobs?brands=staffmark`,
+    posting: null,
+  })
+  expect((await open('/search-jobs')).canonical).toBe(`${origin}/search-jobs`)
+})
+
+test('an address that makes no sense searches for what is left of it', async () => {
+  const page = await open(
+    '/search-jobs?page=%ff&size=1e9&sort=salary&state=texas&brands=,&distance=3',
+  )
+  expect([page.status, Object.keys(page.answers)[0]]).toEqual([200, '/api/jobs'])
+})
+
+test.each([
+  ['/search-jobs/7777?brandId=staffmark', 404],
+  ['/search-jobs/1001?brandId=arna', 404],
+  ['/search-jobs/abc', 404],
+  ['/search-jobs/1002?brandId=staffmark', 410],
+])('%s is %d, with the page that people are shown', async (path, status) => {
+  const page = await open(path)
+  expect(page).toMatchObject({ status, posting: null })
+  expect(page.html).toContain('<div id="root"></div>')
+  expect(page.html).toContain('<meta name="robots" content="noindex" />')
+})
+
+test('a job that is over brings its answer all the same', async () => {
+  const { answers, canonical } = await open('/search-jobs/1002?brandId=staffmark')
+  expect(answers['/api/jobs/1002?brandId=staffmark']).toMatchObject({ active: false })
+  expect(canonical).toBe(`${origin}/search-jobs/1002?brandId=staffmark`)
+})
+
+test('what internal staff see is kept from search engines', async () => {
+  const job = await open('/search-jobs/1001?brandId=staffmark&mode=internal')
+  const search = await open('/search-jobs?mode=internal')
+  for (const { html, posting } of [job, search]) {
+    expect(html).toContain('content="noindex"')
+    expect(posting).toBeNull()
+  }
+  expect(stack.asked()).toEqual(
+    expect.arrayContaining(['internalJobDetails', 'searchInternalJobs']),
+  )
+})
+
+test('a hostile job stays in its place', async () => {
+  const page = await open('/search-jobs/1006?brandId=warets')
+  expect(page.title).toBe(`${hostileTitle} in Columbus, OH · Gatehouse`)
+  expect(page.posting.title).toBe(hostileTitle)
+  expect(page.answers['/api/jobs/1006?brandId=warets']).toMatchObject({ title: hostileTitle })
+  expect(page.html.match(/<\/?script/g)).toHaveLength(6)
+  expect(page.html).not.toMatch(/<(img|svg|iframe|object|embed|form|style|base|plaintext)/)
+  const portal = readFileSync(
+    new URL('../../../testing/portal/index.html', import.meta.url),
+    'utf8',
+  )
+  expect(portal.match(/<\/?script/g)).toHaveLength(2)
+})
+
+test('while the upstream fails, people have the page, and search engines come again', async () => {
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'status' })
+  const page = await open('/search-jobs/1001?brandId=staffmark')
+  expect([page.status, page.headers.get('retry-after'), page.title]).toEqual([
+    503,
+    '120',
+    'Gatehouse',
+  ])
+  expect(Object.keys(page.answers)).toEqual(['/api/session'])
+})
+
+test('nobody waits long for a page whose upstream is slow', async () => {
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'hang' })
+  const before = performance.now()
+  const page = await open('/search-jobs/1001?brandId=staffmark')
+  expect(page.status).toBe(503)
+  expect(performance.now() - before).toBeLessThan(4000)
+})
+
+test('an old answer is better than none', async () => {
+  const held = await startStack({}, { fakes: stack.fakes })
+  const path = '/search-jobs/1001?brandId=staffmark'
+  const first = await open(path, held)
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'status' })
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000)
+  const old = await open(path, held)
+  clock.mockRestore()
+  expect([old.status, old.answers]).toEqual([200, first.answers])
+})
+
+test('each page has a nonce of its own in policy and markup', async () => {
+  const { headers, html } = await open('/search-jobs')
+  const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
+  expect(html).toContain(`nonce="${nonce}"`)
+  expect(html).not.toContain('__')
+  expect(headers.get('cache-control')).toBe('no-store')
+})

@@ -1,0 +1,15 @@
+import type { Gatehouse } from '../../gatehouse.ts'
+import { feed } from './feed.ts'
+import { jobPage } from './job-page.ts'
+import { robots } from './robots.ts'
+import { searchPage } from './search-page.ts'
+import { sitemap } from './sitemap.ts'
+
+/** What search engines and other machines are told of jobs, and what people's first view begins with. */
+export function pages(gatehouse: Gatehouse) {
+  searchPage(gatehouse)
+  jobPage(gatehouse)
+  sitemap(gatehouse)
+  feed(gatehouse)
+  robots(gatehouse)
+}

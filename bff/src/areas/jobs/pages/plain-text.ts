@@ -1,0 +1,18 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** The words of HTML that has been made safe: it has these four entities and no others. */
+export function plainText(safe: string): string {
+  return safe
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** At most so many characters, cut between words. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > most / 2 ? end : undefined).trimEnd()}…`
+}

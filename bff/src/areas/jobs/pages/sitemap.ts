@@ -1,0 +1,30 @@
+import { jobPath } from '@gatehouse/contracts/portal/job-address'
+import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import type { Gatehouse } from '../../gatehouse.ts'
+import { readOpenJobs } from './open-jobs.ts'
+import { element, xmlStart, xmlType } from './xml.ts'
+
+/** Where search engines find every active job (sitemaps.org). */
+export function sitemap({ documents, config }: Gatehouse) {
+  documents({
+    path: '/sitemap.xml',
+    type: xmlType,
+    seconds: config.SITEMAP_MINUTES * 60,
+    make: async (call) =>
+      toSitemap(await readOpenJobs(call, config.JOB_BRAND_NAMES), config.PUBLIC_ORIGIN),
+  })
+}
+
+export function toSitemap(jobs: readonly FoundJob[], origin: string): string {
+  const urls = [
+    `<url>${element('loc', `${origin}/search-jobs`)}</url>`,
+    ...jobs.map(
+      (job) =>
+        `<url>${element('loc', origin + jobPath(job))}${element('lastmod', job.posted ?? '')}</url>`,
+    ),
+  ]
+  return `${xmlStart}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}

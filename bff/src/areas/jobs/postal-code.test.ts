@@ -1,0 +1,75 @@
+import { findPostalCode } from '@gatehouse/contracts/portal/jobs'
+import { botTokenHeader } from '@gatehouse/contracts/portal-header'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../../testing/stack.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+const austin = { latitude: 30.2671534, longitude: -97.7430608 }
+const find = (body: typeof austin) => stack.visitor().call(findPostalCode, { body })
+const told = () => stack.fakes.world.calls.list().filter(({ path }) => path.startsWith('/maps'))
+
+test('tells the postal code of a place, which the service learns within a kilometre', async () => {
+  const { status, reply } = await find(austin)
+  expect([status, reply]).toEqual([200, { postalCode: '78701' }])
+  const [asked] = told()
+  expect(asked?.path).toBe('/maps/reverse?lat=30.27&lon=-97.74&format=jsonv2')
+  const names = Object.keys(asked?.headers ?? {})
+  expect(names.filter((name) => /auth|cookie|token|timecode|request-id/i.test(name))).toEqual([])
+})
+
+test('where somebody is stands in no log', async () => {
+  stack.log.length = 0
+  await find(austin)
+  stack.fakes.world.faults.add({ operation: 'maps', kind: 'reset', times: 1 })
+  await find(austin)
+  expect(stack.log.join('')).toContain('postal-code')
+  expect(stack.log.join('')).not.toMatch(/30\.2|97\.7/)
+})
+
+test.each([
+  ['at sea', { latitude: 0, longitude: 0 }],
+  ['where codes are no ZIP codes', { latitude: 43.65, longitude: -79.38 }],
+])('there is none %s', async (_where, place) => {
+  const { status, problem } = await find(place)
+  expect([status, problem.code]).toEqual([404, 'not-found'])
+})
+
+test.each([
+  ['reset', 'upstream-unreachable'],
+  ['status', 'upstream-refused'],
+  ['garbage', 'upstream-garbled'],
+  ['huge-body', 'upstream-unreachable'],
+] as const)('a service in trouble is a problem: %s', async (kind, code) => {
+  stack.fakes.world.faults.add({ operation: 'maps', kind, times: 1 })
+  expect((await find(austin)).problem.code).toBe(code)
+})
+
+test('a service that hangs is given up', async () => {
+  const impatient = await startStack({ UPSTREAM_READ_MS: '200' }, { fakes: stack.fakes })
+  stack.fakes.world.faults.add({ operation: 'maps', kind: 'hang', times: 1 })
+  const { problem } = await impatient.visitor().call(findPostalCode, { body: austin })
+  expect(problem.code).toBe('upstream-slow')
+})
+
+test('a machine is refused before the service is asked', async () => {
+  const headers = { [botTokenHeader]: 'bot' }
+  const { problem } = await stack.visitor().send(findPostalCode, { body: austin, headers })
+  expect(problem.code).toBe('bot-suspected')
+  expect(told()).toEqual([])
+})
+
+test('without a service nobody is found, and the page says so from the start', async () => {
+  const other = await startStack({ GEOCODER_URL: '' }, { fakes: stack.fakes })
+  const { status } = await other.visitor().call(findPostalCode, { body: austin })
+  expect(status).toBe(404)
+  const settingOf = async (url: string) =>
+    /findsPostalCode&#34;:(\w+)/.exec(await (await fetch(url)).text())?.[1]
+  expect([await settingOf(other.url), await settingOf(stack.url)]).toEqual(['false', 'true'])
+})

@@ -1,0 +1,57 @@
+import { addressOf } from '@gatehouse/contracts/address'
+import { readJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { type FoundJobs, searchJobs } from '@gatehouse/contracts/portal/jobs'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+import { report } from './report.ts'
+
+const visitors = 1000
+const trades = ['forklift', 'driver', 'clerk', 'picker', 'welder']
+const places = ['', 'state=TX', 'state=OH', 'postalCode=78701&distance=50']
+
+/** What people search for, as it stands in the address of a page: 40 different searches. */
+const searches = trades.flatMap((trade) =>
+  places.flatMap((place) =>
+    ['', 'page=2'].map((page) => [`keyword=${trade}`, place, page].filter(Boolean).join('&')),
+  ),
+)
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const addressFor = (search: string) =>
+  addressOf(searchJobs, { query: readJobSearch(new URLSearchParams(search)) })
+
+/** Opens the page, or asks as the portal does; gives what was found either way. */
+async function find(visitor: number): Promise<[string, FoundJobs]> {
+  const search = searches[visitor % searches.length] ?? ''
+  const address = addressFor(search)
+  const byPage = Math.floor(visitor / searches.length) % 2 === 0
+  const response = await fetch(stack.url + (byPage ? `/search-jobs?${search}` : address))
+  expect(response.status).toBe(200)
+  if (!byPage) return [search, (await response.json()) as FoundJobs]
+  const [, json = ''] = /id="gatehouse-answers">([^<]*)</.exec(await response.text()) ?? []
+  return [search, JSON.parse(json)[address]]
+}
+
+test('a thousand visitors who search at once make one call upstream for each different search', async () => {
+  const before = performance.now()
+  const found = await Promise.all(Array.from({ length: visitors }, (_, visitor) => find(visitor)))
+  const seconds = (performance.now() - before) / 1000
+
+  const calls = stack.fakes.world.calls.list().filter((call) => call.operation === 'searchJobs')
+  expect(calls).toHaveLength(searches.length)
+  expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(searches.length)
+  for (const group of Map.groupBy(found, ([search]) => search).values())
+    expect(new Set(group.map(([, answer]) => JSON.stringify(answer))).size).toBe(1)
+
+  await Promise.all(Array.from({ length: visitors }, (_, visitor) => find(visitor)))
+  expect(stack.asked().filter((name) => name === 'searchJobs')).toHaveLength(searches.length)
+  report(
+    `Job search: ${visitors} visitors at once, ${searches.length} searches, by page and by API: ` +
+      `${calls.length} calls upstream in ${seconds.toFixed(1)} s, none for as many again`,
+  )
+})

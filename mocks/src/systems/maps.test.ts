@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Fakes, startFakes } from '../fakes.ts'
+
+let fakes: Fakes
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+})
+afterAll(() => fakes.close())
+
+async function ask(query: string) {
+  const response = await fetch(`${fakes.apiUrl}/maps/reverse?${query}`)
+  return { status: response.status, answer: await response.json() }
+}
+
+test('tells the postal code of a place, and who asked is among the calls', async () => {
+  expect(await ask('lat=30.28&lon=-97.74&format=jsonv2')).toMatchObject({
+    status: 200,
+    answer: { address: { postcode: '78701', city: 'Austin' } },
+  })
+  expect(fakes.world.calls.list().at(-1)?.path).toBe(
+    '/maps/reverse?lat=30.28&lon=-97.74&format=jsonv2',
+  )
+})
+
+test('knows nothing at sea, as the real one says it', async () => {
+  expect(await ask('lat=0&lon=0&format=jsonv2')).toEqual({
+    status: 200,
+    answer: { error: 'Unable to geocode' },
+  })
+})
+
+test.each(['lat=91&lon=0&format=jsonv2', 'lon=0&format=jsonv2', 'lat=30&lon=-97'])(
+  'refuses what is no place: %s',
+  async (query) => {
+    expect((await ask(query)).status).toBe(400)
+  },
+)

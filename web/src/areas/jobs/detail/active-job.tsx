@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../language/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { HtmlBlock } from '../../content/html-block.tsx'
+import { inMobileApp } from '../mobile-app.ts'
+import { ApplySection } from './apply/apply-section.tsx'
+import { FloatingApply } from './floating-apply.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { text } from './messages.ts'
+import { ShareJob } from './share-job.tsx'
+import { useResults } from './use-results.ts'
+
+interface ActiveJobProps {
+  job: Job
+  /** Somebody signed in has applied for it already. */
+  applied: boolean
+}
+
+export function ActiveJob({ job, applied }: ActiveJobProps) {
+  const t = useText(text)
+  const apply = useId()
+  const results = useResults()
+  return (
+    <Page title={job.title}>
+      <chakra.div display="grid" gap="3">
+        <chakra.div
+          display="flex"
+          flexDirection={{ base: 'column', md: 'row' }}
+          flexWrap="wrap"
+          gap="1"
+        >
+          {!inMobileApp() && (
+            <Button asChild>
+              <Link to={results}>{t('jobSearch')}</Link>
+            </Button>
+          )}
+          <ShareJob job={job} />
+        </chakra.div>
+        <JobFacts job={job} />
+        <section aria-labelledby={`${apply}-about`}>
+          <chakra.h2 id={`${apply}-about`} fontSize="lg" fontWeight="700" marginBottom="1">
+            {t('about')}
+          </chakra.h2>
+          <HtmlBlock html={job.description} />
+        </section>
+        <ApplySection id={apply} job={job} applied={applied} />
+      </chakra.div>
+      {!applied && <FloatingApply section={apply} elsewhere={job.applyElsewhere} />}
+    </Page>
+  )
+}

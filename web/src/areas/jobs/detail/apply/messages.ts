@@ -1,0 +1,22 @@
+import { defineText } from '../../../../language/define-text.ts'
+
+export const text = defineText({
+  en: {
+    title: 'How to apply',
+    byPhone: 'Call us at <phone></phone> and tell us the reference ID {reference}.',
+    byEmail: 'Or write to <email></email>.',
+    elsewhere: 'Applications for this job are made on our drivers site.',
+    goThere: 'Apply on the drivers site',
+    applied: 'Our Records Indicate that You Applied to this Position Already',
+    questions: 'If you have questions, call <phone></phone>.',
+  },
+  es: {
+    title: 'Cómo postularse',
+    byPhone: 'Llámenos al <phone></phone> e indique el n.º de referencia {reference}.',
+    byEmail: 'O escriba a <email></email>.',
+    elsewhere: 'Las solicitudes para este empleo se hacen en nuestro sitio para conductores.',
+    goThere: 'Postularse en el sitio para conductores',
+    applied: 'Nuestros registros indican que usted ya se postuló a este puesto',
+    questions: 'Si tiene preguntas, llame al <phone></phone>.',
+  },
+})

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
+import { useText } from '../../../language/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { text as uiText } from '../../../ui/messages.ts'
+import { text } from './messages.ts'
+import { scrolledPast } from './scrolled.ts'
+
+interface FloatingApplyProps {
+  /** Id of the section where one applies. */
+  section: string
+  /** Where one applies instead, on another site [2 §1]. */
+  elsewhere: string | null
+}
+
+/** Leads to where one applies, as long as the page is not scrolled there already [2 §2]. */
+export function FloatingApply({ section, elsewhere }: FloatingApplyProps) {
+  const t = useText(text)
+  const ui = useText(uiText)
+  const past = useSyncExternalStore(onScroll, isPast)
+  if (past) return null
+
+  const goThere = () => {
+    window.scrollTo({ top: document.documentElement.scrollHeight })
+    document.getElementById(section)?.focus({ preventScroll: true })
+  }
+  return (
+    <Place>
+      {elsewhere ? (
+        <Button asChild look="primary">
+          <a href={elsewhere} target="_blank" rel="noopener noreferrer">
+            {t('applyNow')} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
+          </a>
+        </Button>
+      ) : (
+        <Button look="primary" onClick={goThere}>
+          {t('applyNow')}
+        </Button>
+      )}
+    </Place>
+  )
+}
+
+const Place = chakra('div', {
+  base: {
+    position: 'fixed',
+    bottom: '2',
+    insetInline: { base: '2', md: 'auto' },
+    insetInlineEnd: { md: '4' },
+    zIndex: '900',
+    borderRadius: 'card',
+    boxShadow: '0 4px 16px rgb(0 0 0 / 0.24)',
+  },
+})
+
+function onScroll(listener: () => void) {
+  const events = ['scroll', 'resize'] as const
+  for (const event of events) window.addEventListener(event, listener, { passive: true })
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener)
+  }
+}
+
+function isPast(): boolean {
+  const { scrollY, innerHeight } = window
+  return scrolledPast({ scrollY, innerHeight, scrollHeight: document.documentElement.scrollHeight })
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { type Job, similarJobs } from '@gatehouse/contracts/portal/jobs'
+import { useText } from '../../../language/use-text.ts'
+import { useRead } from '../../../portal/use-read.ts'
+import { Failure } from '../../../ui/failure.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { JobCards } from '../job-cards.tsx'
+import { BackToResults } from './back-to-results.tsx'
+import { knownBrand } from './job-question.ts'
+import { text } from './messages.ts'
+
+/** A listing that is over, and jobs like it that are not [2 §2]. */
+export function InactiveJob({ job }: { job: Job }) {
+  const t = useText(text)
+  return (
+    <Page title={t('inactive')} lead={t('tryAnother')}>
+      <BackToResults />
+      <Similar job={job} />
+    </Page>
+  )
+}
+
+function Similar({ job }: { job: Job }) {
+  const t = useText(text)
+  const question = { params: { id: job.id }, query: { ...knownBrand(job.brand.code) } }
+  const { data, error, mutate } = useRead(similarJobs, question)
+  if (!error && !data?.jobs.length) return null
+  return (
+    <chakra.section aria-label={t('similar')} marginTop="6">
+      <chakra.h2 fontSize="lg" fontWeight="700" marginBottom="2">
+        {t('similar')}
+      </chakra.h2>
+      {error && <Failure fault={error} onRetry={() => void mutate()} />}
+      {data && <JobCards jobs={data.jobs} />}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,2 @@
+export { JobNotShown as ErrorBoundary } from './job-not-shown.tsx'
+export { JobPage as Component, readJobPage as loader } from './job-page.tsx'

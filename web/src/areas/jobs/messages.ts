@@ -1,0 +1,22 @@
+import { defineText } from '../../language/define-text.ts'
+
+export const text = defineText({
+  en: {
+    type: 'Position Type',
+    city: 'City',
+    state: 'State/Province',
+    posted: 'Date Posted',
+    brand: 'Brand',
+    id: 'ID',
+    declined: 'You must accept in order to view this job',
+  },
+  es: {
+    type: 'Tipo de puesto',
+    city: 'Ciudad',
+    state: 'Estado o provincia',
+    posted: 'Fecha de publicación',
+    brand: 'Marca',
+    id: 'ID',
+    declined: 'Debe aceptar para ver este empleo',
+  },
+})

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
+import type { FoundJob, JobSearch, sortColumns } from '@gatehouse/contracts/portal/jobs'
+import { useNavigate } from 'react-router'
+import { usDate } from '../../../language/us-date.ts'
+import { useText } from '../../../language/use-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { JobLink } from '../job-link.tsx'
+import type { Where } from '../where.ts'
+import { text } from './messages.ts'
+
+type Column = (typeof sortColumns)[number]
+
+interface JobTableProps {
+  search: JobSearch
+  jobs: readonly FoundJob[]
+  where: Where
+}
+
+/** A job a line. IDs are for internal staff, brands for all but visitors [2 §2]. */
+export function JobTable({ search, jobs, where }: JobTableProps) {
+  const t = useText(text)
+  const withBrand = where.internal || where.worker
+  const columns = [
+    ['title', t('jobTitle')],
+    ['type', t('type')],
+    ['city', t('city')],
+    ['state', t('state')],
+    ['posted', t('posted')],
+  ] as const
+  return (
+    <Table>
+      <chakra.caption srOnly>{t('results')}</chakra.caption>
+      <thead>
+        <tr>
+          {where.internal && <th scope="col">{t('id')}</th>}
+          {columns.map(([column, label]) => (
+            <SortHeader key={column} column={column} label={label} search={search} />
+          ))}
+          {withBrand && <th scope="col">{t('brand')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map((job) => (
+          <tr key={job.id}>
+            {where.internal && <td>{job.id}</td>}
+            <th scope="row">
+              <JobLink job={job} />
+            </th>
+            <td>{job.type}</td>
+            <td>{job.city}</td>
+            <td>{job.state}</td>
+            <td>{job.posted && usDate(job.posted)}</td>
+            {withBrand && <td>{job.brand.name}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Sorts by its column; the sorted one turns round. Dates begin with the newest. */
+function SortHeader(props: { column: Column; label: string; search: JobSearch }) {
+  const { column, label, search } = props
+  const navigate = useNavigate()
+  const { sort = 'posted', direction = 'desc' } = search
+  const sorted = sort === column
+  const first = column === 'posted' ? 'desc' : 'asc'
+  const other = direction === 'asc' ? 'desc' : 'asc'
+
+  const sortByIt = () => {
+    const next: JobSearch = { ...search, sort: column, direction: sorted ? other : first, page: 0 }
+    void navigate({ search: writeJobSearch(next).toString() }, { preventScrollReset: true })
+  }
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <SortButton type="button" onClick={sortByIt}>
+        {label}
+        <chakra.span
+          display="flex"
+          opacity={sorted ? 1 : 0}
+          transform={sorted && direction === 'asc' ? 'rotate(180deg)' : undefined}
+        >
+          <Icon shape="chevron" size={18} />
+        </chakra.span>
+      </SortButton>
+    </th>
+  )
+}
+
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '48px',
+    cursor: 'pointer',
+    fontWeight: '600',
+    textAlign: 'start',
+    _hover: { color: 'accent' },
+  },
+})
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    bg: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontVariantNumeric: 'tabular-nums',
+    '& th': { textAlign: 'start', fontWeight: '600' },
+    '& td, & th': { paddingInline: '2' },
+    '& tbody td, & tbody th': { borderTop: '1px solid', borderColor: 'line', paddingBlock: 'half' },
+  },
+})

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
+import { lazy, Suspense, useState } from 'react'
+import { FormElement } from '../../../forms/form-element.tsx'
+import { useText } from '../../../language/use-text.ts'
+import { track } from '../../../portal/activity.ts'
+import { Button } from '../../../ui/button.tsx'
+import { KeywordField } from './filter-fields.tsx'
+import { countOf, filtersOf } from './filters.ts'
+import { text } from './messages.ts'
+import { useFilters } from './use-filters.ts'
+
+const FilterSheet = lazy(async () => ({
+  default: (await track(import('./sheet/filter-sheet.tsx'))).FilterSheet,
+}))
+
+/** On a phone: the keyword, and a way to the other filters, which says how many are in use. */
+export function KeywordBar({ search }: { search: JobSearch }) {
+  const t = useText(text)
+  const form = useFilters(search)
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    form.undo()
+  }
+  return (
+    <chakra.div role="search" marginBottom="3">
+      <FormElement submit={form.submit}>
+        <KeywordField form={form} />
+        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="1">
+          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('filters', { count: countOf(filtersOf(search)) })}
+          </Button>
+          <Button type="submit" look="primary">
+            {t('search')}
+          </Button>
+        </chakra.div>
+      </FormElement>
+      {open && (
+        <Suspense>
+          <FilterSheet form={form} onClose={close} />
+        </Suspense>
+      )}
+    </chakra.div>
+  )
+}

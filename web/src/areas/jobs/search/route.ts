@@ -1,0 +1,1 @@
+export { readSearch as loader, SearchPage as Component } from './search-page.tsx'

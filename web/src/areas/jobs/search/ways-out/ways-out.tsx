@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { type JobSearch, type WayOut, widenSearch } from '@gatehouse/contracts/portal/jobs'
+import { states } from '@gatehouse/contracts/rules/states'
+import { useText } from '../../../../language/use-text.ts'
+import { useRead } from '../../../../portal/use-read.ts'
+import { Failure } from '../../../../ui/failure.tsx'
+import { TextLink } from '../../../../ui/text-link.tsx'
+import { text } from './messages.ts'
+import { widened } from './widened.ts'
+
+interface WaysOutProps {
+  search: JobSearch
+  /** The same with what goes without saying, as it was asked. */
+  query: JobSearch
+}
+
+/** Where there would be jobs after all, and how many. */
+export function WaysOut({ search, query }: WaysOutProps) {
+  const t = useText(text)
+  const { page: _, size: _size, sort: _sort, direction: _direction, ...question } = query
+  const { data, error, mutate } = useRead(widenSearch, { query: question })
+  const nameOf = (way: WayOut) =>
+    way.kind === 'state'
+      ? t('state', { state: states[way.state] ?? way.state, total: way.total })
+      : t(way.kind, way as { distance: number; total: number })
+
+  if (error) return <Failure fault={error} onRetry={() => void mutate()} />
+  return (
+    <div role="status">
+      {data && data.ways.length === 0 && <p>{t('none')}</p>}
+      {data && data.ways.length > 0 && (
+        <>
+          <p>{t('lead')}</p>
+          <chakra.ul listStyleType="none" marginTop="1">
+            {data.ways.map((way) => (
+              <li key={JSON.stringify(way)}>
+                <TextLink to={{ search: writeJobSearch(widened(search, way)).toString() }}>
+                  {nameOf(way)}
+                </TextLink>
+              </li>
+            ))}
+          </chakra.ul>
+        </>
+      )}
+    </div>
+  )
+}

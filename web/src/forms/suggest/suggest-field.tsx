@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useText } from '../../language/use-text.ts'
+import { Field, type Fields } from '../field.tsx'
+import { text } from './messages.ts'
+import { suggest } from './suggest.ts'
+
+interface SuggestFieldProps {
+  form: Fields
+  name: string
+  label: string
+  maxLength: number
+  known: readonly string[]
+}
+
+/**
+ * A field that suggests what could be meant, and takes anything else too: the combobox of the ARIA
+ * authoring practices. Arrow keys choose, Enter takes, Escape closes.
+ */
+export function SuggestField({ form, name, label, maxLength, known }: SuggestFieldProps) {
+  const t = useText(text)
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const found = open ? suggest(known, form.values[name] ?? '') : []
+  const shown = found.length > 0
+  const close = () => {
+    setOpen(false)
+    setAt(-1)
+  }
+
+  const take = (suggestion: string) => {
+    form.change(name, suggestion)
+    close()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = found[at]
+    if (event.key === 'Enter' && chosen !== undefined) take(chosen)
+    else if (event.key === 'Escape' && shown) close()
+    else if (event.key === 'ArrowDown' && !open) setOpen(true)
+    else if (event.key === 'ArrowDown' && shown) setAt((at + 1) % found.length)
+    else if (event.key === 'ArrowUp' && shown) setAt((at <= 0 ? found.length : at) - 1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <chakra.div position="relative">
+      <Field
+        form={form}
+        name={name}
+        label={label}
+        maxLength={maxLength}
+        required={false}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        aria-activedescendant={found[at] === undefined ? undefined : `${id}-${at}`}
+        onInput={() => {
+          setOpen(true)
+          setAt(-1)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      <chakra.span srOnly role="status">
+        {open && t('found', { count: found.length })}
+      </chakra.span>
+      {shown && (
+        <List id={id} role="listbox" aria-label={label}>
+          {found.map((suggestion, index) => (
+            <Option
+              key={suggestion}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(suggestion)}
+            >
+              {suggestion}
+            </Option>
+          ))}
+        </List>
+      )}
+    </chakra.div>
+  )
+}
+
+const List = chakra('ul', {
+  base: {
+    position: 'absolute',
+    top: '100%',
+    insetInline: '0',
+    zIndex: '1100',
+    listStyleType: 'none',
+    bg: 'surface',
+    border: '1px solid',
+    borderColor: 'edge',
+    borderRadius: 'card',
+    boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
+    overflow: 'hidden',
+  },
+})
+
+const Option = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '48px',
+    paddingInline: '2',
+    cursor: 'pointer',
+    _hover: { bg: 'accentSoft' },
+    '&[aria-selected=true]': { bg: 'accentSoft', color: 'accent', fontWeight: '600' },
+  },
+})

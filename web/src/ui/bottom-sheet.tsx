@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+
+interface BottomSheetProps {
+  title: string
+  /** What the button that closes it says. */
+  close: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A sheet from below over the page, which loses nothing by being closed: Escape and a press beside
+ * it do. The browser's own modal keeps the focus in it and gives it back.
+ */
+export function BottomSheet({ title, close, onClose, children }: BottomSheetProps) {
+  const id = useId()
+  const sheet = useRef<HTMLDialogElement>(null)
+  // It has to close while it still stands in the page, or the focus is not given back.
+  useLayoutEffect(() => {
+    const dialog = sheet.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  return (
+    <Sheet
+      ref={sheet}
+      aria-labelledby={id}
+      onCancel={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose()
+      }}
+    >
+      <chakra.div padding="2" paddingBottom="0">
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between">
+          <chakra.h2 id={id} tabIndex={-1} fontSize="lg" fontWeight="700" outline="none">
+            {title}
+          </chakra.h2>
+          <Button look="plain" onClick={onClose}>
+            {close}
+          </Button>
+        </chakra.div>
+        {children}
+      </chakra.div>
+    </Sheet>
+  )
+}
+
+const Sheet = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    top: 'auto',
+    bottom: '0',
+    width: '100%',
+    maxWidth: '768px',
+    maxHeight: '92dvh',
+    marginInline: 'auto',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'surface',
+    color: 'ink',
+    borderTopRadius: 'card',
+    border: '1px solid',
+    borderColor: 'line',
+    '&::backdrop': { bg: 'rgb(10 14 16 / 0.6)' },
+  },
+})
