@@ -5,6 +5,7 @@ import { account } from './areas/account/account.ts'
 import { companies } from './areas/companies.ts'
 import { content } from './areas/content.ts'
 import type { Area } from './areas/gatehouse.ts'
+import { notifications } from './areas/notifications/notifications.ts'
 import { session } from './areas/session.ts'
 import { signIn } from './areas/sign-in/sign-in.ts'
 import { stepUp } from './areas/step-up.ts'
@@ -22,7 +23,15 @@ import { sessions } from './server/session.ts'
 import { shedding } from './server/shedding.ts'
 import { visitsOn } from './server/visit.ts'
 
-export const everyArea: readonly Area[] = [signIn, session, stepUp, account, companies, content]
+export const everyArea: readonly Area[] = [
+  signIn,
+  session,
+  stepUp,
+  account,
+  companies,
+  content,
+  notifications,
+]
 
 export interface Gateway {
   /** What browsers reach. */

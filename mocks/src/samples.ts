@@ -21,6 +21,13 @@ import {
   updateForceShow2FAPref,
   updateSecurityQuestion,
 } from '@gatehouse/contracts/upstream/user-account'
+import {
+  getNotification,
+  getNotificationAttachment,
+  incrementDownloadCounter,
+  listNotifications,
+  setNotificationStatus,
+} from '@gatehouse/contracts/upstream/user-notifications'
 import type { Input } from './client/call-operation.ts'
 import type { Given } from './client/given.ts'
 
@@ -55,6 +62,11 @@ function credentialsOf(given: Given) {
     ClientId: given.clientId,
     ClientSecret: given.clientSecret,
   }
+}
+
+/** A notification with a file. */
+function attached(given: Given) {
+  return { id: given.userId, nid: '880104' }
 }
 
 /** A request of each operation that ought to succeed, at the fakes as at a real host. */
@@ -100,5 +112,16 @@ export const samples: readonly Sample[] = [
   })),
   sample(getContent, 'signed-in', () => ({
     body: { menuCode: 'announcements', categoryId: 0, availability: 'ew' } as const,
+  })),
+  sample(listNotifications, 'signed-in', (given) => ({ params: { id: given.userId } })),
+  sample(getNotification, 'signed-in', (given) => ({ params: attached(given) })),
+  sample(setNotificationStatus, 'signed-in', (given) => ({
+    params: { ...attached(given), status: 'Viewed' },
+    body: { id: 880104 },
+  })),
+  sample(getNotificationAttachment, 'signed-in', (given) => ({ params: attached(given) })),
+  sample(incrementDownloadCounter, 'signed-in', (given) => ({
+    params: attached(given),
+    body: { id: 880104 },
   })),
 ]

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Type } from 'typebox'
 import type { Gatehouse } from '../areas/gatehouse.ts'
 import { toCaller } from '../areas/sign-in/caller.ts'
+import { fittingParams } from '../testing/fitting-params.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { startSession } from './session.ts'
@@ -69,8 +70,8 @@ beforeEach(() => {
   handled = []
 })
 
-const params = new Proxy({}, { get: () => 'announcements' }) as Record<string, string>
 async function ask(visitor: Visitor, one: Endpoint, headers: Record<string, string> = {}) {
+  const params = fittingParams(one)
   const first = await visitor.send(probed(one), { params, headers })
   if (!first.problem.code?.startsWith('step-up')) return first
   await visitor.send(stepUp)

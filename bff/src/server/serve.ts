@@ -1,11 +1,13 @@
 import type { Endpoint, ReplyOf } from '@gatehouse/contracts/endpoint'
+import { givesFile, type NamedFile } from '@gatehouse/contracts/file'
 import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { Type } from 'typebox'
 import { answerRead } from './answer-read.ts'
 import { answerWrite } from './answer-write.ts'
-import type { Ask, Handler, Means } from './ask.ts'
+import type { Answer, Ask, Handler, Means } from './ask.ts'
 import { Refusal } from './refusal.ts'
 import { refuseWithoutSession } from './refuse-without-session.ts'
+import { sendFile } from './send-file.ts'
 
 export type Serve = <const E extends Endpoint>(
   endpoint: E,
@@ -20,17 +22,18 @@ export function serveOn(app: FastifyInstance, means: Means): Serve {
   return (endpoint, handler) => {
     const { method, path, access, params, query, reply } = endpoint
     const handle = handler as unknown as Handler
-    const answer =
+    const make =
       endpoint.method === 'GET'
         ? answerRead(endpoint, handle, means)
         : answerWrite(endpoint, handle, means)
+    const answer = givesFile(endpoint) ? sendingFile(endpoint, make) : make
     app.route({
       method,
       url: path,
       schema: {
         ...(params && { params: Type.Object(params) }),
         ...(query && { querystring: query }),
-        response: { 200: reply },
+        ...(!givesFile(endpoint) && { response: { 200: reply } }),
       },
       attachValidation: true,
       onRequest: (request, _reply, done) => {
@@ -43,6 +46,13 @@ export function serveOn(app: FastifyInstance, means: Means): Serve {
       },
     })
   }
+}
+
+function sendingFile(endpoint: Endpoint, make: Answer): Answer {
+  const { cache, once } = { cache: 'never', once: false, ...endpoint }
+  if (cache !== 'never' || once)
+    throw new TypeError(`${endpoint.path} gives a file, which cannot be held`)
+  return async (request, reply) => sendFile(reply, (await make(request, reply)) as NamedFile)
 }
 
 /** A path parameter that breaks its pattern names nothing that exists. */

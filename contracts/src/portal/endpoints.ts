@@ -9,6 +9,8 @@ import {
 } from './account.ts'
 import { chooseCompany } from './companies.ts'
 import { readContent } from './content.ts'
+import { setNotificationStatus } from './notification-status.ts'
+import { downloadAttachment, listNotifications, readNotification } from './notifications.ts'
 import { acceptNotice, listSessions, readSession, signOut, signOutElsewhere } from './session.ts'
 import {
   cancelSignIn,
@@ -43,4 +45,8 @@ export const endpoints: readonly Endpoint[] = [
   changePassword,
   chooseCompany,
   readContent,
+  listNotifications,
+  readNotification,
+  setNotificationStatus,
+  downloadAttachment,
 ]

@@ -21,6 +21,13 @@ import {
   updateForceShow2FAPref,
   updateSecurityQuestion,
 } from './user-account.ts'
+import {
+  getNotification,
+  getNotificationAttachment,
+  incrementDownloadCounter,
+  listNotifications,
+  setNotificationStatus,
+} from './user-notifications.ts'
 
 /** Every operation the gateway may perform: the list that fakes and contract tests read. */
 export const operations: readonly Operation[] = [
@@ -42,4 +49,9 @@ export const operations: readonly Operation[] = [
   updateSecurityQuestion,
   setUserPassword,
   getContent,
+  listNotifications,
+  getNotification,
+  setNotificationStatus,
+  getNotificationAttachment,
+  incrementDownloadCounter,
 ]

@@ -9,16 +9,7 @@ import {
 import { HttpResponse } from 'msw'
 import type { Person } from '../world/person.ts'
 import { fake } from './fake.ts'
-
-function refuse(fault: string): Response {
-  return HttpResponse.json({ message: 'Not yours to ask', faults: [fault] }, { status: 400 })
-}
-
-/** People ask and change what is their own. */
-function refuseOthers(user: Person, id: string, place: string): Response | undefined {
-  if (id === user.id) return undefined
-  return refuse(`${place} is not the id of the user whom JwtAuthorization names`)
-}
+import { refuse, refuseOthers } from './refuse-others.ts'
 
 /** What the User system itself holds against a new password; its words are shown to people. */
 function faultOfPassword(user: Person, current: string, wanted: string, again: string) {

@@ -1,4 +1,5 @@
 import type { BrandCode } from './brands.ts'
+import type { Notification } from './notifications/notification.ts'
 
 /** Somebody with an account, as the upstreams know them. */
 export interface Person {
@@ -37,4 +38,5 @@ export interface Person {
   securityQuestion: string
   securityQuestionAnswer: string
   announcements: 'usual' | 'none'
+  notifications: readonly Notification[]
 }

@@ -30,6 +30,7 @@ export function persona(given: Pick<Person, Given> & Partial<Person>): Person {
     securityQuestion: 'in what city were you born',
     securityQuestionAnswer: 'Springfield',
     announcements: 'usual',
+    notifications: [],
     ...given,
   }
 }

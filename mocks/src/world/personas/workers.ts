@@ -1,3 +1,6 @@
+import { greeting } from '../notifications/greeting.ts'
+import { hostile } from '../notifications/hostile.ts'
+import { usual } from '../notifications/usual.ts'
 import type { Person } from '../person.ts'
 import { persona } from './persona.ts'
 
@@ -6,11 +9,12 @@ export const workers: readonly Person[] = [
   persona({
     login: 'maria.santos@example.test',
     who: 'worker, brand staffmark',
-    special: 'the ordinary case: one company, recognition badges',
+    special: 'the ordinary case: one company, recognition badges, 5 notifications',
     id: '71001',
     firstName: 'Maria',
     lastName: 'Santos',
     badgeNotification: true,
+    notifications: usual,
     securityQuestion: "what was your first pet's name",
     securityQuestionAnswer: 'Biscuit',
   }),
@@ -31,6 +35,7 @@ export const workers: readonly Person[] = [
     firstName: 'Dana',
     lastName: 'Wolf',
     brands: ['arna', 'prostaff', 'hunter-hamilton'],
+    notifications: greeting,
   }),
   persona({
     login: 'noor.haddad@example.test',
@@ -63,5 +68,14 @@ export const workers: readonly Person[] = [
     firstName: 'Pat',
     lastName: 'Brown',
     hasCSO: true,
+  }),
+  persona({
+    login: 'vic.hale@example.test',
+    who: 'worker who is sent hostile HTML',
+    special: 'notifications whose texts try to run scripts and to reach other sites',
+    id: '71070',
+    firstName: 'Vic',
+    lastName: 'Hale',
+    notifications: hostile,
   }),
 ]
