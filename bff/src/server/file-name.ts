@@ -18,7 +18,7 @@ export function safeName(name: string, type: string): string {
   const [first, ...others] = fileTypes[type] ?? ['bin']
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last
-    .replace(/[\p{C}<>:"|?*]/gu, '')
+    .replace(/[\p{C}<>:;"|?*]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
   const fits = [first, ...others].includes(endingOf(clean))
