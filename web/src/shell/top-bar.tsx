@@ -6,6 +6,9 @@ import { useSession } from '../areas/session/use-session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 
+const Bell = lazy(async () => ({
+  default: (await import('../areas/notifications/bell.tsx')).Bell,
+}))
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 /** The product's name, the language, and, for who is signed in, their name and menu. */
@@ -25,12 +28,13 @@ export function TopBar() {
       >
         <HomeLink to="/" aria-label={settings.product}>
           <Mark />
-          <chakra.span hideBelow={person ? 'sm' : undefined}>{settings.product}</chakra.span>
+          <chakra.span hideBelow={person ? 'md' : undefined}>{settings.product}</chakra.span>
         </HomeLink>
         <chakra.span flex="1" />
         <LanguageSwitch />
         {person && (
           <Suspense>
+            <Bell />
             <UserMenu person={person} />
           </Suspense>
         )}

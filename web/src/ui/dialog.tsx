@@ -1,25 +1,30 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A modal that only its own buttons close: neither Escape nor a press beside it loses anything. */
-export function Dialog({
-  title,
-  description,
-  width,
-  children,
-}: {
+interface DialogProps {
   title: string
   description: string
   width: string
+  /** For one in which nothing can be lost: Escape and a press beside it close it too. */
+  onClose?: () => void
+  /** What has the focus afterwards; else what had it before. */
+  returnTo?: () => HTMLElement | null
   children: ReactNode
-}) {
+}
+
+/** A modal that only its own buttons close: neither Escape nor a press beside it loses anything. */
+export function Dialog({ title, description, width, onClose, returnTo, children }: DialogProps) {
   return (
     <Parts.Root
       open
       unstyled
       role="dialog"
-      closeOnEscape={false}
-      closeOnInteractOutside={false}
+      closeOnEscape={onClose !== undefined}
+      closeOnInteractOutside={onClose !== undefined}
+      onOpenChange={({ open }) => {
+        if (!open) onClose?.()
+      }}
+      {...(returnTo && { finalFocusEl: returnTo })}
       lazyMount
     >
       <Portal>

@@ -20,8 +20,10 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        // What stands behind it stays open.
+        event.preventDefault()
         setOpen(false)
         trigger.current?.focus()
       }}
