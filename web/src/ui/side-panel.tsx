@@ -10,7 +10,7 @@ interface SidePanelProps {
   closeLabel: string
   width: string
   onClose: () => void
-  /** Whether alerts appear within it: not while a dialog stands before it. */
+  /** Whether alerts appear beside it, as they do on phones at its foot: not behind a dialog. */
   hostsAlerts: boolean
   children: ReactNode
 }
@@ -65,7 +65,7 @@ export function SidePanel(props: SidePanelProps) {
           <Icon shape="close" />
         </chakra.button>
       </chakra.div>
-      {hostsAlerts && (
+      {(hostsAlerts || phone) && (
         <AlertsHere ref={alerts.host} css={{ '--alerts-end': `calc(${width} + 8px)` }} />
       )}
       <chakra.div flex="1" overflowY="auto" overscrollBehavior="contain" padding="1" paddingTop="0">
