@@ -8,6 +8,7 @@ import { content } from './areas/content.ts'
 import type { Area } from './areas/gatehouse.ts'
 import { jobs } from './areas/jobs/jobs.ts'
 import { lookups } from './areas/lookups.ts'
+import { notifications } from './areas/notifications/notifications.ts'
 import { recognition } from './areas/recognition.ts'
 import { recovery } from './areas/recovery/recovery.ts'
 import { session } from './areas/session.ts'
@@ -40,6 +41,7 @@ export const everyArea: readonly Area[] = [
   recovery,
   companies,
   careers,
+  notifications,
   content,
   recognition,
   lookups,

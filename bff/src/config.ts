@@ -114,6 +114,12 @@ export const settings = {
     '25000',
   ),
   UPSTREAM_MAX_BYTES: setting('Largest answer, bytes', number(1024, 64 * 2 ** 20), '4194304'),
+  UPSTREAM_FILE_MS: setting(
+    'Deadline of a file, from the request to its last byte, milliseconds',
+    number(100, 600_000),
+    '60000',
+  ),
+  UPSTREAM_FILE_MAX_BYTES: setting('Largest file, bytes', number(1024, 2 ** 30), '10485760'),
   UPSTREAM_CONCURRENT: setting(
     'Requests under way to one upstream system, each on a connection of its own; others wait',
     number(1, 4096),

@@ -11,7 +11,7 @@ interface Common {
   /** One pattern for each `:name` of the path. */
   params?: Record<string, TString>
   query?: TObject
-  /** An allow-list: fields it does not name never leave the gateway. */
+  /** An allow-list: fields it does not name never leave the gateway. Or a file: see file.ts. */
   reply: TSchema
   /** What this endpoint may refuse with, beyond what any endpoint may. */
   problems: readonly ProblemCode[]

@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema, TString } from 'typebox'
+import type { FileOnItsWay } from './file.ts'
 
 export type System =
   | 'account'
@@ -27,6 +28,8 @@ export interface Operation {
   reply?: TSchema
   /** A success without a body is an answer too, given to the caller as undefined. */
   mayBeEmpty?: true
+  /** It answers a file instead, passed on as it comes: one of the kinds in file.ts. */
+  file?: true
   /** Whose credentials go along: the caller's and the service's, the service's alone, or none. */
   as: 'caller' | 'service' | 'nobody'
   /** A POST that changes nothing keeps the deadline of a read. */
@@ -37,11 +40,13 @@ export interface Operation {
   assumed?: true
 }
 
-export type AnswerOf<O extends Operation> = O extends { reply: infer R extends TSchema }
-  ? O extends { mayBeEmpty: true }
-    ? Static<R> | undefined
-    : Static<R>
-  : undefined
+export type AnswerOf<O extends Operation> = O extends { file: true }
+  ? FileOnItsWay
+  : O extends { reply: infer R extends TSchema }
+    ? O extends { mayBeEmpty: true }
+      ? Static<R> | undefined
+      : Static<R>
+    : undefined
 
 export type OperationParams<O extends Operation> = O extends { params: infer P }
   ? { [K in keyof P]: string }

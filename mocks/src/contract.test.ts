@@ -1,3 +1,4 @@
+import { fileTypes } from '@gatehouse/contracts/file'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Value } from 'typebox/value'
@@ -26,6 +27,12 @@ describe.each(operations.map((operation) => ({ operation, name: operation.name }
       const start = givenByFakes(fakes.apiUrl, 'maria.santos@example.test')
       const given = await signInUpTo(sample.needs, start, readOutbox)
       const response = await callOperation(operation, given, sample.input(given))
+      if (operation.file) {
+        expect(response.status).toBe(200)
+        expect(Object.keys(fileTypes)).toContain(response.headers.get('Content-Type'))
+        expect((await response.bytes()).length).toBeGreaterThan(0)
+        return
+      }
       const text = await response.text()
       expect({ status: response.status, text }).toEqual({
         status: operation.reply ? 200 : 204,

@@ -9,13 +9,14 @@ import { jobLookups } from './systems/job-lookups.ts'
 import { locality } from './systems/locality.ts'
 import { user } from './systems/user.ts'
 import { userAccount } from './systems/user-account.ts'
+import { userNotifications } from './systems/user-notifications.ts'
 import { userRecovery } from './systems/user-recovery.ts'
 import type { World } from './world/world.ts'
 
 /** The handlers of every operation, for any origin: served by fakes.ts, or used in process. */
 export function handlers(world: World): HttpHandler[] {
   return [
-    ...[account, userRecovery, user, userAccount, admin, employee, employeeContent].flat(),
-    ...[candidateLookups, job, jobLookups, locality].flat(),
+    ...[account, userRecovery, user, userAccount, userNotifications, admin].flat(),
+    ...[employee, employeeContent, candidateLookups, job, jobLookups, locality].flat(),
   ].map((make) => make(world))
 }

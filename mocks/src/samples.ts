@@ -48,6 +48,13 @@ import {
   updateSecurityQuestion,
 } from '@gatehouse/contracts/upstream/user-account'
 import {
+  getNotification,
+  getNotificationAttachment,
+  incrementDownloadCounter,
+  listNotifications,
+  setNotificationStatus,
+} from '@gatehouse/contracts/upstream/user-notifications'
+import {
   findEmailAddress,
   forgotPassword,
   passwordReset,
@@ -90,6 +97,11 @@ function credentialsOf(given: Given) {
     ClientId: given.clientId,
     ClientSecret: given.clientSecret,
   }
+}
+
+/** A notification with a file. */
+function attached(given: Given) {
+  return { id: given.userId, nid: '880104' }
 }
 
 /** Every job of a brand, the newest first. */
@@ -201,5 +213,16 @@ export const samples: readonly Sample[] = [
   })),
   sample(jobApplyCheck, 'signed-in', (given) => ({
     params: { ewId: given.userId, jobId: '1005' },
+  })),
+  sample(listNotifications, 'signed-in', (given) => ({ params: { id: given.userId } })),
+  sample(getNotification, 'signed-in', (given) => ({ params: attached(given) })),
+  sample(setNotificationStatus, 'signed-in', (given) => ({
+    params: { ...attached(given), status: 'Viewed' },
+    body: { id: 880104 },
+  })),
+  sample(getNotificationAttachment, 'signed-in', (given) => ({ params: attached(given) })),
+  sample(incrementDownloadCounter, 'signed-in', (given) => ({
+    params: attached(given),
+    body: { id: 880104 },
   })),
 ]

@@ -1,5 +1,11 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
-import type { ApiDocument, ApiOperation, JsonSchema, Parameter } from './openapi-document.ts'
+import type {
+  ApiDocument,
+  ApiOperation,
+  JsonSchema,
+  Parameter,
+  Response,
+} from './openapi-document.ts'
 import { fieldsOf, limitsOf } from './openapi-fields.ts'
 import { shapeOf } from './openapi-shape.ts'
 import { type Html, html, page } from './page.ts'
@@ -79,9 +85,15 @@ ${once !== undefined && html`<dt>Once per key</dt><dd>${once ? 'yes' : 'no'}</dd
 ${parameters.length > 0 && parametersOf(parameters)}
 ${typed && bodyOf(typed)}
 <h4>Reply</h4>
-${shape(`Reply of ${call}`, responses[200]?.content?.['application/json']?.schema)}
+${replyOf(call, responses[200]?.content)}
 ${problemsOf(operation)}
 </article>`
+}
+
+function replyOf(call: string, content: Response['content'] = {}): Html {
+  const json = content['application/json']
+  if (json) return shape(`Reply of ${call}`, json.schema)
+  return html`<p>A file: ${Object.keys(content).join(', ')}</p>`
 }
 
 const heldFor = {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
+import { fileTypes, givesFile } from '@gatehouse/contracts/file'
 import {
   botTokenHeader,
   idempotencyHeader,
@@ -123,7 +124,7 @@ function successesOf(endpoint: Endpoint): Record<string, Response> {
     200: {
       description: 'Done',
       ...(held && { headers }),
-      content: asJson(plain(endpoint.reply)),
+      content: givesFile(endpoint) ? asFile() : asJson(plain(endpoint.reply)),
     },
     ...(held && { 304: { description: 'Not changed since the answer with that ETag' } }),
   }
@@ -135,6 +136,11 @@ function isHeld(endpoint: Endpoint): boolean {
 
 function asJson(schema: JsonSchema) {
   return { 'application/json': { schema } }
+}
+
+/** One of the kinds that are passed on; bytes have no schema. */
+function asFile() {
+  return Object.fromEntries(Object.keys(fileTypes).map((type) => [type, { schema: {} }]))
 }
 
 /** TypeBox is JSON Schema already; what it hides beside it stays behind. */

@@ -1,4 +1,5 @@
 import type { Read } from '@gatehouse/contracts/endpoint'
+import { givesFile } from '@gatehouse/contracts/file'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { within } from '../upstream/deadline.ts'
 import { type Answer, askOf, type Handler, type Means } from './ask.ts'
@@ -13,6 +14,10 @@ export function answerRead(endpoint: Read, handler: Handler, means: Means): Answ
         const content = (await handler(askOf(request, reply, means, ended))) as object
         return { content: reply.serialize(content) as string, keep: !isPartial(content) }
       })
+    if (givesFile(endpoint))
+      return within(means.config.REQUEST_MS, goneSignal(reply), (ended) =>
+        handler(askOf(request, reply, means, ended)),
+      )
     reply.type('application/json; charset=utf-8')
     if (endpoint.cache === 'never') {
       reply.header('cache-control', 'no-store')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Type } from 'typebox'
 import type { Gatehouse } from '../areas/gatehouse.ts'
 import { toCaller } from '../areas/sign-in/caller.ts'
-import { anyParams } from '../testing/any-params.ts'
+import { fittingParams } from '../testing/fitting-params.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { keepReset } from './reset-handle.ts'
@@ -73,10 +73,11 @@ beforeEach(() => {
 })
 
 async function ask(visitor: Visitor, one: Endpoint, headers: Record<string, string> = {}) {
-  const first = await visitor.send(probed(one), { params: anyParams, headers })
+  const params = fittingParams(one)
+  const first = await visitor.send(probed(one), { params, headers })
   if (!first.problem.code?.startsWith('step-up')) return first
   await visitor.send(stepUp)
-  return visitor.send(probed(one), { params: anyParams, headers })
+  return visitor.send(probed(one), { params, headers })
 }
 
 async function visitorCalled(userId: string): Promise<Visitor> {

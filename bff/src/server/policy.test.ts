@@ -4,7 +4,7 @@ import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { portalHeader } from '@gatehouse/contracts/portal-header'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { anyParams } from '../testing/any-params.ts'
+import { fittingParams } from '../testing/fitting-params.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { origin, type Visitor } from '../testing/visitor.ts'
 
@@ -30,7 +30,7 @@ async function expectRefused(
   sending: object,
   visitor = stack.visitor(),
 ) {
-  const answer = await visitor.send(endpoint, { params: anyParams, ...sending })
+  const answer = await visitor.send(endpoint, { params: fittingParams(endpoint), ...sending })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     status,
     'application/problem+json',

@@ -1,11 +1,13 @@
 import type { Endpoint, ReplyOf } from '@gatehouse/contracts/endpoint'
+import { givesFile, type NamedFile } from '@gatehouse/contracts/file'
 import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { Type } from 'typebox'
 import { answerRead } from './answer-read.ts'
 import { answerWrite } from './answer-write.ts'
-import type { Ask, Handler, Means } from './ask.ts'
+import type { Answer, Ask, Handler, Means } from './ask.ts'
 import { Refusal } from './refusal.ts'
 import { refuseWithoutSession } from './refuse-without-session.ts'
+import { sendFile } from './send-file.ts'
 import type { SharedReads } from './shared-reads.ts'
 
 export type Serve = <const E extends Endpoint>(
@@ -23,17 +25,18 @@ export function serveOn(app: FastifyInstance, means: Means & { shared: SharedRea
     const handle = handler as unknown as Handler
     if (endpoint.method === 'GET' && endpoint.cache === 'everyone')
       means.shared.add(endpoint, handle)
-    const answer =
+    const make =
       endpoint.method === 'GET'
         ? answerRead(endpoint, handle, means)
         : answerWrite(endpoint, handle, means)
+    const answer = givesFile(endpoint) ? sendingFile(endpoint, make) : make
     app.route({
       method,
       url: path,
       schema: {
         ...(params && { params: Type.Object(params) }),
         ...(query && { querystring: query }),
-        response: { 200: reply },
+        ...(!givesFile(endpoint) && { response: { 200: reply } }),
       },
       attachValidation: true,
       onRequest: (request, _reply, done) => {
@@ -46,6 +49,13 @@ export function serveOn(app: FastifyInstance, means: Means & { shared: SharedRea
       },
     })
   }
+}
+
+function sendingFile(endpoint: Endpoint, make: Answer): Answer {
+  const { cache, once } = { cache: 'never', once: false, ...endpoint }
+  if (cache !== 'never' || once)
+    throw new TypeError(`${endpoint.path} gives a file, which cannot be held`)
+  return async (request, reply) => sendFile(reply, (await make(request, reply)) as NamedFile)
 }
 
 /** A path parameter that breaks its pattern names nothing that exists. */

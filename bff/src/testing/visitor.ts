@@ -17,6 +17,8 @@ interface Sending {
   body?: unknown
   /** Added to the usual ones; undefined takes one away. */
   headers?: Record<string, string | undefined>
+  /** Aborts when the browser goes away. */
+  signal?: AbortSignal
 }
 
 /** What came back: `reply` when it went well, `problem` when it did not. */
@@ -50,6 +52,13 @@ export class Visitor {
 
   /** Sends anything at all to an endpoint: wrong bodies, other headers. */
   async send<E extends Endpoint>(endpoint: E, sending: Sending = {}): Promise<Answer<E>> {
+    const response = await this.fetch(endpoint, sending)
+    const content = (await response.json()) as ReplyOf<E> & Problem
+    return { status: response.status, headers: response.headers, reply: content, problem: content }
+  }
+
+  /** The same, for what is no JSON. */
+  async fetch(endpoint: Endpoint, sending: Sending = {}): Promise<Response> {
     const { params, query, body, headers = {} } = sending
     const response = await fetch(this.#url + addressOf(endpoint, { params, query }), {
       method: endpoint.method,
@@ -64,10 +73,10 @@ export class Visitor {
         ...headers,
       }),
       body: body === undefined ? null : JSON.stringify(body),
+      signal: sending.signal ?? null,
     })
     for (const line of response.headers.getSetCookie()) this.#keep(line)
-    const content = (await response.json()) as ReplyOf<E> & Problem
-    return { status: response.status, headers: response.headers, reply: content, problem: content }
+    return response
   }
 
   /** Goes to an address as a browser does; gives where it is sent on to. */

@@ -1,3 +1,4 @@
+import type { FileOnItsWay } from '@gatehouse/contracts/file'
 import type {
   AnswerOf,
   Operation,
@@ -13,7 +14,7 @@ import { requestIdHeader } from '../server/request-id.ts'
 import type { Tracing } from '../server/tracing.ts'
 import { ServiceToken } from './credentials.ts'
 import type { Answer } from './exchange.ts'
-import { createHttp } from './http.ts'
+import { createHttp, type Sending } from './http.ts'
 import { createResilience, type Forced, type Guarded } from './resilience.ts'
 import { type Doing, type Ended, TrackRecord } from './track-record.ts'
 import { UpstreamError } from './upstream-error.ts'
@@ -36,8 +37,6 @@ async function loadChecks() {
   ])
   return { readAnswer, pathOf }
 }
-
-type Headers = { [name: string]: string }
 
 interface AnyInput {
   params?: Record<string, string>
@@ -108,15 +107,14 @@ export function createUpstream(config: Config, { log, heard, tracing }: Means): 
   /** A service token that the upstream no longer takes is replaced once. */
   async function send(
     operation: Operation,
-    { path, body }: { path: string; body?: unknown },
+    asked: Sending,
     behalf: Behalf,
     signal: AbortSignal,
-    trail: Headers,
   ): Promise<Answer> {
-    if (operation.as === 'nobody') return http.send(operation, path, { ...trail }, body, signal)
+    if (operation.as === 'nobody') return http.send(operation, asked, signal)
     const withToken = (token: string) => {
-      const headers = { ...credentials(operation, token, behalf), ...trail }
-      return http.send(operation, path, headers, body, signal)
+      const headers = { ...credentials(operation, token, behalf), ...asked.headers }
+      return http.send(operation, { ...asked, headers }, signal)
     }
     const token = await serviceToken.get()
     const answer = await withToken(token)
@@ -136,29 +134,36 @@ export function createUpstream(config: Config, { log, heard, tracing }: Means): 
       heard(operation, ended)
       trace?.end(ended)
     }
-    try {
-      const answer = await ask(operation, input, behalf, trail)
-      note({ ms: performance.now() - before })
-      return answer
-    } catch (fault) {
-      if (fault instanceof UpstreamError) note(toEnded(fault, before))
-      throw fault
+    const noted = async (begin: Sending['begin']) => {
+      try {
+        const answer = await ask(operation, input, behalf, { headers: trail, begin })
+        note({ ms: performance.now() - before })
+        return answer
+      } catch (fault) {
+        if (fault instanceof UpstreamError) note(toEnded(fault, before))
+        throw fault
+      }
     }
+    if (!operation.file) return noted(() => {})
+    // A file is given when it begins; if it breaks off later, whoever reads it hears of it then.
+    return new Promise<FileOnItsWay>((resolve, reject) => {
+      noted(resolve).catch(reject)
+    }) as Promise<AnswerOf<O>>
   }
 
   async function ask<O extends Operation>(
     operation: O,
     input: Input<O>,
     behalf: Behalf,
-    trail: Headers,
+    along: Pick<Sending, 'headers' | 'begin'>,
   ) {
     checks ??= loadChecks()
     const { pathOf, readAnswer } = await checks
     const { params, body } = input as AnyInput
-    const asked = { path: pathOf(base, operation, params), body }
+    const asked = { path: pathOf(base, operation, params), body, ...along }
     const { status, text } = await guarded(
       operation,
-      (signal) => send(operation, asked, behalf, signal, trail),
+      (signal) => send(operation, asked, behalf, signal),
       behalf.left,
     )
     if (status < 200 || status > 299)

@@ -1,37 +1,48 @@
-import type { Operation, System } from '@gatehouse/contracts/operation'
+import type { FileOnItsWay } from '@gatehouse/contracts/file'
+import type { Operation } from '@gatehouse/contracts/operation'
 import { errors, Pool } from 'undici'
 import type { Config } from '../config.ts'
 import { isLate } from './deadline.ts'
 import { type Answer, exchange } from './exchange.ts'
+import { exchangeFile } from './file-exchange.ts'
+import { laneOf } from './policy.ts'
 import { UpstreamError } from './upstream-error.ts'
+
+/** What is sent, and who hears when the answer is a file and begins. */
+export interface Sending {
+  path: string
+  headers: Record<string, string>
+  body: unknown
+  begin: (file: FileOnItsWay) => void
+}
 
 /** The one place that knows HTTP: connections, the size limit, and what failures mean. */
 export function createHttp(config: Config) {
-  /** A connection for each place of a system, and none shared: a system that hangs holds up itself. */
-  const pools = new Map<System, Pool>()
-  const toPool = () =>
+  /** A connection for each place of a lane, and none shared: a system that hangs holds up itself. */
+  const pools = new Map<string, Pool>()
+  const toPool = ({ file }: Operation) =>
     new Pool(config.UPSTREAM_API_URL.origin, {
       connections: config.UPSTREAM_CONCURRENT,
-      maxResponseSize: config.UPSTREAM_MAX_BYTES,
+      maxResponseSize: file ? config.UPSTREAM_FILE_MAX_BYTES : config.UPSTREAM_MAX_BYTES,
       connectTimeout: 2000,
       // The caller's deadline bounds the whole exchange; undici's own limits start over at each part.
       headersTimeout: 0,
       bodyTimeout: 0,
     })
-  function poolOf(system: System): Pool {
-    const pool = pools.get(system) ?? toPool()
-    pools.set(system, pool)
+  function poolOf(operation: Operation): Pool {
+    const lane = laneOf(operation)
+    const pool = pools.get(lane) ?? toPool(operation)
+    pools.set(lane, pool)
     return pool
   }
 
   /** `signal` ends the exchange wherever it is: at a deadline, or because nobody waits any more. */
   async function send(
     operation: Operation,
-    path: string,
-    headers: Record<string, string>,
-    body: unknown,
+    { path, headers, body, begin }: Sending,
     signal: AbortSignal,
   ): Promise<Answer> {
+    const pool = poolOf(operation)
     try {
       const request = {
         method: operation.method,
@@ -39,7 +50,10 @@ export function createHttp(config: Config) {
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
         body: body === undefined ? null : JSON.stringify(body),
       }
-      return await exchange(poolOf(operation.system), request, signal)
+      if (!operation.file) return await exchange(pool, request, signal)
+      const startMs = config.UPSTREAM_READ_MS
+      const maxBytes = config.UPSTREAM_FILE_MAX_BYTES
+      return await exchangeFile(pool, operation, request, { signal, startMs, maxBytes, begin })
     } catch (cause) {
       throw toUpstreamError(operation, cause, signal)
     }
@@ -52,10 +66,15 @@ export function createHttp(config: Config) {
 }
 
 function toUpstreamError(operation: Operation, cause: unknown, signal: AbortSignal): UpstreamError {
-  if (isLate(signal) || cause instanceof errors.ConnectTimeoutError)
-    return new UpstreamError(operation, 'slow', { cause })
-  if (signal.aborted) return new UpstreamError(operation, 'abandoned', { cause })
+  if (cause instanceof UpstreamError) return cause
+  if (isLate(signal) || isTimeout(cause)) return new UpstreamError(operation, 'slow', { cause })
+  if (signal.aborted || cause instanceof errors.RequestAbortedError)
+    return new UpstreamError(operation, 'abandoned', { cause })
   if (cause instanceof errors.ResponseExceededMaxSizeError)
     return new UpstreamError(operation, 'garbled', { detail: 'too large', cause })
   return new UpstreamError(operation, 'unreachable', { cause })
+}
+
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof errors.ConnectTimeoutError || (cause as Error).name === 'TimeoutError'
 }

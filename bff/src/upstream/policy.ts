@@ -17,13 +17,26 @@ export function isRead({ method, reads, acts }: Operation): boolean {
   return method === 'GET' ? !acts : reads === true
 }
 
-/** A GET that only asks may be asked once more; a write never is, for nobody knows how far it came. */
+/** Files are as slow as who takes them, and keep places and connections of their own. */
+export function laneOf({ system, file }: Operation): string {
+  return file ? `${system}, files` : system
+}
+
+/**
+ * A GET that only asks may be asked once more; a write never is, for nobody knows how far it came,
+ * nor is a file, of which somebody may have a part.
+ */
 export function policyOf(operation: Operation, config: Config): Policy {
   return {
-    deadlineMs: isRead(operation) ? config.UPSTREAM_READ_MS : config.UPSTREAM_WRITE_MS,
-    retries: operation.method === 'GET' && isRead(operation) ? 1 : 0,
+    deadlineMs: deadlineOf(operation, config),
+    retries: operation.method === 'GET' && isRead(operation) && !operation.file ? 1 : 0,
     failures: config.BREAKER_FAILURES,
     restMs: config.BREAKER_REST_MS,
     ...config.UPSTREAM_POLICIES[operation.name],
   }
+}
+
+function deadlineOf(operation: Operation, config: Config): number {
+  if (operation.file) return config.UPSTREAM_FILE_MS
+  return isRead(operation) ? config.UPSTREAM_READ_MS : config.UPSTREAM_WRITE_MS
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Operation, System } from '@gatehouse/contracts/operation'
+import type { Operation } from '@gatehouse/contracts/operation'
 import {
   BrokenCircuitError,
   type BulkheadPolicy,
@@ -17,7 +17,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { isLate, within } from './deadline.ts'
 import type { Answer } from './exchange.ts'
-import { type Policy, policyOf } from './policy.ts'
+import { laneOf, type Policy, policyOf } from './policy.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** Requests that wait for a place when a system has as many as it may. */
@@ -58,15 +58,16 @@ const breakerStates = {
  * connections and 5xx.
  */
 export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
-  const bulkheads = new Map<System, BulkheadPolicy>()
+  const bulkheads = new Map<string, BulkheadPolicy>()
   const guards = new Map<Operation, Guard>()
 
   function guardOf(operation: Operation): Guard {
     const known = guards.get(operation)
     if (known) return known
     const policy = policyOf(operation, config)
-    const places = bulkheads.get(operation.system) ?? bulkhead(config.UPSTREAM_CONCURRENT, queue)
-    bulkheads.set(operation.system, places)
+    const lane = laneOf(operation)
+    const places = bulkheads.get(lane) ?? bulkhead(config.UPSTREAM_CONCURRENT, queue)
+    bulkheads.set(lane, places)
     const breaker = circuitBreaker(handleWhen(isIll).orWhenResult(isIllAnswer), {
       breaker: new ConsecutiveBreaker(policy.failures),
       halfOpenAfter: policy.restMs,

@@ -32,6 +32,8 @@ import {
   readStates,
   readVeteranStatuses,
 } from './lookups.ts'
+import { setNotificationStatus } from './notification-status.ts'
+import { downloadAttachment, listNotifications, readNotification } from './notifications.ts'
 import { readBadges } from './recognition.ts'
 import {
   answerSecurityQuestion,
@@ -103,4 +105,8 @@ export const endpoints: readonly Endpoint[] = [
   similarJobs,
   readApplied,
   findPostalCode,
+  listNotifications,
+  readNotification,
+  setNotificationStatus,
+  downloadAttachment,
 ]

@@ -43,6 +43,13 @@ import {
   updateSecurityQuestion,
 } from './user-account.ts'
 import {
+  getNotification,
+  getNotificationAttachment,
+  incrementDownloadCounter,
+  listNotifications,
+  setNotificationStatus,
+} from './user-notifications.ts'
+import {
   findEmailAddress,
   forgotPassword,
   passwordReset,
@@ -101,4 +108,9 @@ export const operations: readonly Operation[] = [
   jobDetails,
   internalJobDetails,
   jobApplyCheck,
+  listNotifications,
+  getNotification,
+  setNotificationStatus,
+  getNotificationAttachment,
+  incrementDownloadCounter,
 ]

@@ -33,7 +33,10 @@ export interface FakeRequest<O extends Operation> {
   world: World
 }
 
-type Answer<O extends Operation> = Rough<AnswerOf<O>> | Response | undefined
+/** A file is answered as a Response of its own. */
+type Answer<O extends Operation> = O extends { file: true }
+  ? Response
+  : Rough<AnswerOf<O>> | Response | undefined
 
 /** Makes the handler of one operation in a given world. */
 export type Fake = (world: World) => HttpHandler

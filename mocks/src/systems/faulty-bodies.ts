@@ -6,6 +6,10 @@ const GIGABYTE = 2 ** 30
 const encoder = new TextEncoder()
 const chunk = encoder.encode('x'.repeat(64 * 1024))
 
+function typeOf({ headers }: Response) {
+  return { 'Content-Type': headers.get('Content-Type') ?? 'application/json' }
+}
+
 /** The same answer, one byte at a time. */
 export async function dripBody(response: Response, msPerByte: number): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -18,7 +22,7 @@ export async function dripBody(response: Response, msPerByte: number): Promise<R
       controller.enqueue(bytes.slice(sent, ++sent))
     },
   })
-  return new HttpResponse(body, { status: response.status, headers: json })
+  return new HttpResponse(body, { status: response.status, headers: typeOf(response) })
 }
 
 /** Promises the whole answer by its length, sends half of it, and breaks off. */
@@ -37,7 +41,7 @@ export async function halveBody(response: Response): Promise<Response> {
       sent = true
     },
   })
-  const headers = { ...json, 'Content-Length': String(bytes.length) }
+  const headers = { ...typeOf(response), 'Content-Length': String(bytes.length) }
   return new HttpResponse(body, { status: response.status, headers })
 }
 

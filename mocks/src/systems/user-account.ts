@@ -12,16 +12,7 @@ import type { Person } from '../world/person.ts'
 import type { World } from '../world/world.ts'
 import { fake } from './fake.ts'
 import { faultOfNewPassword, setPassword } from './new-password.ts'
-
-function refuse(fault: string): Response {
-  return HttpResponse.json({ message: 'Not yours to ask', faults: [fault] }, { status: 400 })
-}
-
-/** People ask and change what is their own. */
-function refuseOthers(user: Person, id: string, place: string): Response | undefined {
-  if (id === user.id) return undefined
-  return refuse(`${place} is not the id of the user whom JwtAuthorization names`)
-}
+import { refuse, refuseOthers } from './refuse-others.ts'
 
 function isCurrentPassword({ password, loginId }: Person, typed: string, world: World): boolean {
   return typed === password || world.temporaryPasswords.isOf(loginId, typed)

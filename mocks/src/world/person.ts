@@ -1,4 +1,5 @@
 import type { BrandCode } from './brands.ts'
+import type { Notification } from './notifications/notification.ts'
 
 /** As the Employee system keeps it; days are written in more than one way. */
 export type Badge = {
@@ -52,4 +53,5 @@ export interface Person {
   announcements: 'usual' | 'none'
   /** Ids of jobs applied for before this world began. */
   appliedFor: readonly string[]
+  notifications: readonly Notification[]
 }

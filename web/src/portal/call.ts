@@ -24,10 +24,21 @@ const patienceMs = 30_000
 
 /** Calls the gateway; throws a PortalError when the answer is a problem, or none comes. */
 export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
-  return track(send(endpoint, input as AnyInput))
+  return track(send(endpoint, input as AnyInput, { read: (answer) => answer.json(), patienceMs }))
 }
 
-async function send<E extends Endpoint>(endpoint: E, input: AnyInput): Promise<ReplyOf<E>> {
+interface Awaiting<T> {
+  /** Reads an answer that went well. */
+  read: (answer: Response) => Promise<T>
+  patienceMs: number
+}
+
+/** The same for answers of any kind. */
+export async function send<T>(
+  endpoint: Endpoint,
+  input: AnyInput,
+  awaiting: Awaiting<T>,
+): Promise<T> {
   const stepUps = stepUpsDone()
   const address = addressOf(endpoint, input)
   const body = input.body === undefined ? null : JSON.stringify(input.body)
@@ -41,17 +52,19 @@ async function send<E extends Endpoint>(endpoint: E, input: AnyInput): Promise<R
       ...('once' in endpoint && endpoint.once && { [idempotencyHeader]: keyOf(wish) }),
     },
     body,
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(awaiting.patienceMs),
   }).catch((cause) => {
     throw new PortalError(undefined, { cause })
   })
   answered(wish)
-  const content = await answer.json().catch((cause) => {
+  const broken = (cause: unknown) => {
     throw new PortalError(undefined, { cause })
-  })
-  if (answer.ok) return content
-  const refusal = new PortalError(content)
-  if (refusal.is('step-up-required') && (await askForStepUp())) return send(endpoint, input)
-  if (refusal.is('not-signed-in') && (await steppedUpSince(stepUps))) return send(endpoint, input)
+  }
+  if (answer.ok) return awaiting.read(answer).catch(broken)
+  const refusal = new PortalError(await answer.json().catch(broken))
+  const stepped =
+    (refusal.is('step-up-required') && (await askForStepUp())) ||
+    (refusal.is('not-signed-in') && (await steppedUpSince(stepUps)))
+  if (stepped) return send(endpoint, input, awaiting)
   throw refusal
 }

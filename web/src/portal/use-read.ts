@@ -16,14 +16,37 @@ function read<E extends Read>(endpoint: E, question: Question<E>): Promise<Reply
   if (given) return Promise.resolve(given as ReplyOf<E>)
   const mine = underWay
   const reading =
-    mine.get(address) ?? call(endpoint, question as Input<E>).finally(() => mine.delete(address))
+    mine.get(address) ??
+    call(endpoint, question as Input<E>).finally(() => {
+      if (mine.get(address) === reading) mine.delete(address)
+    })
   mine.set(address, reading)
   return reading as Promise<ReplyOf<E>>
 }
 
+interface Reading {
+  /** Read again when somebody comes back to the page, but not more often than this. */
+  atMostEveryMs?: number
+}
+
 /** What is shown is kept by its address: one read, however many parts of a page show it. */
-export function useRead<E extends Read>(endpoint: E, question: Question<E>) {
-  return useSWR<ReplyOf<E>, Error>(keyOf(endpoint, question), () => read(endpoint, question))
+export function useRead<E extends Read>(
+  endpoint: E,
+  question: Question<E>,
+  { atMostEveryMs }: Reading = {},
+) {
+  return useSWR<ReplyOf<E>, Error>(
+    keyOf(endpoint, question),
+    () => read(endpoint, question),
+    atMostEveryMs === undefined ? {} : { focusThrottleInterval: atMostEveryMs },
+  )
+}
+
+/** Reads again what is shown: something has changed since, so what is on its way will not do. */
+export async function renew<E extends Read>(endpoint: E, question: Question<E>) {
+  const address = keyOf(endpoint, question)
+  underWay.delete(address)
+  await mutate(address)
 }
 
 /** Reads before a page is displayed; its useRead then starts with the answer. */

@@ -15,6 +15,9 @@ const MenuButton = lazy(async () => ({
 const RecognitionBanner = lazy(async () => ({
   default: (await import('../areas/recognition/recognition-banner.tsx')).RecognitionBanner,
 }))
+const Bell = lazy(async () => ({
+  default: (await import('../areas/notifications/bell.tsx')).Bell,
+}))
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 /** The product's name, the language, and, for who is signed in, the menu, their company and their name. */
@@ -57,6 +60,7 @@ export function TopBar() {
         <LanguageSwitch />
         {person && (
           <Suspense>
+            <Bell />
             <UserMenu person={person} />
           </Suspense>
         )}

@@ -13,16 +13,29 @@ interface Alert {
   tone: Tone
   message: string
   milliseconds: number
+  action: Action | undefined
+}
+
+/** What can be done about it, such as to undo it; the alert is over then. */
+interface Action {
+  label: string
+  act: () => void
 }
 
 interface Alerts {
   /** Shows a message at the top for a while, five seconds unless told [1 §8]. */
-  raise(tone: Tone, message: string, milliseconds?: number): void
+  raise(tone: Tone, message: string, milliseconds?: number, action?: Action): void
   /** Takes all messages away: what they spoke of is over. */
   clear(): void
+  /**
+   * The place of the alerts in the document: within what has the focus to itself, so that their
+   * buttons can be reached. It may say by --alerts-position and --alerts-end where they do not
+   * cover it. A ref; null gives it back.
+   */
+  host(place: HTMLElement | null): void
 }
 
-const Context = createContext<Alerts>({ raise: () => {}, clear: () => {} })
+const Context = createContext<Alerts>({ raise: () => {}, clear: () => {}, host: () => {} })
 
 export function useAlerts() {
   return use(Context)
@@ -36,31 +49,33 @@ const tones = {
 
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Alert[]>([])
+  const [host, setHost] = useState<HTMLElement | null>(null)
   const lastId = useRef(0)
   const alerts = useMemo<Alerts>(
     () => ({
-      raise(tone, message, milliseconds = 5000) {
-        const alert = { id: ++lastId.current, tone, message, milliseconds }
+      raise(tone, message, milliseconds = 5000, action) {
+        const alert = { id: ++lastId.current, tone, message, milliseconds, action }
         // The same words twice would be noise: the newer one takes the older one's place.
         setShown((before) => [...before.filter((other) => other.message !== message), alert])
       },
       clear: () => setShown([]),
+      host: setHost,
     }),
     [],
   )
   const dismiss = (id: number) => setShown((before) => before.filter((alert) => alert.id !== id))
 
+  const region = (
+    <List aria-live="off">
+      {shown.map((alert) => (
+        <Snackbar key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
+      ))}
+    </List>
+  )
   return (
     <Context value={alerts}>
       {children}
-      {createPortal(
-        <List aria-live="off">
-          {shown.map((alert) => (
-            <Snackbar key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
-          ))}
-        </List>,
-        document.body,
-      )}
+      {createPortal(region, host ?? document.body)}
     </Context>
   )
 }
@@ -71,9 +86,10 @@ export function AlertProvider({ children }: { children: ReactNode }) {
  */
 const List = chakra('div', {
   base: {
-    position: 'fixed',
+    position: 'var(--alerts-position, fixed)',
     top: '1',
-    insetInline: '1',
+    insetInlineStart: '1',
+    insetInlineEnd: 'var(--alerts-end, 8px)',
     zIndex: '2000',
     display: 'grid',
     gap: '1',
@@ -105,8 +121,11 @@ function Snackbar({ alert, onDismiss }: { alert: Alert; onDismiss: () => void })
       onBlur={() => setHeld(false)}
       pointerEvents="auto"
       display="flex"
+      // Two buttons beside them would leave the words no room on a phone.
+      flexWrap={{ base: alert.action ? 'wrap' : 'nowrap', md: 'nowrap' }}
+      justifyContent="flex-end"
       alignItems="center"
-      gap="1"
+      gap={{ base: alert.action ? '0' : '1', md: '1' }}
       maxWidth="560px"
       width="100%"
       bg={bg}
@@ -118,15 +137,36 @@ function Snackbar({ alert, onDismiss }: { alert: Alert; onDismiss: () => void })
       paddingInlineStart="2"
       paddingBlock="half"
     >
-      <chakra.span color={color} display="flex">
-        <Icon shape={shape} />
-      </chakra.span>
-      <chakra.span flex="1" paddingBlock="half">
+      <chakra.span
+        display="flex"
+        alignItems="center"
+        gap="1"
+        flex={{ base: alert.action ? '1 0 100%' : '1', md: '1' }}
+        paddingBlock="half"
+      >
+        <chakra.span color={color}>
+          <Icon shape={shape} />
+        </chakra.span>
         {alert.message}
       </chakra.span>
+      {alert.action && <ActionButton {...alert.action} onDone={onDismiss} />}
       <Button look="plain" onClick={onDismiss}>
         {t('dismiss')}
       </Button>
     </chakra.div>
+  )
+}
+
+function ActionButton({ label, act, onDone }: Action & { onDone: () => void }) {
+  return (
+    <Button
+      look="plain"
+      onClick={() => {
+        onDone()
+        act()
+      }}
+    >
+      {label}
+    </Button>
   )
 }

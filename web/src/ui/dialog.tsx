@@ -1,21 +1,22 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+interface DialogProps {
+  title: string
+  description: string
+  width: string
+  /** For one in which nothing can be lost: Escape and a press beside it close it too. */
+  onClose?: () => void
+  /** What has the focus afterwards; else what had it before. */
+  returnTo?: () => HTMLElement | null
+  children: ReactNode
+}
+
 /**
  * A modal that only its own buttons close: neither Escape nor a press beside it loses anything.
  * When it goes on to something else under another title, that takes the focus.
  */
-export function Dialog({
-  title,
-  description,
-  width,
-  children,
-}: {
-  title: string
-  description: string
-  width: string
-  children: ReactNode
-}) {
+export function Dialog({ title, description, width, onClose, returnTo, children }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(title)
   useEffect(() => {
@@ -29,8 +30,12 @@ export function Dialog({
       open
       unstyled
       role="dialog"
-      closeOnEscape={false}
-      closeOnInteractOutside={false}
+      closeOnEscape={onClose !== undefined}
+      closeOnInteractOutside={onClose !== undefined}
+      onOpenChange={({ open }) => {
+        if (!open) onClose?.()
+      }}
+      {...(returnTo && { finalFocusEl: returnTo })}
       lazyMount
     >
       <Portal>

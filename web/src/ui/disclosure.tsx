@@ -42,8 +42,11 @@ export function Disclosure({ label, button, children, side = 'end', opensFor }: 
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && open) close()
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        // What stands behind it stays open.
+        event.preventDefault()
+        close()
       }}
     >
       <chakra.button

@@ -33,6 +33,7 @@ export function persona(given: Pick<Person, Given> & Partial<Person>): Person {
     securityQuestionAnswer: 'Springfield',
     announcements: 'usual',
     appliedFor: [],
+    notifications: [],
     ...given,
   }
 }

@@ -1,3 +1,6 @@
+import { greeting } from '../notifications/greeting.ts'
+import { hostile } from '../notifications/hostile.ts'
+import { usual } from '../notifications/usual.ts'
 import type { Person } from '../person.ts'
 import { mariasBadges } from './badges.ts'
 import { persona } from './persona.ts'
@@ -7,13 +10,15 @@ export const workers: readonly Person[] = [
   persona({
     login: 'maria.santos@example.test',
     who: 'worker, brand staffmark',
-    special: 'the ordinary case: one company, recognition badges, has applied for job 1005',
+    special:
+      'the ordinary case: one company, recognition badges, 5 notifications, has applied for job 1005',
     id: '71001',
     firstName: 'Maria',
     lastName: 'Santos',
     badgeNotification: true,
     lastSix: '456789',
     badges: mariasBadges,
+    notifications: usual,
     securityQuestion: "what was your first pet's name",
     securityQuestionAnswer: 'Biscuit',
     appliedFor: ['1005'],
@@ -35,6 +40,7 @@ export const workers: readonly Person[] = [
     firstName: 'Dana',
     lastName: 'Wolf',
     brands: ['arna', 'prostaff', 'hunter-hamilton'],
+    notifications: greeting,
   }),
   persona({
     login: 'noor.haddad@example.test',
@@ -67,5 +73,14 @@ export const workers: readonly Person[] = [
     firstName: 'Pat',
     lastName: 'Brown',
     hasCSO: true,
+  }),
+  persona({
+    login: 'vic.hale@example.test',
+    who: 'worker who is sent hostile HTML',
+    special: 'notifications whose texts try to run scripts and to reach other sites',
+    id: '71070',
+    firstName: 'Vic',
+    lastName: 'Hale',
+    notifications: hostile,
   }),
 ]

@@ -1,0 +1,200 @@
+import { setNotificationStatus } from '@gatehouse/contracts/portal/notification-status'
+import { listNotifications, readNotification } from '@gatehouse/contracts/portal/notifications'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+let stack: Stack
+let maria: Visitor
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(async () => {
+  stack.fakes.world.reset()
+  maria = await signedInAs('maria.santos')
+})
+
+async function signedInAs(login: string) {
+  const visitor = stack.visitor()
+  await visitor.signIn(`${login}@example.test`)
+  return visitor
+}
+
+async function listed(visitor = maria) {
+  const { reply } = await visitor.call(listNotifications)
+  return reply.notifications
+}
+
+/** The id by which maria's browser knows one of hers. */
+async function idOf(nid: number, visitor = maria): Promise<string> {
+  const found = (await listed(visitor)).find(({ id }) => id.startsWith(`${nid}.`))
+  return found?.id ?? ''
+}
+
+const inboxOf = (login: string) => {
+  const { notifications = [] } = stack.fakes.world.people.findByLoginId(login) ?? {}
+  return [...notifications]
+}
+const inbox = () => inboxOf('maria.santos').map(({ status }) => status)
+
+test('lists the newest first, each as the screen needs it, and asks as the caller', async () => {
+  expect(await listed()).toEqual([
+    {
+      id: expect.stringMatching(/^880105\.[\w-]{22}$/),
+      title: 'Your timesheet was approved',
+      originated: '2026-11-20T15:04:00.000Z',
+      status: 'new',
+      attachment: null,
+    },
+    expect.objectContaining({
+      originated: '2026-11-19T09:30:00.000Z',
+      status: 'new',
+      attachment: 'Holiday pay schedule 2026.pdf',
+    }),
+    expect.objectContaining({ status: 'unread' }),
+    expect.objectContaining({ status: 'viewed' }),
+    expect.objectContaining({ status: 'archived' }),
+  ])
+  const call = stack.fakes.world.calls.list().at(-1)
+  expect(call).toMatchObject({ method: 'GET', path: '/Api/User/71001/Notifications', status: 200 })
+})
+
+test('one comes with its text, made safe', async () => {
+  const { reply } = await maria.call(readNotification, { params: { id: await idOf(880104) } })
+  expect(reply).toMatchObject({ title: 'Holiday pay schedule', status: 'new' })
+  expect(reply.body).toContain('<h3>Getting paid around Thanksgiving</h3>')
+  expect(reply.body).not.toContain('style')
+})
+
+test('what is hostile is text in the end, in titles and dates too', async () => {
+  const vic = await signedInAs('vic.hale')
+  const [first, second] = await listed(vic)
+  expect([first?.title, second?.originated]).toEqual([
+    expect.stringContaining('<img src=x onerror='),
+    null,
+  ])
+  for (const one of [first, second]) {
+    const { reply } = await vic.call(readNotification, { params: { id: one?.id ?? '' } })
+    expect(reply.body).not.toMatch(/<(?!\/?(p|a|b|i|div|table|tbody|tr|td)\b)|\son\w+=|javascript/i)
+    expect(reply.body).not.toMatch(/\s(src|style|id|name|class)=/i)
+  }
+})
+
+describe('a status that is set', () => {
+  test.each([
+    ['unread', 'U'],
+    ['viewed', 'V'],
+    ['archived', 'A'],
+    ['read', 'R'],
+    ['new', 'N'],
+  ])('%s: is kept upstream', async (status, letter) => {
+    const ids = [await idOf(880102)]
+    const { reply } = await maria.call(setNotificationStatus, { body: { ids, status } })
+    expect([reply, inbox()[3]]).toEqual([{ failed: [] }, letter])
+    const seen = (await listed()).map((one) => one.status)
+    expect(seen[3]).toBe(status === 'read' ? 'archived' : status)
+  })
+
+  test('read: is no longer listed, for several at once', async () => {
+    const ids = (await listed()).map(({ id }) => id)
+    await maria.call(setNotificationStatus, { body: { ids: ids.slice(0, 3), status: 'read' } })
+    expect(inbox().join('')).toBe('RRRVA')
+    expect((await listed()).map(({ status }) => status)).toEqual(['viewed', 'archived'])
+  })
+
+  test('that fails for some is told, and the others are changed', async () => {
+    const ids = (await listed()).map(({ id }) => id)
+    stack.fakes.world.faults.add({ operation: 'setNotificationStatus', kind: 'status', times: 2 })
+    const { reply } = await maria.call(setNotificationStatus, { body: { ids, status: 'read' } })
+    expect(reply.failed).toHaveLength(2)
+    expect(inbox().filter((status) => status === 'R')).toHaveLength(3)
+    expect((await listed()).map(({ id }) => id).sort()).toEqual(reply.failed.toSorted())
+  })
+
+  test('that fails for all is a problem', async () => {
+    const ids = (await listed()).map(({ id }) => id)
+    stack.fakes.world.faults.add({ operation: 'setNotificationStatus', kind: 'status' })
+    const { problem } = await maria.call(setNotificationStatus, { body: { ids, status: 'read' } })
+    expect(problem.code).toBe('upstream-refused')
+    expect(inbox().join('')).toBe('NNUVA')
+  })
+
+  test.each([
+    [{ ids: [], status: 'read' }, 'ids', 'required'],
+    [{ ids: ['880105'], status: 'read' }, 'ids[0]', 'invalid'],
+    [{ ids: ['../Admin.0123456789012345678901'], status: 'read' }, 'ids[0]', 'invalid'],
+    [{ ids: [`1.${'x'.repeat(22)}`], status: 'Read' }, 'status', 'invalid'],
+    [{ ids: Array(101).fill(`1.${'x'.repeat(22)}`), status: 'read' }, 'ids', 'invalid'],
+  ])('is refused: %o', async (body, field, rule) => {
+    const { problem } = await maria.send(setNotificationStatus, { body })
+    expect([problem.code, problem.errors]).toEqual(['invalid-input', [{ field, rule }]])
+  })
+})
+
+test('who has not been shown an id gets nothing by it, and no upstream is asked', async () => {
+  const dana = await signedInAs('dana.wolf')
+  const theirs = await idOf(880201, dana)
+  const [right = '', name = ''] = (await idOf(880105)).split('.')
+  stack.fakes.world.calls.clear()
+  const wrong = [theirs, `880201.${name}`, `${right}.${'A'.repeat(22)}`]
+  for (const id of wrong) {
+    const one = await maria.call(readNotification, { params: { id } })
+    expect([one.status, one.problem.code]).toEqual([404, 'not-found'])
+    const ids = [`${right}.${name}`, id]
+    const set = await maria.call(setNotificationStatus, { body: { ids, status: 'read' } })
+    expect([set.status, set.problem.code]).toEqual([404, 'not-found'])
+  }
+  for (const id of ['880105', 'Archived', '..', `${right}.${name}/Attachment`])
+    expect((await maria.send(readNotification, { params: { id } })).status).toBe(404)
+  expect(stack.asked()).toEqual([])
+})
+
+test('an id that was shown is good on every instance', async () => {
+  const other = await startStack({}, { fakes: stack.fakes })
+  const elsewhere = other.visitor()
+  await elsewhere.signIn('maria.santos@example.test')
+  const id = await idOf(880105)
+  expect((await elsewhere.call(readNotification, { params: { id } })).status).toBe(200)
+  await other.close()
+})
+
+describe('a rough inbox breaks no page:', () => {
+  const rough = (value: unknown) =>
+    Object.assign(stack.fakes.world.people.findByLoginId('maria.santos') ?? {}, {
+      notifications: value,
+    })
+  const sound = { id: 7, title: 'Sound', originated: '2026-11-20', body: '', status: 'N' }
+
+  test('what has no id, or a strange one, is left out', async () => {
+    rough([{ ...sound, id: null }, { ...sound, id: '12/..' }, sound].map(whole))
+    expect((await listed()).map(({ title }) => title)).toEqual(['Sound'])
+  })
+
+  test('what has neither date, title nor status is listed all the same, as not read', async () => {
+    const bare = { id: '8', title: null, originated: 'soon', body: null, status: null }
+    rough([bare, sound].map(whole))
+    expect(await listed()).toMatchObject([
+      { title: 'Sound' },
+      { title: '', originated: null, status: 'unread', attachment: null },
+    ])
+  })
+
+  test('statuses may be words, in any case', async () => {
+    const words = ['New', 'UNREAD', 'viewed', 'Archived', 'Read', '?']
+    rough(words.map((status, id) => whole({ ...sound, id, status })))
+    const seen = await listed()
+    expect(seen.map(({ status }) => status)).toEqual([
+      'new',
+      'unread',
+      'viewed',
+      'archived',
+      'unread',
+    ])
+  })
+
+  function whole(one: object) {
+    return { attachment: null, ...one }
+  }
+})

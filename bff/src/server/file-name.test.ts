@@ -1,0 +1,49 @@
+import { anyBytes, fileTypes } from '@gatehouse/contracts/file'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { knownType, safeName } from './file-name.ts'
+
+const pdf = 'application/pdf'
+
+test.each([
+  ['Pay stub.pdf', 'Pay stub.pdf'],
+  ['Pay stub.PDF', 'Pay stub.pdf'],
+  ['Recibo de nómina – año 2026.pdf', 'Recibo de nómina – año 2026.pdf'],
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['C:\\Users\\x\\a.pdf', 'a.pdf'],
+  ['run.exe', 'run.exe.pdf'],
+  ['page.html', 'page.html.pdf'],
+  ['a"b<c>d|e?.pdf', 'abcde.pdf'],
+  ['\u202Efdp.exe', 'fdp.exe.pdf'],
+  ['a\r\nSet-Cookie: x=1.pdf', 'aSet-Cookie x=1.pdf'],
+  ['...hidden.pdf', 'hidden.pdf'],
+  ['', 'file.pdf'],
+  ['.pdf', 'pdf.pdf'],
+  [`${'ñ'.repeat(300)}.pdf`, `${'ñ'.repeat(120)}.pdf`],
+])('%j is saved as %j', (given, expected) => {
+  expect(safeName(given, pdf)).toBe(expected)
+})
+
+test('a type that nobody told is the one that the name speaks of; one that was told stays', () => {
+  expect(knownType(anyBytes, 'a.pdf')).toBe(pdf)
+  expect(knownType(anyBytes, 'photo.JPEG')).toBe('image/jpeg')
+  expect(knownType(anyBytes, 'page.html')).toBe(anyBytes)
+  expect(knownType(anyBytes, 'a')).toBe(anyBytes)
+  expect(knownType('image/png', 'a.pdf')).toBe('image/png')
+  expect(knownType('text/html', 'a.html')).toBe(anyBytes)
+  expect(knownType('constructor', 'a')).toBe(anyBytes)
+})
+
+test('whatever it was called, a name is one of a file, with an ending of its type', () => {
+  const anyName = fc.string({ unit: 'binary', maxLength: 400 })
+  const anyType = fc.constantFrom(...Object.keys(fileTypes))
+  fc.assert(
+    fc.property(anyName, anyType, (given, type) => {
+      const name = safeName(given, type)
+      expect(name).toMatch(/^[^.\s/\\<>:"|?*\p{C}][^/\\<>:"|?*\p{C}]*\.[a-z]{3,4}$/u)
+      expect(fileTypes[type]).toContain(name.split('.').at(-1))
+      expect(name.length).toBeLessThan(250)
+    }),
+    { numRuns: 2000 },
+  )
+})

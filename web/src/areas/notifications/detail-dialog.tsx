@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { type Notification, readNotification } from '@gatehouse/contracts/portal/notifications'
+import { useEffect, useRef } from 'react'
+import { useDateTime } from '../../language/use-date-time.ts'
+import { useText } from '../../language/use-text.ts'
+import { useRead } from '../../portal/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { HtmlBlock } from '../content/html-block.tsx'
+import { AttachmentButton } from './attachment-button.tsx'
+import { isUnread } from './filters.ts'
+import { text } from './messages.ts'
+import { bellId, firstOf, openerId, panelTitleId } from './places.ts'
+import type { Actions } from './use-actions.ts'
+
+interface DetailDialogProps {
+  notification: Notification
+  actions: Actions
+  onClose: () => void
+}
+
+/** One notification, all of it [1 §2]. It counts as viewed once its text is there to be read. */
+export function DetailDialog({ notification, actions, onClose }: DetailDialogProps) {
+  const t = useText(text)
+  const dateTime = useDateTime()
+  const { id, originated, status, attachment } = notification
+  const { data, error, mutate } = useRead(readNotification, { params: { id } })
+
+  const viewed = useRef(false)
+  useEffect(() => {
+    if (!data || viewed.current) return
+    viewed.current = true
+    // An archived one stays where it was put, and what has been viewed is.
+    if (isUnread(notification)) actions.view(notification)
+  }, [data, notification, actions])
+
+  const archive = () => {
+    actions.archive(notification)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={actions.titleOf(notification)}
+      description={originated ? dateTime(originated) : ''}
+      width="500px"
+      onClose={onClose}
+      returnTo={() => firstOf(openerId(notification), panelTitleId, bellId)}
+    >
+      <chakra.div display="grid" gap="3">
+        {error && !data && <Failure fault={error} onRetry={() => void mutate()} />}
+        {!data && !error && <PageSkeleton />}
+        {data && (data.body ? <HtmlBlock html={data.body} /> : <p>{t('noText')}</p>)}
+        {attachment !== null && <AttachmentButton id={id} name={attachment || t('file')} />}
+        <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+          <Button look="primary" onClick={onClose}>
+            {t('closeDialog')}
+          </Button>
+          {status !== 'archived' && <Button onClick={archive}>{t('archive')}</Button>}
+        </chakra.div>
+      </chakra.div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { useText } from '../../language/use-text.ts'
+import { type Filter, filters } from './filters.ts'
+import { text } from './messages.ts'
+
+interface FilterButtonsProps {
+  chosen: Filter
+  onChoose: (filter: Filter) => void
+}
+
+export function FilterButtons({ chosen, onChoose }: FilterButtonsProps) {
+  const t = useText(text)
+  return (
+    <chakra.div
+      role="group"
+      aria-label={t('show')}
+      display="flex"
+      bg="surface"
+      border="1px solid"
+      borderColor="edge"
+      borderRadius="card"
+    >
+      {filters.map((filter) => (
+        <FilterButton
+          key={filter}
+          type="button"
+          aria-pressed={filter === chosen}
+          onClick={() => onChoose(filter)}
+        >
+          {t(filter)}
+        </FilterButton>
+      ))}
+    </chakra.div>
+  )
+}
+
+const FilterButton = chakra('button', {
+  base: {
+    flex: '1 1 auto',
+    minHeight: '44px',
+    paddingInline: '1',
+    borderRadius: '7px',
+    fontSize: 'sm',
+    cursor: 'pointer',
+    '&:hover:not([aria-pressed=true])': { bg: 'accentSoft' },
+    '&[aria-pressed=true]': { bg: 'accent', color: 'onAccent', fontWeight: '600' },
+  },
+})

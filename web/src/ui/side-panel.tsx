@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useAlerts } from './alerts.tsx'
+import { Icon } from './icon.tsx'
+
+interface SidePanelProps {
+  title: string
+  titleId: string
+  closeLabel: string
+  width: string
+  onClose: () => void
+  /** Whether alerts appear beside it, as they do on phones at its foot: not behind a dialog. */
+  hostsAlerts: boolean
+  children: ReactNode
+}
+
+/**
+ * A panel at the right edge, beside the page on wide screens; on phones it covers all, and nothing
+ * else takes the focus. Escape closes it. Whoever opens it gives the focus back to what opened it.
+ */
+export function SidePanel(props: SidePanelProps) {
+  const { title, titleId, closeLabel, width, onClose, hostsAlerts, children } = props
+  const phone = useIsPhone()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const alerts = useAlerts()
+  useEscape(onClose)
+  useLayoutEffect(() => (phone ? takeOver() : undefined), [phone])
+  useEffect(() => heading.current?.focus(), [phone])
+
+  const panel = (
+    <chakra.div
+      role="dialog"
+      aria-modal={phone}
+      aria-labelledby={titleId}
+      position="fixed"
+      insetBlock="0"
+      insetInlineEnd="0"
+      zIndex="900"
+      width={{ base: '100%', md: width }}
+      bg="paper"
+      borderInlineStart="1px solid"
+      borderColor="line"
+      boxShadow="-4px 0 16px rgb(0 0 0 / 0.12)"
+      display="flex"
+      flexDirection="column"
+    >
+      <chakra.div display="flex" alignItems="center" padding="1" paddingInlineStart="2">
+        <chakra.h2 ref={heading} id={titleId} tabIndex={-1} flex="1" fontSize="lg" fontWeight="700">
+          {title}
+        </chakra.h2>
+        <chakra.button
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+          display="flex"
+          alignItems="center"
+          justifyContent="center"
+          minHeight="48px"
+          minWidth="48px"
+          borderRadius="card"
+          cursor="pointer"
+          _hover={{ bg: 'accentSoft' }}
+        >
+          <Icon shape="close" />
+        </chakra.button>
+      </chakra.div>
+      {(hostsAlerts || phone) && (
+        <AlertsHere ref={alerts.host} css={{ '--alerts-end': `calc(${width} + 8px)` }} />
+      )}
+      <chakra.div flex="1" overflowY="auto" overscrollBehavior="contain" padding="1" paddingTop="0">
+        {children}
+      </chakra.div>
+    </chakra.div>
+  )
+  return phone ? createPortal(panel, document.body) : panel
+}
+
+/** Beside the panel where there is room; on phones at its foot, where nothing moves for them. */
+const AlertsHere = chakra('div', {
+  base: {
+    order: { base: '1', md: '0' },
+    '--alerts-position': { base: 'static', md: 'fixed' },
+    '&:has([role])': { padding: { base: '8px', md: '0' } },
+  },
+})
+
+/** The page behind can neither be reached nor scrolled; gives how to let go of it. */
+function takeOver() {
+  const root = document.getElementById('root')
+  const { style } = document.documentElement
+  root?.setAttribute('inert', '')
+  style.overflow = 'hidden'
+  return () => {
+    root?.removeAttribute('inert')
+    style.overflow = ''
+  }
+}
+
+/** Wherever the focus is, unless what has it makes something of the key itself. */
+function useEscape(onEscape: () => void) {
+  const latest = useRef(onEscape)
+  latest.current = onEscape
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const phones = window.matchMedia('(max-width: 767px)')
+
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      phones.addEventListener('change', listener)
+      return () => phones.removeEventListener('change', listener)
+    },
+    () => phones.matches,
+  )
+}
