@@ -5,6 +5,7 @@ import { settings } from '../app/settings.ts'
 import { CookieNotice } from '../areas/privacy/cookie-notice.tsx'
 import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
+import { useWide } from '../ui/use-wide.ts'
 import { Footer } from './footer/footer.tsx'
 import { text } from './messages.ts'
 import { TopBar } from './top-bar.tsx'
@@ -17,6 +18,7 @@ const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useText(text)
   const { person } = useSession()
+  const wide = useWide()
   // It stays when they have gone, to say why and to take them in again.
   const [met, setMet] = useState(false)
   if (person && !met) setMet(true)
@@ -39,8 +41,8 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <CookieNotice />
       <TopBar />
       <Row maxWidth={person ? '1370px' : '1120px'}>
-        {person && (
-          <chakra.div hideBelow="md" width="250px" flexShrink="0">
+        {person && wide && (
+          <chakra.div width="250px" flexShrink="0">
             <Suspense>
               <SideMenu />
             </Suspense>

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../areas/session/use-session.ts'
 import { useText } from '../../language/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { MenuOverlay } from './menu-overlay.tsx'
 import { text } from './messages.ts'
 
@@ -10,15 +11,15 @@ import { text } from './messages.ts'
 export function MenuButton() {
   const t = useText(text)
   const { person } = useSession()
-  const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  if (!person) return null
+  const wide = useWide()
+  // A phone that is turned has the menu beside the page, and is turned back without one over it.
+  if (wide && open) setOpen(false)
+  if (!person || wide) return null
   return (
     <>
       <chakra.button
-        ref={button}
         type="button"
-        hideFrom="md"
         aria-label={t('openMenu')}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -1,6 +1,5 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react'
 import type { SessionView } from '@gatehouse/contracts/portal/session'
-import { useEffect } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from './menu.tsx'
@@ -14,13 +13,6 @@ interface MenuOverlayProps {
 /** The menu over the page: the focus stays in it until it is closed, by whatever way. */
 export function MenuOverlay({ person, onClose }: MenuOverlayProps) {
   const t = useText(text)
-  // A phone that is turned has room for the menu beside the page, and this one would hide unseen.
-  useEffect(() => {
-    const wide = window.matchMedia('(min-width: 768px)')
-    wide.addEventListener('change', onClose)
-    return () => wide.removeEventListener('change', onClose)
-  }, [onClose])
-
   return (
     <Parts.Root open unstyled onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
