@@ -46,15 +46,21 @@ const standInsWithin: Record<string, string> = {
 
 const isPortalContract = /\/contracts\/src\/portal\/[\w-]+\.ts$/
 
-/** No form obeys the rules of these: without them a search needs no yup. */
+/** Endpoints that no form obeys the rules of. */
 const withoutForms = /\/jobs\.ts$/
 
-/** Reply schemas stay out of the endpoints too, and schemas that nothing else names go. */
-function withoutReplies(code: string, id: string): string {
-  const unread = withoutForms.test(id) ? /\b(reply|query|body): /g : /\b(reply): /g
-  return code
-    .replace(unread, '$1: undefined && ')
+/**
+ * Reply schemas stay out of the endpoints too, and schemas that nothing else names go; where no form
+ * reads the rules of a body, so do they, and with them yup.
+ */
+function withoutSchemas(code: string, id: string): string {
+  const withoutReplies = code
+    .replace(/\breply: /g, 'reply: undefined && ')
     .replace(/\b(Type\.\w+|oneOf|typed)\(/g, '/* @__PURE__ */ $&')
+  if (!withoutForms.test(id)) return withoutReplies
+  return withoutReplies
+    .replace(/\b(query|body): /g, '$1: undefined && ')
+    .replace(/^import .* from '(yup|.*\/rule\.ts)'$/gm, '')
 }
 
 const all = { ...standIns, ...standInsWithin }
@@ -79,7 +85,7 @@ export function leaveOut(): Plugin {
         )
     },
     transform(code, id) {
-      if (isPortalContract.test(id)) return { code: withoutReplies(code, id), map: null }
+      if (isPortalContract.test(id)) return { code: withoutSchemas(code, id), map: null }
       if (!/\/node_modules\/(react-router|formik)\//.test(id)) return
       return { code: letGo(code), map: null }
     },

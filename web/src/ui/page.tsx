@@ -5,13 +5,15 @@ import { settings } from '../app/settings.ts'
 
 interface PageProps {
   title: string
+  /** What the tab, and search engines, call it where the title alone says too little. */
+  tab?: string
   /** One sentence that says what can be done here. */
   lead?: ReactNode
   children: ReactNode
 }
 
 /** A page: its title in the tab, one h1 that takes focus when somebody comes here, its content. */
-export function Page({ title, lead, children }: PageProps) {
+export function Page({ title, tab = title, lead, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
   const came = useNavigationType() !== 'POP' || key !== 'default'
@@ -23,7 +25,7 @@ export function Page({ title, lead, children }: PageProps) {
 
   return (
     <>
-      <title>{`${title} · ${settings.product}`}</title>
+      <title>{`${tab} · ${settings.product}`}</title>
       <chakra.h1
         ref={heading}
         tabIndex={-1}

@@ -10,7 +10,12 @@ import { useWhere } from './where.ts'
 /** Jobs as cards: the title as heading, then what is known of each. */
 export function JobCards({ jobs }: { jobs: readonly FoundJob[] }) {
   return (
-    <chakra.ul display="grid" gap="2" listStyleType="none">
+    <chakra.ul
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(320px, 100%), 1fr))"
+      gap="2"
+      listStyleType="none"
+    >
       {jobs.map((job) => (
         <li key={job.id}>
           <JobCard job={job} />
@@ -32,7 +37,7 @@ function JobCard({ job }: { job: FoundJob }) {
     [t('brand'), (internal || worker) && job.brand.name],
   ] as const
   return (
-    <Card>
+    <Card height="100%">
       <h3>
         <JobLink job={job} />
       </h3>

@@ -1,4 +1,5 @@
-import { launchedByApp } from './launched-by-app.ts'
+/** Of the tab, whoever is signed in (areas/session/forget-person.ts). */
+const key = 'tab.mobile-app'
 
 let inApp = recall() === 'true'
 
@@ -13,14 +14,14 @@ export function rememberLaunch() {
   if (URL.parse(launch?.name ?? '')?.searchParams.get('mobileApp') !== 'true') return
   inApp = true
   try {
-    sessionStorage.setItem(launchedByApp, 'true')
+    sessionStorage.setItem(key, 'true')
   } catch {}
 }
 
 /** Browsers can forbid storage altogether: then it holds until the page is loaded anew. */
 function recall(): string | null {
   try {
-    return sessionStorage.getItem(launchedByApp)
+    return sessionStorage.getItem(key)
   } catch {
     return null
   }

@@ -2,7 +2,6 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { keepDrafts } from '../../forms/keep-drafts.ts'
 import { forgetAll, keep } from '../../portal/use-read.ts'
 import { closeWindows } from '../../portal/windows.ts'
-import { launchedByApp } from '../jobs/launched-by-app.ts'
 import { visitor } from './use-session.ts'
 
 /**
@@ -18,13 +17,12 @@ export function forgetPerson(key: string) {
 }
 
 /**
- * All but how the tab was launched, which is nobody's. Browsers can forbid storage altogether: then
- * there is nothing in it.
+ * What begins with `tab.` is the tab's own and tells of nobody, so it stays. Browsers can forbid
+ * storage altogether: then there is nothing in it.
  */
 export function clearTab() {
   try {
-    const launched = sessionStorage.getItem(launchedByApp)
-    sessionStorage.clear()
-    if (launched) sessionStorage.setItem(launchedByApp, launched)
+    for (const key of Object.keys(sessionStorage))
+      if (!key.startsWith('tab.')) sessionStorage.removeItem(key)
   } catch {}
 }

@@ -70,7 +70,7 @@ export function SuggestField({ form, name, label, maxLength, known }: SuggestFie
         {open && t('found', { count: found.length })}
       </chakra.span>
       {shown && (
-        <List id={id} role="listbox" aria-label={label}>
+        <List ref={intoView} id={id} role="listbox" aria-label={label}>
           {found.map((suggestion, index) => (
             <Option
               key={suggestion}
@@ -88,6 +88,11 @@ export function SuggestField({ form, name, label, maxLength, known }: SuggestFie
       )}
     </chakra.div>
   )
+}
+
+/** In a sheet there may be no room below the field. */
+function intoView(list: HTMLElement | null) {
+  list?.scrollIntoView({ block: 'nearest' })
 }
 
 const List = chakra('ul', {

@@ -9,7 +9,7 @@ import { HtmlBlock } from '../../content/html-block.tsx'
 import { inMobileApp } from '../mobile-app.ts'
 import { ApplySection } from './apply/apply-section.tsx'
 import { FloatingApply } from './floating-apply.tsx'
-import { JobFacts } from './job-facts.tsx'
+import { JobFacts, placeOf } from './job-facts.tsx'
 import { text } from './messages.ts'
 import { ShareJob } from './share-job.tsx'
 import { useResults } from './use-results.ts'
@@ -24,17 +24,13 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
   const t = useText(text)
   const apply = useId()
   const results = useResults()
+  const place = placeOf(job)
   return (
-    <Page title={job.title}>
+    <Page title={job.title} tab={place ? t('tab', { title: job.title, place }) : job.title}>
       <chakra.div display="grid" gap="3">
-        <chakra.div
-          display="flex"
-          flexDirection={{ base: 'column', md: 'row' }}
-          flexWrap="wrap"
-          gap="1"
-        >
+        <chakra.div display="flex" flexWrap="wrap" marginInlineStart="-8px" marginBottom="-16px">
           {!inMobileApp() && (
-            <Button asChild>
+            <Button asChild look="plain">
               <Link to={results}>{t('jobSearch')}</Link>
             </Button>
           )}

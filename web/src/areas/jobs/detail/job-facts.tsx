@@ -8,6 +8,9 @@ import { text } from './messages.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
+/** "Austin, TX", or what is known of it. */
+export const placeOf = ({ city, state }: Job) => [city, state].filter(Boolean).join(', ')
+
 /** What is known of a job, label and value; what is not known has no line. */
 export function JobFacts({ job }: { job: Job }) {
   const t = useText(text)
@@ -16,7 +19,7 @@ export function JobFacts({ job }: { job: Job }) {
   const low = salary && dollars.format(salary.low)
   const high = salary?.high && dollars.format(salary.high)
   const facts = [
-    [t('location'), [job.city, job.state].filter(Boolean).join(', ')],
+    [t('location'), placeOf(job)],
     [j('type'), job.type],
     [t('referenceId'), job.referenceId],
     [t('salary'), low && high && low !== high ? t('range', { low, high }) : low],
@@ -24,11 +27,7 @@ export function JobFacts({ job }: { job: Job }) {
   ] as const
   return (
     <Card asChild>
-      <chakra.dl
-        display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(160px, 100%), 1fr))"
-        gap="2"
-      >
+      <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fit, minmax(140px, 1fr))" gap="2">
         {facts.map(
           ([label, fact]) =>
             fact && (

@@ -1,3 +1,4 @@
+import { jobPath } from '@gatehouse/contracts/portal/job-address'
 import { type Job, readApplied, readJob } from '@gatehouse/contracts/portal/jobs'
 import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router'
@@ -43,7 +44,7 @@ export function JobPage() {
 function Known({ job }: { job: Job }) {
   const { worker } = useWhere()
   const [accepted, setAccepted] = useState(noticeAccepted)
-  useCanonical(`/search-jobs/${job.id}?brandId=${job.brand.code}`)
+  useCanonical(jobPath(job))
   if (job.active && (accepted || !job.needsCaliforniaNotice))
     return worker ? <WorkersJob job={job} /> : <ActiveJob job={job} applied={false} />
   return (

@@ -3,7 +3,7 @@ import { defineText } from '../../../language/define-text.ts'
 export const text = defineText({
   en: {
     jobSearch: 'Job Search',
-    facts: 'At a glance',
+    tab: '{title} in {place}',
     location: 'Location',
     referenceId: 'Reference ID',
     salary: 'Salary Range',
@@ -26,7 +26,7 @@ export const text = defineText({
   },
   es: {
     jobSearch: 'Búsqueda de empleo',
-    facts: 'De un vistazo',
+    tab: '{title} en {place}',
     location: 'Lugar',
     referenceId: 'N.º de referencia',
     salary: 'Rango salarial',

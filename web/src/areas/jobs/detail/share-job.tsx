@@ -24,12 +24,15 @@ export function ShareJob({ job }: { job: Job }) {
       {'share' in navigator && (
         // Whoever thinks better of it has not failed.
         <Button
+          look="plain"
           onClick={() => void navigator.share({ title: job.title, url }).catch(() => undefined)}
         >
           {t('share')}
         </Button>
       )}
-      <Button onClick={() => void copy()}>{t('copy')}</Button>
+      <Button look="plain" onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
     </>
   )
 }

@@ -115,6 +115,8 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     '& th': { textAlign: 'start', fontWeight: '600' },
     '& td, & th': { paddingInline: '2' },
-    '& tbody td, & tbody th': { borderTop: '1px solid', borderColor: 'line', paddingBlock: 'half' },
+    '& tbody td, & tbody th': { borderTop: '1px solid', borderColor: 'line' },
+    '& tbody td': { paddingBlock: '14px' },
+    '& tbody th': { paddingBlock: 'half' },
   },
 })

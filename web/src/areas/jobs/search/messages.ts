@@ -4,6 +4,10 @@ export const text = defineText({
   en: {
     title: 'Job Search',
     lead: 'Find work near you. Open a job to read more about it and to apply.',
+    jobs: 'Jobs',
+    jobsOf: '{keyword} jobs',
+    jobsIn: '{jobs} in {place}',
+    jobsNear: '{jobs} near {postalCode}',
     keyword: 'Job Title/Keywords',
     referenceId: 'Reference ID',
     id: 'ID',
@@ -39,6 +43,10 @@ export const text = defineText({
   es: {
     title: 'Búsqueda de empleo',
     lead: 'Encuentre trabajo cerca de usted. Abra un empleo para leer más y postularse.',
+    jobs: 'Empleos',
+    jobsOf: 'Empleos de {keyword}',
+    jobsIn: '{jobs} en {place}',
+    jobsNear: '{jobs} cerca de {postalCode}',
     keyword: 'Puesto o palabras clave',
     referenceId: 'N.º de referencia',
     id: 'ID',

@@ -47,14 +47,19 @@ export function PostalCodeField({ form, maxLength }: PostalCodeFieldProps) {
       />
       {settings.findsPostalCode && (
         <div>
-          <Button look="plain" aria-busy={finding} onClick={() => void find()}>
+          <Button
+            look="plain"
+            marginInlineStart="-8px"
+            aria-busy={finding}
+            onClick={() => void find()}
+          >
             {t(finding ? 'locating' : 'locate')}
           </Button>
+          <chakra.p role="status" fontSize="sm" color="muted">
+            {said && t(said)}
+          </chakra.p>
         </div>
       )}
-      <chakra.p role="status" fontSize="sm" color="muted">
-        {said && t(said)}
-      </chakra.p>
     </chakra.div>
   )
 }

@@ -1,7 +1,7 @@
-import { readJobSearch } from '@gatehouse/contracts/portal/job-address'
-import { searchJobs } from '@gatehouse/contracts/portal/jobs'
+import { readJobSearch, writeJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { useMemo } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { load } from '../../../portal/use-read.ts'
 import { Failure } from '../../../ui/failure.tsx'
@@ -35,18 +35,35 @@ export function SearchPage() {
   const t = useText(text)
   const narrow = useNarrow()
   const fault = useLoaderData<unknown>()
-  const { revalidate } = useRevalidator()
-  const { search: address } = useLocation()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { search: address } = location
   const search = useMemo(() => readJobSearch(new URLSearchParams(address)), [address])
-  useCanonical('/search-jobs')
+  const tab = useTab(search)
+  useCanonical(canonicalOf(search))
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} tab={tab} lead={t('lead')}>
       {narrow ? <KeywordBar search={search} /> : <FilterForm search={search} />}
       {fault ? (
-        <Failure fault={fault} onRetry={() => void revalidate()} />
+        <Failure fault={fault} onRetry={() => void navigate(location, { replace: true })} />
       ) : (
         <Results search={search} narrow={narrow} />
       )}
     </Page>
   )
+}
+
+/** Of all searches there is one page to keep for each choice of brands. */
+function canonicalOf({ brands }: JobSearch): string {
+  const kept = writeJobSearch(brands ? { brands } : {}).toString()
+  return `/search-jobs${kept && `?${kept}`}`
+}
+
+/** As the gateway says it to search engines: what is looked for, and where. */
+function useTab({ keyword, city, state, postalCode }: JobSearch): string {
+  const t = useText(text)
+  const jobs = keyword ? t('jobsOf', { keyword }) : t('jobs')
+  const place = [city, state].filter(Boolean).join(', ')
+  if (place) return t('jobsIn', { jobs, place })
+  return postalCode ? t('jobsNear', { jobs, postalCode }) : jobs
 }

@@ -45,7 +45,7 @@ export function FilterSheet({ form, onClose }: { form: FiltersForm; onClose: () 
           if (form.submit()) onClose()
         }}
       >
-        <chakra.div display="grid" gap="2">
+        <Fields>
           <TypeField form={form} />
           <IdField form={form} />
           {worker && <BrandField form={form} />}
@@ -54,21 +54,17 @@ export function FilterSheet({ form, onClose }: { form: FiltersForm; onClose: () 
           <PostalCodeField form={form} maxLength={5} />
           <DistanceField form={form} />
           <SelectField form={form} name="order" label={s('order')} options={orders} />
-        </chakra.div>
+        </Fields>
         <chakra.div
-          position="sticky"
-          bottom="0"
-          bg="surface"
           paddingBlock="2"
           display="grid"
+          gridTemplateColumns="1fr 2fr"
           gap="1"
           borderTop="1px solid"
           borderColor="line"
         >
-          <Button type="submit" look="primary">
-            {s('update')}
-          </Button>
           <Button
+            paddingInline="1"
             onClick={() => {
               form.reset()
               onClose()
@@ -76,8 +72,25 @@ export function FilterSheet({ form, onClose }: { form: FiltersForm; onClose: () 
           >
             {t('reset')}
           </Button>
+          <Button type="submit" look="primary">
+            {s('update')}
+          </Button>
         </chakra.div>
       </FormElement>
     </BottomSheet>
   )
 }
+
+/** They scroll, the title above and the buttons below do not; and nothing cuts off a focus ring. */
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    maxHeight: 'calc(92dvh - 170px)',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    marginInline: '-8px',
+    paddingInline: '1',
+    paddingBlock: 'half',
+  },
+})

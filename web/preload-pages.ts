@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite'
+
+/** What the first view of a page needs beyond the first file, by the page's address. */
+const pages = [
+  { address: '^/search(-jobs)?/?$', module: '/areas/jobs/search/route.ts' },
+  { address: '^/search(-jobs)?/\\d+$', module: '/areas/jobs/detail/route.ts' },
+]
+
+/**
+ * Fetches a lazy page's files along with the first file instead of after it: who comes from a search
+ * engine sees the page a round trip sooner. Addresses are known in the browser only, so a few words
+ * of script in the page do it.
+ */
+export function preloadPages(): Plugin {
+  return {
+    name: 'preload-pages',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {}, chunk: first }) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+        const preloads = pages.map(({ address, module }) => {
+          const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+          if (!page) return this.error(`Nothing is built of ${module}: mend web/preload-pages.ts`)
+          const there = [first?.fileName, ...(first?.imports ?? [])]
+          const files = [page.fileName, ...page.imports].filter((file) => !there.includes(file))
+          return [address, files.map((file) => `/${file}`)]
+        })
+        return [
+          {
+            tag: 'script',
+            attrs: { nonce: '__NONCE__' },
+            children: script(preloads),
+            injectTo: 'head',
+          },
+        ]
+      },
+    },
+  }
+}
+
+const script = (preloads: unknown) =>
+  `for (const [address, files] of ${JSON.stringify(preloads)})
+  if (new RegExp(address).test(location.pathname))
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }))`

@@ -1,2 +1,0 @@
-/** Under which the tab remembers that the mobile app has launched the portal. */
-export const launchedByApp = 'gatehouse.mobile-app'
