@@ -19,7 +19,13 @@ export function Chat() {
     setOpen(!open)
   }
   return (
-    <chakra.div position="fixed" bottom="2" insetInlineEnd="2" zIndex="900">
+    <chakra.div
+      position="fixed"
+      // Above what a page keeps at the bottom of the screen (ui/kept-at-bottom.tsx).
+      bottom="calc(16px + var(--kept-at-bottom, 0px))"
+      insetInlineEnd="2"
+      zIndex="890"
+    >
       <chakra.div
         id={id}
         hidden={!open}

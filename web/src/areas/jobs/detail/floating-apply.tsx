@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { KeptAtBottom } from '../../../ui/kept-at-bottom.tsx'
 import { text as uiText } from '../../../ui/messages.ts'
 import { text } from './messages.ts'
 import { scrolledPast } from './scrolled.ts'
@@ -25,7 +26,7 @@ export function FloatingApply({ section, elsewhere }: FloatingApplyProps) {
     document.getElementById(section)?.focus({ preventScroll: true })
   }
   return (
-    <Place>
+    <KeptAtBottom>
       {elsewhere ? (
         <Button asChild look="primary">
           <a href={elsewhere} target="_blank" rel="noopener noreferrer">
@@ -37,21 +38,9 @@ export function FloatingApply({ section, elsewhere }: FloatingApplyProps) {
           {t('applyNow')}
         </Button>
       )}
-    </Place>
+    </KeptAtBottom>
   )
 }
-
-const Place = chakra('div', {
-  base: {
-    position: 'fixed',
-    bottom: '2',
-    insetInline: { base: '2', md: 'auto' },
-    insetInlineEnd: { md: '4' },
-    zIndex: '900',
-    borderRadius: 'card',
-    boxShadow: '0 4px 16px rgb(0 0 0 / 0.24)',
-  },
-})
 
 function onScroll(listener: () => void) {
   const events = ['scroll', 'resize'] as const

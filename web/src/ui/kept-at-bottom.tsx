@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useEffect } from 'react'
+
+const height = '--kept-at-bottom'
+
+/** Stays at the bottom of the screen while the page is scrolled; whatever else floats there gives way. */
+export function KeptAtBottom({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty(height, '64px')
+    return () => void style.removeProperty(height)
+  }, [])
+  return (
+    <chakra.div
+      position="fixed"
+      bottom="2"
+      insetInline={{ base: '2', md: 'auto' }}
+      insetInlineEnd={{ md: '4' }}
+      zIndex="900"
+      borderRadius="card"
+      boxShadow="0 4px 16px rgb(0 0 0 / 0.24)"
+    >
+      {children}
+    </chakra.div>
+  )
+}
