@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 /** What the first view of a page needs beyond the first file, by the page's address. */
 const pages = [
-  { address: '^/search(-jobs)?/?$', module: '/areas/jobs/search/route.ts' },
-  { address: '^/search(-jobs)?/\\d+$', module: '/areas/jobs/detail/route.ts' },
+  { address: '^/search(-jobs)?/?$', module: '/areas/jobs/search/search-page.tsx' },
+  { address: '^/search(-jobs)?/\\d+$', module: '/areas/jobs/detail/job-page.tsx' },
 ]
 
 /**

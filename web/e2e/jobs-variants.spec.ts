@@ -31,6 +31,11 @@ test('workers search every brand, or one, and see which brand a job is of', asyn
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page).toHaveURL('/search')
   await expect(found(page)).toHaveText(`${everywhere} Jobs Found`)
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByText(`${everywhere} empleos encontrados`)).toBeVisible()
+  if (!isPhone()) await expect(page.getByRole('columnheader', { name: 'Marca' })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
 })
 
 test('a job that a worker has applied for says so, and offers no Apply Now', async ({
@@ -52,17 +57,20 @@ test('a job that a worker has applied for says so, and offers no Apply Now', asy
   await expect(page).toHaveURL('/search')
 })
 
-test('a job can be read also when nobody knows whether one has applied', async ({
-  page,
-  stack,
-}) => {
-  await signIn(page, stack)
-  await openSearch(page, '/search?brands=staffmark')
-  await stack.fault({ operation: 'jobApplyCheck', kind: 'garbage' })
-  await titles(page).first().click()
-  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+test.describe('a failure comes on purpose', () => {
+  test.use({ refusals: true })
+
+  test('a job can be read also when nobody knows whether one has applied', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack)
+    await openSearch(page, '/search?brands=staffmark')
+    await stack.fault({ operation: 'jobApplyCheck', kind: 'garbage' })
+    await titles(page).first().click()
+    await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+  })
 })
-test.use({ refusals: true })
 
 test('the search of workers is for who is signed in, and comes back with its filters', async ({
   page,
@@ -99,6 +107,10 @@ test('internal staff see ids and brands, search by id, and stay internal', async
   await openFilters(page)
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page).toHaveURL('/search-jobs?mode=internal')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(heading(page)).toHaveText('Búsqueda de empleo')
+  await expectAccessible(page)
+  await expectFits(page)
 })
 
 test('a brand can be asked for in the address, also all that a reset asks for', async ({

@@ -93,6 +93,7 @@ test.describe('legacy', () => {
     await page.goto(legacy.url)
     await enterPassword(page, maria)
     await expect(page).toHaveURL(`${legacy.url}/search`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Search')
     await expect(page.getByRole('button', { name: 'Maria Santos, your menu' })).toBeVisible()
   })
 

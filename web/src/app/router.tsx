@@ -22,10 +22,22 @@ function reading(read: () => Promise<unknown>) {
   }
 }
 
-/** A search and the page of a job it finds. */
+/** A search and the page of a job it finds, for visitors or for people signed in. */
 const jobs = (path: string) => [
-  { path, lazy: () => import('../areas/jobs/search/route.ts') },
-  { path: `${path}/:id`, lazy: () => import('../areas/jobs/detail/route.ts') },
+  {
+    path,
+    lazy: async () => {
+      const page = await import('../areas/jobs/search/search-page.tsx')
+      return { loader: page.readSearch, Component: page.SearchPage }
+    },
+  },
+  {
+    path: `${path}/:id`,
+    lazy: async () => {
+      const page = await import('../areas/jobs/detail/job-page.tsx')
+      return { loader: page.readJobPage, Component: page.JobPage, ErrorBoundary: page.JobNotShown }
+    },
+  },
 ]
 
 const routes: RouteObject[] = [

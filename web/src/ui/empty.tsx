@@ -20,7 +20,7 @@ export function Empty({ title, children }: { title: string; children: ReactNode 
         <path d="M48 56V38M48 8V2M22 16l-4-4M74 16l4-4" opacity="0.5" />
       </chakra.svg>
       <chakra.p fontWeight="700">{title}</chakra.p>
-      <chakra.p color="muted">{children}</chakra.p>
+      <chakra.div color="muted">{children}</chakra.div>
     </Card>
   )
 }

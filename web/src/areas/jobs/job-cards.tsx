@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import { Fragment } from 'react'
 import { usDate } from '../../language/us-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -41,17 +42,28 @@ function JobCard({ job }: { job: FoundJob }) {
       <h3>
         <JobLink job={job} />
       </h3>
-      <chakra.dl display="grid" gridTemplateColumns="max-content 1fr" columnGap="2">
+      <Facts>
         {facts.map(
           ([label, fact]) =>
             fact && (
-              <chakra.div key={label} display="contents">
-                <chakra.dt color="muted">{label}</chakra.dt>
-                <chakra.dd fontVariantNumeric="tabular-nums">{fact}</chakra.dd>
-              </chakra.div>
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </Fragment>
             ),
         )}
-      </chakra.dl>
+      </Facts>
     </Card>
   )
 }
+
+/** Styled once: a phone takes its time over every styled element. */
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    columnGap: '2',
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': { color: 'muted' },
+  },
+})

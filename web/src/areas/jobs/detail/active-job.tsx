@@ -27,6 +27,8 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
   const place = placeOf(job)
   return (
     <Page title={job.title} tab={place ? t('tab', { title: job.title, place }) : job.title}>
+      {/* First, for by keyboard one would scroll past where it shows. */}
+      {!applied && <FloatingApply section={apply} elsewhere={job.applyElsewhere} />}
       <chakra.div display="grid" gap="3">
         <chakra.div display="flex" flexWrap="wrap" marginInlineStart="-8px" marginBottom="-16px">
           {!inMobileApp() && (
@@ -45,7 +47,6 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
         </section>
         <ApplySection id={apply} job={job} applied={applied} />
       </chakra.div>
-      {!applied && <FloatingApply section={apply} elsewhere={job.applyElsewhere} />}
     </Page>
   )
 }

@@ -31,6 +31,8 @@ export async function readJobPage({ request, params: { id = '' } }: LoaderFuncti
   return null
 }
 
+export { JobNotShown } from './job-not-shown.tsx'
+
 /** A job: what there is to know of it, and how to apply [2 §2 Job detail and apply page]. */
 export function JobPage() {
   const { id = '' } = useParams()

@@ -85,9 +85,10 @@ export function changed(filters: Filters, name: keyof Filters, value: string): F
   return city && state ? { ...next, city, state } : next
 }
 
-/** How many filters of the sheet are in use; the order is none. */
-export function countOf({ id, city, state, type, postalCode }: Filters): number {
-  return [id, city, state, type, postalCode].filter(Boolean).length
+/** How many filters of the sheet are in use; the order is none, and the brand is for workers. */
+export function countOf(filters: Filters, { worker }: Where): number {
+  const { id, city, state, type, postalCode, brands } = filters
+  return [id, city, state, type, postalCode, worker && brands].filter(Boolean).length
 }
 
 function given(search: { [Name in keyof JobSearch]: JobSearch[Name] | undefined }): JobSearch {

@@ -5,6 +5,7 @@ import { FormElement } from '../../../forms/form-element.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { track } from '../../../portal/activity.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useWhere } from '../where.ts'
 import { KeywordField } from './filter-fields.tsx'
 import { countOf, filtersOf } from './filters.ts'
 import { text } from './messages.ts'
@@ -17,6 +18,7 @@ const FilterSheet = lazy(async () => ({
 /** On a phone: the keyword, and a way to the other filters, which says how many are in use. */
 export function KeywordBar({ search }: { search: JobSearch }) {
   const t = useText(text)
+  const where = useWhere()
   const form = useFilters(search)
   const [open, setOpen] = useState(false)
   const close = () => {
@@ -29,7 +31,7 @@ export function KeywordBar({ search }: { search: JobSearch }) {
         <KeywordField form={form} />
         <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="1">
           <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {t('filters', { count: countOf(filtersOf(search)) })}
+            {t('filters', { count: countOf(filtersOf(search), where) })}
           </Button>
           <Button type="submit" look="primary">
             {t('search')}

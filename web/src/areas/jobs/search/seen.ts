@@ -23,8 +23,12 @@ export function seenTypes(chosen: string): string[] {
   return [...new Set([...types, ...(chosen ? [chosen] : [])])].sort()
 }
 
-/** A brand's name; until a job of it has been seen, its code with capitals. */
+/** A brand's name; until a job of it has been seen, the words of its code. */
 export function brandName(code: string): string {
-  const words = () => code.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  return brandNames.get(code) ?? words().join(' ')
+  return brandNames.get(code) ?? wordsOf(code)
+}
+
+function wordsOf(code: string): string {
+  const words = code.replace(/drivers$/, '-drivers').split('-')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }

@@ -1,0 +1,67 @@
+import { heading } from './jobs.ts'
+import { expect, expectAccessible, type Page, test } from './portal.ts'
+
+const words = {
+  English: {
+    title: 'Job Search',
+    keyword: 'Job Title/Keywords',
+    search: 'Search',
+    apply: 'Apply Now',
+    howTo: 'How to apply',
+  },
+  Español: {
+    title: 'Búsqueda de empleo',
+    keyword: 'Puesto o palabras clave',
+    search: 'Buscar',
+    apply: 'Postularse ahora',
+    howTo: 'Cómo postularse',
+  },
+} as const
+
+/** Goes on by Tab until what is called so has the focus. */
+async function tabTo(page: Page, name: RegExp | string) {
+  const focused = page.locator(':focus')
+  for (let stops = 0; stops < 60; stops++) {
+    await page.keyboard.press('Tab')
+    const called = await focused.evaluate((one) => {
+      const [label] = 'labels' in one ? [...((one.labels as NodeList | null) ?? [])] : []
+      return (label ?? one).textContent ?? ''
+    })
+    if (typeof name === 'string' ? called.trim() === name : name.test(called)) return
+  }
+  throw new Error(`Tab never reached ${name}`)
+}
+
+for (const [language, text] of Object.entries(words))
+  test(`finds a job, reads it and comes to where one applies, by keyboard only, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto('/search-jobs')
+    await heading(page).waitFor()
+    if (language === 'Español') {
+      await page.getByRole('button', { name: language }).focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect(heading(page)).toHaveText(text.title)
+    await tabTo(page, text.keyword)
+    await page.keyboard.type('clerk')
+    await tabTo(page, text.search)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search-jobs?keyword=clerk')
+    await expectAccessible(page)
+
+    await tabTo(page, /Clerk/)
+    const title = await page.locator(':focus').innerText()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText(title)
+    await expect(heading(page)).toBeFocused()
+    await expectAccessible(page)
+
+    await tabTo(page, text.apply)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: text.howTo })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveText('1-800-555-0142')
+    await page.goBack()
+    await expect(page).toHaveURL('/search-jobs?keyword=clerk')
+  })

@@ -1,1 +1,0 @@
-export { readSearch as loader, SearchPage as Component } from './search-page.tsx'
