@@ -51,6 +51,7 @@ const table: Record<string, Row> = {
   'bea.stone': { menu: usual },
   'ola.berg': { menu: usual },
   'ted.nash': { menu: usual },
+  'vic.hale': { menu: usual },
 }
 
 /** Those who cannot sign in have no menu. */
