@@ -36,7 +36,9 @@ test('words typed are searched for at Enter, stand in the address, and survive a
 })
 
 test('Back restores filters and scroll', async ({ page }) => {
-  await openSearch(page, '/search-jobs?size=25')
+  await openSearch(page)
+  await page.getByLabel('Jobs per page').selectOption('25')
+  await expect(titles(page)).toHaveCount(25)
   await page.getByLabel('Job Title/Keywords').fill('nights')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/search-jobs?keyword=nights&size=25')

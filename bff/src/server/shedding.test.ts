@@ -8,7 +8,7 @@ function holdUp(ms: number) {
   while (performance.now() < until);
 }
 
-test('when everybody waits, who comes is told to come back, and operations still see why', async () => {
+test('when everybody waits, who asks is told to come back, pages come, and operations still see why', async () => {
   const stack = await startStack({ SHED_DELAY_MS: '100' })
   const visitor = stack.visitor()
   for (let second = 0; second < 12; second++) {
@@ -18,6 +18,8 @@ test('when everybody waits, who comes is told to come back, and operations still
   const { status, problem, headers } = await visitor.call(readSession)
   expect([status, problem.code, headers.get('retry-after')]).toEqual([503, 'overloaded', '2'])
   expect((await fetch(`${stack.opsUrl}/live`)).status).toBe(200)
+  const page = await fetch(`${stack.url}/`)
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   await wait(2200)
   expect((await visitor.call(readSession)).status).toBe(200)
 }, 20_000)

@@ -1,5 +1,6 @@
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import { visits } from '@gatehouse/contracts/portal/visits'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 /** Seconds after which it makes sense to try again. */
@@ -15,11 +16,17 @@ export async function shedding(app: FastifyInstance, maxEventLoopDelay: number) 
   await app.register(underPressure, {
     maxEventLoopDelay,
     sampleInterval: sampleMs,
-    pressureHandler: (_request, _reply, _type, delay) => {
+    pressureHandler: (request, _reply, _type, delay) => {
+      if (isPage(request)) return
       // Not measured: it stood still for a whole second, which is all that is known.
       const known = Number.isFinite(delay) ? Number(delay) : sampleMs
       if (known < maxEventLoopDelay) return
       throw new Refusal('overloaded', { retryAfter })
     },
   })
+}
+
+/** What a browser shows as it comes: people would read a problem meant for the portal. */
+function isPage({ url, routeOptions }: FastifyRequest): boolean {
+  return !url.startsWith('/api/') || visits.some(({ path }) => path === routeOptions.url)
 }

@@ -62,6 +62,8 @@ export async function startStack(settings: Record<string, string> = {}): Promise
       OPS_PORT: '0',
       AUDIT_LOG: join(mkdtempSync(join(tmpdir(), 'gatehouse-')), 'audit.log'),
       UPSTREAM_READ_MS: '1500',
+      // A machine busy with browsers is no load to shed.
+      SHED_DELAY_MS: '0',
       ...settings,
     },
     '"listening"',
