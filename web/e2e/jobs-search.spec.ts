@@ -254,6 +254,11 @@ for (const [width, shape] of [
     )
     await expectAccessible(page)
     await expectFits(page)
+    await openSearch(page, '/search-jobs?mode=internal')
+    await expect(titles(page)).toHaveCount(10)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expectFits(page)
   })
 
 test.describe('on a phone', () => {

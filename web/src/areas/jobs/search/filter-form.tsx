@@ -27,16 +27,16 @@ export function FilterForm({ search }: { search: JobSearch }) {
     <Card role="search" marginBottom="3">
       <FormElement submit={form.submit}>
         <chakra.div display="grid" gridTemplateColumns="repeat(4, 1fr)" alignItems="start" gap="2">
-          <chakra.div gridColumn="span 2">
+          <chakra.div gridColumn={worker ? undefined : 'span 2'}>
             <KeywordField form={form} />
           </chakra.div>
           <TypeField form={form} />
           <IdField form={form} />
+          {worker && <BrandField form={form} />}
           <CityField form={form} />
           <StateField form={form} />
           <PostalCodeField form={form} maxLength={10} />
           <DistanceField form={form} />
-          {worker && <BrandField form={form} />}
         </chakra.div>
         <chakra.div display="flex" gap="1">
           <Button type="submit" look="primary">

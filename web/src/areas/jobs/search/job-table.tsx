@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
 import type { FoundJob, JobSearch, sortColumns } from '@gatehouse/contracts/portal/jobs'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { usDate } from '../../../language/us-date.ts'
 import { useText } from '../../../language/use-text.ts'
@@ -78,7 +79,7 @@ function SortHeader(props: { column: Column; label: string; search: JobSearch })
       aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       <SortButton type="button" onClick={sortByIt}>
-        {label}
+        <span>{breakable(label)}</span>
         <chakra.span
           display="flex"
           opacity={sorted ? 1 : 0}
@@ -88,6 +89,18 @@ function SortHeader(props: { column: Column; label: string; search: JobSearch })
         </chakra.span>
       </SortButton>
     </th>
+  )
+}
+
+/** "State/Province" is the widest of its column: it may go on after the slash. */
+function breakable(label: string): ReactNode {
+  const [start, end] = label.split('/')
+  if (end === undefined) return label
+  return (
+    <>
+      {start}/<wbr />
+      {end}
+    </>
   )
 }
 
@@ -115,8 +128,9 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     '& th': { textAlign: 'start', fontWeight: '600' },
     '& td, & th': { paddingInline: '2' },
+    '@media (max-width: 1023px)': { '& td, & th': { paddingInline: '6px' } },
     '& tbody td, & tbody th': { borderTop: '1px solid', borderColor: 'line' },
     '& tbody td': { paddingBlock: '14px' },
-    '& tbody th': { paddingBlock: 'half' },
+    '& tbody th': { paddingBlock: 'half', overflowWrap: 'anywhere' },
   },
 })
