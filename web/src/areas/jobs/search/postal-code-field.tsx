@@ -50,6 +50,7 @@ export function PostalCodeField({ form, maxLength }: PostalCodeFieldProps) {
           <Button
             look="plain"
             marginInlineStart="-8px"
+            textAlign="start"
             aria-busy={finding}
             onClick={() => void find()}
           >
