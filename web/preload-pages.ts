@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 
 /** What the first view of a page needs beyond the first file, by the page's address. */
 const pages = [
+  { address: '^/$', module: '/areas/sign-in/sign-in-page.tsx' },
   { address: '^/search(-jobs)?/?$', module: '/areas/jobs/search/search-page.tsx' },
   { address: '^/search(-jobs)?/\\d+$', module: '/areas/jobs/detail/job-page.tsx' },
 ]

@@ -1,7 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { contentPages } from '../areas/content/pages.ts'
 import { noPayrollOnly, signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
-import { SignInPage } from '../areas/sign-in/sign-in-page.tsx'
 import { FailedPage } from '../shell/failed-page.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { withNotOpenYet } from '../shell/menu/with-not-open-yet.tsx'
@@ -63,7 +62,11 @@ const routes: RouteObject[] = [
                       .RedirectPage,
                   }),
                 }
-              : { element: <SignInPage /> }),
+              : {
+                  lazy: async () => ({
+                    Component: (await import('../areas/sign-in/sign-in-page.tsx')).SignInPage,
+                  }),
+                }),
           },
           {
             path: 'unauthorized',

@@ -33,7 +33,7 @@ export function RecognitionPage() {
         <chakra.ul
           display="grid"
           gap="2"
-          gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+          gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
           listStyleType="none"
         >
           {data.badges.map((badge, position) => (
