@@ -25,7 +25,7 @@ export function CompaniesPage() {
 
   return (
     <Page title={t('title')} lead={companies.length > 0 && t('lead')}>
-      <chakra.div display="grid" gap="6" maxWidth="720px">
+      <chakra.div display="grid" gap="6" maxWidth="720px" marginTop="2">
         {fault !== null && <Failure fault={fault} />}
         {companies.length === 0 && <Empty title={t('emptyTitle')}>{t('empty')}</Empty>}
         {companies.length > 0 && (

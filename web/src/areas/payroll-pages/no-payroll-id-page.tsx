@@ -12,7 +12,7 @@ export function NoPayrollIdPage() {
   return (
     <Page title={t('title')}>
       <Card display="grid" gap="2" maxWidth="640px" marginTop="2">
-        <chakra.p display="flex" gap="1" fontWeight="600">
+        <chakra.p display="flex" gap="1">
           <chakra.span color="accent" paddingBlock="2px">
             <Icon shape="info" />
           </chakra.span>

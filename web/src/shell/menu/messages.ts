@@ -48,8 +48,7 @@ export const text = defineText({
     advert: 'Advertisement',
 
     notOpen: 'This page is not open yet.',
-    meanwhile:
-      'We are still building it. Until then, please call <phone></phone>: we help you there.',
+    meanwhile: 'We are still building it. Until then, call <phone></phone> and we will help you.',
   },
   es: {
     menu: 'Menú',
