@@ -1,0 +1,177 @@
+import { expect, test } from '@jest/globals'
+import type { ObjectSchema, ValidationError } from 'yup'
+import { empty } from './application-fields.ts'
+import {
+  certificationRules,
+  educationRules,
+  employmentRules,
+  personalRules,
+  selfIdentificationRules,
+} from './application-rules.ts'
+
+/** Broken rules by field. */
+function broken<T extends object>(schema: ObjectSchema<T>, values: object) {
+  try {
+    schema.validateSync(values, { strict: true, abortEarly: false })
+    return {}
+  } catch (fault) {
+    const { inner } = fault as ValidationError
+    return Object.fromEntries(inner.map(({ path, message }) => [path, message]))
+  }
+}
+
+const person = {
+  ...empty('personal'),
+  firstName: 'Rosa',
+  noMiddleName: 'yes',
+  lastName: 'Delgado',
+  cellPhone: '(512) 555-0142',
+  address: '12 Main St',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78701',
+  previouslyEmployed: 'no',
+  adSource: '12',
+}
+const employer = {
+  ...empty('employment'),
+  company: 'Acme',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78701',
+  jobTitle: 'Picker',
+  start: '03/2019',
+  end: '04/2020',
+  supervisor: 'Ann',
+  description: 'Picked',
+  reason: '2',
+  mayContact: 'yes',
+}
+const school = {
+  ...empty('education'),
+  level: '2',
+  school: 'Travis High',
+  course: 'General',
+  degree: 'Diploma',
+  years: '4',
+  city: 'Austin',
+  country: 'US',
+}
+const certificate = {
+  ...empty('certification'),
+  name: 'Forklift',
+  agency: 'OSHA',
+  state: 'TX',
+  issued: '03/27/2019',
+}
+
+test('nothing given: every field that is needed says so', () => {
+  expect(broken(personalRules(), empty('personal'))).toEqual({
+    firstName: 'required',
+    middleName: 'required',
+    lastName: 'required',
+    cellPhone: 'either-phone',
+    address: 'required',
+    city: 'required',
+    state: 'required',
+    postalCode: 'required',
+    previouslyEmployed: 'required',
+    adSource: 'required',
+  })
+  expect(broken(selfIdentificationRules, empty('selfIdentification'))).toEqual({
+    disability: 'required',
+    gender: 'required',
+    ethnicity: 'required',
+    veteran: 'required',
+  })
+})
+
+test('what is complete breaks nothing', () => {
+  expect(broken(personalRules(), person)).toEqual({})
+  expect(broken(employmentRules, employer)).toEqual({})
+  expect(broken(educationRules, school)).toEqual({})
+  expect(broken(certificationRules, certificate)).toEqual({})
+})
+
+test('either phone will do, and a wrong one never does', () => {
+  expect(broken(personalRules(), { ...person, cellPhone: '', phone: '5125550142' })).toEqual({})
+  expect(broken(personalRules(), { ...person, phone: '555-0142' })).toEqual({ phone: 'invalid' })
+  expect(broken(personalRules(), { ...person, emergencyPhone: '1' })).toEqual({
+    emergencyPhone: 'invalid',
+  })
+})
+
+test.each(['P.O. Box 12', 'po box 9', 'PO BOX 7, Austin', 'c/o Ann, P. O. Box 5'])(
+  '%p is no address to live at',
+  (address) => {
+    expect(broken(personalRules(), { ...person, address })).toEqual({ address: 'po-box' })
+  },
+)
+
+test.each(['12 Pobox Lane', '5 Poe Boxwood Road'])('%p is', (address) => {
+  expect(broken(personalRules(), { ...person, address })).toEqual({})
+})
+
+test('what is on file may stay empty, and what is given instead obeys the rules', () => {
+  const spared = Object.keys(person)
+  expect(broken(personalRules(spared), empty('personal'))).toEqual({})
+  expect(broken(personalRules(spared), { ...empty('personal'), postalCode: '7' })).toEqual({
+    postalCode: 'postal-code',
+  })
+  expect(broken(personalRules(['phone']), { ...person, cellPhone: '' })).toEqual({})
+})
+
+test('names are sent without slashes, phones as digits, postal codes as they are sent', () => {
+  expect(personalRules().cast({ ...person, firstName: 'Rosa/', postalCode: '78701-1234' })).toEqual(
+    expect.objectContaining({
+      firstName: 'Rosa',
+      cellPhone: '5125550142',
+      postalCode: '78701',
+    }),
+  )
+})
+
+test('an employer of today has no end and no reason for leaving', () => {
+  const current = { ...employer, current: 'yes', end: '', reason: '' }
+  expect(broken(employmentRules, current)).toEqual({})
+  expect(broken(employmentRules, { ...current, current: '' })).toEqual({
+    end: 'required',
+    reason: 'required',
+  })
+})
+
+test('an end before the start is told at the end', () => {
+  expect(broken(employmentRules, { ...employer, end: '02/2019' })).toEqual({ end: 'before-start' })
+  expect(broken(employmentRules, { ...employer, end: '03/2019' })).toEqual({})
+})
+
+test('whether an employer may be asked has to be said', () => {
+  expect(broken(employmentRules, { ...employer, mayContact: '' })).toEqual({
+    mayContact: 'required',
+  })
+})
+
+test.each(['', '0', '3.5', '5.99'])('%p is a grade', (grade) => {
+  expect(broken(educationRules, { ...school, grade })).toEqual({})
+})
+
+test.each(['6', '3.555', '-1', 'A'])('%p is none', (grade) => {
+  expect(broken(educationRules, { ...school, grade })).toEqual({ grade: 'grade' })
+})
+
+test('years are whole numbers of four digits at most', () => {
+  expect(broken(educationRules, { ...school, years: '2.5' })).toEqual({ years: 'number' })
+  expect(broken(educationRules, { ...school, years: '12345' })).toEqual({ years: 'number' })
+})
+
+test('a certification was issued today or before, and ends after that', () => {
+  const next = new Date(Date.now() + 3 * 86_400_000)
+  const soon = `${next.getUTCMonth() + 1}/${next.getUTCDate()}/${next.getUTCFullYear()}`
+  expect(broken(certificationRules, { ...certificate, issued: soon })).toEqual({
+    issued: 'after-today',
+  })
+  expect(broken(certificationRules, { ...certificate, expires: '03/26/2019' })).toEqual({
+    expires: 'before-issue',
+  })
+  expect(broken(certificationRules, { ...certificate, expires: '03/27/2019' })).toEqual({})
+})

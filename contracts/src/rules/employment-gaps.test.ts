@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { employmentGaps, yearsAsked } from './employment-gaps.ts'
+import { readMonthYear, toMonths } from './month-year.ts'
+
+const now = { month: 11, year: 2026 }
+const job = (start: string, end: string, current = '') => ({ start, end, current })
+const asText = ({ from, to }: ReturnType<typeof employmentGaps>[number]) =>
+  `${from.month}/${from.year}-${to.month}/${to.year}`
+const gapsOf = (...history: ReturnType<typeof job>[]) => employmentGaps(history, now).map(asText)
+
+test('who has told nothing has told nothing of three years', () => {
+  expect(gapsOf()).toEqual(['11/2023-10/2026'])
+})
+
+test('an employer of the last three years and of today leaves no gap', () => {
+  expect(gapsOf(job('02/2019', '', 'yes'))).toEqual([])
+  expect(gapsOf(job('02/2019', '10/2026'))).toEqual([])
+})
+
+test('what lies between two jobs, before the first and after the last is pointed out', () => {
+  expect(gapsOf(job('03/2024', '06/2024'), job('01/2025', '05/2026'))).toEqual([
+    '11/2023-2/2024',
+    '7/2024-12/2024',
+    '6/2026-10/2026',
+  ])
+})
+
+test('a month between two jobs is no gap', () => {
+  expect(gapsOf(job('01/2020', '06/2024'), job('08/2024', '', 'yes'))).toEqual([])
+})
+
+test('what has no readable dates tells nothing, and does not break the rest', () => {
+  expect(gapsOf(job('', ''), job('soon', '06/2024'), job('01/2020', '', 'yes'))).toEqual([])
+})
+
+test('no month is both worked and in a gap, and each month asked for is one of them, or alone', () => {
+  const month = fc.integer({ min: toMonths({ month: 1, year: 2020 }), max: toMonths(now) + 6 })
+  const toText = (months: number) =>
+    `${String((months % 12) + 1).padStart(2, '0')}/${Math.floor(months / 12)}`
+  const jobs = fc.array(
+    fc.tuple(month, month).map(([a, b]) => job(toText(Math.min(a, b)), toText(Math.max(a, b)))),
+    { maxLength: 6 },
+  )
+  fc.assert(
+    fc.property(jobs, (history) => {
+      const worked = (one: number) =>
+        history.some(({ start, end }) => {
+          const [from, to] = [readMonthYear(start), readMonthYear(end)]
+          return !!from && !!to && toMonths(from) <= one && one <= toMonths(to)
+        })
+      const gaps = employmentGaps(history, now)
+      const inGap = (one: number) =>
+        gaps.some(({ from, to }) => toMonths(from) <= one && one <= toMonths(to))
+      for (let one = toMonths(now) - yearsAsked * 12; one < toMonths(now); one++) {
+        const first = one === toMonths(now) - yearsAsked * 12
+        const last = one === toMonths(now) - 1
+        const alone = !worked(one) && (first || worked(one - 1)) && (last || worked(one + 1))
+        expect(inGap(one)).toBe(!worked(one) && !alone)
+      }
+    }),
+  )
+})

@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { monthYear, readMonthYear, toMonths, typedMonthYear } from './month-year.ts'
+
+const month = fc.integer({ min: 1, max: 12 })
+const year = fc.integer({ min: 1000, max: 2999 })
+const toText = (month: number, year: number) => `${String(month).padStart(2, '0')}/${year}`
+
+/** What stands in the field after these keys, one after the other. */
+const type = (keys: string) =>
+  [...keys].reduce((before, key) => typedMonthYear(before + key, before), '')
+
+test('a month and a year are read, and nothing else is', () => {
+  fc.assert(
+    fc.property(month, year, (month, year) => {
+      expect(readMonthYear(toText(month, year))).toEqual({ month, year })
+      expect(monthYear.isValidSync(toText(month, year))).toBe(true)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string({ maxLength: 9 }), (typed) => {
+      fc.pre(!/^\s*((0[1-9]|1[0-2])\/[12]\d{3})?\s*$/.test(typed))
+      expect(readMonthYear(typed)).toBeUndefined()
+      expect(monthYear.isValidSync(typed, { strict: true })).toBe(false)
+    }),
+  )
+})
+
+test('months are counted in the order of time', () => {
+  fc.assert(
+    fc.property(month, year, month, year, (month, year, otherMonth, otherYear) => {
+      const earlier = year < otherYear || (year === otherYear && month < otherMonth)
+      const one = toMonths({ month, year })
+      expect(one < toMonths({ month: otherMonth, year: otherYear })).toBe(earlier)
+    }),
+  )
+})
+
+test('digits alone become the month and year that were meant', () => {
+  fc.assert(
+    fc.property(month, year, (month, year) => {
+      const text = toText(month, year)
+      expect(type(text.replace('/', ''))).toBe(text)
+      expect(type(text)).toBe(text)
+      // Who types 3 means March, and who types 3/ as well.
+      if (month > 1 && month < 10) expect(type(`${month}${year}`)).toBe(text)
+      if (month < 10) expect(type(`${month}/${year}`)).toBe(text)
+    }),
+  )
+})
+
+test.each([
+  ['5', '05/'],
+  ['1', '1'],
+  ['13', '1'],
+  ['00', '00/'],
+  ['122019', '12/2019'],
+  ['12/20195', '12/2019'],
+])('after %p stands %p', (keys, shown) => expect(type(keys)).toBe(shown))
+
+test('whatever is typed, never more than MM/YYYY stands there', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 7 }), (typed, before) => {
+      fc.pre(!before.startsWith(typed))
+      expect(typedMonthYear(typed, before)).toMatch(/^(\d|\d\d\/\d{0,4})?$/)
+    }),
+  )
+})
+
+test('taking away takes away', () => {
+  expect(typedMonthYear('03/', '03/2')).toBe('03/')
+  expect(typedMonthYear('03', '03/')).toBe('03')
+  expect(typedMonthYear('', '0')).toBe('')
+})

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { countryOf, postalCode } from './postal-code.ts'
+
+const isPostalCode = (typed: unknown) => postalCode.isValidSync(typed, { strict: true })
+
+const digit = fc.integer({ min: 0, max: 9 }).map(String)
+const five = fc.tuple(digit, digit, digit, digit, digit).map((some) => some.join(''))
+const letter = fc.constantFrom(...'ABCEGHJKLMNPRSTVWXYZ')
+const first = letter.filter((one) => !'WZ'.includes(one))
+const canadian = fc.tuple(first, digit, letter, fc.constantFrom('', ' ', '-'), digit, letter, digit)
+
+test('five digits, with four more or without, are a ZIP code, of which five are sent', () => {
+  fc.assert(
+    fc.property(five, digit, fc.constantFrom('', '-'), (zip, more, dash) => {
+      for (const typed of [zip, ` ${zip} `, `${zip}${dash}${more.repeat(4)}`]) {
+        expect(isPostalCode(typed)).toBe(true)
+        expect(countryOf(typed)).toBe('US')
+        expect(postalCode.cast(typed)).toBe(zip)
+      }
+    }),
+  )
+})
+
+test('a Canadian code may have a space or a dash, and is sent in upper case', () => {
+  fc.assert(
+    fc.property(canadian, (parts) => {
+      const code = parts.join('')
+      for (const typed of [code, code.toLowerCase(), `${code} `]) {
+        expect(isPostalCode(typed)).toBe(true)
+        expect(countryOf(typed)).toBe('CA')
+        expect(postalCode.cast(typed)).toBe(code)
+      }
+    }),
+  )
+})
+
+test('letters that no Canadian code has make it none, wherever they stand', () => {
+  const wrong = fc.constantFrom(...'DFIOQU')
+  fc.assert(
+    fc.property(canadian, wrong, fc.constantFrom(0, 2, 5), (parts, letter, place) => {
+      const code = parts.with(place, letter).join('')
+      expect(isPostalCode(code)).toBe(false)
+    }),
+  )
+  for (const code of ['W1A 1A1', 'Z1A1A1']) expect(isPostalCode(code)).toBe(false)
+})
+
+test('what is neither is refused, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), (typed) => {
+      fc.pre(!/^\s*(\d{5}(-?\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)?\s*$/i.test(typed))
+      expect(isPostalCode(typed)).toBe(false)
+      expect(countryOf(typed)).toBeUndefined()
+    }),
+  )
+  for (const typed of ['1234', '123456', '78701-', '78701-12', 78701, null])
+    expect(isPostalCode(typed)).toBe(false)
+})
+
+test('none at all is no wrong one', () => {
+  expect(isPostalCode('')).toBe(true)
+  expect(postalCode.cast('')).toBe('')
+})
