@@ -47,7 +47,7 @@ const standInsWithin: Record<string, string> = {
 const isPortalContract = /\/contracts\/src\/portal\/[\w-]+\.ts$/
 
 /** Endpoints that no form obeys the rules of. */
-const withoutForms = /\/jobs\.ts$/
+const withoutForms = /\/(jobs|lookups)\.ts$/
 
 /**
  * Reply schemas stay out of the endpoints too, and schemas that nothing else names go; where no form
@@ -56,7 +56,7 @@ const withoutForms = /\/jobs\.ts$/
 function withoutSchemas(code: string, id: string): string {
   const withoutReplies = code
     .replace(/\breply: /g, 'reply: undefined && ')
-    .replace(/\b(Type\.\w+|oneOf|typed)\(/g, '/* @__PURE__ */ $&')
+    .replace(/\b(Type\.\w+|oneOf|typed|listOf)\(/g, '/* @__PURE__ */ $&')
   if (!withoutForms.test(id)) return withoutReplies
   return withoutReplies
     .replace(/\b(query|body): /g, '$1: undefined && ')

@@ -90,7 +90,7 @@ test.each([
     { id: '4', name: 'Laid off' },
   ],
   [readEducationLevels, '/staffmark/api/Candidate/Types/EducationLevel', { id: '3', name: 'GED' }],
-  [readJobTypes, '/staffmark/api/Job/Types', { id: '5', name: 'Temporary' }],
+  [readJobTypes, '/staffmark/api/Job/Types', { id: '1', name: 'Temporary' }],
   [readAdSources, '/staffmark/api/AdSource', { id: '267', name: 'Text message' }],
 ] as const)(
   '%# asks for the list of the brand, and gives ids and names',

@@ -16,6 +16,7 @@ export type PortalConfig = Pick<
   | 'IDLE_SECONDS'
   | 'IDLE_COUNTDOWN_SECONDS'
   | 'PAYROLL_LOGOUT_URL'
+  | 'JOB_BRAND_NAMES'
   | 'GEOCODER_URL'
   | 'FOOTER_LINKS'
   | 'STORE_LINKS'
@@ -38,6 +39,7 @@ function settingsOf(config: PortalConfig) {
     idleSeconds: config.IDLE_SECONDS,
     idleCountdownSeconds: config.IDLE_COUNTDOWN_SECONDS,
     payrollLogoutUrl: config.PAYROLL_LOGOUT_URL,
+    brandNames: config.JOB_BRAND_NAMES,
     findsPostalCode: config.GEOCODER_URL !== undefined,
     footerLinks: config.FOOTER_LINKS,
     storeLinks: config.STORE_LINKS,

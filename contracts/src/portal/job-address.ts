@@ -1,4 +1,4 @@
-import { type BrandCode, brandCodes } from '../rules/brand-codes.ts'
+import { type BrandCode, brandCodes, defaultBrand } from '../rules/brand-codes.ts'
 import { type JobSearch, pageSizes, radii, sortColumns } from './jobs.ts'
 
 /** How each field stands in the address of a page; undefined where it says nothing that counts. */
@@ -86,4 +86,9 @@ export function jobPath(
     ...(internal && { mode: 'internal' }),
   }).toString()
   return `${base}/${encodeURIComponent(id)}${query && `?${query}`}`
+}
+
+/** Whose lists go with a search, such as that of position types: its brand's, when it is of one. */
+export function listedBy({ brands }: Pick<JobSearch, 'brands'>): BrandCode {
+  return brandCodes.find((code) => code === brands) ?? defaultBrand
 }

@@ -23,6 +23,8 @@ interface Settings {
   /** Pages for frames; empty where there are none. */
   advertUrl: string
   chatUrl: string
+  /** Names of the brands that have jobs, by code. */
+  brandNames: Readonly<Record<string, string>>
   /** Whether the gateway can tell the postal code of a place. */
   findsPostalCode: boolean
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { box, type Fields } from './field.tsx'
-import { fieldId } from './use-endpoint-form.ts'
+import { fieldId } from './field-id.ts'
 
 const Select = chakra('select', {
   base: { ...box, cursor: 'pointer', _disabled: { color: 'muted', cursor: 'not-allowed' } },

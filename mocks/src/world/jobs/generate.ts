@@ -3,6 +3,7 @@ import { describe } from './describe.ts'
 import { type Dice, makeDice } from './dice.ts'
 import type { Job } from './job.ts'
 import { places } from './places.ts'
+import { positionTypes } from './position-types.ts'
 import { driving, office, production, professional, type Trade, warehouse } from './trades.ts'
 
 const codes = Object.keys(brands) as BrandCode[]
@@ -13,10 +14,8 @@ const tradesOf: Partial<Record<BrandCode, readonly Trade[]>> = {
   xpo: [warehouse, driving],
 }
 const otherwise = [warehouse, warehouse, production, production, office, professional]
-const positionTypes = [
-  ...['Temporary', 'Temp to Hire', 'Temp to Hire', 'Direct Hire'],
-  ...['Contract', 'Part Time', 'Full Time', 'Seasonal'],
-]
+/** Twice as many are temporary first. */
+const drawnTypes = positionTypes.toSpliced(1, 0, 'Temp to Hire')
 const shifts = ['', '', '', ', First Shift', ', Second Shift', ', Nights', ', Weekends']
 
 /** Every tenth says nothing of pay. */
@@ -42,7 +41,7 @@ function generateJob(dice: Dice, number: number): Job {
     brand,
     title,
     description: describe(dice, title, trade, place),
-    positionType: dice.pick(positionTypes),
+    positionType: dice.pick(drawnTypes),
     place,
     salaryLow,
     salaryHigh,

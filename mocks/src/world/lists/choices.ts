@@ -1,3 +1,5 @@
+import { positionTypes } from '../jobs/position-types.ts'
+
 function described(...descriptions: string[]) {
   return descriptions.map((Description, position) => ({ Id: position + 1, Description }))
 }
@@ -63,14 +65,8 @@ export const educationLevels = named(
   'Doctorate',
 )
 
-export const jobTypes = named(
-  'Contract',
-  'Direct hire',
-  'Part-time',
-  'Seasonal',
-  'Temporary',
-  'Temporary to hire',
-)
+/** As jobs name theirs. */
+export const jobTypes = named(...positionTypes)
 
 export const adSources = [
   { Id: 12, Name: 'Company website' },

@@ -8,6 +8,7 @@ export const text = defineText({
     password: 'Password',
     login: 'Login',
     forgot: 'Forgot Password',
+    searchJobs: 'Search Jobs',
     emailNeeded:
       'You need an active email address on record, and must be able to read it: we send a one-time passcode to it.',
     help: 'Cannot sign in? Call <phone></phone>.',
@@ -29,6 +30,7 @@ export const text = defineText({
     password: 'Contraseña',
     login: 'Entrar',
     forgot: 'Olvidé mi contraseña',
+    searchJobs: 'Buscar empleos',
     emailNeeded:
       'Necesita un correo electrónico activo registrado y poder leerlo: ahí le enviamos un código de un solo uso.',
     help: '¿No puede entrar? Llame al <phone></phone>.',

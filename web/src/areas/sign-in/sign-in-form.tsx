@@ -15,6 +15,7 @@ import { PortalError } from '../../portal/portal-error.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { text as uiText } from '../../ui/messages.ts'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -30,6 +31,7 @@ interface SignInFormProps {
 
 export function SignInForm({ fetchNext, onNext, onForgot }: SignInFormProps) {
   const t = useText(text)
+  const ui = useText(uiText)
   const alerts = useAlerts()
   const raiseRefusal = useRefusals()
   const [fault, setFault] = useState<unknown>(null)
@@ -82,9 +84,16 @@ export function SignInForm({ fetchNext, onNext, onForgot }: SignInFormProps) {
       />
       {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
       <SubmitButton form={form}>{t('login')}</SubmitButton>
-      <Button look="plain" justifySelf="center" onClick={forgot}>
-        {t('forgot')}
-      </Button>
+      <Actions>
+        <Button look="plain" onClick={forgot}>
+          {t('forgot')}
+        </Button>
+        <Button asChild look="plain">
+          <a href="/search-jobs" target="_blank" rel="noopener">
+            {t('searchJobs')} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
+          </a>
+        </Button>
+      </Actions>
       <chakra.div fontSize="sm" color="muted" display="grid" gap="1">
         <p>{t('emailNeeded')}</p>
         <p>{t.rich('help', { phone: () => <SupportPhone /> })}</p>
@@ -92,3 +101,7 @@ export function SignInForm({ fetchNext, onNext, onForgot }: SignInFormProps) {
     </FormElement>
   )
 }
+
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '2' },
+})

@@ -115,13 +115,27 @@ test('the page brings the very answer that the portal would ask for', async () =
   expect(page.answers[addressOf(searchJobs, { query })]).toEqual(found.reply)
 })
 
+test.each(['status', 'hang'] as const)(
+  'a search without the list of its filter is a search (%p)',
+  async (kind) => {
+    stack.fakes.world.faults.add({ operation: 'listJobTypes', kind })
+    const { status, answers } = await open('/search-jobs?brands=dyson')
+    expect(status).toBe(200)
+    expect(Object.keys(answers)).toEqual(['/api/jobs?brands=dyson', '/api/session'])
+  },
+)
+
 test('page and portal have one answer from one call', async () => {
   const held = await startStack({}, { fakes: stack.fakes })
   await open('/search-jobs/1001?brandId=staffmark', held)
   await held.visitor().call(readJob, { params: { id: '1001' }, query: { brandId: 'staffmark' } })
   await held.visitor().call(searchJobs, { query: { keyword: 'clerk' } })
   await open('/search-jobs?keyword=clerk', held)
-  expect(stack.asked().filter((name) => /job/i.test(name))).toEqual(['jobDetails', 'searchJobs'])
+  expect(stack.asked().filter((name) => /job/i.test(name))).toEqual([
+    'jobDetails',
+    'searchJobs',
+    'listJobTypes',
+  ])
 })
 
 test('who brings no cookie is told to be nobody; who brings one has to ask', async () => {
@@ -129,7 +143,7 @@ test('who brings no cookie is told to be nobody; who brings one has to ask', asy
   const { answers } = await open('/search-jobs')
   expect(answers[session]).toEqual(await (await fetch(stack.url + session)).json())
   const other = await open('/search-jobs', stack, { cookie: 'gatehouse=x' })
-  expect(Object.keys(other.answers)).toEqual(['/api/jobs'])
+  expect(Object.keys(other.answers)).toEqual(['/api/jobs', '/api/lookups/arna/job-types'])
 })
 
 test('a search says what is searched for, and has one address for all its filters', async () => {

@@ -1,13 +1,17 @@
+import { listedBy } from '@gatehouse/contracts/portal/job-address'
 import { radii } from '@gatehouse/contracts/portal/jobs'
+import { readJobTypes } from '@gatehouse/contracts/portal/lookups'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
 import { states } from '@gatehouse/contracts/rules/states'
+import { settings } from '../../../app/settings.ts'
 import { Field } from '../../../forms/field.tsx'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { SuggestField } from '../../../forms/suggest/suggest-field.tsx'
 import { useText } from '../../../language/use-text.ts'
+import { useRead } from '../../../portal/use-read.ts'
 import { useWhere } from '../where.ts'
 import { text } from './messages.ts'
-import { brandName, seenPlaces, seenTypes } from './seen.ts'
+import { seenPlaces } from './seen.ts'
 import type { FiltersForm } from './use-filters.ts'
 
 interface Part {
@@ -48,9 +52,14 @@ export function StateField({ form }: Part) {
   )
 }
 
+/** Types as one brand has them; jobs tell theirs by name, so a name is what is searched for. */
 export function TypeField({ form }: Part) {
   const t = useText(text)
-  const types = seenTypes(form.values.type).map((type) => ({ value: type, label: type }))
+  const { data } = useRead(readJobTypes, { params: { brand: listedBy(form.values) } })
+  const names = new Set(data?.options.map(({ name }) => name))
+  // What an address asks for stands there, whatever the list says, or before it is there.
+  if (form.values.type) names.add(form.values.type)
+  const types = [...names].map((type) => ({ value: type, label: type }))
   return (
     <SelectField
       form={form}
@@ -79,7 +88,10 @@ export function DistanceField({ form }: Part) {
 
 export function BrandField({ form }: Part) {
   const t = useText(text)
-  const brands = brandCodes.map((code) => ({ value: code, label: brandName(code) }))
+  const brands = brandCodes.map((code) => ({
+    value: code,
+    label: settings.brandNames[code] ?? code,
+  }))
   return (
     <SelectField
       form={form}

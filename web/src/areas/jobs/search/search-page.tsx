@@ -15,7 +15,7 @@ import { asked } from './filters.ts'
 import { KeywordBar } from './keyword-bar.tsx'
 import { text } from './messages.ts'
 import { Results } from './results.tsx'
-import { see } from './seen.ts'
+import { seePlaces } from './seen.ts'
 
 /** A search that fails leaves the filters in place, so it gives its fault rather than throws it. */
 export async function readSearch({ request }: LoaderFunctionArgs): Promise<unknown> {
@@ -23,7 +23,7 @@ export async function readSearch({ request }: LoaderFunctionArgs): Promise<unkno
   const address = new URL(request.url)
   const query = asked(readJobSearch(address.searchParams), whereOf(address))
   try {
-    see(await load(searchJobs, { query }))
+    seePlaces((await load(searchJobs, { query })).places)
   } catch (fault) {
     return fault
   }
