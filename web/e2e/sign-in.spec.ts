@@ -83,6 +83,16 @@ test('pressing Login too early names what is missing, takes the focus there, ask
   expect(await stack.calls()).toEqual([])
 })
 
+test('who looks for work gets to the jobs without signing in, in a tab of their own', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Search Jobs (opens in a new tab)' }).click()
+  await expect((await opened).getByRole('heading', { level: 1, name: 'Job Search' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
 test('the password can be shown and hidden', async ({ page }) => {
   await page.goto('/')
   const field = page.getByLabel('Password', { exact: true })

@@ -18,7 +18,7 @@ export function Extras({ person }: { person: NonNullable<SessionView['person']> 
   return (
     <chakra.div display="grid" gap="3" marginTop="3" paddingInline="1">
       {careers && searchJobs.when(person) && (
-        <Button asChild width="100%">
+        <Button asChild width="100%" px="2">
           <NewTab to={placeOf(searchJobs)}>{t(searchJobs.label)}</NewTab>
         </Button>
       )}
@@ -58,7 +58,7 @@ export function Extras({ person }: { person: NonNullable<SessionView['person']> 
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <chakra.section aria-label={title} display="grid" gap="half">
+    <chakra.section aria-label={title} display="grid" gap="1">
       <chakra.p fontSize="sm" color="muted">
         {title}
       </chakra.p>
