@@ -1,12 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { phone, triedOnBoth, wide } from './e2e/screens.ts'
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-
-/** What the gateway, the clock or another site decides, and no screen: tried on one. */
-const sameOnEveryScreen = [
-  ...['bot-score', 'limits', 'operations', 'internal-careers', 'recovery-limits'],
-  ...['recovery-explicit', 'content-hostile', 'hostile-html', 'session-life', 'privacy'],
-].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,11 +27,11 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'wide', use: { viewport: wide } },
     {
       name: 'phone',
-      use: { viewport: { width: 375, height: 720 }, hasTouch: true },
-      testIgnore: sameOnEveryScreen,
+      use: { viewport: phone, hasTouch: true },
+      testMatch: triedOnBoth,
     },
   ],
 })

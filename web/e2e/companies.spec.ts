@@ -1,5 +1,13 @@
-import { openAs, openMenu } from './menu.ts'
-import { expect, expectAccessible, expectFits, type Page, type Stack, test } from './portal.ts'
+import { openMenu } from './menu.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  openAs,
+  type Page,
+  type Stack,
+  test,
+} from './portal.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const picker = (page: Page, company = 'none selected') =>

@@ -1,5 +1,5 @@
-import { openAs, readMenu } from './menu.ts'
-import { expect, test } from './portal.ts'
+import { readMenu } from './menu.ts'
+import { expect, openAs, test } from './portal.ts'
 
 const top = ['My Account', 'Announcements', 'Social Media']
 const pay = [

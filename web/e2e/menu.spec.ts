@@ -1,5 +1,5 @@
-import { openAs, openMenu } from './menu.ts'
-import { expect, expectAccessible, expectFits, type Page, test } from './portal.ts'
+import { openMenu } from './menu.ts'
+import { expect, expectAccessible, expectFits, openAs, type Page, test } from './portal.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })

@@ -1,28 +1,4 @@
-import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
-import type { Page, Stack } from './portal.ts'
-import { password } from './portal.ts'
-
-/** Signs somebody in without the sign-in page, and opens a page; their passcode is mailed unless told. */
-export async function openAs(
-  page: Page,
-  stack: Stack,
-  login: string,
-  path = '/announcements',
-  passcodeTo?: string,
-) {
-  const identity = `${login}@example.test`
-  const send = (address: string, data: object) =>
-    page.request.post(stack.url + address, {
-      data,
-      headers: { [portalHeader]: '1', [botTokenHeader]: 'person', origin: stack.url },
-    })
-  const step = await (await send('/api/sign-in/password', { identity, password })).json()
-  if (step.ways?.length > 0) await send('/api/sign-in/passcode/way', { channel: 'email' })
-  await send('/api/sign-in/passcode', { passcode: await stack.passcode(passcodeTo ?? identity) })
-  await page.goto(stack.url + path)
-  // By its element: the notice to Californians hides the page's roles.
-  await page.locator('h1').waitFor()
-}
+import type { Page } from './portal.ts'
 
 /** The menu, opened first where it lies over the page. */
 export async function openMenu(page: Page, words = 'Menu') {

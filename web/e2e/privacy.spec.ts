@@ -72,6 +72,7 @@ test('after signing out, Back shows nothing personal and the old cookie is refus
   context,
   request,
 }) => {
+  await page.goto('/')
   await signIn(page, stack)
   const cookies = await context.cookies()
   const cookie = cookies.find(({ name }) => name === 'gatehouse')

@@ -1,5 +1,5 @@
-import { openAs, openMenu } from './menu.ts'
-import { expect, expectAccessible, expectFits, type Page, test } from './portal.ts'
+import { openMenu } from './menu.ts'
+import { expect, expectAccessible, expectFits, openAs, type Page, test } from './portal.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 
 const careers = 'https://careers.example.test/jobs'
