@@ -33,6 +33,8 @@ export interface Write extends Common {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** What a person types; the same object validates the form. */
   body?: ObjectSchema<AnyObject>
+  /** One file comes instead of a body, as multipart/form-data. */
+  upload?: true
   /**
    * Done once per idempotency key, however often it is asked for: what must not happen twice. The
    * browser's client sends the key by itself.

@@ -12,7 +12,7 @@ import {
   readStates,
   readVeteranStatuses,
 } from '@gatehouse/contracts/portal/lookups'
-import { brandCodes } from '@gatehouse/contracts/rules/brand-code'
+import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'

@@ -9,6 +9,17 @@ export const rules = [
   'passcode',
   'last-six',
   'mismatch',
+  'either-phone',
+  'po-box',
+  'postal-code',
+  'month-year',
+  'us-date',
+  'before-start',
+  'before-issue',
+  'after-today',
+  'number',
+  'grade',
+  'missing-entry',
 ] as const
 
 export type Rule = (typeof rules)[number]
