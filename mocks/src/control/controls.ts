@@ -8,6 +8,7 @@ import { identityControl } from './identity.ts'
 import { outboxControl } from './outbox.ts'
 import { personasControl } from './personas.ts'
 import { resetControl } from './reset.ts'
+import { resumesControl } from './resumes.ts'
 import { sitesControl } from './sites.ts'
 
 /** The routes by which tests and people watch and steer the fakes. */
@@ -21,6 +22,7 @@ export function controls(world: World): HttpHandler[] {
     identityControl,
     resetControl,
     personasControl,
+    resumesControl,
     sitesControl,
   ].flatMap((make) => make(world))
 }

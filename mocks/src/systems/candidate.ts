@@ -8,7 +8,7 @@ import {
 } from '@gatehouse/contracts/upstream/candidate'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
 import { HttpResponse } from 'msw'
-import { written } from '../world/candidates/written.ts'
+import { written, writtenEntry } from '../world/candidates/written.ts'
 import { readResume } from '../world/resumes/read-resume.ts'
 import type { World } from '../world/world.ts'
 import { faultsOfApplication } from './check-application.ts'
@@ -87,7 +87,7 @@ export const candidate = [
     const { id } = world.resumes.store(file)
     const { outcome, found } = await readResume(file.bytes)
     return {
-      ...found,
+      ...(found && writtenEntry(found)),
       ERecruitId: body.ERecruitId === '0' ? null : Number(body.ERecruitId),
       ResumeFileStoreId: id,
       AttachResume: true,

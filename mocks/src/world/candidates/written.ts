@@ -16,7 +16,8 @@ function rough(name: string, value: unknown): unknown {
   return value === '' ? null : value
 }
 
-function writtenEntry(entry: object): Record<string, unknown> {
+/** Fields as the Candidate system writes them: capitalised, and rough. */
+export function writtenEntry(entry: object): Record<string, unknown> {
   const kept = Object.entries(entry).filter(([name]) => !dropped.includes(name))
   return Object.fromEntries(kept.map(([name, value]) => [capitalised(name), rough(name, value)]))
 }

@@ -1,0 +1,28 @@
+const mark = /^[\s]*[-–—•·*▪●○◦‣][\s]+/
+
+export function isBullet(line: string): boolean {
+  return mark.test(line)
+}
+
+export function withoutBullet(line: string): string {
+  return line.replace(mark, '')
+}
+
+/** Whether a line can be a heading of an entry, rather than prose about it. */
+export function isHead(line: string | undefined): line is string {
+  return (
+    Boolean(line) &&
+    line !== undefined &&
+    !isBullet(line) &&
+    line.length <= 90 &&
+    !/[.;]$/.test(line)
+  )
+}
+
+/** What stands between separators: commas, bars, dots, dashes with blanks around them. */
+export function partsOf(line: string): string[] {
+  return line
+    .split(/\s*[|•·\t]\s*|\s+[–—-]+\s+|,\s+(?!Inc\b|LLC\b|Ltd\b|Co\b)|\s{3,}|\s+[–—-]$|^[–—-]\s+/)
+    .map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, ''))
+    .filter(Boolean)
+}
