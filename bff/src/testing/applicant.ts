@@ -75,7 +75,12 @@ export class Applicant {
   }
 
   start(email: string, more: Partial<typeof answers> = {}) {
-    return this.visitor.call(startApplication, { params, body: { ...answers, email, ...more } })
+    return this.startAt(params, email, more)
+  }
+
+  startAt(job: typeof params, email: string, more: Partial<typeof answers> = {}) {
+    const body = { ...answers, email, ...more }
+    return this.visitor.call(startApplication, { params: job, body })
   }
 
   upload(name: string, content: Uint8Array<ArrayBuffer>, signal?: AbortSignal) {
