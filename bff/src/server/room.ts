@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 
-/** How long somebody waits for room. */
-const patienceMs = 15_000
+/** How long somebody waits for room: less than a request has to come whole (slow-bodies.ts). */
+const patienceMs = 8_000
 const retryAfter = 5
 
 interface Waiting {

@@ -38,10 +38,11 @@ export function createUploads(
           if (!request.isMultipart()) throw new Refusal('invalid-input')
           const told = Number(raw.headers['content-length'] ?? most)
           if (told > most + mostAround) throw new Refusal('too-large')
-          allowSlowBody(server.server, raw)
           const wanted = Math.min(told, most)
           await room.take(wanted)
           taken = wanted
+          // Only now: whoever hears what comes makes it flow.
+          allowSlowBody(server.server, raw)
           return readFile(request, most)
         },
         end() {

@@ -65,8 +65,10 @@ test.each([
     const applicant = somebody()
     const { reply } = await applicant.start('jo.existing@example.test')
     expect(reply).toMatchObject({ who: 'new', checkFailed: true, onFile: null, state: 'open' })
+    const body = { step: 'personal' as const, values: filledIn }
+    await applicant.visitor.call(saveApplication, { params, body })
     const again = await applicant.start('jo.existing@example.test')
-    expect(again.reply).toMatchObject({ who: 'existing', checkFailed: false })
+    expect(again.reply).toMatchObject({ who: 'existing', checkFailed: false, values: filledIn })
   },
 )
 

@@ -32,8 +32,7 @@ export function start({ serve, config, limits }: Gatehouse, drafts: DraftsOfJobs
     const found = await checkWho(call, job, body.email)
     const draft = newDraft({ ...job, ...answers, email: body.email, ...toDraft(found, config) })
     if (found.applied) return toApplication(draft, config, 'applied')
-    const bothNew = draft.who === 'new' && before?.who === 'new'
-    const whole = bothNew && before.state === 'open' ? withTyped(draft, before) : draft
+    const whole = before && keepsTyped(draft, before, config) ? withTyped(draft, before) : draft
     await drafts.begin(request, reply, id, whole)
     return toApplication(whole, config)
   })
@@ -45,13 +44,26 @@ function qualifies({ isOfAge, isEligible }: Answers, config: Config): boolean {
 
 /** The same person, who was found the first time. */
 function goesOn(before: Draft, { email }: Answers): boolean {
-  const same = before.email.toLowerCase() === email.toLowerCase()
-  return same && before.state === 'open' && !before.checkFailed
+  return isSame(before.email, email) && before.state === 'open' && !before.checkFailed
 }
 
-/** Who has mistyped their address shall not type all the rest again. */
-function withTyped(draft: Draft, { step, values, checkThis, resume }: Draft): Draft {
-  return { ...draft, step, values, checkThis, resume }
+/**
+ * Whoever was somebody new, be it by mistake, has typed it themselves, if they still are or give the
+ * same address; but the full prefill is a form of its own.
+ */
+function keepsTyped(draft: Draft, before: Draft, config: Config): boolean {
+  if (before.who !== 'new' || before.state !== 'open') return false
+  if (draft.who === 'new') return true
+  return config.EXISTING_CANDIDATE_PREFILL === 'masked' && isSame(before.email, draft.email)
+}
+
+function isSame(email: string, other: string): boolean {
+  return email.toLowerCase() === other.toLowerCase()
+}
+
+/** Nobody shall type again what they have typed. */
+function withTyped(draft: Draft, { values, checkThis, resume }: Draft): Draft {
+  return { ...draft, values, checkThis, resume }
 }
 
 function toDraft(found: Found, config: Config): Partial<Draft> & Pick<Draft, 'who'> {

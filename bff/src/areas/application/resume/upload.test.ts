@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   readApplication,
   saveApplication,
@@ -167,6 +168,41 @@ test('too large a file is refused at once, told ahead or not', async () => {
   expect((await applicant.upload('a.txt', text(100_000))).status).toBe(200)
   for (const bytes of [100_001, 3_000_000])
     expect((await applicant.upload('a.txt', text(bytes))).problem.code).toBe('too-large')
+})
+
+test('where there is no room others wait their turn, and lose nothing of their file', async () => {
+  const narrow = await startStack(
+    { RESUME_MAX_BYTES: '4000', RESUMES_AT_ONCE: '1', RESUME_SECONDS: '1' },
+    { fakes: stack.fakes },
+  )
+  const people = await Promise.all(
+    ['a', 'b', 'c'].map((name) => somebody(`${name}@example.test`, narrow)),
+  )
+  stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
+  const content = Uint8Array.from(Buffer.alloc(3000, 'word\n'))
+  const answers = await Promise.all(
+    people.map(({ applicant }) => applicant.upload('a.txt', content)),
+  )
+  const late = answers.filter(({ reply }) => reply.resume?.outcome === 'late')
+  expect([answers.map(({ status }) => status), late.length]).toEqual([[200, 200, 200], 1])
+  expect(stack.fakes.world.resumes.list().map(({ size }) => size)).toEqual([3000, 3000])
+})
+
+test('an upload that is cancelled leaves nothing behind, wherever it was', async () => {
+  const { applicant } = await somebody()
+  stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
+  const cancel = new AbortController()
+  const upload = applicant.upload('a.txt', await rosa('txt'), cancel.signal)
+  const cancelled = expect(upload).rejects.toThrow('abort')
+  const reached = () =>
+    stack.fakes.world.calls.list().find((one) => one.operation === 'uploadResume')
+  while (!reached()) await setImmediate()
+  cancel.abort()
+  await cancelled
+  while (!reached()?.left) await setImmediate()
+  const { application } = (await applicant.visitor.call(readApplication, { params })).reply
+  expect(application).toMatchObject({ resume: null, checkThis: [] })
+  expect((await applicant.upload('a.txt', await rosa('txt'))).reply.resume?.outcome).toBe('read')
 })
 
 test('a machine is refused before its file is read', async () => {
