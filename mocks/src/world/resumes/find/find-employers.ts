@@ -8,12 +8,19 @@ const isTitle =
   /\b(manager|operator|clerk|supervisor|associate|driver|technician|lead|leader|assistant|engineer|nurse|cashier|picker|packer|cook|server|specialist|coordinator|representative|worker|helper|welder|mechanic|director|analyst|developer|foreman|trainer|teacher|receptionist|administrator|handler|laborer|guard|janitor|machinist|assembler|inspector|intern|owner|consultant|accountant|bookkeeper|agent|aide|baker|barista|host|hostess|stocker|loader|electrician|plumber|carpenter|gerente|operador|operadora|cajero|cajera|chofer|conductor|asistente|t[eé]cnico|encargado|encargada|cocinero|cocinera|supervisora|auxiliar)\b/i
 const isCompany =
   /\b(inc|llc|ltd|corp|corporation|company|co|group|logistics|services|solutions|industries|foods?|freight|market|stores?|hospital|clinic|bank|restaurant|warehouse|distribution|staffing|university|school|systems|storage|works|transport(ation)?|construction|supply)\b\.?$/i
+const atCompany = /^(.+?)\s+(?:at|@|en)\s+(.+)$/
 const supervisor = /^(?:supervisor|reported to|manager)(?:'s)?(?: name)?\s*:\s*/i
 
 interface Entry {
   heads: string[]
   body: string[]
   range: NonNullable<ReturnType<typeof findRange>>
+}
+
+/** Whether it says only one of who and what. */
+function isHalf(heads: string[]): boolean {
+  const parts = heads.flatMap(partsOf)
+  return parts.length < 2 && !atCompany.test(parts[0] ?? '')
 }
 
 /** An entry is where there are dates: with up to two lines above them, and two below. */
@@ -33,14 +40,14 @@ function entriesOf(lines: string[]): Entry[] {
     const heads = [...lines.slice(starts[position], index), range.rest].filter(Boolean)
     const body = lines.slice(index + 1, starts[position + 1] ?? lines.length)
     // Dates first, then who and what.
-    while (heads.flatMap(partsOf).length < 2 && isHead(body[0])) heads.push(body.shift() ?? '')
+    while (isHalf(heads) && isHead(body[0])) heads.push(body.shift() ?? '')
     return { heads, body, range }
   })
 }
 
 /** Which of the parts is the job, and which the employer; "Cook at Luby's" says it in so many words. */
 function jobAndCompany(parts: string[]): [job: string | null, company: string | null] {
-  const [, job, company] = /^(.+?)\s+(?:at|@|en)\s+(.+)$/.exec(parts[0] ?? '') ?? []
+  const [, job, company] = atCompany.exec(parts[0] ?? '') ?? []
   if (job && company) return [job, company]
   const [first = null, second = null] = parts
   const isTurned =
