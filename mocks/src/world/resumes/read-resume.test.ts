@@ -110,7 +110,7 @@ Licenses & Certifications
   })
 })
 
-const accented = ['Zoë Núñez', 'zoe@example.test', '“{\\Quoted & <marked>}” – €5']
+const accented = ['Zoë Núñez', 'Experience', 'Clerk, Añil & {Sons} <\\>, Austin, TX', '2019 - 2020']
 
 test.each([
   ['rtf', makeRtf(accented)],
@@ -118,9 +118,12 @@ test.each([
   ['doc', makeDoc(accented)],
   ['utf-8', Buffer.from(`\ufeff${accented.join('\n')}`)],
   ['utf-16', Buffer.from(`\ufeff${accented.join('\r\n')}`, 'utf16le')],
-  ['latin', Buffer.from(accented.slice(0, 2).join('\r'), 'latin1')],
-])('letters with accents come whole out of %s', async (_, bytes) => {
-  expect(await read(bytes)).toMatchObject({ firstName: 'Zoë', lastName: 'Núñez' })
+  ['latin', Buffer.from(accented.join('\r'), 'latin1')],
+])('letters and signs come whole out of %s', async (_, bytes) => {
+  expect(await read(bytes)).toMatchObject({
+    ...{ firstName: 'Zoë', lastName: 'Núñez' },
+    workHistory: [{ companyName: 'Añil & {Sons} <\\>' }],
+  })
 })
 
 test('a file that leads nowhere or in a circle is unreadable, and nothing hangs', async () => {
