@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals'
+import { makePdf } from '../make-pdf.ts'
 import { readResume } from './read-resume.ts'
 import { makeDoc } from './samples/make-doc.ts'
 import { makeDocx } from './samples/make-docx.ts'
 import { makeRtf } from './samples/make-rtf.ts'
 
 async function read(text: string | Uint8Array) {
-  const { outcome, found } = await readResume(Uint8Array.from(Buffer.from(text)))
+  const { outcome, found } = await readResume(Buffer.from(text))
   if (!found) throw new Error(outcome)
   return found
 }
@@ -40,6 +41,20 @@ Phone: 512.555.0170
       ...{ jobTitle: 'Cashier', companyName: 'Pecan Market', phoneNumber: '5125550170' },
       ...{ fromMonth: 3, toMonth: 12, toYear: 2017 },
     },
+  ])
+})
+
+test('what was done for one employer is not taken for the next, without marks or empty lines', async () => {
+  const { workHistory } = await read(`Experience
+Packer, Sage Foods, Austin, TX
+2021 - Present
+Packed all night long
+Picker, Cold Storage, Kyle, TX
+2019 - 2021
+Drove a reach truck`)
+  expect(workHistory).toMatchObject([
+    { companyName: 'Sage Foods', jobDescription: 'Packed all night long' },
+    { companyName: 'Cold Storage', jobDescription: 'Drove a reach truck' },
   ])
 })
 
@@ -108,6 +123,12 @@ Licenses & Certifications
       { name: 'Food Handler', issueDate: null },
     ],
   })
+})
+
+test('bytes in a Buffer are not taken away from it', async () => {
+  const pdf = Buffer.from(makePdf(['Ana Lima']))
+  expect((await readResume(pdf)).outcome).toBe('read')
+  expect(pdf.toString('latin1')).toMatch(/^%PDF-/)
 })
 
 const accented = ['Zoë Núñez', 'Experience', 'Clerk, Añil & {Sons} <\\>, Austin, TX', '2019 - 2020']
