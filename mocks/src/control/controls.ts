@@ -4,6 +4,7 @@ import { callsControl } from './calls.ts'
 import { clockControl } from './clock.ts'
 import { contentControl } from './content.ts'
 import { faultsControl } from './faults.ts'
+import { hostControl } from './host.ts'
 import { identityControl } from './identity.ts'
 import { outboxControl } from './outbox.ts'
 import { personasControl } from './personas.ts'
@@ -23,6 +24,7 @@ export function controls(world: World): HttpHandler[] {
     resetControl,
     personasControl,
     resumesControl,
+    hostControl,
     sitesControl,
   ].flatMap((make) => make(world))
 }

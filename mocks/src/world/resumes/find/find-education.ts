@@ -8,16 +8,16 @@ const isSchool =
 
 /** The ids of the Candidate system's list, the highest first. */
 const levels: readonly [number, RegExp][] = [
-  [9, /\b(ph\.?d|doctor(ate)?|doctorado)\b/i],
-  [8, /\b(master'?s?|m\.?b\.?a|m\.s\.?|maestr[ií]a)\b/i],
-  [7, /\b(bachelor'?s?|b\.a\.?|b\.s\.?|licenciatura)\b/i],
-  [6, /\b(associate'?s?|a\.a\.?s?\.?)\b/i],
-  [3, /\b(ged|general educational development)\b/i],
-  [2, /\b(high school|diploma|bachillerato|preparatoria)\b/i],
+  [9, /ph\.?d|doctor(ate|ado)?\b/i],
+  [8, /\bM\.?(B\.?A|[AS])\b|[Mm]aster|[Mm]aestr[ií]a/],
+  [7, /\bB\.?[AS]\b|[Bb]achelor|[Ll]icenciatura/],
+  [6, /\bA\.?A\.?S?\b|\bA\.?S\b|[Aa]ssociate/],
+  [3, /\bGED\b|general educational development/i],
+  [2, /high school|diploma|bachillerato|preparatoria/i],
   [5, /\b(trade|technical|vocational|t[eé]cnic[oa])\b/i],
 ]
 const isDegree =
-  /\b(associate|bachelor|master|doctor|ph\.?d|m\.?b\.?a|diploma|ged|degree|[ab]\.[as]\.?|certificate|licenciatura|maestr[ií]a)/i
+  /[Aa]ssociate|[Bb]achelor|[Mm]aster|[Dd]octor|[Pp][Hh]\.?D|\bM\.?B\.?A\b|[Dd]iploma|\bGED\b|[Dd]egree|\b[ABM]\.?[AS]\b|[Cc]ertificate|[Ll]icenciatura|[Mm]aestr[ií]a/
 const course = /^(?:major|course of study|field of study|carrera)\s*:\s*/i
 const grade = /\bGPA:?\s*([0-5](?:\.\d{1,2})?)/i
 const graduated = /\b(graduated|class of|graduado|graduada)\b[\s\w,:]*|\(?\b(19|20)\d\d\b\)?/gi

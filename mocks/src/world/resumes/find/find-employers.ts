@@ -8,12 +8,25 @@ const isTitle =
   /\b(manager|operator|clerk|supervisor|associate|driver|technician|lead|leader|assistant|engineer|nurse|cashier|picker|packer|cook|server|specialist|coordinator|representative|worker|helper|welder|mechanic|director|analyst|developer|foreman|trainer|teacher|receptionist|administrator|handler|laborer|guard|janitor|machinist|assembler|inspector|intern|owner|consultant|accountant|bookkeeper|agent|aide|baker|barista|host|hostess|stocker|loader|electrician|plumber|carpenter|gerente|operador|operadora|cajero|cajera|chofer|conductor|asistente|t[eé]cnico|encargado|encargada|cocinero|cocinera|supervisora|auxiliar)\b/i
 const isCompany =
   /\b(inc|llc|ltd|corp|corporation|company|co|group|logistics|services|solutions|industries|foods?|freight|market|stores?|hospital|clinic|bank|restaurant|warehouse|distribution|staffing|university|school|systems|storage|works|transport(ation)?|construction|supply)\b\.?$/i
+const atCompany = /^(.+?)\s+(?:at|@|en)\s+(.+)$/
 const supervisor = /^(?:supervisor|reported to|manager)(?:'s)?(?: name)?\s*:\s*/i
 
 interface Entry {
   heads: string[]
   body: string[]
   range: NonNullable<ReturnType<typeof findRange>>
+}
+
+/** What a line says beside a place. */
+function partsWithoutPlace(head: string): string[] {
+  const place = findPlace(head)
+  return partsOf(place ? `${place.before} | ${place.after}` : head)
+}
+
+/** Whether it says only one of who and what. */
+function isHalf(heads: string[]): boolean {
+  const parts = heads.flatMap(partsWithoutPlace)
+  return parts.length < 2 && !atCompany.test(parts[0] ?? '')
 }
 
 /** An entry is where there are dates: with up to two lines above them, and two below. */
@@ -25,22 +38,28 @@ function entriesOf(lines: string[]): Entry[] {
   const starts = anchors.map(({ index, range }, position) => {
     const least = (anchors[position - 1]?.index ?? -1) + 1
     let start = index
-    const most = range.rest ? 1 : 2
-    while (start > least && index - start < most && isHead(lines[start - 1])) start -= 1
+    const heads = [range.rest].filter(Boolean)
+    // Lists of a PDF often come without their marks: no more lines than it takes.
+    while (start > least && index - start < 2 && isHalf(heads)) {
+      const above = lines[start - 1]
+      if (!isHead(above)) break
+      heads.push(above)
+      start -= 1
+    }
     return start
   })
   return anchors.map(({ index, range }, position) => {
     const heads = [...lines.slice(starts[position], index), range.rest].filter(Boolean)
     const body = lines.slice(index + 1, starts[position + 1] ?? lines.length)
     // Dates first, then who and what.
-    while (heads.flatMap(partsOf).length < 2 && isHead(body[0])) heads.push(body.shift() ?? '')
+    while (isHalf(heads) && isHead(body[0])) heads.push(body.shift() ?? '')
     return { heads, body, range }
   })
 }
 
 /** Which of the parts is the job, and which the employer; "Cook at Luby's" says it in so many words. */
 function jobAndCompany(parts: string[]): [job: string | null, company: string | null] {
-  const [, job, company] = /^(.+?)\s+(?:at|@|en)\s+(.+)$/.exec(parts[0] ?? '') ?? []
+  const [, job, company] = atCompany.exec(parts[0] ?? '') ?? []
   if (job && company) return [job, company]
   const [first = null, second = null] = parts
   const isTurned =
@@ -52,12 +71,8 @@ function jobAndCompany(parts: string[]): [job: string | null, company: string | 
 }
 
 function read({ heads, body, range }: Entry): FoundEmployer {
-  const places = heads.map((head) => findPlace(head))
-  const place = places.find(Boolean)
-  const parts = heads.flatMap((head, index) => {
-    const found = places[index]
-    return partsOf(found ? `${found.before} | ${found.after}` : head)
-  })
+  const place = heads.map((head) => findPlace(head)).find(Boolean)
+  const parts = heads.flatMap(partsWithoutPlace)
   const [jobTitle, companyName] = jobAndCompany(parts)
   const said = body.filter(Boolean).map(withoutBullet)
   const boss = said.find((line) => supervisor.test(line))

@@ -8,15 +8,12 @@ export function withoutBullet(line: string): string {
   return line.replace(mark, '')
 }
 
+const label = /^[\p{L} ]{3,24}:/u
+
 /** Whether a line can be a heading of an entry, rather than prose about it. */
 export function isHead(line: string | undefined): line is string {
-  return (
-    Boolean(line) &&
-    line !== undefined &&
-    !isBullet(line) &&
-    line.length <= 90 &&
-    !/[.;]$/.test(line)
-  )
+  if (!line || line.length > 90) return false
+  return !isBullet(line) && !label.test(line) && !/[.;]$/.test(line)
 }
 
 /** What stands between separators: commas, bars, dots, dashes with blanks around them. */

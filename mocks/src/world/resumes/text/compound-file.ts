@@ -12,7 +12,11 @@ export function openCompoundFile(bytes: Uint8Array): Streams {
   const smallerThan = file.readUInt32LE(56)
   if (sectorSize < 512 || sectorSize > 4096 || smallSize !== 64) throw new Error('damaged header')
 
-  const sector = (id: number) => file.subarray((id + 1) * sectorSize, (id + 2) * sectorSize)
+  const sector = (id: number) => {
+    const start = (id + 1) * sectorSize
+    if (start >= file.length) throw new Error('it leads out of the file')
+    return file.subarray(start, start + sectorSize)
+  }
   const small: { bytes: Buffer } = { bytes: Buffer.alloc(0) }
   const smallSector = (id: number) => small.bytes.subarray(id * smallSize, (id + 1) * smallSize)
 
@@ -43,6 +47,7 @@ export function openCompoundFile(bytes: Uint8Array): Streams {
     if (kind !== 2) continue
     const whole =
       size < smallerThan ? follow(first, smallTable, smallSector) : follow(first, table, sector)
+    if (whole.length < size) throw new Error('it ends too early')
     streams.set(name, whole.subarray(0, size))
   }
   return streams
