@@ -28,6 +28,11 @@ export interface Operation {
   reply?: TSchema
   /** A success without a body is an answer too, given to the caller as undefined. */
   mayBeEmpty?: true
+  /**
+   * One file goes along, in a field of this name, and the body beside it as further fields: all of it
+   * as multipart/form-data.
+   */
+  upload?: string
   /** It answers a file instead, passed on as it comes: one of the kinds in file.ts. */
   file?: true
   /** Whose credentials go along: the caller's and the service's, the service's alone, or none. */

@@ -12,6 +12,9 @@ export const problemStatus = {
   'sign-in-expired': 409,
   'step-up-expired': 409,
   'reset-expired': 409,
+  'application-gone': 409,
+  'already-applied': 409,
+  'job-over': 410,
   'too-large': 413,
   'invalid-credentials': 422,
   'account-inactive': 422,
@@ -26,8 +29,13 @@ export const problemStatus = {
   'pin-spent': 422,
   'email-unknown': 422,
   'email-not-shown': 422,
+  'not-qualified': 422,
+  'file-empty': 422,
+  'file-refused': 422,
+  'application-refused': 422,
   'too-soon': 429,
   internal: 500,
+  'nothing-known': 502,
   'outcome-unknown': 502,
   'sign-in-failed': 502,
   'upstream-garbled': 502,
@@ -53,7 +61,7 @@ export const Problem = Type.Object({
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), rule: Type.String() }))),
   /** For 'too-soon': seconds to wait. */
   retryAfter: Type.Optional(Type.Integer()),
-  /** For 'password-refused': what the upstream says of it, in its own words, when it says anything. */
+  /** For 'password-refused' and 'application-refused': what the upstream says of it, in its own words, when it says anything. */
   said: Type.Optional(Type.String()),
 })
 export type Problem = Static<typeof Problem>

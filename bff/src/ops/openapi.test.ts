@@ -61,7 +61,7 @@ describe('every endpoint of the list is in it:', () => {
         tags: [one.path.split('/')[2]],
         'x-access': one.access,
         security: one.access === 'signed-in' ? [{ session: [] }] : [],
-        ...(one.method === 'GET' ? { 'x-cache': one.cache } : { 'x-once': one.once === true }),
+        ...(one.method === 'GET' ? { 'x-cache': one.cache } : { 'x-once': one.once !== undefined }),
       })
     },
   )
@@ -85,6 +85,16 @@ test('a body requires the fields that its form requires', () => {
     expect([one.path, body?.required ?? []]).toEqual([one.path, required])
     expect(Object.keys(body?.properties ?? {})).toEqual(Object.keys(one.body.fields))
   }
+})
+
+test('a file goes along as a form sends it', () => {
+  const uploads = endpoints.filter((one) => one.method !== 'GET' && one.upload)
+  expect(uploads).toHaveLength(1)
+  for (const one of uploads)
+    expect(operationOf(one)?.requestBody).toMatchObject({
+      required: true,
+      content: { 'multipart/form-data': { schema: { required: ['file'] } } },
+    })
 })
 
 test('writes carry the headers that are asked of them, and a key where they happen once', () => {

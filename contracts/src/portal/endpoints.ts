@@ -9,6 +9,17 @@ import {
   updatePreference,
   updateSecurityQuestion,
 } from './account.ts'
+import {
+  discardApplication,
+  handOverApplication,
+  readApplication,
+  saveApplication,
+  startApplication,
+  startWorkerApplication,
+  submitApplication,
+  submitWorkerApplication,
+  uploadResume,
+} from './application.ts'
 import { chooseCompany } from './companies.ts'
 import { readContent } from './content.ts'
 import {
@@ -105,6 +116,15 @@ export const endpoints: readonly Endpoint[] = [
   similarJobs,
   readApplied,
   findPostalCode,
+  startApplication,
+  startWorkerApplication,
+  readApplication,
+  saveApplication,
+  discardApplication,
+  uploadResume,
+  submitApplication,
+  submitWorkerApplication,
+  handOverApplication,
   listNotifications,
   readNotification,
   setNotificationStatus,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { number, object } from 'yup'
+import { number, object, string } from 'yup'
 import { endpoint } from '../endpoint.ts'
+import { oneOf } from '../one-of.ts'
 import { brandCodes } from '../rules/brand-codes.ts'
 import { rule } from '../rules/rule.ts'
 
@@ -9,6 +10,11 @@ const oneBrand = brandCodes.join('|')
 /** One brand or a comma list of them; whatever is looked at must be one of ours. */
 export const BrandList = Type.String({ pattern: `^(${oneBrand})(,(${oneBrand})){0,7}$` })
 export const JobBrand = Type.String({ pattern: `^(${oneBrand})$` })
+/** The same in a body. */
+export const jobBrand = string()
+  .typeError(rule('invalid'))
+  .oneOf(brandCodes, rule('invalid'))
+  .required(rule('required'))
 export const jobId = /^[1-9]\d{0,9}$/
 export const JobId = Type.String({ pattern: jobId.source })
 
@@ -19,10 +25,6 @@ export const pageSizes = [10, 15, 25] as const
 /** Miles [2 §9]. */
 export const radii = [10, 25, 50, 100] as const
 export const sortColumns = ['posted', 'title', 'type', 'city', 'state'] as const
-
-/** One of these; each as a literal with its type, for a query holds text that has to become it. */
-const oneOf = <const T extends string | number>(known: readonly T[]) =>
-  Type.Unsafe<T>(Type.Union(known.map((one) => Type.Literal(one))))
 
 const typed = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 

@@ -2,6 +2,14 @@ import type { Operation } from '../operation.ts'
 import { authenticate } from './account.ts'
 import { activatePin, changeUserPassword, forcePasswordResetWithPin, showPin } from './admin.ts'
 import {
+  checkDuplicate,
+  checkEmail,
+  createCandidate,
+  createCandidateWithResume,
+  getCandidate,
+  uploadResume,
+} from './candidate.ts'
+import {
   listAdSources,
   listDisabilities,
   listEducationLevels,
@@ -42,6 +50,11 @@ import {
   updateForceShow2FAPref,
   updateSecurityQuestion,
 } from './user-account.ts'
+import {
+  applyAsWorker,
+  getCandidatePersonalInformation,
+  getCandidateRecords,
+} from './user-application.ts'
 import {
   getNotification,
   getNotificationAttachment,
@@ -108,6 +121,15 @@ export const operations: readonly Operation[] = [
   jobDetails,
   internalJobDetails,
   jobApplyCheck,
+  checkEmail,
+  checkDuplicate,
+  getCandidate,
+  uploadResume,
+  createCandidate,
+  createCandidateWithResume,
+  applyAsWorker,
+  getCandidatePersonalInformation,
+  getCandidateRecords,
   listNotifications,
   getNotification,
   setNotificationStatus,

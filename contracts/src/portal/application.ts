@@ -1,0 +1,242 @@
+import { type Static, type TObject, type TString, Type } from 'typebox'
+import { array, object, string } from 'yup'
+import { endpoint } from '../endpoint.ts'
+import { Nothing } from '../nothing.ts'
+import { oneOf } from '../one-of.ts'
+import { email } from '../rules/email.ts'
+import { ticked, yesOrNo } from '../rules/optional-text.ts'
+import { rule } from '../rules/rule.ts'
+import { CandidatePayload } from '../upstream/candidate-fields.ts'
+import { drafted, fieldsOf, mostEntries, type Part } from './application-fields.ts'
+import { JobId, jobBrand } from './jobs.ts'
+
+/** The steps of the form, in their order; who sees which is for the gateway to say [2 §2 Apply flow]. */
+export const stepIds = ['personal', 'resume', 'self-identification', 'agreement'] as const
+export type StepId = (typeof stepIds)[number]
+const Step = oneOf(stepIds)
+
+function typed<P extends Part>(part: P) {
+  return Type.Object(
+    Object.fromEntries(fieldsOf[part].map((name) => [name, Type.String()])),
+  ) as unknown as TObject<Record<(typeof fieldsOf)[P][number], TString>>
+}
+
+/** What has been typed so far, as it was typed. */
+export const Values = Type.Object({
+  /** 'yes' for who has no résumé to upload. */
+  noResume: Type.String(),
+  personal: typed('personal'),
+  /** 'yes' for who has never been employed. */
+  noEmployment: Type.String(),
+  employment: Type.Array(typed('employment')),
+  education: Type.Array(typed('education')),
+  certifications: Type.Array(typed('certification')),
+  selfIdentification: typed('selfIdentification'),
+})
+export type Values = Static<typeof Values>
+
+const entries = <P extends Part>(part: P) =>
+  array().of(drafted(part)).default([]).max(mostEntries, rule('too-long'))
+
+/** The same, on its way to the gateway: lengths alone are checked, for it may be half done. */
+export const draftedValues = object({
+  noResume: ticked,
+  personal: drafted('personal'),
+  noEmployment: ticked,
+  employment: entries('employment'),
+  education: entries('education'),
+  certifications: entries('certification'),
+  selfIdentification: drafted('selfIdentification'),
+})
+
+/**
+ * What is on file of somebody who has applied before. An e-mail address alone shows no person, so
+ * personal fields are masked ("J•••", "(•••) •••-1234") and of histories only the length is told
+ * [decisions].
+ */
+export const OnFile = Type.Object({
+  /** By name of the field; what is not on file is left out. */
+  personal: Type.Record(Type.String(), Type.String()),
+  employment: Type.Integer(),
+  education: Type.Integer(),
+  certifications: Type.Integer(),
+})
+export type OnFile = Static<typeof OnFile>
+
+export const Resume = Type.Object({
+  /** The file's name, as it was given. */
+  name: Type.String(),
+  /**
+   * Whether its text has been read: 'read'; 'nothing-found' in it; 'not-read'; or the upstream took
+   * too long ('late').
+   */
+  outcome: oneOf(['read', 'nothing-found', 'not-read', 'late']),
+  canRetry: Type.Boolean(),
+})
+export type Resume = Static<typeof Resume>
+
+export const Application = Type.Object({
+  /** 'applied': to this position already; 'sent': just now. Nothing else matters then. */
+  state: oneOf(['open', 'applied', 'sent']),
+  who: oneOf(['new', 'existing', 'worker']),
+  /** '' for a worker. */
+  email: Type.String(),
+  /** Whether they could not be looked up, and are taken for new [2 §7]. */
+  checkFailed: Type.Boolean(),
+  /** The idempotency key of the next try to submit. */
+  key: Type.String(),
+  /** The steps this person sees, in order. */
+  steps: Type.Array(Step),
+  /** Where they were last. */
+  step: Step,
+  resume: Type.Union([Resume, Type.Null()]),
+  onFile: Type.Union([OnFile, Type.Null()]),
+  /** Personal fields that may stay empty: see personalRules. */
+  spared: Type.Array(Type.String()),
+  /** Personal fields that cannot be changed. */
+  locked: Type.Array(Type.String()),
+  /** Fields that were filled in from the résumé: "personal.city", "employment.0.company". */
+  checkThis: Type.Array(Type.String()),
+  values: Values,
+  /** For 'sent': whether the panel of thanks is shown rather than the results [2 §4 Submission]. */
+  thanks: Type.Boolean(),
+})
+export type Application = Static<typeof Application>
+
+const ofJob = { params: { id: JobId } } as const
+
+/** The two questions before anything else, and who applies [2 §2 Apply flow 1, 2]. */
+export const applicationStart = object({
+  brandId: jobBrand,
+  /** 'internal' in the host page of internal staff. */
+  audience: string()
+    .typeError(rule('invalid'))
+    .default('')
+    .matches(/^(internal)?$/, rule('invalid')),
+  isOfAge: yesOrNo.required(rule('required')),
+  isEligible: yesOrNo.required(rule('required')),
+  email,
+})
+
+/**
+ * Begins an application, or goes on with one of the same address in this browser. 'not-qualified' by
+ * the answers; 'nothing-known' when the upstream says nothing, 'job-over' for one that is not active.
+ */
+export const startApplication = endpoint({
+  ...ofJob,
+  method: 'POST',
+  path: '/api/jobs/:id/application',
+  access: 'public',
+  body: applicationStart,
+  reply: Application,
+  problems: ['not-found', 'job-over', 'not-qualified', 'nothing-known', 'too-soon'],
+})
+
+/** The same for a worker: they are known, and asked neither [2 §4 Workplace]. */
+export const startWorkerApplication = endpoint({
+  ...ofJob,
+  method: 'POST',
+  path: '/api/jobs/:id/application/worker',
+  access: 'signed-in',
+  body: object({ brandId: jobBrand }),
+  reply: Application,
+  problems: ['not-found', 'job-over'],
+})
+
+/** The application to this job that this browser has begun; null when there is none. */
+export const readApplication = endpoint({
+  ...ofJob,
+  method: 'GET',
+  path: '/api/jobs/:id/application',
+  access: 'public',
+  cache: 'never',
+  reply: Type.Object({ application: Type.Union([Application, Type.Null()]) }),
+  problems: [],
+})
+
+/** Keeps what has been typed so far, whatever it is: nothing upstream hears of it. */
+export const saveApplication = endpoint({
+  ...ofJob,
+  method: 'PUT',
+  path: '/api/jobs/:id/application',
+  access: 'public',
+  body: object({
+    step: string()
+      .typeError(rule('invalid'))
+      .oneOf(stepIds, rule('invalid'))
+      .required(rule('required')),
+    values: draftedValues,
+  }),
+  reply: Nothing,
+  problems: ['application-gone'],
+})
+
+/** Forgets it, and all that was typed. */
+export const discardApplication = endpoint({
+  ...ofJob,
+  method: 'DELETE',
+  path: '/api/jobs/:id/application',
+  access: 'public',
+  reply: Nothing,
+  problems: [],
+})
+
+/** Files that a résumé may be, by how their names end [2 §5]. */
+export const resumeTypes = ['doc', 'docx', 'pdf', 'rtf', 'txt'] as const
+
+/**
+ * Takes a résumé; what is found in it fills the fields that are empty. What it is, its content tells,
+ * not its name. 'file-refused' for another kind of file or one that is not safe to open.
+ */
+export const uploadResume = endpoint({
+  ...ofJob,
+  method: 'POST',
+  path: '/api/jobs/:id/application/resume',
+  access: 'public',
+  upload: true,
+  reply: Application,
+  problems: ['application-gone', 'file-empty', 'file-refused', 'too-large'],
+})
+
+const submission = object({
+  values: draftedValues,
+  agreed: ticked.required(rule('required')),
+})
+
+/**
+ * Sends the application, under the key that came with it. Fields that break their rules are named
+ * "personal.city", "employment.0.company", "employment" itself where there is none. After any other
+ * refusal the next try has another key: read the application anew.
+ */
+export const submitApplication = endpoint({
+  ...ofJob,
+  method: 'POST',
+  path: '/api/jobs/:id/application/submission',
+  access: 'public',
+  once: 'key-alone',
+  body: submission,
+  reply: Type.Object({ thanks: Type.Boolean() }),
+  problems: ['application-gone', 'already-applied', 'application-refused'],
+})
+
+export const submitWorkerApplication = endpoint({
+  ...ofJob,
+  method: 'POST',
+  path: '/api/jobs/:id/application/worker/submission',
+  access: 'signed-in',
+  once: true,
+  body: submission,
+  reply: Nothing,
+  problems: ['application-gone', 'already-applied', 'application-refused'],
+})
+
+/** Checks it as submitting does, and gives what the host page of internal staff is told [2 §4]. */
+export const handOverApplication = endpoint({
+  ...ofJob,
+  method: 'POST',
+  path: '/api/jobs/:id/application/hand-over',
+  access: 'public',
+  body: submission,
+  reply: Type.Object({ payload: CandidatePayload }),
+  problems: ['application-gone'],
+})
