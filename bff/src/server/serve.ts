@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import type { Endpoint, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { givesFile, type NamedFile } from '@gatehouse/contracts/file'
 import type {
@@ -58,7 +57,7 @@ export function serveOn(app: FastifyInstance, means: Means & { shared: SharedRea
     // Nobody else takes files: what is sent as one is refused by its type.
     else
       app.register(async (taking) => {
-        await taking.register(multipart)
+        await taking.register(import('@fastify/multipart'))
         taking.route(route)
       })
   }

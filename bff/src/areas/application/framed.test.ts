@@ -9,7 +9,7 @@ let closed: Stack
 
 beforeAll(async () => {
   stack = await startStack({ HOST_ORIGINS: hosts })
-  closed = await startStack({}, { fakes: stack.fakes })
+  closed = await startStack({ HOST_ORIGINS: '' }, { fakes: stack.fakes })
 })
 afterAll(() => stack.close())
 

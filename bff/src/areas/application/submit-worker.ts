@@ -6,10 +6,9 @@ import { applyAsWorker, getCandidateRecords } from '@gatehouse/contracts/upstrea
 import type { Call, Input } from '../../upstream/gateway.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { Gatehouse } from '../gatehouse.ts'
-import { checkSubmission } from './check-submission.ts'
 import type { Draft } from './draft.ts'
 import type { DraftsOfJobs } from './drafts-of-job.ts'
-import { toWorkerApplication } from './payload/to-worker-application.ts'
+import { loadSending } from './load-sending.ts'
 import { sendOnce } from './send.ts'
 import { companyOf } from './worker-company.ts'
 
@@ -21,6 +20,7 @@ export function submitWorker(gatehouse: Gatehouse, drafts: DraftsOfJobs) {
     const source = companyOf(caller)
 
     async function prepare(draft: Draft) {
+      const { checkSubmission, toWorkerApplication } = await loadSending()
       const values = await checkSubmission(draft, body.values, config)
       const [applied, known, sources] = await Promise.all([
         call(jobApplyCheck, { params: { ewId: userId, jobId: id } }),

@@ -9,11 +9,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../upstream/gateway.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { Gatehouse } from '../gatehouse.ts'
-import { checkSubmission } from './check-submission.ts'
 import type { Draft } from './draft.ts'
 import type { DraftsOfJobs } from './drafts-of-job.ts'
+import { loadSending } from './load-sending.ts'
 import { isMasked } from './on-file.ts'
-import { toCandidatePayload } from './payload/to-candidate-payload.ts'
 import { sendOnce } from './send.ts'
 
 /** What a visitor has filled in, to the upstream, once [2 §4 Submission]. */
@@ -21,6 +20,7 @@ export function submit(gatehouse: Gatehouse, drafts: DraftsOfJobs) {
   const { serve, config } = gatehouse
   serve(submitApplication, async ({ params: { id }, body, call, request }) => {
     async function prepare(draft: Draft) {
+      const { checkSubmission, toCandidatePayload } = await loadSending()
       const values = await checkSubmission(draft, body.values, config)
       const payload = toCandidatePayload(draft, values, isMasked(draft, config))
       const params = { brandId: draft.brand }

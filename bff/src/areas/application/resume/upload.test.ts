@@ -172,20 +172,20 @@ test('too large a file is refused at once, told ahead or not', async () => {
 
 test('where there is no room others wait their turn, and lose nothing of their file', async () => {
   const narrow = await startStack(
-    { RESUME_MAX_BYTES: '4000', RESUMES_AT_ONCE: '1', RESUME_SECONDS: '1' },
+    { RESUME_MAX_BYTES: '400000', RESUMES_AT_ONCE: '1', RESUME_SECONDS: '1' },
     { fakes: stack.fakes },
   )
   const people = await Promise.all(
     ['a', 'b', 'c'].map((name) => somebody(`${name}@example.test`, narrow)),
   )
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
-  const content = Uint8Array.from(Buffer.alloc(3000, 'word\n'))
+  const content = Uint8Array.from(Buffer.alloc(300_000, 'word\n'))
   const answers = await Promise.all(
     people.map(({ applicant }) => applicant.upload('a.txt', content)),
   )
   const late = answers.filter(({ reply }) => reply.resume?.outcome === 'late')
   expect([answers.map(({ status }) => status), late.length]).toEqual([[200, 200, 200], 1])
-  expect(stack.fakes.world.resumes.list().map(({ size }) => size)).toEqual([3000, 3000])
+  expect(stack.fakes.world.resumes.list().map(({ size }) => size)).toEqual([300_000, 300_000])
 })
 
 test('an upload that is cancelled leaves nothing behind, wherever it was', async () => {

@@ -8,8 +8,6 @@ import type { Gatehouse } from '../../gatehouse.ts'
 import type { Draft, KeptResume } from '../draft.ts'
 import { type DraftsOfJobs, openOnly } from '../drafts-of-job.ts'
 import { toApplication } from '../to-application.ts'
-import { fillIn } from './fill-in.ts'
-import { judge } from './judge.ts'
 
 /** A résumé, judged here and read by the upstream [2 §2 Apply flow 3, §5 Resume step]. */
 export function uploads({ serve, config, limits }: Gatehouse, drafts: DraftsOfJobs) {
@@ -17,7 +15,12 @@ export function uploads({ serve, config, limits }: Gatehouse, drafts: DraftsOfJo
     const draft = openOnly(await drafts.read(request, id, 'anybody'))
     await limits.take('resumes', draft.key)
     await score()
-    const judged = await judge(await file())
+    const taken = await file()
+    const [{ judge }, { fillIn }] = await Promise.all([
+      import('./judge.ts'),
+      import('./fill-in.ts'),
+    ])
+    const judged = await judge(taken)
     const answer = await send(call, draft, judged)
     const changed = await drafts.change(request, id, 'anybody', (now) => {
       const resume = toResume(judged.name, answer)
