@@ -33,6 +33,8 @@ export interface Write extends Common {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** What a person types; the same object validates the form. */
   body?: ObjectSchema<AnyObject>
+  /** Largest body, in bytes; 64 kB unless told. */
+  mostBytes?: number
   /** One file comes instead of a body, as multipart/form-data. */
   upload?: true
   /**

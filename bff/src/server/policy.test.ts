@@ -24,6 +24,8 @@ const named = (list: readonly Endpoint[]) => list.map((one) => [nameOf(one), one
 const writes = endpoints.filter(({ method }) => method !== 'GET')
 const withBody = endpoints.filter((one) => 'body' in one && one.body)
 
+const mostBytesOf = (one: Endpoint) => ('mostBytes' in one && one.mostBytes) || 64 * 1024
+
 async function expectRefused(
   endpoint: Endpoint,
   status: number,
@@ -99,7 +101,7 @@ describe('whatever comes as a file, from who has begun nothing, is refused by', 
 
 describe('an oversize body is refused by', () => {
   test.each(named(withBody))('%s', (_name, one) =>
-    expectBodyRefused(one, 413, { identity: 'x'.repeat(70_000) }),
+    expectBodyRefused(one, 413, { identity: 'x'.repeat(mostBytesOf(one) + 1) }),
   )
 })
 

@@ -44,6 +44,7 @@ export function serveOn(app: FastifyInstance, means: Means & { shared: SharedRea
         ...(!givesFile(endpoint) && { response: { 200: reply } }),
       },
       attachValidation: true,
+      ...(endpoint.method !== 'GET' && endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
       onRequest: (request, _reply, done) => {
         if (access === 'signed-in') refuseWithoutSession(request)
         done()

@@ -104,6 +104,8 @@ export const Application = Type.Object({
 export type Application = Static<typeof Application>
 
 const ofJob = { params: { id: JobId } } as const
+/** All fields filled to their limit, in letters of three bytes each, and room around them. */
+const withValues = { ...ofJob, mostBytes: 384 * 1024 } as const
 
 /** The two questions before anything else, and who applies [2 §2 Apply flow 1, 2]. */
 export const applicationStart = object({
@@ -156,7 +158,7 @@ export const readApplication = endpoint({
 
 /** Keeps what has been typed so far, whatever it is: nothing upstream hears of it. */
 export const saveApplication = endpoint({
-  ...ofJob,
+  ...withValues,
   method: 'PUT',
   path: '/api/jobs/:id/application',
   access: 'public',
@@ -209,7 +211,7 @@ const submission = object({
  * refusal the next try has another key: read the application anew.
  */
 export const submitApplication = endpoint({
-  ...ofJob,
+  ...withValues,
   method: 'POST',
   path: '/api/jobs/:id/application/submission',
   access: 'public',
@@ -220,7 +222,7 @@ export const submitApplication = endpoint({
 })
 
 export const submitWorkerApplication = endpoint({
-  ...ofJob,
+  ...withValues,
   method: 'POST',
   path: '/api/jobs/:id/application/worker/submission',
   access: 'signed-in',
@@ -232,7 +234,7 @@ export const submitWorkerApplication = endpoint({
 
 /** Checks it as submitting does, and gives what the host page of internal staff is told [2 §4]. */
 export const handOverApplication = endpoint({
-  ...ofJob,
+  ...withValues,
   method: 'POST',
   path: '/api/jobs/:id/application/hand-over',
   access: 'public',

@@ -3,6 +3,7 @@ import {
   readApplication,
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
+import { empty, mostEntries, mostLines } from '@gatehouse/contracts/portal/application-fields'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, filledIn, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -51,6 +52,31 @@ test('what was typed is there again after a reload, and gone once it is discarde
   expect((await visitor.call(saveApplication, { params, body })).problem.code).toBe(
     'application-gone',
   )
+})
+
+test('a form that is full to its limits is kept, in any letters', async () => {
+  const applicant = somebody()
+  await applicant.start('new.person@example.test')
+  const full = <T extends object>(part: T): T =>
+    Object.fromEntries(
+      Object.keys(part).map((name) => {
+        const isLong = name === 'description' || name === 'comments'
+        return [name, '長'.repeat(isLong ? mostLines : 200)]
+      }),
+    ) as T
+  const entries = <T extends object>([one]: T[]) =>
+    one ? Array.from({ length: mostEntries }, () => full(one)) : []
+  const values = {
+    ...filledIn,
+    personal: full(filledIn.personal),
+    employment: entries(filledIn.employment),
+    education: entries(filledIn.education),
+    certifications: entries([empty('certification')]),
+  }
+  const body = { step: 'resume' as const, values }
+  expect((await applicant.visitor.call(saveApplication, { params, body })).status).toBe(200)
+  const { application } = (await applicant.visitor.call(readApplication, { params })).reply
+  expect(application?.values).toEqual(values)
 })
 
 test('what is sent is the application as the upstream takes it', async () => {

@@ -175,3 +175,10 @@ test('the longest text there can be is read within a second', async () => {
   await readResume(Buffer.from(text))
   expect(performance.now() - before).toBeLessThan(1000)
 })
+
+test('a text that no person wrote takes no longer than any other', async () => {
+  const before = performance.now()
+  for (const letter of ['a', '5'])
+    await readResume(new TextEncoder().encode(letter.repeat(100_000)))
+  expect(performance.now() - before).toBeLessThan(2000)
+})
