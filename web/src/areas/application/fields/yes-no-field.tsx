@@ -1,0 +1,29 @@
+import { text as formText } from '../../../forms/messages.ts'
+import { type Form, fieldId } from '../../../forms/use-endpoint-form.ts'
+import { useText } from '../../../language/use-text.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { text } from './messages.ts'
+
+interface YesNoFieldProps {
+  form: Form
+  name: string
+  label: string
+}
+
+/** A question that is answered by yes or no. */
+export function YesNoField({ form, name, label }: YesNoFieldProps) {
+  const t = useText(text)
+  const f = useText(formText)
+  const rule = form.errors[name]
+  return (
+    <RadioGroup
+      label={label}
+      name={name}
+      firstId={fieldId(form.id, name)}
+      error={rule && f(rule, { label })}
+      options={(['yes', 'no'] as const).map((value) => ({ value, label: t(value) }))}
+      value={form.values[name] as 'yes' | 'no'}
+      onChange={(answer) => form.change(name, answer)}
+    />
+  )
+}
