@@ -1,3 +1,4 @@
+import { hostOrigin } from '@gatehouse/mocks/host-origin'
 import { type FakeUrls, opsUrl } from './servers.ts'
 
 /** Tells a person where to go, and as whom. */
@@ -10,6 +11,7 @@ The portal is at   ${portalUrl}
 Sign in as         maria.santos@example.test with Gatehouse1!
 Her passcode is at ${fakes.api}/__fakes/outbox
 Other people are at ${fakes.api}/__fakes/personas
+Framed by a host at ${hostOrigin(fakes.api)}/__fakes/host
 What it does is at ${opsUrl}
 
 Ctrl-C stops everything.

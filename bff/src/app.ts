@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { account } from './areas/account/account.ts'
+import { application } from './areas/application/application.ts'
 import { careers } from './areas/careers.ts'
 import { companies } from './areas/companies.ts'
 import { content } from './areas/content.ts'
@@ -46,6 +47,7 @@ export const everyArea: readonly Area[] = [
   recognition,
   lookups,
   jobs,
+  application,
 ]
 
 export interface Gateway {

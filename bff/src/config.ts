@@ -13,6 +13,7 @@ import {
   optionalRedisUrl,
   optionalText,
   origin,
+  origins,
   policies,
   portalFolder,
   proxies,
@@ -236,6 +237,45 @@ export const settings = {
     'How long the lists of all jobs for search engines are held',
     number(1, 1440),
     '15',
+  ),
+
+  REQUIRE_US_ELIGIBILITY: setting(
+    'Whether only who says they are eligible to work in the US may apply',
+    oneOf('false', 'true'),
+    'false',
+  ),
+  EXISTING_CANDIDATE_PREFILL: setting(
+    'What who gives the e-mail address of an existing candidate is shown of them: that it is on file, or all of it (full)',
+    oneOf('masked', 'full'),
+    'masked',
+  ),
+  APPLICATION_HOURS: setting(
+    'Hours for which an application that is not sent is kept, from the last change',
+    number(1, 72),
+    '12',
+  ),
+  LIMIT_EMAIL_CHECKS: setting(
+    'Applications begun from one address in an hour',
+    number(1, 100_000),
+    '60',
+  ),
+  LIMIT_RESUMES: setting('Résumés uploaded to one application in an hour', number(1, 1000), '30'),
+  RESUME_MAX_BYTES: setting('Largest résumé, bytes', number(1024, 64 * 2 ** 20), '10485760'),
+  RESUME_SECONDS: setting(
+    'Seconds the upstream has to read a résumé; after that people go on without',
+    number(1, 300),
+    '60',
+  ),
+  RESUMES_AT_ONCE: setting(
+    'Résumés of the largest size held in memory at once; smaller ones are more, others wait',
+    number(1, 1000),
+    '8',
+  ),
+  THANK_YOU_AD_SOURCE: setting('Ad source whose applicants are thanked by a panel', text, '267'),
+  HOST_ORIGINS: setting(
+    'Comma list of origins whose pages may frame pages with mode=internal, and are given applications',
+    origins,
+    '',
   ),
 
   BOT_SITE_KEY: setting(

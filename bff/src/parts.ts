@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { createReadiness } from './ops/readiness.ts'
 import { acceptedNotices } from './server/accepted-notices.ts'
 import { createAudit } from './server/audit.ts'
+import { createDrafts } from './server/drafts.ts'
 import { generations } from './server/generations.ts'
 import { keyedBy } from './server/keyed.ts'
 import { knownDevices } from './server/known-devices.ts'
@@ -16,6 +17,7 @@ import { createShelf } from './server/shelf.ts'
 import { createStepUps } from './server/step-up.ts'
 import { startTracing } from './server/tracing.ts'
 import { trustedProxies } from './server/trusted-proxies.ts'
+import { createUploads } from './server/uploads.ts'
 import { createUpstream } from './upstream/gateway.ts'
 
 export type Parts = Awaited<ReturnType<typeof createParts>>
@@ -66,6 +68,8 @@ export async function createParts(config: Config, log: Logger) {
     sessions,
     shelf,
     stepUps: createStepUps(shelf),
+    drafts: createDrafts(shelf, config),
+    uploads: createUploads(config),
     keyed,
     limits: createLimits(config, redis),
     cache,

@@ -81,6 +81,11 @@ export function origin(value: string): string {
   return url.origin
 }
 
+/** Origins, separated by commas. */
+export function origins(value: string): readonly string[] {
+  return value === '' ? [] : value.split(',').map((one) => origin(one.trim()))
+}
+
 export function optionalRedisUrl(value: string): string {
   if (value !== '' && !/^rediss?:$/.test(URL.parse(value)?.protocol ?? ''))
     throw new Error('must be a redis or rediss address')

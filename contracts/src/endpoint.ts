@@ -37,9 +37,10 @@ export interface Write extends Common {
   upload?: true
   /**
    * Done once per idempotency key, however often it is asked for: what must not happen twice. The
-   * browser's client sends the key by itself.
+   * browser's client sends the key by itself. 'key-alone' where the key is a secret of the gateway's
+   * own making, and says whose intention it is: also of who has no session, or another by now.
    */
-  once?: true
+  once?: true | 'key-alone'
   /**
    * Done only with a passcode given for this very purpose and content, once. The browser's client
    * asks the person for it and repeats the call by itself.

@@ -3,6 +3,7 @@ import { getResponse, HttpResponse } from 'msw'
 import { controls } from './control/controls.ts'
 import type { Respond } from './http/listen.ts'
 import { handlers } from './node.ts'
+import { asSent } from './systems/as-sent.ts'
 import { maps } from './systems/maps.ts'
 import { recordCall } from './systems/record-call.ts'
 import type { World } from './world/world.ts'
@@ -14,7 +15,7 @@ async function refuse(
   status: number,
   message: string,
 ): Promise<Response> {
-  const call = recordCall(world, request, await request.text(), null, target)
+  const call = recordCall(world, request, asSent(await request.text()), null, target)
   call.status = status
   return HttpResponse.json({ message, faults: [message] }, { status })
 }

@@ -34,12 +34,14 @@ describe.each(operations.map((operation) => ({ operation, name: operation.name }
         return
       }
       const text = await response.text()
+      if (!operation.reply) {
+        expect([200, 204]).toContain(response.status)
+        return
+      }
       expect({ status: response.status, text }).toEqual({
-        status: operation.reply ? 200 : 204,
-        text: operation.reply ? expect.stringMatching(/./) : '',
+        status: 200,
+        text: expect.stringMatching(/./),
       })
-
-      if (!operation.reply) return
       const answer = Value.Convert(operation.reply, dropNulls(JSON.parse(text)))
       expect(Value.Errors(operation.reply, answer)).toEqual([])
     })

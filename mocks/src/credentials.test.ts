@@ -12,6 +12,7 @@ test('a gateway is told of every origin there is', () => {
     INTERNAL_CAREERS_URL: 'http://p/internal-jobs',
     DRIVERS_APPLY_URL: 'http://p/drivers?job={jobId}',
     GEOCODER_URL: 'http://a/maps',
+    HOST_ORIGINS: 'http://a',
   })
 })
 

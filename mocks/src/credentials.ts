@@ -1,3 +1,5 @@
+import { hostOrigin } from './host-origin.ts'
+
 /** What the fakes accept from a gateway. They guard invented people only. */
 export const fakeCredentials = {
   serviceUsername: 'gatehouse-service',
@@ -34,6 +36,7 @@ export function gatewaySettings(fakes: Addresses): Record<string, string> {
       INTERNAL_CAREERS_URL: `${fakes.payrollUrl}/internal-jobs`,
       DRIVERS_APPLY_URL: `${fakes.payrollUrl}/drivers?job={jobId}`,
     }),
+    HOST_ORIGINS: hostOrigin(fakes.apiUrl),
     PRIVACY_EMAIL: 'privacy@example.test',
   }
 }

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { account } from './systems/account.ts'
 import { admin } from './systems/admin.ts'
+import { candidate } from './systems/candidate.ts'
 import { candidateLookups } from './systems/candidate-lookups.ts'
 import { employee } from './systems/employee.ts'
 import { employeeContent } from './systems/employee-content.ts'
@@ -9,6 +10,7 @@ import { jobLookups } from './systems/job-lookups.ts'
 import { locality } from './systems/locality.ts'
 import { user } from './systems/user.ts'
 import { userAccount } from './systems/user-account.ts'
+import { userApplication } from './systems/user-application.ts'
 import { userNotifications } from './systems/user-notifications.ts'
 import { userRecovery } from './systems/user-recovery.ts'
 import type { World } from './world/world.ts'
@@ -17,6 +19,7 @@ import type { World } from './world/world.ts'
 export function handlers(world: World): HttpHandler[] {
   return [
     ...[account, userRecovery, user, userAccount, userNotifications, admin].flat(),
-    ...[employee, employeeContent, candidateLookups, job, jobLookups, locality].flat(),
+    ...[userApplication, candidate, candidateLookups, job, jobLookups].flat(),
+    ...[employee, employeeContent, locality].flat(),
   ].map((make) => make(world))
 }

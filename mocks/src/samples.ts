@@ -7,6 +7,14 @@ import {
   showPin,
 } from '@gatehouse/contracts/upstream/admin'
 import {
+  checkDuplicate,
+  checkEmail,
+  createCandidate,
+  createCandidateWithResume,
+  getCandidate,
+  uploadResume,
+} from '@gatehouse/contracts/upstream/candidate'
+import {
   listAdSources,
   listDisabilities,
   listEducationLevels,
@@ -48,6 +56,11 @@ import {
   updateSecurityQuestion,
 } from '@gatehouse/contracts/upstream/user-account'
 import {
+  applyAsWorker,
+  getCandidatePersonalInformation,
+  getCandidateRecords,
+} from '@gatehouse/contracts/upstream/user-application'
+import {
   getNotification,
   getNotificationAttachment,
   incrementDownloadCounter,
@@ -65,6 +78,12 @@ import {
 } from '@gatehouse/contracts/upstream/user-recovery'
 import type { Input } from './client/call-operation.ts'
 import type { Given } from './client/given.ts'
+import {
+  sampleApplication,
+  samplePosting,
+  sampleResume,
+  sampleWorkerApplication,
+} from './sample-application.ts'
 
 /** How far a caller must have come before an operation can succeed, first things first. */
 export const stages = [
@@ -73,6 +92,7 @@ export const stages = [
   'passcode-sent',
   'passcode-checked',
   'signed-in',
+  'resume-uploaded',
 ] as const
 export type Stage = (typeof stages)[number]
 
@@ -85,7 +105,9 @@ export interface Sample {
 function sample<const O extends Operation>(
   operation: O,
   needs: Stage,
-  input: (given: Given) => { params?: OperationParams<O>; body?: OperationBody<O> },
+  input: (
+    given: Given,
+  ) => Pick<Input, 'file'> & { params?: OperationParams<O>; body?: OperationBody<O> },
 ): Sample {
   return { operation, needs, input: (given) => input(given) as Input }
 }
@@ -214,6 +236,43 @@ export const samples: readonly Sample[] = [
   sample(jobApplyCheck, 'signed-in', (given) => ({
     params: { ewId: given.userId, jobId: '1005' },
   })),
+  sample(checkEmail, 'service-token', () => ({
+    params: { brandId: 'staffmark' },
+    body: { jobPostingId: samplePosting, emailAddress: 'jo.existing@example.test' },
+  })),
+  sample(checkDuplicate, 'service-token', () => ({
+    params: { brandId: 'staffmark' },
+    body: {
+      jobPostingId: samplePosting,
+      emailAddress: sampleApplication.emailAddress,
+      firstName: sampleApplication.firstName,
+      lastName: sampleApplication.lastName,
+    },
+  })),
+  sample(getCandidate, 'service-token', () => ({
+    params: { brandId: 'staffmark', id: '610001' },
+  })),
+  sample(uploadResume, 'service-token', () => ({
+    params: { brandId: 'staffmark' },
+    body: { ERecruitId: '0', IsNewCandidate: 'true' },
+    file: sampleResume,
+  })),
+  sample(createCandidate, 'service-token', () => ({
+    params: { brandId: 'staffmark' },
+    body: sampleApplication,
+  })),
+  sample(createCandidateWithResume, 'resume-uploaded', (given) => ({
+    params: { brandId: 'staffmark' },
+    body: { ...sampleApplication, attachResume: true, resumeFileStoreId: given.resumeId },
+  })),
+  sample(applyAsWorker, 'signed-in', (given) => ({
+    params: { ewId: given.userId },
+    body: sampleWorkerApplication(given.eRecruitId),
+  })),
+  sample(getCandidatePersonalInformation, 'signed-in', (given) => ({
+    params: { id: given.eRecruitId },
+  })),
+  sample(getCandidateRecords, 'signed-in', (given) => ({ params: { id: given.eRecruitId } })),
   sample(listNotifications, 'signed-in', (given) => ({ params: { id: given.userId } })),
   sample(getNotification, 'signed-in', (given) => ({ params: attached(given) })),
   sample(setNotificationStatus, 'signed-in', (given) => ({

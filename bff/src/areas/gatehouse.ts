@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { AcceptedNotices } from '../server/accepted-notices.ts'
 import type { Audit } from '../server/audit.ts'
 import type { Documents } from '../server/documents.ts'
+import type { Drafts } from '../server/drafts.ts'
 import type { Keyed } from '../server/keyed.ts'
 import type { KnownDevices } from '../server/known-devices.ts'
 import type { Limits } from '../server/limits.ts'
@@ -28,4 +29,5 @@ export interface Gatehouse {
   visits: Visits
   pages: Pages
   documents: Documents
+  drafts: Drafts
 }

@@ -40,7 +40,7 @@ const sorts: readonly Sort[] = [
     ],
   },
   {
-    has: (one) => one.method !== 'GET' && one.once === true,
+    has: (one) => one.method !== 'GET' && one.once !== undefined,
     codes: ['key-missing', 'outcome-unknown'],
   },
   {

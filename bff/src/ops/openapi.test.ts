@@ -61,7 +61,7 @@ describe('every endpoint of the list is in it:', () => {
         tags: [one.path.split('/')[2]],
         'x-access': one.access,
         security: one.access === 'signed-in' ? [{ session: [] }] : [],
-        ...(one.method === 'GET' ? { 'x-cache': one.cache } : { 'x-once': one.once === true }),
+        ...(one.method === 'GET' ? { 'x-cache': one.cache } : { 'x-once': one.once !== undefined }),
       })
     },
   )

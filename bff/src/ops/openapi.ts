@@ -64,7 +64,7 @@ function operationOf(endpoint: Endpoint): ApiOperation {
     'x-access': access,
     ...(endpoint.method === 'GET'
       ? { 'x-cache': endpoint.cache }
-      : { 'x-once': endpoint.once === true }),
+      : { 'x-once': endpoint.once !== undefined }),
     'x-problems': problems,
   }
 }

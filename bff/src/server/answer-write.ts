@@ -1,11 +1,14 @@
 import type { Write } from '@gatehouse/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { within } from '../upstream/deadline.ts'
+import { goneSignal } from './answer-read.ts'
 import { type Answer, askOf, type Handler, type Means } from './ask.ts'
 import { botChecked } from './bot-check.ts'
 import { once } from './idempotency.ts'
 import { noted } from './noted-writes.ts'
 import { refuseUnknownSession } from './refuse-without-session.ts'
+import { uploadMs } from './slow-bodies.ts'
+import type { TakeFile } from './uploads.ts'
 import { validateBody } from './validate-body.ts'
 
 /**
@@ -17,7 +20,21 @@ export function answerWrite(endpoint: Write, handler: Handler, means: Means): An
     reply.header('cache-control', 'no-store')
     refuseUnknownSession(request.session)
     const body = (endpoint.body && (await validateBody(endpoint.body, request.body))) as never
+    if (endpoint.upload) return answerUpload(request, reply, body)
     return within(means.config.REQUEST_MS, undefined, (late) => answer(request, reply, body, late))
+  }
+
+  /** It takes as long as it takes to come, and what nobody waits for any more is given up. */
+  async function answerUpload(request: FastifyRequest, reply: FastifyReply, body: never) {
+    const ms = uploadMs + means.config.RESUME_SECONDS * 1000
+    const upload = means.uploads.expect(request)
+    try {
+      return await within(ms, goneSignal(reply), (late) =>
+        answer(request, reply, body, late, upload.take),
+      )
+    } finally {
+      upload.end()
+    }
   }
 
   async function answer(
@@ -25,6 +42,7 @@ export function answerWrite(endpoint: Write, handler: Handler, means: Means): An
     reply: FastifyReply,
     body: never,
     late: AbortSignal,
+    file?: TakeFile,
   ) {
     const ask = askOf(request, reply, means, late)
     const { call: asking, mayHaveChanged } = noted(ask.call)
@@ -32,9 +50,10 @@ export function answerWrite(endpoint: Write, handler: Handler, means: Means): An
     const perform = async () => {
       const { stepUp } = endpoint
       const proof = stepUp && (await means.stepUps.claim(request, stepUp, body))
-      return handler({ ...ask, body, call, score, proof: proof as never })
+      return handler({ ...ask, body, call, score, proof: proof as never, file: file as never })
     }
-    const scope = ask.caller?.userId ?? request.session.sessionId
+    const asker = ask.caller?.userId ?? request.session.sessionId
+    const scope = endpoint.once === 'key-alone' ? '' : asker
     try {
       if (!endpoint.once) return await perform()
       return await once(means.shelf, request, scope, perform, mayHaveChanged)

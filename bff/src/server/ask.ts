@@ -8,6 +8,7 @@ import type { Limits } from './limits.ts'
 import type { ReplyCache } from './reply-cache.ts'
 import type { Shelf } from './shelf.ts'
 import type { Proof, StepUps } from './step-up.ts'
+import type { TakeFile, Uploads } from './uploads.ts'
 
 /** What a handler is given: everything checked, nothing else needed. */
 export interface Ask<E extends Endpoint> {
@@ -16,6 +17,8 @@ export interface Ask<E extends Endpoint> {
   query: QueryOf<E>
   /** For what is done only after a step-up: the passcode that allows it. */
   proof: E extends { stepUp: string } ? Proof : undefined
+  /** For an upload: reads the file, once. Until then nothing of it has been taken. */
+  file: E extends { upload: true } ? TakeFile : undefined
   caller: E extends { access: 'signed-in' } ? Caller : Caller | undefined
   /** Performs an operation on this caller's behalf. */
   call: Call
@@ -43,6 +46,7 @@ export interface Means {
   limits: Limits
   shelf: Shelf
   stepUps: StepUps
+  uploads: Uploads
 }
 
 /** `left` ends what is asked upstream: nobody waits for it any more, or the request took too long. */
@@ -57,6 +61,7 @@ export function askOf(
   return {
     body: undefined,
     proof: undefined,
+    file: undefined,
     params: request.params as never,
     query: request.query as never,
     caller,

@@ -27,8 +27,13 @@ export type AuditEvent =
   | ({ event: 'reset-opened'; way: RecoveryWay } & Whom)
   | { event: 'email-looked-up' }
   | ({ event: 'password-reset' } & Whom)
+  | { event: 'application-sent'; job: string; who: Applicant; user?: string }
+  | { event: 'application-refused'; job: string; who: Applicant; user?: string; code: string }
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
   | { event: 'operation-forced'; operation: string; to: 'open' | 'closed' | 'automatic' }
+
+/** How somebody applied. */
+type Applicant = 'new' | 'existing' | 'worker'
 
 /** What an operator's deed came to: on record before it is asked for, and after. */
 type Outcome = 'begun' | 'done' | 'refused' | 'unknown'

@@ -43,6 +43,10 @@ function quotas(config: Config) {
     lookups: { points: config.LIMIT_LOOKUPS, duration: 3600 },
     /** Addresses looked up of one last name. */
     lookupsOfName: { points: config.LIMIT_LOOKUPS_NAME, duration: 24 * 3600 },
+    /** Applications begun from one address: each tells whether an e-mail address is known. */
+    emailChecks: { points: config.LIMIT_EMAIL_CHECKS, duration: 3600 },
+    /** Résumés uploaded to one application. */
+    resumes: { points: config.LIMIT_RESUMES, duration: 3600 },
     /** Writes from one address while the bot score cannot be had. */
     unverified: { points: config.LIMIT_UNVERIFIED, duration: 600 },
   } satisfies Record<string, Quota>

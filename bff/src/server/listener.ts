@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { answerUnroutable } from './problems.ts'
 import { requestIds } from './request-id.ts'
+import { cutSlowBodies, uploadMs } from './slow-bodies.ts'
 import type { Trusts } from './trusted-proxies.ts'
 
 /** What browsers reach: slow and large requests are cut, and whoever is being served at the end is. */
@@ -16,13 +17,14 @@ export function createListener(config: Config, log: Logger, trusts: Trusts): Fas
     frameworkErrors: answerUnroutable,
     trustProxy: config.TRUST_PROXY !== '' && trusts,
     bodyLimit: 64 * 1024,
-    requestTimeout: 10_000,
+    requestTimeout: uploadMs,
     // Node looks for slow requests every 30 s unless told.
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     // Whoever still comes while the gateway drains is served, and told to connect anew.
     return503OnClosing: false,
   })
+  cutSlowBodies(app.server)
   // Browsers open connections ahead of need; one without a request would hold up the end for ever.
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), config.DRAIN_SECONDS * 1000).unref()

@@ -1,6 +1,12 @@
+import multipart from '@fastify/multipart'
 import type { Endpoint, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { givesFile, type NamedFile } from '@gatehouse/contracts/file'
-import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchemaValidationError,
+  RouteOptions,
+} from 'fastify'
 import { Type } from 'typebox'
 import { answerRead } from './answer-read.ts'
 import { answerWrite } from './answer-write.ts'
@@ -30,7 +36,7 @@ export function serveOn(app: FastifyInstance, means: Means & { shared: SharedRea
         ? answerRead(endpoint, handle, means)
         : answerWrite(endpoint, handle, means)
     const answer = givesFile(endpoint) ? sendingFile(endpoint, make) : make
-    app.route({
+    const route: RouteOptions = {
       method,
       url: path,
       schema: {
@@ -47,7 +53,14 @@ export function serveOn(app: FastifyInstance, means: Means & { shared: SharedRea
         refuseMalformed(request)
         return answer(request, reply)
       },
-    })
+    }
+    if (endpoint.method === 'GET' || !endpoint.upload) app.route(route)
+    // Nobody else takes files: what is sent as one is refused by its type.
+    else
+      app.register(async (taking) => {
+        await taking.register(multipart)
+        taking.route(route)
+      })
   }
 }
 

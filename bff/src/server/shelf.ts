@@ -13,12 +13,20 @@ export interface Shelf {
   claim(name: string): Promise<string | undefined>
 }
 
+/** What is kept of it goes by age when there is too much. */
+const mostBytes = 256 * 2 ** 20
+
 export function createShelf(redis: Redis | undefined): Shelf {
   return redis ? redisShelf(redis) : memoryShelf()
 }
 
 function memoryShelf(): Shelf {
-  const held = new LRUCache<string, string>({ max: 100_000 })
+  const held = new LRUCache<string, string>({
+    max: 100_000,
+    // Forms that somebody has begun are larger than all the rest.
+    maxSize: mostBytes,
+    sizeCalculation: (value, name) => value.length + name.length,
+  })
   return {
     get: async (name) => held.get(name),
     put: async (name, value, seconds) => void held.set(name, value, { ttl: seconds * 1000 }),

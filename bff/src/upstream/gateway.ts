@@ -15,15 +15,17 @@ import type { Tracing } from '../server/tracing.ts'
 import { ServiceToken } from './credentials.ts'
 import type { Answer } from './exchange.ts'
 import { createHttp, type Sending } from './http.ts'
+import type { SentFile } from './multipart.ts'
 import { createResilience, type Forced, type Guarded } from './resilience.ts'
 import { type Doing, type Ended, TrackRecord } from './track-record.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 type Given<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
-/** Parameters and body, as the operation declares them. */
+/** Parameters and body, as the operation declares them, and a file where it takes one. */
 export type Input<O extends Operation> = Given<'params', OperationParams<O>> &
-  Given<'body', OperationBody<O>>
+  Given<'body', OperationBody<O>> &
+  Given<'file', O extends { upload: string } ? SentFile : undefined>
 
 /**
  * What checks parameters and answers compiles schemas: a third of the start. Nothing needs it before
@@ -41,6 +43,7 @@ async function loadChecks() {
 interface AnyInput {
   params?: Record<string, string>
   body?: unknown
+  file?: SentFile
 }
 
 /** On whose behalf: the caller's credentials go along where the operation says so. */
@@ -159,8 +162,8 @@ export function createUpstream(config: Config, { log, heard, tracing }: Means): 
   ) {
     checks ??= loadChecks()
     const { pathOf, readAnswer } = await checks
-    const { params, body } = input as AnyInput
-    const asked = { path: pathOf(base, operation, params), body, ...along }
+    const { params, body, file } = input as AnyInput
+    const asked = { path: pathOf(base, operation, params), body, file, ...along }
     const { status, text } = await guarded(
       operation,
       (signal) => send(operation, asked, behalf, signal),

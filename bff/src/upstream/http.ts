@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { isLate } from './deadline.ts'
 import { type Answer, exchange } from './exchange.ts'
 import { exchangeFile } from './file-exchange.ts'
+import { type SentFile, toMultipart } from './multipart.ts'
 import { laneOf } from './policy.ts'
 import { UpstreamError } from './upstream-error.ts'
 
@@ -13,6 +14,8 @@ export interface Sending {
   path: string
   headers: Record<string, string>
   body: unknown
+  /** Goes along with the body, where the operation takes one. */
+  file?: SentFile | undefined
   begin: (file: FileOnItsWay) => void
 }
 
@@ -39,16 +42,17 @@ export function createHttp(config: Config) {
   /** `signal` ends the exchange wherever it is: at a deadline, or because nobody waits any more. */
   async function send(
     operation: Operation,
-    { path, headers, body, begin }: Sending,
+    { path, headers, body, file, begin }: Sending,
     signal: AbortSignal,
   ): Promise<Answer> {
     const pool = poolOf(operation)
     try {
+      const content = file ? toMultipart(operation, body, file) : toJson(body)
       const request = {
         method: operation.method,
         path,
-        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        body: body === undefined ? null : JSON.stringify(body),
+        headers: { ...headers, ...content.headers },
+        body: content.body,
       }
       if (!operation.file) return await exchange(pool, request, signal)
       const startMs = config.UPSTREAM_READ_MS
@@ -63,6 +67,11 @@ export function createHttp(config: Config) {
     await Promise.all([...pools.values()].map((pool) => pool.close()))
   }
   return { send, close }
+}
+
+function toJson(body: unknown) {
+  if (body === undefined) return { headers: {}, body: null }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 function toUpstreamError(operation: Operation, cause: unknown, signal: AbortSignal): UpstreamError {

@@ -17,8 +17,12 @@ export function isRead({ method, reads, acts }: Operation): boolean {
   return method === 'GET' ? !acts : reads === true
 }
 
-/** Files are as slow as who takes them, and keep places and connections of their own. */
-export function laneOf({ system, file }: Operation): string {
+/**
+ * Files are as slow as who takes them, and to read a résumé takes an upstream its time: both keep
+ * places and connections of their own.
+ */
+export function laneOf({ system, file, upload }: Operation): string {
+  if (upload) return `${system}, uploads`
   return file ? `${system}, files` : system
 }
 
@@ -38,5 +42,6 @@ export function policyOf(operation: Operation, config: Config): Policy {
 
 function deadlineOf(operation: Operation, config: Config): number {
   if (operation.file) return config.UPSTREAM_FILE_MS
+  if (operation.upload) return config.RESUME_SECONDS * 1000
   return isRead(operation) ? config.UPSTREAM_READ_MS : config.UPSTREAM_WRITE_MS
 }

@@ -26,6 +26,16 @@ interface Particulars {
   text?: string
 }
 
+/** Nobody was there to send anything to. */
+const neverConnected: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
 /** An operation did not come off. The message names the operation and the fault, nothing else. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
@@ -47,7 +57,12 @@ export class UpstreamError extends Error {
 
   /** Whether it certainly changed nothing: not asked at all, or refused by the upstream itself. */
   get neverHappened(): boolean {
-    return this.isRefusal || this.kind === 'resting' || this.kind === 'busy'
+    return (
+      this.isRefusal ||
+      this.kind === 'resting' ||
+      this.kind === 'busy' ||
+      neverConnected.has((this.cause as { code?: string } | undefined)?.code ?? '')
+    )
   }
 
   /** Whether the upstream has judged the request and said no, rather than failed. */

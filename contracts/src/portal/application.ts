@@ -2,6 +2,7 @@ import { type Static, type TObject, type TString, Type } from 'typebox'
 import { array, object, string } from 'yup'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../nothing.ts'
+import { oneOf } from '../one-of.ts'
 import { email } from '../rules/email.ts'
 import { jobBrand } from '../rules/job-brand.ts'
 import { ticked, yesOrNo } from '../rules/optional-text.ts'
@@ -13,7 +14,7 @@ import { JobId } from './jobs.ts'
 /** The steps of the form, in their order; who sees which is for the gateway to say [2 §2 Apply flow]. */
 export const stepIds = ['personal', 'resume', 'self-identification', 'agreement'] as const
 export type StepId = (typeof stepIds)[number]
-const Step = Type.Union(stepIds.map((id) => Type.Literal(id)))
+const Step = oneOf(stepIds)
 
 function typed<P extends Part>(part: P) {
   return Type.Object(
@@ -70,17 +71,15 @@ export const Resume = Type.Object({
    * Whether its text has been read: 'read'; 'nothing-found' in it; 'not-read'; or the upstream took
    * too long ('late').
    */
-  outcome: Type.Union(
-    (['read', 'nothing-found', 'not-read', 'late'] as const).map((one) => Type.Literal(one)),
-  ),
+  outcome: oneOf(['read', 'nothing-found', 'not-read', 'late']),
   canRetry: Type.Boolean(),
 })
 export type Resume = Static<typeof Resume>
 
 export const Application = Type.Object({
   /** 'applied': to this position already; 'sent': just now. Nothing else matters then. */
-  state: Type.Union((['open', 'applied', 'sent'] as const).map((one) => Type.Literal(one))),
-  who: Type.Union((['new', 'existing', 'worker'] as const).map((one) => Type.Literal(one))),
+  state: oneOf(['open', 'applied', 'sent']),
+  who: oneOf(['new', 'existing', 'worker']),
   /** '' for a worker. */
   email: Type.String(),
   /** Whether they could not be looked up, and are taken for new [2 §7]. */
@@ -215,7 +214,7 @@ export const submitApplication = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/application/submission',
   access: 'public',
-  once: true,
+  once: 'key-alone',
   body: submission,
   reply: Type.Object({ thanks: Type.Boolean() }),
   problems: ['application-gone', 'already-applied', 'application-refused'],

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { number, object } from 'yup'
 import { endpoint } from '../endpoint.ts'
+import { oneOf } from '../one-of.ts'
 import { brandCodes } from '../rules/brand-codes.ts'
 import { rule } from '../rules/rule.ts'
 
@@ -19,10 +20,6 @@ export const pageSizes = [10, 15, 25] as const
 /** Miles [2 §9]. */
 export const radii = [10, 25, 50, 100] as const
 export const sortColumns = ['posted', 'title', 'type', 'city', 'state'] as const
-
-/** One of these; each as a literal with its type, for a query holds text that has to become it. */
-const oneOf = <const T extends string | number>(known: readonly T[]) =>
-  Type.Unsafe<T>(Type.Union(known.map((one) => Type.Literal(one))))
 
 const typed = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 

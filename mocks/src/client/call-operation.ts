@@ -5,6 +5,8 @@ import type { Given } from './given.ts'
 export interface Input {
   params?: Record<string, string>
   body?: unknown
+  /** For an operation that takes one. */
+  file?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 }
 
 /** The credentials that go with an operation, by its `as`. */
@@ -18,6 +20,15 @@ export function credentialHeaders(as: Operation['as'], given: Given): Record<str
   return { ...service, JwtAuthorization: given.jwt, TimeCode: given.userId }
 }
 
+/** The parts of an upload; null where there is nothing to send. */
+function asForm(operation: Operation, { body, file }: Input): FormData | null {
+  if (!operation.upload) return null
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
+  if (file) form.append(operation.upload, new Blob([file.bytes], { type: file.type }), file.name)
+  return form
+}
+
 /** Calls an operation over HTTP, as a gateway would. `headers` are added to, or replace, its own. */
 export function callOperation(
   operation: Operation,
@@ -25,14 +36,14 @@ export function callOperation(
   input: Input = {},
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const hasBody = input.body !== undefined
+  const isJson = input.body !== undefined && !operation.upload
   return fetch(given.url + fillPath(operation.path, input.params), {
     method: operation.method,
     headers: {
       ...credentialHeaders(operation.as, given),
-      ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+      ...(isJson ? { 'Content-Type': 'application/json' } : {}),
       ...headers,
     },
-    body: hasBody ? JSON.stringify(input.body) : null,
+    body: isJson ? JSON.stringify(input.body) : asForm(operation, input),
   })
 }

@@ -17,10 +17,14 @@ export interface Given {
   jwt: string
   userId: string
   entity: string
+  eRecruitId: string
+  /** ResumeFileStoreId. */
+  resumeId: string
 }
 
 /** What is given to a caller of the fakes who is about to sign in as a persona. */
 export function givenByFakes(url: string, login: string): Given {
   const learned = { serviceToken: '', loginId: '', passcode: '', jwt: '', userId: '', entity: '' }
-  return { url, login, password: personaPassword, ...fakeCredentials, ...learned }
+  const ofCandidate = { eRecruitId: '', resumeId: '' }
+  return { url, login, password: personaPassword, ...fakeCredentials, ...learned, ...ofCandidate }
 }

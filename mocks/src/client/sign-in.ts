@@ -1,5 +1,6 @@
 import type { AnswerOf, Operation } from '@gatehouse/contracts/operation'
 import { authenticate } from '@gatehouse/contracts/upstream/account'
+import { uploadResume } from '@gatehouse/contracts/upstream/candidate'
 import { check2FA, getLoginId, login } from '@gatehouse/contracts/upstream/user'
 import { type Stage, samples, stages } from '../samples.ts'
 import { callOperation } from './call-operation.ts'
@@ -37,7 +38,14 @@ export async function signInUpTo(
     },
     async () => {
       const { userData } = (await succeed(login, given)) ?? {}
-      Object.assign(given, { userId: userData?.id ?? '', entity: userData?.entity ?? '' })
+      Object.assign(given, {
+        userId: userData?.id ?? '',
+        entity: userData?.entity ?? '',
+        eRecruitId: String(userData?.eRecruitId ?? ''),
+      })
+    },
+    async () => {
+      given.resumeId = (await succeed(uploadResume, given)).ResumeFileStoreId ?? ''
     },
   ]
   for (const step of steps.slice(0, stages.indexOf(stage))) await step()

@@ -4,10 +4,12 @@ import { callsControl } from './calls.ts'
 import { clockControl } from './clock.ts'
 import { contentControl } from './content.ts'
 import { faultsControl } from './faults.ts'
+import { hostControl } from './host.ts'
 import { identityControl } from './identity.ts'
 import { outboxControl } from './outbox.ts'
 import { personasControl } from './personas.ts'
 import { resetControl } from './reset.ts'
+import { resumesControl } from './resumes.ts'
 import { sitesControl } from './sites.ts'
 
 /** The routes by which tests and people watch and steer the fakes. */
@@ -21,6 +23,8 @@ export function controls(world: World): HttpHandler[] {
     identityControl,
     resetControl,
     personasControl,
+    resumesControl,
+    hostControl,
     sitesControl,
   ].flatMap((make) => make(world))
 }

@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw'
 import { personasPage } from '../pages/personas.ts'
+import { knownCandidates } from '../world/candidates/known.ts'
 import type { World } from '../world/world.ts'
 import { control } from './control.ts'
 import { wantsPage } from './wants-page.ts'
@@ -10,7 +11,7 @@ export function personasControl(world: World) {
       const people = world.people
         .list()
         .map(({ login, who, special, password }) => ({ login, who, special, password }))
-      return wantsPage(request) ? personasPage(people) : HttpResponse.json(people)
+      return wantsPage(request) ? personasPage(people, knownCandidates) : HttpResponse.json(people)
     }),
   ]
 }

@@ -10,17 +10,23 @@ const style = html`<style>
   input, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; font: inherit; border-radius: .375rem }
   input { padding: .5rem .75rem; border: 1px solid #66727f } button { margin: 1.5rem 0; border: 0; background: #0b57a4; color: #fff; font-weight: 600; cursor: pointer }
   :focus-visible { outline: 3px solid #0b57a4; outline-offset: 2px } .wrong { border-left: .25rem solid #b3261e; padding: .5rem .75rem; color: #8c1d18; background: #fcedec }
+  iframe { box-sizing: border-box; width: 100%; height: 75vh; border: 1px solid #66727f; border-radius: .5rem }
+  th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; overflow-wrap: anywhere } table { margin: 1rem 0; border-collapse: collapse }
   p { margin: .25rem 0 } .code { font-size: 1.5rem; letter-spacing: .15em } .quiet { color: #4b5866 }
 </style>`
+
+const basicPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 interface Options {
   status?: number
   lang?: 'en' | 'es'
+  /** What it may load beside its style: nothing, unless it is said. */
+  policy?: string
 }
 
-/** Answers a page for people: plain HTML, without scripts. */
+/** Answers a page for people: plain HTML. */
 export function page(title: string, body: Html, options: Options = {}): Response {
-  const { status = 200, lang = 'en' } = options
+  const { status = 200, lang = 'en', policy } = options
   const whole = html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -40,7 +46,7 @@ ${body}
   return HttpResponse.html(whole.markup, {
     status,
     headers: {
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Content-Security-Policy': [basicPolicy, policy].filter(Boolean).join('; '),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
     },

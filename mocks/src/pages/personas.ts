@@ -13,12 +13,26 @@ function personaCard({ login, who, special, password }: Shown) {
 </li>`
 }
 
-/** The page of everybody who can sign in. */
-export function personasPage(people: readonly Shown[]): Response {
+interface Candidate {
+  emailAddress: string
+  special: string
+}
+
+function candidateCard({ emailAddress, special }: Candidate) {
+  return html`<li>
+<h2>${emailAddress}</h2>
+<p>${special}</p>
+</li>`
+}
+
+/** The page of everybody who can sign in, and of those who can only apply. */
+export function personasPage(people: readonly Shown[], candidates: readonly Candidate[]): Response {
   return page(
     'Personas of the fakes',
     html`${controlLinks}
 <p>Invented people. Passcodes arrive in the outbox.</p>
-<ul class="cards">${people.map(personaCard)}</ul>`,
+<ul class="cards">${people.map(personaCard)}</ul>
+<p>Candidates, who apply with an address alone:</p>
+<ul class="cards">${candidates.map(candidateCard)}</ul>`,
   )
 }

@@ -5,12 +5,15 @@ import type {
   OperationParams,
 } from '@gatehouse/contracts/operation'
 import { HttpHandler, HttpResponse } from 'msw'
+import { Type } from 'typebox'
 import type { Person } from '../world/person.ts'
 import type { World } from '../world/world.ts'
 import { applyFault } from './apply-fault.ts'
+import { asSent } from './as-sent.ts'
 import { compileBody } from './check-body.ts'
 import { checkCredentials, type RequestFault } from './check-credentials.ts'
 import { checkParams } from './check-params.ts'
+import { compileUpload, type UploadedFile } from './check-upload.ts'
 import { compilePath } from './match-path.ts'
 import { recordCall } from './record-call.ts'
 
@@ -27,6 +30,8 @@ type Rough<T> = T extends readonly (infer Item)[]
 export interface FakeRequest<O extends Operation> {
   params: OperationParams<O>
   body: OperationBody<O>
+  /** Undefined where the operation takes none. */
+  file: O extends { upload: string } ? UploadedFile : undefined
   /** Whose session it is, and its token. Undefined where the operation is not called as the caller. */
   user: O['as'] extends 'caller' ? Person : undefined
   jwt: O['as'] extends 'caller' ? string : undefined
@@ -37,6 +42,28 @@ export interface FakeRequest<O extends Operation> {
 type Answer<O extends Operation> = O extends { file: true }
   ? Response
   : Rough<AnswerOf<O>> | Response | undefined
+
+interface Received {
+  body: unknown
+  file?: UploadedFile | undefined
+  faults: string[]
+  /** What is written down of it among the calls. */
+  shown: unknown
+}
+
+/** Reads and judges what came with a request. */
+function compileReader(operation: Operation): (request: Request) => Promise<Received> {
+  if (operation.upload) {
+    const check = compileUpload(operation.body ?? Type.Object({}), operation.upload)
+    return async (request) =>
+      check(await request.arrayBuffer(), request.headers.get('Content-Type'))
+  }
+  const check = compileBody(operation.body)
+  return async (request) => {
+    const text = await request.text()
+    return { ...check(text, request.headers.get('Content-Type')), shown: asSent(text) }
+  }
+}
 
 /** Makes the handler of one operation in a given world. */
 export type Fake = (world: World) => HttpHandler
@@ -55,20 +82,19 @@ function refuse(faults: RequestFault[]): Response {
  */
 export function fake<const O extends Operation>(
   operation: O,
-  resolve: (request: FakeRequest<O>) => Answer<O>,
+  resolve: (request: FakeRequest<O>) => Answer<O> | Promise<Answer<O>>,
   takes: (headers: Headers) => boolean = () => true,
 ): Fake {
   const matchPath = compilePath(operation.path)
-  const checkBody = compileBody(operation.body)
+  const receive = compileReader(operation)
 
   async function answer(
     request: Request,
     params: Record<string, string>,
-    text: string,
+    { body, file, faults }: Received,
     world: World,
   ): Promise<Response> {
     const { headers } = request
-    const { body, faults } = checkBody(text, headers.get('Content-Type'))
     const malformed = [...checkParams(operation.params, params, new URL(request.url)), ...faults]
     const all = [
       ...checkCredentials(operation.as, headers, world),
@@ -79,7 +105,7 @@ export function fake<const O extends Operation>(
     const jwt = headers.get('JwtAuthorization') ?? undefined
     const user = world.people.findByLoginId(world.sessions.loginIdOf(jwt ?? '') ?? '')
     // The checks above have made of these values what the operation's types say.
-    const given = resolve({ params, body, user, jwt, world } as FakeRequest<O>)
+    const given = await resolve({ params, body, file, user, jwt, world } as FakeRequest<O>)
     if (given instanceof Response) return given
     if (given !== undefined) return HttpResponse.json(given)
     return new HttpResponse(null, { status: operation.reply ? 200 : 204 })
@@ -93,10 +119,10 @@ export function fake<const O extends Operation>(
         return params && takes(request.headers) ? { matches: true, params } : false
       },
       async ({ request, params }) => {
-        const text = await request.text()
-        const call = recordCall(world, request, text, operation.name)
+        const received = await receive(request)
+        const call = recordCall(world, request, received.shown, operation.name)
         const fault = world.faults.take(operation.name)
-        const whenWell = () => answer(request, params, text, world)
+        const whenWell = () => answer(request, params, received, world)
         const response = await (fault ? applyFault(fault, request.signal, whenWell) : whenWell())
         if (response.type !== 'error') call.status = response.status
         return response

@@ -39,7 +39,7 @@ export const maps: Fake = (world: World) =>
     'GET',
     ({ request }) => new URL(request.url).pathname === path,
     async ({ request }) => {
-      const call = recordCall(world, request, '', null)
+      const call = recordCall(world, request, null, null)
       const fault = world.faults.take('maps')
       const whenWell = async () => describePlace(new URL(request.url))
       const response = await (fault ? applyFault(fault, request.signal, whenWell) : whenWell())

@@ -1,20 +1,11 @@
 import type { Call } from '../world/calls.ts'
 import type { World } from '../world/world.ts'
 
-function readBody(text: string): unknown {
-  if (!text) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
 /** Puts a request among the calls received. `target` is its path as sent, where that is known. */
 export function recordCall(
   world: World,
   request: Request,
-  text: string,
+  body: unknown,
   operation: string | null,
   target?: string,
 ): Call {
@@ -23,7 +14,7 @@ export function recordCall(
     method: request.method,
     path: target ?? pathname + search,
     headers: Object.fromEntries(request.headers),
-    body: readBody(text),
+    body,
     operation,
   })
   request.signal.addEventListener('abort', () => {

@@ -6,7 +6,7 @@ import {
   setNotificationStatus,
 } from '@gatehouse/contracts/upstream/user-notifications'
 import { HttpResponse } from 'msw'
-import { makePdf } from '../world/notifications/make-pdf.ts'
+import { makePdf } from '../world/make-pdf.ts'
 import type { Notification, NotificationLetter } from '../world/notifications/notification.ts'
 import type { Person } from '../world/person.ts'
 import { fake } from './fake.ts'

@@ -51,7 +51,7 @@ export interface Person {
   securityQuestion: string
   securityQuestionAnswer: string
   announcements: 'usual' | 'none'
-  /** Ids of jobs applied for before this world began. */
-  appliedFor: readonly string[]
+  /** Ids of jobs applied for; what is here at first was before this world began. */
+  appliedFor: string[]
   notifications: readonly Notification[]
 }

@@ -1,4 +1,5 @@
 import { type Calls, makeCalls } from './calls.ts'
+import { type Candidates, makeCandidates } from './candidates/candidates.ts'
 import { type Clock, makeClock } from './clock.ts'
 import { type Content, makeContent } from './content/content.ts'
 import { type Faults, makeFaults } from './faults.ts'
@@ -9,6 +10,7 @@ import { makePasscodes, type Passcodes } from './passcodes.ts'
 import { makePeople, type People } from './people.ts'
 import { makePins, type Pins } from './pins.ts'
 import { makeResetTokens, type ResetTokens } from './reset-tokens.ts'
+import { makeResumes, type Resumes } from './resumes/resumes.ts'
 import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
 import { makeSessions, type Sessions } from './sessions.ts'
 import { makeTemporaryPasswords, type TemporaryPasswords } from './temporary-passwords.ts'
@@ -31,6 +33,8 @@ interface State {
   /** What the identity provider remembers. */
   identity: Identity
   jobs: Jobs
+  candidates: Candidates
+  resumes: Resumes
   outbox: Outbox
   calls: Calls
   content: Content
@@ -46,10 +50,11 @@ export interface World extends State {
 
 function makeState(addresses: Addresses): State {
   const clock = makeClock()
+  const people = makePeople()
   const resetTokens = makeResetTokens(clock)
   return {
     clock,
-    people: makePeople(),
+    people,
     passcodes: makePasscodes(clock),
     resetTokens,
     pins: makePins(resetTokens),
@@ -58,6 +63,8 @@ function makeState(addresses: Addresses): State {
     sessions: makeSessions(clock),
     identity: makeIdentity(clock, addresses),
     jobs: makeJobs(clock),
+    candidates: makeCandidates(people.list()),
+    resumes: makeResumes(),
     outbox: makeOutbox(clock),
     calls: makeCalls(clock),
     content: makeContent(),

@@ -7,6 +7,8 @@ import { type Search, searchJobs } from './search-jobs.ts'
 export interface Jobs {
   list(): readonly Job[]
   find(id: string): Job | undefined
+  /** By what an application names. */
+  findByPosting(postingId: string): Job | undefined
   search(search: Search): Job[]
   /** Day on which it was posted, as the upstream writes it: a time without a zone. */
   postedOn(job: Job): string
@@ -22,6 +24,7 @@ export function makeJobs(clock: Clock): Jobs {
   return {
     list: () => all,
     find: (id) => all.find((job) => job.id === id),
+    findByPosting: (postingId) => all.find((job) => job.postingId === postingId),
     search: (search) => searchJobs(all, search),
     postedOn: ({ daysAgo }) =>
       `${new Date(began - daysAgo * dayMs).toISOString().slice(0, 10)}T00:00:00`,

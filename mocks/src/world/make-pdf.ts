@@ -1,7 +1,7 @@
-/** A real PDF of one page in plain letters, a line of text each. */
-export function makePdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+/** A real PDF of one page in plain letters of so many points, a line of text each. */
+export function makePdf(lines: readonly string[], points = 14): Uint8Array<ArrayBuffer> {
   const shown = lines.map((line) => `(${escaped(line)}) Tj T*`).join('\n')
-  const content = `BT /F1 14 Tf 72 720 Td 22 TL\n${shown}\nET`
+  const content = `BT /F1 ${points} Tf 72 720 Td ${Math.ceil(points * 1.5)} TL\n${shown}\nET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -23,5 +23,8 @@ export function makePdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
 }
 
 function escaped(line: string): string {
-  return line.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\xff]/g, '?')
+  return line
+    .replace(/[\\()]/g, '\\$&')
+    .replace(/–/g, '\x96')
+    .replace(/[^\x20-\xff]/g, '?')
 }

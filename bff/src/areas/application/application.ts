@@ -1,0 +1,21 @@
+import type { Gatehouse } from '../gatehouse.ts'
+import { draftsOfJobs } from './drafts-of-job.ts'
+import { handOver } from './hand-over.ts'
+import { kept } from './kept.ts'
+import { uploads } from './resume/upload.ts'
+import { start } from './start.ts'
+import { startWorker } from './start-worker.ts'
+import { submit } from './submit.ts'
+import { submitWorker } from './submit-worker.ts'
+
+/** Applying for a job [2 §2 Apply flow, §4]. */
+export function application(gatehouse: Gatehouse) {
+  const drafts = draftsOfJobs(gatehouse.drafts)
+  start(gatehouse, drafts)
+  startWorker(gatehouse, drafts)
+  kept(gatehouse, drafts)
+  uploads(gatehouse, drafts)
+  submit(gatehouse, drafts)
+  submitWorker(gatehouse, drafts)
+  handOver(gatehouse, drafts)
+}

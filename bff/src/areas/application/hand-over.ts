@@ -1,0 +1,20 @@
+import { handOverApplication } from '@gatehouse/contracts/portal/application'
+import { Refusal } from '../../server/refusal.ts'
+import type { Gatehouse } from '../gatehouse.ts'
+import { checkSubmission } from './check-submission.ts'
+import { type DraftsOfJobs, openOnly } from './drafts-of-job.ts'
+import { isMasked } from './on-file.ts'
+import { toCandidatePayload } from './payload/to-candidate-payload.ts'
+
+/** What the host page of internal staff is told, which sends it itself [2 §4 Submission]. */
+export function handOver({ serve, config }: Gatehouse, drafts: DraftsOfJobs) {
+  serve(handOverApplication, async ({ params: { id }, body, request }) => {
+    const draft = openOnly(await drafts.read(request, id, 'anybody'))
+    if (draft.audience !== 'internal') throw new Refusal('application-gone')
+    const values = await checkSubmission(draft, body.values, config)
+    const masked = isMasked(draft, config)
+    // What an e-mail address alone must not tell, no page is given on its way to a host either.
+    const shown = masked ? { ...draft, onFile: null, candidateId: '0' } : draft
+    return { payload: toCandidatePayload(shown, values, masked) }
+  })
+}

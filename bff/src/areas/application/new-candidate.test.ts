@@ -1,0 +1,80 @@
+import {
+  discardApplication,
+  readApplication,
+  saveApplication,
+} from '@gatehouse/contracts/portal/application'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { Applicant, filledIn, params } from '../../testing/applicant.ts'
+import { type Stack, startStack } from '../../testing/stack.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+const somebody = () => new Applicant(stack.visitor())
+const bodyOf = (operation: string) => {
+  const call = stack.fakes.world.calls.list().findLast((one) => one.operation === operation)
+  return call?.body
+}
+
+test('somebody new is shown every step, and nothing is required that they have not reached', async () => {
+  const { reply } = await somebody().start('new.person@example.test')
+  expect(reply).toMatchObject({
+    state: 'open',
+    who: 'new',
+    email: 'new.person@example.test',
+    checkFailed: false,
+    steps: ['personal', 'resume', 'self-identification', 'agreement'],
+    step: 'personal',
+    resume: null,
+    onFile: null,
+    spared: [],
+    locked: [],
+    checkThis: [],
+  })
+})
+
+test('what was typed is there again after a reload, and gone once it is discarded', async () => {
+  const { visitor, start } = bound(somebody())
+  await start('new.person@example.test')
+  const body = { step: 'resume' as const, values: filledIn }
+  expect((await visitor.call(saveApplication, { params, body })).status).toBe(200)
+  const { application } = (await visitor.call(readApplication, { params })).reply
+  expect(application).toMatchObject({ step: 'resume', values: filledIn })
+  await visitor.call(discardApplication, { params })
+  expect((await visitor.call(readApplication, { params })).reply.application).toBeNull()
+  expect((await visitor.call(saveApplication, { params, body })).problem.code).toBe(
+    'application-gone',
+  )
+})
+
+test('what is sent is the application as the upstream takes it', async () => {
+  const applicant = somebody()
+  const { reply } = await applicant.start('new.person@example.test')
+  expect(await applicant.submit(reply)).toMatchObject({ status: 200, reply: { thanks: false } })
+  expect(bodyOf('createCandidate')).toMatchObject({
+    eRecruitId: '0',
+    jobPostingId: '81001',
+    isNewCandidate: true,
+    lastName: "O'Neill",
+    noMiddleName: true,
+    cellPhoneNumber: '5125550142',
+    postalCode: '78701',
+    countryCode: 'US',
+    hasBeenPreviouslyEmployed: false,
+    gender: 'Declined',
+    applicationGender: 'Declined',
+    workHistory: [{ tempId: -1, fromMonth: 3, fromYear: 2019, toMonth: 5, toYear: 2024 }],
+    resumeFileStoreId: null,
+  })
+  const { application } = (await applicant.visitor.call(readApplication, { params })).reply
+  expect(application).toMatchObject({ state: 'sent', email: '', values: { employment: [] } })
+})
+
+function bound(applicant: Applicant) {
+  return { visitor: applicant.visitor, start: applicant.start.bind(applicant) }
+}

@@ -1,0 +1,41 @@
+import type { Typed } from '@gatehouse/contracts/portal/application-fields'
+import { readUsDate } from '@gatehouse/contracts/rules/us-date'
+import type { Certification, KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import { toDay } from '../../to-day.ts'
+
+export type KnownCertification = NonNullable<KnownPerson['Certifications']>[number]
+
+/** An entry as it was typed; `known` is the one on file that it changes. */
+export function toCertification(
+  typed: Typed<'certification'>,
+  known?: KnownCertification,
+): Certification {
+  return {
+    ...idsOf(known),
+    name: typed.name,
+    agency: typed.agency,
+    stateProvince: typed.state,
+    issueDate: readUsDate(typed.issued) ?? '',
+    expirationDate: readUsDate(typed.expires) ?? null,
+    level: typed.level,
+    isValid: true,
+  }
+}
+
+/** One that is on file and stays as it is. */
+export function keptCertification(known: KnownCertification): Certification {
+  return {
+    ...idsOf(known),
+    name: known.Name ?? '',
+    agency: known.Agency ?? '',
+    stateProvince: known.StateProvince ?? '',
+    issueDate: toDay(known.IssueDate) ?? '',
+    expirationDate: toDay(known.ExpirationDate),
+    level: known.Level ?? '',
+    isValid: true,
+  }
+}
+
+function idsOf(known: KnownCertification | undefined) {
+  return { id: known?.Id ?? 0, eRecruitId: known?.ERecruitId ?? '0' }
+}

@@ -1,0 +1,48 @@
+import type { Typed } from '@gatehouse/contracts/portal/application-fields'
+import type { Education, KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import { toId } from './to-id.ts'
+
+export type KnownEducation = NonNullable<KnownPerson['EducationHistory']>[number]
+
+/** An entry as it was typed; `known` is the one on file that it changes. */
+export function toEducation(typed: Typed<'education'>, known?: KnownEducation): Education {
+  return {
+    ...idsOf(known),
+    educationLevelId: toId(typed.level) ?? 0,
+    schoolName: typed.school,
+    courseOfStudy: typed.course,
+    degree: typed.degree,
+    yearsCompleted: typed.years,
+    gradePointAverage: toGrade(Number(typed.grade)),
+    city: typed.city,
+    stateProvince: typed.state,
+    countryCode: typed.country,
+    isValid: true,
+  }
+}
+
+/** One that is on file and stays as it is. */
+export function keptEducation(known: KnownEducation): Education {
+  return {
+    ...idsOf(known),
+    educationLevelId: known.EducationLevelId ?? 0,
+    schoolName: known.SchoolName ?? '',
+    courseOfStudy: known.CourseOfStudy ?? '',
+    degree: known.Degree ?? '',
+    yearsCompleted: known.YearsCompleted ?? '0',
+    gradePointAverage: toGrade(known.GradePointAverage ?? 0),
+    city: known.City ?? '',
+    stateProvince: known.StateProvince ?? '',
+    countryCode: known.CountryCode ?? 'US',
+    isValid: true,
+  }
+}
+
+/** Two decimals; blank is 0 [3 §5]. */
+function toGrade(grade: number): number {
+  return Math.round(grade * 100) / 100
+}
+
+function idsOf(known: KnownEducation | undefined) {
+  return { id: known?.Id ?? 0, eRecruitId: known?.ERecruitId ?? '0' }
+}

@@ -1,0 +1,65 @@
+import type { Typed } from '@gatehouse/contracts/portal/application-fields'
+import { readMonthYear } from '@gatehouse/contracts/rules/month-year'
+import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
+import type { KnownPerson, WorkHistory } from '@gatehouse/contracts/upstream/candidate-fields'
+import { toId } from './to-id.ts'
+
+export type KnownWork = NonNullable<KnownPerson['WorkHistory']>[number]
+
+/** An entry as it was typed; `known` is the one on file that it changes. */
+export function toWorkHistory(typed: Typed<'employment'>, known?: KnownWork): WorkHistory {
+  const start = readMonthYear(typed.start)
+  const isCurrent = typed.current === 'yes'
+  const end = isCurrent ? undefined : readMonthYear(typed.end)
+  return {
+    ...idsOf(known),
+    companyName: typed.company,
+    city: typed.city,
+    stateProvince: typed.state,
+    postalCode: typed.postalCode,
+    phoneNumber: tenDigits(typed.phone),
+    jobTitle: typed.jobTitle,
+    jobDescription: typed.description,
+    supervisorName: typed.supervisor,
+    comments: isCurrent ? '' : typed.comments,
+    fromMonth: start?.month ?? 0,
+    fromYear: start?.year ?? 0,
+    toMonth: end?.month ?? null,
+    toYear: end?.year ?? null,
+    reasonForLeavingId: isCurrent ? null : toId(typed.reason),
+    canContact: typed.mayContact === 'yes',
+    isValid: true,
+  }
+}
+
+/** One that is on file and stays as it is: an existing candidate's history is valid [2 §4]. */
+export function keptWorkHistory(known: KnownWork): WorkHistory {
+  return {
+    ...idsOf(known),
+    companyName: known.CompanyName ?? '',
+    city: known.City ?? '',
+    stateProvince: known.StateProvince ?? '',
+    postalCode: known.PostalCode ?? '',
+    phoneNumber: tenDigits(known.PhoneNumber ?? ''),
+    jobTitle: known.JobTitle ?? '',
+    jobDescription: known.JobDescription ?? '',
+    supervisorName: known.SupervisorName ?? '',
+    comments: known.Comments ?? '',
+    fromMonth: known.FromMonth ?? 0,
+    fromYear: known.FromYear ?? 0,
+    toMonth: known.ToMonth ?? null,
+    toYear: known.ToYear ?? null,
+    reasonForLeavingId: known.ReasonForLeavingId ?? null,
+    canContact: known.CanContact ?? false,
+    isValid: true,
+  }
+}
+
+/** -1 is new [2 §3]. */
+function idsOf(known: KnownWork | undefined) {
+  return {
+    tempId: known?.Id ?? -1,
+    id: known?.Id ?? 0,
+    eRecruitId: known?.ERecruitId ?? '0',
+  }
+}

@@ -1,0 +1,20 @@
+import type { ResumeType } from './kind.ts'
+
+const longest = 100
+
+/**
+ * A file's name as it is sent and shown: no folder, nothing that a system reads otherwise than it
+ * looks, and the ending of what it is.
+ */
+export function resumeName(given: string, type: ResumeType): string {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last
+    .replace(/[\p{C}<>:;"'|?*%&$`]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  const stem = clean.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/[. ]+$/, '') || 'resume'
+  return `${[...stem]
+    .slice(0, longest - 5)
+    .join('')
+    .trim()}.${type}`
+}

@@ -1,0 +1,74 @@
+/** The end of a central directory [PKWARE APPNOTE 4.3.16], which may be followed by a comment. */
+const endMark = Buffer.from('PK\x05\x06', 'latin1')
+const endSize = 22
+const longestComment = 0xffff
+const entryMark = 0x02014b50
+const entrySize = 46
+const localMark = 0x04034b50
+const localSize = 30
+/** More files than any document consists of. */
+const mostEntries = 2000
+
+export interface ZipEntry {
+  name: string
+  /** 0 is stored, 8 deflated. */
+  method: number
+  isEncrypted: boolean
+  /** As its directory says. */
+  size: number
+  data: Buffer
+}
+
+/** Whether something in it would be found by whoever looks for an archive. */
+export function holdsZipEnd(content: Buffer): boolean {
+  return content.subarray(-endSize - longestComment).includes(endMark)
+}
+
+/**
+ * The files of an archive, by its directory. Undefined unless all of it is where it has to be: one
+ * after another, none shared, and nothing beyond them.
+ */
+export function readZip(content: Buffer): ZipEntry[] | undefined {
+  const end = content.lastIndexOf(endMark)
+  if (end < 0 || end + endSize > content.length) return undefined
+  const count = content.readUInt16LE(end + 10)
+  const size = content.readUInt32LE(end + 12)
+  const start = content.readUInt32LE(end + 16)
+  const commentEnds = end + endSize + content.readUInt16LE(end + 20)
+  if (commentEnds !== content.length || start + size !== end || count > mostEntries)
+    return undefined
+  const entries: (ZipEntry & { from: number; to: number })[] = []
+  let at = start
+  for (let n = 0; n < count; n++) {
+    const entry = readEntry(content, at, end, start)
+    if (!entry) return undefined
+    entries.push(entry)
+    at = entry.next
+  }
+  if (at !== end) return undefined
+  const byPlace = entries.toSorted((a, b) => a.from - b.from)
+  const overlap = byPlace.some((one, n) => one.from < (byPlace[n - 1]?.to ?? 0))
+  return overlap || byPlace[0]?.from !== 0 ? undefined : entries
+}
+
+function readEntry(content: Buffer, at: number, end: number, dataEnds: number) {
+  if (at + entrySize > end || content.readUInt32LE(at) !== entryMark) return undefined
+  const nameLength = content.readUInt16LE(at + 28)
+  const extra = content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32)
+  const from = content.readUInt32LE(at + 42)
+  if (from + localSize > dataEnds || content.readUInt32LE(from) !== localMark) return undefined
+  const dataAt =
+    from + localSize + content.readUInt16LE(from + 26) + content.readUInt16LE(from + 28)
+  const to = dataAt + content.readUInt32LE(at + 20)
+  if (to > dataEnds) return undefined
+  return {
+    name: content.toString('utf8', at + entrySize, at + entrySize + nameLength),
+    method: content.readUInt16LE(at + 10),
+    isEncrypted: (content.readUInt16LE(at + 8) & 1) === 1,
+    size: content.readUInt32LE(at + 24),
+    data: content.subarray(dataAt, to),
+    from,
+    to,
+    next: at + entrySize + nameLength + extra,
+  }
+}

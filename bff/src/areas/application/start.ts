@@ -1,0 +1,68 @@
+import type { BodyOf } from '@gatehouse/contracts/endpoint'
+import { startApplication } from '@gatehouse/contracts/portal/application'
+import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../../server/refusal.ts'
+import type { Gatehouse } from '../gatehouse.ts'
+import { askOpenJob } from './ask-open-job.ts'
+import { checkWho, type Found } from './check-who.ts'
+import { type Draft, newDraft, nothingTyped } from './draft.ts'
+import type { DraftsOfJobs } from './drafts-of-job.ts'
+import { toKnownValues } from './known-values.ts'
+import { hasSelfIdentified } from './self-identified.ts'
+import { toApplication } from './to-application.ts'
+
+type Answers = BodyOf<typeof startApplication>
+
+/** The two questions, and who applies [2 §2 Apply flow 1, 2; §4 Candidate status]. */
+export function start({ serve, config, limits }: Gatehouse, drafts: DraftsOfJobs) {
+  serve(startApplication, async ({ params: { id }, body, call, request, reply }) => {
+    if (!qualifies(body, config)) throw new Refusal('not-qualified')
+    // Those drive for another site, which takes their applications [2 §1].
+    if (body.brandId === driversBrand) throw new Refusal('not-found')
+    await limits.take('emailChecks', request.ip)
+    const job = await askOpenJob(call, id, body)
+    const before = await drafts.read(request, id, 'anybody')
+    const answers = { isOfAge: body.isOfAge === 'yes', isEligible: body.isEligible === 'yes' }
+    if (before && goesOn(before, body)) {
+      const draft = { ...before, ...job, ...answers }
+      await drafts.begin(request, reply, id, draft)
+      return toApplication(draft, config)
+    }
+    const found = await checkWho(call, job, body.email)
+    const draft = newDraft({ ...job, ...answers, email: body.email, ...toDraft(found, config) })
+    if (found.applied) return toApplication(draft, config, 'applied')
+    const bothNew = draft.who === 'new' && before?.who === 'new'
+    const whole = bothNew && before.state === 'open' ? withTyped(draft, before) : draft
+    await drafts.begin(request, reply, id, whole)
+    return toApplication(whole, config)
+  })
+}
+
+function qualifies({ isOfAge, isEligible }: Answers, config: Config): boolean {
+  return isOfAge === 'yes' && (isEligible === 'yes' || config.REQUIRE_US_ELIGIBILITY === 'false')
+}
+
+/** The same person, who was found the first time. */
+function goesOn(before: Draft, { email }: Answers): boolean {
+  const same = before.email.toLowerCase() === email.toLowerCase()
+  return same && before.state === 'open' && !before.checkFailed
+}
+
+/** Who has mistyped their address shall not type all the rest again. */
+function withTyped(draft: Draft, { step, values, checkThis, resume }: Draft): Draft {
+  return { ...draft, step, values, checkThis, resume }
+}
+
+function toDraft(found: Found, config: Config): Partial<Draft> & Pick<Draft, 'who'> {
+  const { who, checkFailed, candidateId, person } = found
+  if (!person) return { who, checkFailed }
+  const full = config.EXISTING_CANDIDATE_PREFILL === 'full'
+  return {
+    who,
+    candidateId,
+    onFile: person,
+    asksSelfIdentification: !hasSelfIdentified(person),
+    ...(full && { values: { ...nothingTyped(), ...toKnownValues(person, 'file') } }),
+  }
+}

@@ -1,0 +1,56 @@
+import { submitApplication } from '@gatehouse/contracts/portal/application'
+import {
+  checkDuplicate,
+  createCandidate,
+  createCandidateWithResume,
+} from '@gatehouse/contracts/upstream/candidate'
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '../../upstream/gateway.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import type { Gatehouse } from '../gatehouse.ts'
+import { checkSubmission } from './check-submission.ts'
+import type { Draft } from './draft.ts'
+import type { DraftsOfJobs } from './drafts-of-job.ts'
+import { isMasked } from './on-file.ts'
+import { toCandidatePayload } from './payload/to-candidate-payload.ts'
+import { sendOnce } from './send.ts'
+
+/** What a visitor has filled in, to the upstream, once [2 §4 Submission]. */
+export function submit(gatehouse: Gatehouse, drafts: DraftsOfJobs) {
+  const { serve, config } = gatehouse
+  serve(submitApplication, async ({ params: { id }, body, call, request }) => {
+    async function prepare(draft: Draft) {
+      const values = await checkSubmission(draft, body.values, config)
+      const payload = toCandidatePayload(draft, values, isMasked(draft, config))
+      const params = { brandId: draft.brand }
+      const withResume = draft.who === 'new' && payload.resumeFileStoreId !== null
+      const operation = withResume ? createCandidateWithResume : createCandidate
+      return {
+        thanks: values.personal.adSource === config.THANK_YOU_AD_SOURCE,
+        exists: await isDuplicate(call, draft.brand, payload, request),
+        create: () => call(operation, { params, body: payload }),
+      }
+    }
+    return sendOnce(gatehouse, drafts, { request, jobId: id, whose: 'anybody', prepare })
+  })
+}
+
+/** Asked before each submit [decisions]. A check that is no use keeps nobody from applying. */
+async function isDuplicate(
+  call: Call,
+  brandId: string,
+  { jobPostingId, emailAddress, firstName, lastName }: CandidatePayload,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const body = { jobPostingId, emailAddress, firstName, lastName }
+  try {
+    const answer = await call(checkDuplicate, { params: { brandId }, body })
+    return answer?.ApplicationExists ?? false
+  } catch (fault) {
+    const noUse = fault instanceof UpstreamError && /^(refused|garbled)$/.test(fault.kind)
+    if (!noUse) throw fault
+    request.log.warn({ id: request.id, err: fault }, 'duplicates cannot be looked for')
+    return false
+  }
+}

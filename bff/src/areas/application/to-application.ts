@@ -1,0 +1,30 @@
+import type { Application } from '@gatehouse/contracts/portal/application'
+import { type Draft, stepsFor } from './draft.ts'
+import { isMasked, lockedOf, maskedFile, type PrefillConfig, sparedOf } from './on-file.ts'
+
+/** What the browser is told of an application. */
+export function toApplication(
+  draft: Draft,
+  config: PrefillConfig,
+  state: Application['state'] = draft.state,
+): Application {
+  const { who, email, checkFailed, key, step, checkThis, values, thanks } = draft
+  const { onFile, resume } = draft
+  const masked = isMasked(draft, config)
+  return {
+    state,
+    who,
+    email,
+    checkFailed,
+    key,
+    steps: stepsFor(who, draft.asksSelfIdentification),
+    step,
+    resume: resume && { name: resume.name, outcome: resume.outcome, canRetry: resume.canRetry },
+    onFile: masked && onFile ? maskedFile(onFile) : null,
+    spared: sparedOf(draft, masked),
+    locked: lockedOf(draft),
+    checkThis,
+    values,
+    thanks,
+  }
+}

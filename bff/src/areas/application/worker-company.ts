@@ -1,0 +1,6 @@
+import type { Caller, CallerCompany } from '../../server/caller.ts'
+
+/** The company that the caller acts under; their first where they have chosen none. */
+export function companyOf({ companies, brand }: Caller): CallerCompany | undefined {
+  return companies.find(({ code }) => code === brand) ?? companies[0]
+}

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { Refusal } from './refusal.ts'
+import { createRoom } from './room.ts'
+import { allowSlowBody, refuseSlowBody } from './slow-bodies.ts'
+
+/** A file as it came: of its name and content nothing has been judged. */
+export interface UploadedFile {
+  name: string
+  content: Buffer
+}
+
+/** Throws 'too-large' at once for what is, 'overloaded' when there is no room for it. */
+export type TakeFile = () => Promise<UploadedFile>
+
+export interface Uploads {
+  /** `end` when what was taken is no longer needed. */
+  expect(request: FastifyRequest): { take: TakeFile; end(): void }
+}
+
+/** What a form adds to its file. */
+const mostAround = 16 * 1024
+
+/** One file comes in the field `file`, and is held in memory, of which there is only so much. */
+export function createUploads(
+  config: Pick<Config, 'RESUME_MAX_BYTES' | 'RESUMES_AT_ONCE'>,
+): Uploads {
+  const most = config.RESUME_MAX_BYTES
+  const room = createRoom(config.RESUMES_AT_ONCE * most)
+
+  return {
+    expect(request) {
+      const { raw, server } = request
+      let taken = 0
+      return {
+        async take() {
+          if (!request.isMultipart()) throw new Refusal('invalid-input')
+          const told = Number(raw.headers['content-length'] ?? most)
+          if (told > most + mostAround) throw new Refusal('too-large')
+          allowSlowBody(server.server, raw)
+          const wanted = Math.min(told, most)
+          await room.take(wanted)
+          taken = wanted
+          return readFile(request, most)
+        },
+        end() {
+          refuseSlowBody(server.server, raw)
+          room.giveBack(taken)
+        },
+      }
+    },
+  }
+}
+
+async function readFile(request: FastifyRequest, most: number): Promise<UploadedFile> {
+  const part = await request.file({
+    // One byte more is too many: the limit itself still fits.
+    limits: { fileSize: most, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
+    throwFileSizeLimit: false,
+  })
+  if (part?.fieldname !== 'file') throw new Refusal('invalid-input')
+  return { name: part.filename ?? '', content: await contentOf(part.file, request) }
+}
+
+function contentOf(file: Readable, { raw }: FastifyRequest): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    file.on('data', (chunk: Buffer) => chunks.push(chunk))
+    // All the rest would be read first, to no end.
+    file.once('limit', () => reject(new Refusal('too-large')))
+    file.once('end', () => resolve(Buffer.concat(chunks)))
+    file.once('error', () => reject(new Refusal('invalid-input')))
+    raw.once('close', () => reject(new Refusal('invalid-input')))
+  })
+}

@@ -1,0 +1,97 @@
+import {
+  type Application,
+  startApplication,
+  submitApplication,
+  type Values,
+} from '@gatehouse/contracts/portal/application'
+import { empty } from '@gatehouse/contracts/portal/application-fields'
+import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
+import type { Answer, Visitor } from './visitor.ts'
+
+/** The job that everybody applies to in tests. */
+export const params = { id: '1001' }
+const brandId = 'staffmark'
+
+/** All that somebody new has to say, as they type it. */
+export const filledIn: Values = {
+  noResume: 'yes',
+  personal: {
+    ...empty('personal'),
+    firstName: 'Nele',
+    noMiddleName: 'yes',
+    lastName: "O'Neill/",
+    cellPhone: '(512) 555-0142',
+    address: '12 Elm Street',
+    city: 'Austin',
+    state: 'TX',
+    postalCode: '78701-1234',
+    previouslyEmployed: 'no',
+    adSource: '12',
+  },
+  noEmployment: '',
+  employment: [
+    {
+      ...empty('employment'),
+      id: 'one',
+      company: 'Acme',
+      city: 'Austin',
+      state: 'TX',
+      postalCode: '78701',
+      phone: '512-555-0188',
+      jobTitle: 'Picker',
+      start: '03/2019',
+      end: '05/2024',
+      supervisor: 'Sam Field',
+      description: 'Picked.',
+      reason: '2',
+      mayContact: 'yes',
+    },
+  ],
+  education: [
+    {
+      ...empty('education'),
+      id: 'two',
+      level: '2',
+      school: 'Austin High',
+      course: 'General',
+      degree: 'Diploma',
+      years: '4',
+      city: 'Austin',
+      state: 'TX',
+      country: 'US',
+    },
+  ],
+  certifications: [],
+  selfIdentification: { disability: '3', gender: 'Declined', ethnicity: '8', veteran: '4' },
+}
+
+/** A browser in which somebody applies. */
+export class Applicant {
+  readonly visitor: Visitor
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor
+  }
+
+  start(email: string, more: Partial<typeof answers> = {}) {
+    return this.visitor.call(startApplication, { params, body: { ...answers, email, ...more } })
+  }
+
+  submit(
+    { key }: Pick<Application, 'key'>,
+    values: Values = filledIn,
+  ): Promise<Answer<typeof submitApplication>> {
+    return this.visitor.send(submitApplication, {
+      params,
+      body: { values, agreed: 'yes' },
+      headers: { [idempotencyHeader]: key },
+    })
+  }
+}
+
+const answers = {
+  brandId: brandId as 'staffmark' | 'arna' | 'staffmarkdrivers',
+  audience: '',
+  isOfAge: 'yes',
+  isEligible: 'yes',
+}

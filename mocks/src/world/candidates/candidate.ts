@@ -1,0 +1,60 @@
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
+
+/** What an application says of a person, and so what is on file of them afterwards. */
+export type Profile = Pick<
+  CandidatePayload,
+  | 'emailAddress'
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'address'
+  | 'apartmentOrBuildingNumber'
+  | 'city'
+  | 'stateProvince'
+  | 'postalCode'
+  | 'phoneNumber'
+  | 'cellPhoneNumber'
+  | 'emergencyPhoneNumber'
+  | 'linkedInUrl'
+  | 'gender'
+  | 'ethnicityTypeId'
+  | 'veteranStatusId'
+  | 'disabilityTypeId'
+  | 'workHistory'
+  | 'educationHistory'
+  | 'certifications'
+>
+
+/** Somebody who has applied before, known to all brands; '' and null stand for what is not known. */
+export interface Candidate extends Profile {
+  /** eRecruitId. */
+  id: string
+  applications: { id: string; postingId: string }[]
+}
+
+/** A candidate of whom only the name is on file, but for what is given. */
+export function candidate(
+  given: Pick<Candidate, 'id' | 'emailAddress' | 'firstName' | 'lastName'> & Partial<Candidate>,
+): Candidate {
+  return {
+    middleName: '',
+    address: '',
+    apartmentOrBuildingNumber: '',
+    city: '',
+    stateProvince: '',
+    postalCode: '',
+    phoneNumber: '',
+    cellPhoneNumber: '',
+    emergencyPhoneNumber: '',
+    linkedInUrl: '',
+    gender: '',
+    ethnicityTypeId: null,
+    veteranStatusId: null,
+    disabilityTypeId: null,
+    workHistory: [],
+    educationHistory: [],
+    certifications: [],
+    applications: [],
+    ...given,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Person } from '../person.ts'
+import { type Candidate, candidate } from './candidate.ts'
+import { employer, school } from './histories.ts'
+
+/** What is on file of a worker beside the name; of most it is little, and nothing they must not be asked. */
+const more: Record<string, Partial<Candidate>> = {
+  'maria.santos': {
+    address: '2207 Wheatfield Way',
+    city: 'Austin',
+    stateProvince: 'TX',
+    postalCode: '78704',
+    cellPhoneNumber: '5125550119',
+    gender: 'Female',
+    ethnicityTypeId: 4,
+    veteranStatusId: 3,
+    disabilityTypeId: 2,
+    workHistory: [
+      employer({
+        id: 46,
+        companyName: 'Bluebonnet Packaging',
+        jobTitle: 'Packer',
+        fromMonth: 5,
+        fromYear: 2021,
+      }),
+    ],
+    educationHistory: [
+      school({
+        id: 55,
+        educationLevelId: 2,
+        schoolName: 'Travis Heights High School',
+        courseOfStudy: 'General studies',
+        degree: 'Diploma',
+      }),
+    ],
+  },
+}
+
+/** Everybody who can sign in and has an eRecruit id: they have applied once, under it. */
+export function workerCandidates(people: readonly Person[]): Candidate[] {
+  return people.flatMap(({ eRecruitId, login, loginId, firstName, lastName }) =>
+    eRecruitId === null
+      ? []
+      : [
+          candidate({
+            ...{ id: String(eRecruitId), emailAddress: login, firstName, lastName },
+            ...more[loginId],
+          }),
+        ],
+  )
+}

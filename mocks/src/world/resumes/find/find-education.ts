@@ -1,0 +1,75 @@
+import { findRange } from './dates.ts'
+import type { FoundEducation } from './found.ts'
+import { isBullet, partsOf, withoutBullet } from './lines.ts'
+import { findPlace } from './places.ts'
+
+const isSchool =
+  /\b(university|college|school|institute|academy|universidad|colegio|escuela|instituto|preparatoria)\b/i
+
+/** The ids of the Candidate system's list, the highest first. */
+const levels: readonly [number, RegExp][] = [
+  [9, /ph\.?d|doctor(ate|ado)?\b/i],
+  [8, /\bM\.?(B\.?A|[AS])\b|[Mm]aster|[Mm]aestr[ií]a/],
+  [7, /\bB\.?[AS]\b|[Bb]achelor|[Ll]icenciatura/],
+  [6, /\bA\.?A\.?S?\b|\bA\.?S\b|[Aa]ssociate/],
+  [3, /\bGED\b|general educational development/i],
+  [2, /high school|diploma|bachillerato|preparatoria/i],
+  [5, /\b(trade|technical|vocational|t[eé]cnic[oa])\b/i],
+]
+const isDegree =
+  /[Aa]ssociate|[Bb]achelor|[Mm]aster|[Dd]octor|[Pp][Hh]\.?D|\bM\.?B\.?A\b|[Dd]iploma|\bGED\b|[Dd]egree|\b[ABM]\.?[AS]\b|[Cc]ertificate|[Ll]icenciatura|[Mm]aestr[ií]a/
+const course = /^(?:major|course of study|field of study|carrera)\s*:\s*/i
+const grade = /\bGPA:?\s*([0-5](?:\.\d{1,2})?)/i
+const graduated = /\b(graduated|class of|graduado|graduada)\b[\s\w,:]*|\(?\b(19|20)\d\d\b\)?/gi
+
+/** Each school begins an entry, and so does what follows an empty line after one. */
+function entriesOf(lines: string[]): string[][] {
+  const entries: string[][] = []
+  let isOpen = false
+  for (const line of lines) {
+    const last = entries.at(-1)
+    const isNext = last?.some((one) => isSchool.test(one)) && isSchool.test(line) && !isBullet(line)
+    if (line && (!isOpen || isNext)) entries.push([line])
+    else if (line) last?.push(line)
+    isOpen = Boolean(line)
+  }
+  return entries
+}
+
+function read(entry: string[]): FoundEducation {
+  const whole = entry.join('\n')
+  const range = entry.map(findRange).find(Boolean)
+  const places = entry.map((line) => findPlace(line))
+  const place = places.find(Boolean)
+  const parts = entry.flatMap((line, index) => {
+    const found = places[index]
+    const said = found ? `${found.before} | ${found.after}` : line
+    const bare = withoutBullet(findRange(said)?.rest ?? said).replace(grade, '')
+    return partsOf(course.test(bare) ? bare : bare.replace(graduated, ''))
+  })
+  const schoolName = parts.find((part) => isSchool.test(part) && !isDegree.test(part)) ?? null
+  const degreePart = parts.find((part) => part !== schoolName && isDegree.test(part))
+  const [degree = null, inCourse] = degreePart?.split(/\s+(?:in|en)\s+/) ?? []
+  const named = parts.find((part) => course.test(part))?.replace(course, '')
+  const years = (range?.to.year ?? 0) - (range?.from.year ?? 0)
+  const gpa = grade.exec(whole)?.[1]
+  return {
+    educationLevelId: levels.find(([, pattern]) => pattern.test(whole))?.[0] ?? null,
+    schoolName,
+    courseOfStudy: named ?? inCourse ?? null,
+    degree,
+    yearsCompleted: years > 0 ? String(years) : null,
+    gradePointAverage: gpa === undefined ? null : Number(gpa),
+    city: place?.city ?? null,
+    stateProvince: place?.state ?? null,
+    countryCode: place ? (/^\d|^$/.test(place.postalCode ?? '') ? 'US' : 'CA') : null,
+  }
+}
+
+/** Schools, in the order in which they stand; at most twelve. */
+export function findEducation(lines: string[]): FoundEducation[] {
+  return entriesOf(lines)
+    .map(read)
+    .filter(({ schoolName, degree }) => schoolName || degree)
+    .slice(0, 12)
+}

@@ -1,0 +1,25 @@
+const mark = /^[\s]*[-–—•·*▪●○◦‣][\s]+/
+
+export function isBullet(line: string): boolean {
+  return mark.test(line)
+}
+
+export function withoutBullet(line: string): string {
+  return line.replace(mark, '')
+}
+
+const label = /^[\p{L} ]{3,24}:/u
+
+/** Whether a line can be a heading of an entry, rather than prose about it. */
+export function isHead(line: string | undefined): line is string {
+  if (!line || line.length > 90) return false
+  return !isBullet(line) && !label.test(line) && !/[.;]$/.test(line)
+}
+
+/** What stands between separators: commas, bars, dots, dashes with blanks around them. */
+export function partsOf(line: string): string[] {
+  return line
+    .split(/\s*[|•·\t]\s*|\s+[–—-]+\s+|,\s+(?!Inc\b|LLC\b|Ltd\b|Co\b)|\s{3,}|\s+[–—-]$|^[–—-]\s+/)
+    .map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, ''))
+    .filter(Boolean)
+}

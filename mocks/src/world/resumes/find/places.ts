@@ -1,0 +1,41 @@
+import { statesOf } from '../../lists/states.ts'
+
+const states = Object.values(statesOf)
+  .flat()
+  .filter(({ Code }) => Code !== 'OTH')
+const code = states.map(({ Code }) => Code).join('|')
+const name = states.map(({ Name }) => Name).join('|')
+const postal = '\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d'
+const city = '([^,|•·;\\t\\d][^,|•·;\\t\\d]*?)'
+
+const withComma = new RegExp(
+  `${city},\\s*(${code}|${name})(?![\\p{L}])\\.?(?:,?\\s+(${postal})(?!\\d))?`,
+  'u',
+)
+const withoutComma = new RegExp(`${city}\\s+(${code})\\s+(${postal})(?!\\d)`, 'u')
+
+export interface FoundPlace {
+  city: string
+  /** Its code. */
+  state: string
+  postalCode: string | null
+  before: string
+  after: string
+}
+
+/** The first city with its state in a line: "San Marcos, TX 78666". */
+export function findPlace(line: string): FoundPlace | undefined {
+  const match = withComma.exec(line) ?? withoutComma.exec(line)
+  if (!match) return undefined
+  const [whole, said = '', state = '', postalCode = null] = match
+  // A company may stand before the city, with a dash between them.
+  const parts = said.split(/\s[–—-]\s/)
+  const last = parts.pop() ?? ''
+  return {
+    city: last.trim(),
+    state: states.find(({ Code, Name }) => Code === state || Name === state)?.Code ?? state,
+    postalCode,
+    before: [line.slice(0, match.index), ...parts].join(' ').trim(),
+    after: line.slice(match.index + whole.length).trim(),
+  }
+}

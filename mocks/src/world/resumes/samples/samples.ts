@@ -1,0 +1,40 @@
+import { makePdf } from '../../make-pdf.ts'
+import { rosa } from './rosa.ts'
+
+/** A résumé to try with, made when it is asked for. */
+export interface SampleResume {
+  name: string
+  type: string
+  make(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** The same résumé in each kind of file that is taken. */
+export const sampleResumes: readonly SampleResume[] = [
+  {
+    name: 'rosa-delgado.txt',
+    type: 'text/plain',
+    make: async () => Uint8Array.from(Buffer.from(`${rosa.join('\r\n')}\r\n`)),
+  },
+  {
+    name: 'rosa-delgado.rtf',
+    type: 'application/rtf',
+    make: async () => (await import('./make-rtf.ts')).makeRtf(rosa),
+  },
+  {
+    name: 'rosa-delgado.docx',
+    type: word,
+    make: async () => (await import('./make-docx.ts')).makeDocx(rosa),
+  },
+  {
+    name: 'rosa-delgado.pdf',
+    type: 'application/pdf',
+    make: async () => makePdf(rosa, 11),
+  },
+  {
+    name: 'rosa-delgado.doc',
+    type: 'application/msword',
+    make: async () => (await import('./make-doc.ts')).makeDoc(rosa),
+  },
+]
