@@ -24,10 +24,10 @@ const field = 'file'
  */
 export function upload<E extends Endpoint & { upload: true }>(
   endpoint: E,
-  { params, file }: Question<E> & { file: File },
+  { file, ...question }: Question<E> & { file: File },
   uploading: Uploading,
 ): Promise<ReplyOf<E>> {
-  const address = addressOf(endpoint, { params: params as unknown as Record<string, string> })
+  const address = addressOf(endpoint, question)
   return track(send(endpoint, address, file, uploading)) as Promise<ReplyOf<E>>
 }
 

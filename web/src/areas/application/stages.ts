@@ -1,4 +1,9 @@
-import { type Application, type StepId, stepIds } from '@gatehouse/contracts/portal/application'
+import {
+  type Application,
+  type StepId,
+  stepIds,
+  type Values,
+} from '@gatehouse/contracts/portal/application'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PlainKey } from '../../language/define-text.ts'
 import type { text } from './messages.ts'
@@ -35,15 +40,20 @@ export function fetchStages(ids: readonly StageId[]) {
   for (const id of ids) void stages[id].fetch().catch(() => undefined)
 }
 
-/** The stages this person goes through, in order. */
-export function stagesOf({ who, steps }: Pick<Application, 'who' | 'steps'>): StageId[] {
-  const seen: StageId[] = stepIds.filter((id) => steps.includes(id))
+type Seen = Pick<Application, 'who' | 'steps' | 'resume'>
+
+/** The stages this person goes through, in order; histories come once it is clear what is in a résumé. */
+export function stagesOf({ who, steps, resume }: Seen, { noResume }: Values): StageId[] {
+  const unclear = who === 'new' && !resume && noResume !== 'yes'
+  const seen: StageId[] = stepIds.filter(
+    (id) => steps.includes(id) && !(unclear && id === 'resume'),
+  )
   return who === 'worker' ? seen : ['upload', ...seen]
 }
 
 /** Where somebody goes on who opens it: where they were last. */
 export function stageToOpen(view: Application): StageId {
-  const all = stagesOf(view)
+  const all = stagesOf(view, view.values)
   const untouched = !view.resume && view.values.noResume === '' && view.step === view.steps[0]
   if (all.includes('upload') && untouched) return 'upload'
   return all.includes(view.step) ? view.step : (all[0] ?? 'agreement')

@@ -1,9 +1,8 @@
-import { readApplication } from '@gatehouse/contracts/portal/application'
 import { useState } from 'react'
-import { call } from '../../portal/call.ts'
 import type { ApplyingState } from './applying-context.ts'
 import { brandOf } from './brand-of.ts'
 import { useSaver } from './draft/use-saver.ts'
+import { marksOf } from './marks.ts'
 import { type StageId, stagesOf, stagesWrong, stageToOpen, stepOf } from './stages.ts'
 import type { StepperProps } from './stepper.tsx'
 
@@ -13,16 +12,16 @@ export function useStages({ job, view: opened, onOver }: StepperProps) {
   const [view, setView] = useState(opened)
   // What could not be saved when somebody went elsewhere is newer.
   const [values, setValues] = useState(() => saver.pending()?.values ?? opened.values)
-  const [marks, setMarks] = useState<ReadonlySet<string>>(() => new Set(opened.checkThis))
+  const [marks, setMarks] = useState<ReadonlySet<string>>(() => marksOf(opened))
   const [open, setOpen] = useState(() => stageToOpen(opened))
   const [done, setDone] = useState<ReadonlySet<StageId>>(() => {
-    const before = stagesOf(opened)
+    const before = stagesOf(opened, opened.values)
     return new Set(before.slice(0, before.indexOf(stageToOpen(opened))))
   })
   const [tried, setTried] = useState<StageId | null>(null)
   /** Somebody has gone to the open stage by themselves. */
   const [came, setCame] = useState(false)
-  const all = stagesOf(view)
+  const all = stagesOf(view, values)
 
   const goTo = (stage: StageId) => {
     setCame(true)
@@ -54,8 +53,6 @@ export function useStages({ job, view: opened, onOver }: StepperProps) {
       setDone(now)
       setTried(null)
       goTo(all.find((stage) => !now.has(stage)) ?? 'agreement')
-      // Who sees which step depends on the résumé.
-      if (open === 'upload') void refresh()
     },
     showWrong(fields) {
       const wrong = stagesWrong(fields, all)
@@ -68,23 +65,12 @@ export function useStages({ job, view: opened, onOver }: StepperProps) {
     answered(answer) {
       setView(answer)
       setValues(answer.values)
-      setMarks(new Set(answer.checkThis))
+      setMarks(marksOf(answer))
     },
     over(how) {
       saver.drop()
       onOver(how)
     },
-  }
-
-  /** The steps may be others now; what is typed meanwhile is newer than the answer. */
-  async function refresh() {
-    try {
-      await saver.save()
-      const { application } = await call(readApplication, { params: { id: job.id } })
-      if (application) setView(application)
-    } catch {
-      // The steps known so far will do.
-    }
   }
 
   return { state, all, open, done, came, saveState }

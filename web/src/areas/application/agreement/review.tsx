@@ -23,8 +23,8 @@ const parts: Record<'upload' | Exclude<StepId, 'agreement'>, ComponentType> = {
 /** All answers, each part with the way back to it. */
 export function Review() {
   const t = useText(text)
-  const { view } = useApplying()
-  const reviewed = stagesOf(view).filter((id) => id !== 'agreement')
+  const { view, values } = useApplying()
+  const reviewed = stagesOf(view, values).filter((id) => id !== 'agreement')
   if (reviewed.length === 0) return null
   return (
     <chakra.section display="grid" gap="1">

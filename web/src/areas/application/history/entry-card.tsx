@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { brokenRules } from '../../../forms/broken-rules.ts'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -8,6 +7,7 @@ import { CheckThis } from '../fields/check-this.tsx'
 import { text as fieldText } from './fields/messages.ts'
 import { type Entry, type Kind, kinds } from './kinds.ts'
 import { text } from './messages.ts'
+import { lacks as fieldsLacking } from './resume-problems.ts'
 
 interface EntryCardProps {
   kind: Kind
@@ -26,9 +26,9 @@ export function EntryCard(props: EntryCardProps) {
   const { kind, entry, number, marked, changeId, onChange, onDelete } = props
   const t = useText(text)
   const f = useText(fieldText)
-  const { heading, below, labels, rules } = kinds[kind]
+  const { heading, below, labels } = kinds[kind]
   const title = heading(entry) || t('nameless', { number: String(number) })
-  const lacks = Object.keys(brokenRules(rules, entry)).flatMap((name) => {
+  const lacks = fieldsLacking(kind, entry).flatMap((name) => {
     const words = labels[name]
     return words ? [f(words)] : []
   })

@@ -51,17 +51,17 @@ export function History({ kind, id, error, children }: HistoryProps) {
       {list.length > 0 && (
         <chakra.ul listStyleType="none" display="grid" gap="1">
           {list.map((entry, index) => {
-            const mark = `${kind}.${index}.`
+            const mark = `${kind}.${entry.id}`
             return (
               <EntryCard
                 key={entry.id}
                 kind={kind}
                 entry={entry}
                 number={index + 1}
-                marked={[...marks].some((name) => `${name}.`.startsWith(mark))}
+                marked={marks.has(mark)}
                 changeId={`${id}-change-${entry.id}`}
                 onChange={() => {
-                  seen(mark.slice(0, -1))
+                  seen(mark)
                   setOpen({ entry, fresh: false })
                 }}
                 onDelete={() => remove(entry)}

@@ -11,6 +11,14 @@ export interface ResumeProblems {
   broken: { kind: Kind; id: string }[]
 }
 
+/** Entries that came with the prefill of who is known keep this; what is on file is taken as it is. */
+const onFile = 'file-'
+
+/** Fields of an entry that break their rules. */
+export function lacks(kind: Kind, entry: Entry): string[] {
+  return entry.id.startsWith(onFile) ? [] : Object.keys(brokenRules(kinds[kind].rules, entry))
+}
+
 /** What keeps somebody from going on; who is known has a history on file [2 §4 Stepper]. */
 export function resumeProblems(values: Values, who: Application['who']): ResumeProblems {
   const needs: Kind[] = []
@@ -22,7 +30,7 @@ export function resumeProblems(values: Values, who: Application['who']): ResumeP
     missing: needs.filter((kind) => values[kind].length === 0),
     broken: all.flatMap((kind) =>
       (values[kind] as Entry[])
-        .filter((entry) => Object.keys(brokenRules(kinds[kind].rules, entry)).length > 0)
+        .filter((entry) => lacks(kind, entry).length > 0)
         .map(({ id }) => ({ kind, id })),
     ),
   }
