@@ -16,6 +16,7 @@ export interface JsonSchema {
   enum?: unknown[]
   pattern?: string
   format?: string
+  contentMediaType?: string
   minLength?: number
   maxLength?: number
   minimum?: number

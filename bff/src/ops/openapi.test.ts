@@ -87,6 +87,16 @@ test('a body requires the fields that its form requires', () => {
   }
 })
 
+test('a file goes along as a form sends it', () => {
+  const uploads = endpoints.filter((one) => one.method !== 'GET' && one.upload)
+  expect(uploads).toHaveLength(1)
+  for (const one of uploads)
+    expect(operationOf(one)?.requestBody).toMatchObject({
+      required: true,
+      content: { 'multipart/form-data': { schema: { required: ['file'] } } },
+    })
+})
+
 test('writes carry the headers that are asked of them, and a key where they happen once', () => {
   for (const one of endpoints) {
     const headers = operationOf(one)?.parameters.filter((header) => header.in === 'header')

@@ -56,10 +56,7 @@ function operationOf(endpoint: Endpoint): ApiOperation {
     tags: [areaOf(endpoint)],
     security: access === 'signed-in' ? [{ session: [] }] : [],
     parameters: [...ofAddress(endpoint), ...ofHeaders(endpoint)],
-    ...('body' in endpoint &&
-      endpoint.body && {
-        requestBody: { required: true, content: asJson(bodySchemaOf(endpoint.body)) },
-      }),
+    ...bodyOf(endpoint),
     responses: { ...successesOf(endpoint), ...problemResponsesOf(endpoint) },
     'x-access': access,
     ...(endpoint.method === 'GET'
@@ -67,6 +64,24 @@ function operationOf(endpoint: Endpoint): ApiOperation {
       : { 'x-once': endpoint.once !== undefined }),
     'x-problems': problems,
   }
+}
+
+/** What goes along: what a person types, or a file. */
+function bodyOf(endpoint: Endpoint): Pick<ApiOperation, 'requestBody'> {
+  if (endpoint.method === 'GET') return {}
+  if (endpoint.upload) return { requestBody: { required: true, content: asForm() } }
+  const { body } = endpoint
+  return body ? { requestBody: { required: true, content: asJson(bodySchemaOf(body)) } } : {}
+}
+
+/** One file as a browser's form sends it; bytes have no schema. */
+function asForm() {
+  const schema: JsonSchema = {
+    type: 'object',
+    required: ['file'],
+    properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  }
+  return { 'multipart/form-data': { schema } }
 }
 
 /** The second part of the path. */

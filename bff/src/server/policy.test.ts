@@ -85,6 +85,18 @@ describe('wrong types and empty bodies are refused by', () => {
   })
 })
 
+describe('whatever comes as a file, from who has begun nothing, is refused by', () => {
+  const uploads = endpoints.filter((one) => one.method !== 'GET' && one.upload)
+  test.each(named(uploads))('%s', async (_name, one) => {
+    const large = new FormData()
+    large.append('file', new Blob([Buffer.alloc(12 * 2 ** 20)]), 'resume.pdf')
+    const wrong = new FormData()
+    wrong.append('file', 'text')
+    for (const body of [undefined, { file: 1 }, wrong, large])
+      await expectRefused(one, 409, { body })
+  })
+})
+
 describe('an oversize body is refused by', () => {
   test.each(named(withBody))('%s', (_name, one) =>
     expectBodyRefused(one, 413, { identity: 'x'.repeat(70_000) }),

@@ -22,6 +22,7 @@ export type PortalConfig = Pick<
   | 'CAREERS_URL'
   | 'ADVERT_URL'
   | 'CHAT_URL'
+  | 'HOST_ORIGINS'
 >
 
 /** Sends the portal's one page, with a nonce of its own and what it says of itself. */
@@ -44,6 +45,7 @@ function settingsOf(config: PortalConfig) {
     careers: config.CAREERS_URL !== '',
     advertUrl: config.ADVERT_URL,
     chatUrl: config.CHAT_URL,
+    hostOrigins: config.HOST_ORIGINS,
   }
 }
 
@@ -60,6 +62,9 @@ export function createPortalPage(config: PortalConfig): SendPage {
 
   return (reply, about) => {
     const nonce = randomBytes(16).toString('base64')
+    const hosts = mayBeFramed(reply.request.url) ? config.HOST_ORIGINS : []
+    // It knows none or one that may: the policy, which knows several, takes its place.
+    if (hosts.length > 0) reply.removeHeader('x-frame-options')
     if (about?.retryAfter !== undefined) reply.header('retry-after', about.retryAfter)
     // What is put in passes through no template, and may say whatever it likes.
     const signed = (part: string) => part.replaceAll('__NONCE__', nonce)
@@ -76,7 +81,7 @@ export function createPortalPage(config: PortalConfig): SendPage {
       .code(about?.status ?? 200)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': pagePolicy(nonce, withReCaptcha, frames),
+        'content-security-policy': pagePolicy(nonce, withReCaptcha, { frames, hosts }),
         'cache-control': 'no-store',
       })
       .send(html.join(''))
@@ -98,8 +103,18 @@ function slotsOf(page: string) {
 const reCaptcha = 'https://www.google.com/recaptcha/'
 const reCaptchaFiles = 'https://www.gstatic.com/recaptcha/'
 
+/** Internal staff apply in a page of their own, which frames ours [decisions, Internal mode]. */
+function mayBeFramed(url: string): boolean {
+  const [, search = ''] = url.split('?', 2)
+  return new URLSearchParams(search).get('mode') === 'internal'
+}
+
 /** Nothing runs or loads but what the portal itself brought. */
-function pagePolicy(nonce: string, withReCaptcha: boolean, frames: readonly string[]): string {
+function pagePolicy(
+  nonce: string,
+  withReCaptcha: boolean,
+  { frames, hosts }: { frames: readonly string[]; hosts: readonly string[] },
+): string {
   const more = (...sources: string[]) => (withReCaptcha ? ` ${sources.join(' ')}` : '')
   const framed = [...new Set(frames), ...(withReCaptcha ? [reCaptcha] : [])]
   return [
@@ -113,6 +128,6 @@ function pagePolicy(nonce: string, withReCaptcha: boolean, frames: readonly stri
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${hosts.join(' ') || "'none'"}`,
   ].join('; ')
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from './refusal.ts'
@@ -55,22 +55,33 @@ export function createUploads(
 
 async function readFile(request: FastifyRequest, most: number): Promise<UploadedFile> {
   const part = await request.file({
-    // One byte more is too many: the limit itself still fits.
     limits: { fileSize: most, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
     throwFileSizeLimit: false,
   })
   if (part?.fieldname !== 'file') throw new Refusal('invalid-input')
-  return { name: part.filename ?? '', content: await contentOf(part.file, request) }
+  return { name: part.filename ?? '', content: await contentOf(part.file) }
 }
 
-function contentOf(file: Readable, { raw }: FastifyRequest): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    file.on('data', (chunk: Buffer) => chunks.push(chunk))
-    // All the rest would be read first, to no end.
+type Incoming = MultipartFile['file']
+
+/** All the rest of what is too large would be read first, to no end. */
+function contentOf(file: Incoming): Promise<Buffer> {
+  const limit = new Promise<never>((_, reject) => {
     file.once('limit', () => reject(new Refusal('too-large')))
-    file.once('end', () => resolve(Buffer.concat(chunks)))
-    file.once('error', () => reject(new Refusal('invalid-input')))
-    raw.once('close', () => reject(new Refusal('invalid-input')))
   })
+  return Promise.race([limit, collect(file)])
+}
+
+async function collect(file: Incoming): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of file) {
+      if (file.truncated) break
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    throw new Refusal('invalid-input', { cause })
+  }
+  if (file.truncated) throw new Refusal('too-large')
+  return Buffer.concat(chunks)
 }

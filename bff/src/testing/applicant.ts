@@ -2,6 +2,7 @@ import {
   type Application,
   startApplication,
   submitApplication,
+  uploadResume,
   type Values,
 } from '@gatehouse/contracts/portal/application'
 import { empty } from '@gatehouse/contracts/portal/application-fields'
@@ -74,7 +75,18 @@ export class Applicant {
   }
 
   start(email: string, more: Partial<typeof answers> = {}) {
-    return this.visitor.call(startApplication, { params, body: { ...answers, email, ...more } })
+    return this.startAt(params, email, more)
+  }
+
+  startAt(job: typeof params, email: string, more: Partial<typeof answers> = {}) {
+    const body = { ...answers, email, ...more }
+    return this.visitor.call(startApplication, { params: job, body })
+  }
+
+  upload(name: string, content: Uint8Array<ArrayBuffer>, signal?: AbortSignal) {
+    const body = new FormData()
+    body.append('file', new Blob([content]), name)
+    return this.visitor.send(uploadResume, { params, body, ...(signal && { signal }) })
   }
 
   submit(

@@ -14,6 +14,7 @@ export const password = 'Gatehouse1!'
 interface Sending {
   params?: Record<string, string>
   query?: Record<string, unknown>
+  /** A form goes as it is, anything else as JSON. */
   body?: unknown
   /** Added to the usual ones; undefined takes one away. */
   headers?: Record<string, string | undefined>
@@ -60,6 +61,8 @@ export class Visitor {
   /** The same, for what is no JSON. */
   async fetch(endpoint: Endpoint, sending: Sending = {}): Promise<Response> {
     const { params, query, body, headers = {} } = sending
+    // Its content type comes with the boundary, by itself.
+    const isForm = body instanceof FormData
     const response = await fetch(this.#url + addressOf(endpoint, { params, query }), {
       method: endpoint.method,
       headers: given({
@@ -68,11 +71,11 @@ export class Visitor {
         [idempotencyHeader]: randomUUID(),
         origin,
         cookie: this.cookie,
-        'content-type': body === undefined ? undefined : 'application/json',
+        'content-type': body === undefined || isForm ? undefined : 'application/json',
         ...this.#headers,
         ...headers,
       }),
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       signal: sending.signal ?? null,
     })
     for (const line of response.headers.getSetCookie()) this.#keep(line)

@@ -39,8 +39,9 @@ test('somebody new is shown every step, and nothing is required that they have n
 })
 
 test('what was typed is there again after a reload, and gone once it is discarded', async () => {
-  const { visitor, start } = bound(somebody())
-  await start('new.person@example.test')
+  const applicant = somebody()
+  const { visitor } = applicant
+  await applicant.start('new.person@example.test')
   const body = { step: 'resume' as const, values: filledIn }
   expect((await visitor.call(saveApplication, { params, body })).status).toBe(200)
   const { application } = (await visitor.call(readApplication, { params })).reply
@@ -74,7 +75,3 @@ test('what is sent is the application as the upstream takes it', async () => {
   const { application } = (await applicant.visitor.call(readApplication, { params })).reply
   expect(application).toMatchObject({ state: 'sent', email: '', values: { employment: [] } })
 })
-
-function bound(applicant: Applicant) {
-  return { visitor: applicant.visitor, start: applicant.start.bind(applicant) }
-}

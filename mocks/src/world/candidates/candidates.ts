@@ -6,7 +6,6 @@ import { takeIn } from './take-in.ts'
 import { workerCandidates } from './worker-candidates.ts'
 
 export interface Candidates {
-  list(): readonly Candidate[]
   find(id: string): Candidate | undefined
   /** In any case, as people type it. */
   findByEmail(emailAddress: string): Candidate | undefined
@@ -50,7 +49,6 @@ export function makeCandidates(people: readonly Person[]): Candidates {
   }
 
   return {
-    list: () => all,
     find,
     findByEmail,
     applicationOf: (who, postingId) =>

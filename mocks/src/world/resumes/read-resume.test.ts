@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals'
+import { makePdf } from '../make-pdf.ts'
 import { readResume } from './read-resume.ts'
 import { makeDoc } from './samples/make-doc.ts'
 import { makeDocx } from './samples/make-docx.ts'
 import { makeRtf } from './samples/make-rtf.ts'
 
 async function read(text: string | Uint8Array) {
-  const { outcome, found } = await readResume(Uint8Array.from(Buffer.from(text)))
+  const { outcome, found } = await readResume(Buffer.from(text))
   if (!found) throw new Error(outcome)
   return found
 }
@@ -40,6 +41,20 @@ Phone: 512.555.0170
       ...{ jobTitle: 'Cashier', companyName: 'Pecan Market', phoneNumber: '5125550170' },
       ...{ fromMonth: 3, toMonth: 12, toYear: 2017 },
     },
+  ])
+})
+
+test('what was done for one employer is not taken for the next, without marks or empty lines', async () => {
+  const { workHistory } = await read(`Experience
+Packer, Sage Foods, Austin, TX
+2021 - Present
+Packed all night long
+Picker, Cold Storage, Kyle, TX
+2019 - 2021
+Drove a reach truck`)
+  expect(workHistory).toMatchObject([
+    { companyName: 'Sage Foods', jobDescription: 'Packed all night long' },
+    { companyName: 'Cold Storage', jobDescription: 'Drove a reach truck' },
   ])
 })
 
@@ -110,7 +125,13 @@ Licenses & Certifications
   })
 })
 
-const accented = ['Zoë Núñez', 'zoe@example.test', '“{\\Quoted & <marked>}” – €5']
+test('bytes in a Buffer are not taken away from it', async () => {
+  const pdf = Buffer.from(makePdf(['Ana Lima']))
+  expect((await readResume(pdf)).outcome).toBe('read')
+  expect(pdf.toString('latin1')).toMatch(/^%PDF-/)
+})
+
+const accented = ['Zoë Núñez', 'Experience', 'Clerk, Añil & {Sons} <\\>, Austin, TX', '2019 - 2020']
 
 test.each([
   ['rtf', makeRtf(accented)],
@@ -118,9 +139,12 @@ test.each([
   ['doc', makeDoc(accented)],
   ['utf-8', Buffer.from(`\ufeff${accented.join('\n')}`)],
   ['utf-16', Buffer.from(`\ufeff${accented.join('\r\n')}`, 'utf16le')],
-  ['latin', Buffer.from(accented.slice(0, 2).join('\r'), 'latin1')],
-])('letters with accents come whole out of %s', async (_, bytes) => {
-  expect(await read(bytes)).toMatchObject({ firstName: 'Zoë', lastName: 'Núñez' })
+  ['latin', Buffer.from(accented.join('\r'), 'latin1')],
+])('letters and signs come whole out of %s', async (_, bytes) => {
+  expect(await read(bytes)).toMatchObject({
+    ...{ firstName: 'Zoë', lastName: 'Núñez' },
+    workHistory: [{ companyName: 'Añil & {Sons} <\\>' }],
+  })
 })
 
 test('a file that leads nowhere or in a circle is unreadable, and nothing hangs', async () => {

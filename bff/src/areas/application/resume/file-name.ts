@@ -7,7 +7,8 @@ const longest = 100
  * looks, and the ending of what it is.
  */
 export function resumeName(given: string, type: ResumeType): string {
-  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  // Browsers write a quotation mark so [HTML, multipart/form-data encoding algorithm].
+  const last = given.replaceAll('%22', '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last
     .replace(/[\p{C}<>:;"'|?*%&$`]/gu, '')
     .replace(/\s+/g, ' ')

@@ -17,9 +17,15 @@ interface Entry {
   range: NonNullable<ReturnType<typeof findRange>>
 }
 
+/** What a line says beside a place. */
+function partsWithoutPlace(head: string): string[] {
+  const place = findPlace(head)
+  return partsOf(place ? `${place.before} | ${place.after}` : head)
+}
+
 /** Whether it says only one of who and what. */
 function isHalf(heads: string[]): boolean {
-  const parts = heads.flatMap(partsOf)
+  const parts = heads.flatMap(partsWithoutPlace)
   return parts.length < 2 && !atCompany.test(parts[0] ?? '')
 }
 
@@ -32,8 +38,14 @@ function entriesOf(lines: string[]): Entry[] {
   const starts = anchors.map(({ index, range }, position) => {
     const least = (anchors[position - 1]?.index ?? -1) + 1
     let start = index
-    const most = range.rest ? 1 : 2
-    while (start > least && index - start < most && isHead(lines[start - 1])) start -= 1
+    const heads = [range.rest].filter(Boolean)
+    // Lists of a PDF often come without their marks: no more lines than it takes.
+    while (start > least && index - start < 2 && isHalf(heads)) {
+      const above = lines[start - 1]
+      if (!isHead(above)) break
+      heads.push(above)
+      start -= 1
+    }
     return start
   })
   return anchors.map(({ index, range }, position) => {
@@ -59,12 +71,8 @@ function jobAndCompany(parts: string[]): [job: string | null, company: string | 
 }
 
 function read({ heads, body, range }: Entry): FoundEmployer {
-  const places = heads.map((head) => findPlace(head))
-  const place = places.find(Boolean)
-  const parts = heads.flatMap((head, index) => {
-    const found = places[index]
-    return partsOf(found ? `${found.before} | ${found.after}` : head)
-  })
+  const place = heads.map((head) => findPlace(head)).find(Boolean)
+  const parts = heads.flatMap(partsWithoutPlace)
   const [jobTitle, companyName] = jobAndCompany(parts)
   const said = body.filter(Boolean).map(withoutBullet)
   const boss = said.find((line) => supervisor.test(line))

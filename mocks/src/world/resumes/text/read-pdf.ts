@@ -3,7 +3,7 @@ export async function readPdf(bytes: Uint8Array): Promise<string> {
   // Loading it takes a while: only who uploads a PDF waits for it.
   const { getDocumentProxy } = await import('unpdf')
   // It takes its input for its own, and leaves an empty array behind.
-  const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 })
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   try {
     const pages: string[] = []
     for (let number = 1; number <= Math.min(pdf.numPages, 20); number += 1) {
