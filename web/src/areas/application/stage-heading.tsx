@@ -21,7 +21,6 @@ export function StageHeading({ takesFocus, children }: StageHeadingProps) {
       tabIndex={-1}
       outline="none"
       fontWeight="700"
-      fontSize="lg"
       lineHeight="1.300"
       scrollMarginTop="24px"
     >

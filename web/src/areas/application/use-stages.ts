@@ -7,7 +7,7 @@ import { type StageId, stagesOf, stagesWrong, stageToOpen, stepOf } from './stag
 import type { StepperProps } from './stepper.tsx'
 
 /** Which stage is open, which are done, and what has been typed in them. */
-export function useStages({ job, view: opened, onOver }: StepperProps) {
+export function useStages({ job, view: opened, continued, onOver }: StepperProps) {
   const [saver, saveState] = useSaver(job.id)
   const [view, setView] = useState(opened)
   // What could not be saved when somebody went elsewhere is newer.
@@ -20,7 +20,7 @@ export function useStages({ job, view: opened, onOver }: StepperProps) {
   })
   const [tried, setTried] = useState<StageId | null>(null)
   /** Somebody has gone to the open stage by themselves. */
-  const [came, setCame] = useState(false)
+  const [came, setCame] = useState(!continued)
   const all = stagesOf(view, values)
 
   const goTo = (stage: StageId) => {

@@ -49,7 +49,7 @@ export function ApplySection({ id, job, applied, onQualified }: ApplySectionProp
           <ApplyElsewhere address={job.applyElsewhere} />
         ) : (
           <>
-            <chakra.div display="grid" gap="2" minHeight="320px" marginBottom="3">
+            <chakra.div display="grid" gap="2" minHeight="320px" maxWidth="760px" marginBottom="3">
               {near && (
                 <Suspense>
                   <Application job={job} onQualified={onQualified} />
