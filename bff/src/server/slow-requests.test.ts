@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { uploadResume } from '@gatehouse/contracts/portal/application'
 import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { portalHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Applicant, params as jobParams } from '../testing/applicant.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { origin } from '../testing/visitor.ts'
 
@@ -79,3 +81,28 @@ test('what is within the limits is answered, however it is sent', async () => {
   expect(answer.head).toMatch(/^HTTP\/1.1 400 /)
   expect(JSON.parse(answer.body).code).toBe('invalid-input')
 })
+
+test('an upload may take its time as long as bytes come, and is cut off when none do', async () => {
+  const applicant = new Applicant(stack.visitor())
+  await applicant.start('new.person@example.test')
+  const begin = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
+  const end = '\r\n--x--\r\n'
+  const words = Array.from({ length: 48 }, (_, n) => `word ${n}\r\n`)
+  const length = [begin, ...words, end].reduce((sum, one) => sum + one.length, 0)
+  const head = [
+    `POST ${uploadResume.path.replace(':id', jobParams.id)} HTTP/1.1`,
+    `Host: portal.test\r\nOrigin: ${origin}\r\n${portalHeader}: 1\r\n${botTokenHeader}: person`,
+    `Cookie: ${applicant.visitor.cookie}\r\nConnection: close`,
+    `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`,
+  ].join('\r\n')
+  const parts = [...words, end]
+  const [slow, silent] = await Promise.all([
+    trickle(head + begin, () => parts.shift() ?? ''),
+    trickle(head + begin, () => ''),
+  ])
+  expect(slow.head).toMatch(/^HTTP\/1.1 200 /)
+  expect(slow.seconds).toBeGreaterThan(12)
+  expect(silent.head).toMatch(/^HTTP\/1.1 408 /)
+  expect(silent.seconds).toBeGreaterThanOrEqual(20)
+  expect(silent.seconds).toBeLessThan(23)
+}, 40_000)

@@ -108,6 +108,12 @@ export const badFiles: readonly (readonly [what: string, name: string, content: 
   ],
   ['Word that climbs out', 'resume.docx', docxWith({ name: '../../etc/x', content: text('x') })],
   ['Word with a hidden beginning', 'resume.docx', bytes('%PDF-1.4', makeDocx(lines))],
+  ['text with a PDF in it', 'resume.txt', bytes('Nele New\n', makePdf(lines))],
+  [
+    'Word that is a PDF as well',
+    'resume.docx',
+    makeZip([{ name: '%PDF-1.4', content: text('1 0 obj') }, types, main]),
+  ],
   ['an empty document', 'resume.docx', bytes('PK\x03\x04')],
 ]
 

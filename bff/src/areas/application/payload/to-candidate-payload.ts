@@ -27,7 +27,8 @@ export function toCandidatePayload(
     (locked.includes(field) ? '' : personal[field]) ||
     (masked || locked.includes(field) ? fileValue(onFile, field) : '')
   const postalCode = sentPostalCode(given('postalCode'))
-  const middleName = personal.noMiddleName === 'yes' ? '' : withoutSlashes(given('middleName'))
+  const hasNone = personal.noMiddleName === 'yes' && !locked.includes('middleName')
+  const middleName = hasNone ? '' : withoutSlashes(given('middleName'))
   const asked = draft.asksSelfIdentification
   const gender = asked ? told.gender : (onFile?.Gender ?? '')
   const typeId = (typed: string, known?: number) => (asked ? toId(typed) : (known ?? null))

@@ -47,6 +47,15 @@ test('a document with anything changed in its directory is refused', async () =>
   expect(await kindOf(whole.subarray(0, -1))).toBeUndefined()
 })
 
+test('a document whose files share what is packed is refused', async () => {
+  const shared = Buffer.from(docxWith())
+  const first = shared.indexOf('PK\x01\x02', undefined, 'latin1')
+  const second = shared.indexOf('PK\x01\x02', first + 1, 'latin1')
+  shared.copy(shared, second + 42, first + 42, first + 46)
+  shared.copy(shared, second + 20, first + 20, first + 28)
+  expect(await kindOf(shared)).toBeUndefined()
+})
+
 test('nothing and nothing but spaces is empty', async () => {
   for (const content of ['', ' \r\n\t ', '\ufeff'])
     await expect(judge({ name: 'a.txt', content: Buffer.from(content) })).rejects.toThrow(

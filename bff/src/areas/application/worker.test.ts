@@ -1,0 +1,124 @@
+import {
+  readApplication,
+  saveApplication,
+  startWorkerApplication,
+  submitWorkerApplication,
+} from '@gatehouse/contracts/portal/application'
+import { readApplied } from '@gatehouse/contracts/portal/jobs'
+import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { Applicant, filledIn, params } from '../../testing/applicant.ts'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+const body = { brandId: 'staffmark' as const }
+async function worker(login = 'maria.santos@example.test') {
+  const visitor = stack.visitor()
+  await visitor.signIn(login)
+  return visitor
+}
+const start = (visitor: Visitor) => visitor.call(startWorkerApplication, { params, body })
+const submit = (visitor: Visitor, key: string, values = filledIn) =>
+  visitor.send(submitWorkerApplication, {
+    params,
+    body: { values, agreed: 'yes' },
+    headers: { [idempotencyHeader]: key },
+  })
+const sent = () =>
+  stack.fakes.world.calls.list().findLast(({ operation }) => operation === 'applyAsWorker')?.body
+
+test('a worker agrees, and says who they are only where that is not known', async () => {
+  const maria = await worker()
+  const { reply } = await start(maria)
+  expect(reply).toMatchObject({ who: 'worker', state: 'open', email: '' })
+  expect(reply.steps.at(-1)).toBe('agreement')
+  expect(reply.steps).not.toContain('personal')
+  stack.fakes.world.faults.add({
+    operation: 'getCandidatePersonalInformation',
+    kind: 'status',
+    status: 404,
+    times: 1,
+  })
+  expect((await start(maria)).reply.steps).toEqual(['self-identification', 'agreement'])
+})
+
+test('what a worker sends is little', async () => {
+  const maria = await worker()
+  const { reply } = await start(maria)
+  expect((await maria.call(readApplied, { params })).reply).toEqual({ applied: false })
+  expect(await submit(maria, reply.key)).toMatchObject({ status: 200 })
+  const collected = reply.steps.includes('self-identification')
+  expect(sent()).toMatchObject({
+    jobPostingId: '81001',
+    electronicAcknowledgement: true,
+    showEEOC: collected,
+    resumeFileStoreId: null,
+    candidateAdSourceId: 12,
+  })
+  expect((sent() as { eeocData: unknown }).eeocData === null).toBe(!collected)
+  expect((await maria.call(readApplied, { params })).reply).toEqual({ applied: true })
+  expect((await submit(maria, reply.key)).status).toBe(200)
+  expect((await start(maria)).reply.state).toBe('applied')
+  expect(stack.asked().filter((one) => one === 'applyAsWorker')).toHaveLength(1)
+})
+
+test('a job of another brand is applied to under the id that brand knows them by', async () => {
+  const maria = await worker()
+  const other = { id: '1003' }
+  const begun = await maria.call(startWorkerApplication, {
+    params: other,
+    body: { brandId: 'arna' },
+  })
+  await maria.send(submitWorkerApplication, {
+    params: other,
+    body: { values: filledIn, agreed: 'yes' },
+    headers: { [idempotencyHeader]: begun.reply.key },
+  })
+  const { candidateERecruitId, sourceCandidateERecruitId } = sent() as Record<string, string>
+  expect(Number(candidateERecruitId) - Number(sourceCandidateERecruitId)).toBe(20_000)
+})
+
+test('it is given to nobody else in the same browser, and the same in another session', async () => {
+  const maria = await worker()
+  const { reply } = await start(maria)
+  await maria.call(saveApplication, { params, body: { step: 'agreement', values: filledIn } })
+  const device = maria.cookie.split('; ').filter((one) => one.startsWith('gatehouse-application'))
+  const inThisBrowser = async (visitor: Visitor) => {
+    visitor.cookie = [visitor.cookie, ...device].join('; ')
+    return (await visitor.call(readApplication, { params })).reply.application
+  }
+  expect(await inThisBrowser(stack.visitor())).toBeNull()
+  expect(await inThisBrowser(await worker('dana.wolf@example.test'))).toBeNull()
+  expect(await inThisBrowser(await worker())).toMatchObject({ key: reply.key })
+})
+
+test('what somebody has begun before signing in stays theirs', async () => {
+  const maria = await worker()
+  await new Applicant(maria).start('new.person@example.test')
+  await start(maria)
+  const stranger = stack.visitor()
+  stranger.cookie = maria.cookie.replace(/(^|; )gatehouse=[^;]*/, '')
+  const { application } = (await stranger.call(readApplication, { params })).reply
+  expect(application).toMatchObject({ who: 'new', email: 'new.person@example.test' })
+})
+
+test('a worker with no record anywhere applies under no id', async () => {
+  const noor = await worker('noor.haddad@example.test')
+  const { reply } = await start(noor)
+  expect(reply.steps).toEqual(['self-identification', 'agreement'])
+  const missing = await submit(noor, reply.key, reply.values)
+  expect(missing.problem.errors).toContainEqual({
+    field: 'selfIdentification.gender',
+    rule: 'required',
+  })
+  expect((await submit(noor, reply.key)).status).toBe(200)
+  expect(sent()).toMatchObject({ candidateERecruitId: '0', sourceCandidateERecruitId: '0' })
+})

@@ -1,0 +1,99 @@
+import { makePdf } from '@gatehouse/mocks/world/make-pdf'
+import { makeDoc } from '@gatehouse/mocks/world/resumes/samples/make-doc'
+import { makeDocx } from '@gatehouse/mocks/world/resumes/samples/make-docx'
+import { makeRtf } from '@gatehouse/mocks/world/resumes/samples/make-rtf'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Applicant } from '../testing/applicant.ts'
+import { badFiles, docxWith } from '../testing/bad-files.ts'
+import { type Stack, startStack } from '../testing/stack.ts'
+import { report } from './report.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+let stack: Stack
+let applicant: Applicant
+
+beforeAll(async () => {
+  stack = await startStack({ LIMIT_RESUMES: '1000' })
+  applicant = new Applicant(stack.visitor())
+  await applicant.start('new.person@example.test')
+})
+afterAll(() => stack.close())
+
+const bytes = (text: string): Bytes => Uint8Array.from(Buffer.from(text))
+const uploads = () => stack.asked().filter((one) => one === 'uploadResume').length
+
+test('no file that is none or not safe to open reaches the upstream, and each is refused at once', async () => {
+  const corpus: readonly (readonly [string, string, Bytes, string])[] = [
+    ...badFiles.map(([what, name, content]) => [what, name, content, 'file-refused'] as const),
+    ['nothing', 'resume.pdf', bytes(''), 'file-empty'],
+    ['nothing but spaces', 'resume.txt', bytes(' \r\n '), 'file-empty'],
+    [
+      'more than 10 MB',
+      'resume.txt',
+      Uint8Array.from(Buffer.alloc(11 * 2 ** 20, 'a\n')),
+      'too-large',
+    ],
+    [
+      'a byte more than 10 MB',
+      'a.txt',
+      Uint8Array.from(Buffer.alloc(10 * 2 ** 20 + 1, 'a\n')),
+      'too-large',
+    ],
+    ['a program under a path', '../../../etc/cron.d/x.pdf', bytes('MZ\0\0'), 'file-refused'],
+  ]
+  let slowest = 0
+  for (const [what, name, content, code] of corpus) {
+    const before = performance.now()
+    const { problem } = await applicant.upload(name, content)
+    slowest = Math.max(slowest, performance.now() - before)
+    expect([what, problem.code]).toEqual([what, code])
+  }
+  report(
+    `R11: ${corpus.length} of ${corpus.length} bad files refused, the slowest in ${Math.round(slowest)} ms; ${uploads()} reached the upstream`,
+  )
+  expect(uploads()).toBe(0)
+  expect(slowest).toBeLessThan(1000)
+})
+
+const people = [
+  [
+    'Rosa Delgado',
+    '512 555 0147',
+    'Warehouse Lead, Sagebrush, Austin, TX 78701',
+    'March 2022 – Present',
+  ],
+  ['José Núñez', '(512) 555-0148', 'Cook, Tidewater Kitchens, Kyle, TX 78640', '01/2020 – 03/2022'],
+  ['A B', '', '', ''],
+  [`${'Long '.repeat(40)}Name`, '+1 512-555-0149', 'Clerk', '2019 – 2020'],
+]
+const kinds: Record<string, (lines: string[]) => Bytes> = {
+  'a.txt': (lines) => bytes(lines.join('\r\n')),
+  'b.rtf': makeRtf,
+  'c.docx': makeDocx,
+  'd.pdf': (lines) => makePdf(lines),
+  'e.doc': makeDoc,
+}
+/** As people have them: under another name, in an older encoding, with pictures in it. */
+const uncommon: [string, Bytes][] = [
+  ['resume', bytes('Nele New\nnele@example.test')],
+  ['C:\\My Documents\\resume.final.v2.DOCX', makeDocx(['Nele New'])],
+  ['latin.txt', Uint8Array.from(Buffer.from('José \x93Pepe\x94 Nuñez', 'latin1'))],
+  ['picture.docx', docxWith({ name: 'word/media/a.png', content: Buffer.alloc(5000, 7) })],
+]
+
+test('every résumé of the five kinds is taken', async () => {
+  const valid = [
+    ...Object.entries(kinds).flatMap(([name, make]) =>
+      people.map((lines) => [name, make(lines)] as const),
+    ),
+    ...uncommon,
+  ]
+  const before = uploads()
+  for (const [name, content] of valid) {
+    const { status, reply } = await applicant.upload(name, content)
+    expect([name, status]).toEqual([name, 200])
+    expect(reply.resume?.name).toMatch(/^[^/\\]+\.(txt|rtf|docx|pdf|doc)$/)
+  }
+  report(`R11: ${uploads() - before} of ${valid.length} valid résumés taken`)
+  expect(uploads() - before).toBe(valid.length)
+})
