@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { expect, type Page, type Stack } from './portal.ts'
 
 export const forklift = '/search-jobs/1001?brandId=staffmark'
@@ -43,9 +43,6 @@ export async function begin(page: Page, email: string, address = forklift) {
   await goOn(page)
 }
 
-export const sample = (name: string) =>
-  new URL(`../../mocks/src/world/resumes/samples/${name}`, import.meta.url)
-
 export async function upload(
   page: Page,
   file: { name: string; mimeType?: string; buffer: Buffer },
@@ -57,7 +54,13 @@ export async function upload(
   await chooser.setFiles({ mimeType: 'application/octet-stream', ...file })
 }
 
-export const readSample = (name: string) => ({ name, buffer: readFileSync(sample(name)) })
+/** The fakes' own résumé, of this kind. */
+export async function readSample({ fakesUrl }: Stack, type: string) {
+  const list = (await (await fetch(`${fakesUrl}/__fakes/resumes`)).json()) as { name: string }[]
+  const { name } = list.find((one) => one.name.endsWith(`.${type}`)) ?? { name: '' }
+  const answer = await fetch(`${fakesUrl}/__fakes/resumes/${name}`)
+  return { name, buffer: Buffer.from(await answer.arrayBuffer()) }
+}
 
 export async function withoutResume(page: Page) {
   await expect(stage(page, 'Your resume')).toBeFocused()
@@ -154,4 +157,36 @@ export async function agree(page: Page) {
 export async function created(stack: Stack) {
   const makes = ['createCandidate', 'createCandidateWithResume', 'applyAsWorker']
   return (await stack.calls()).filter(({ operation }) => makes.includes(operation ?? ''))
+}
+
+/** What a résumé has left open in an entry. */
+export async function complete(page: Page, card: Locator) {
+  await card.getByRole('button', { name: /^Change/ }).click()
+  const dialog = page.getByRole('dialog')
+  const given: Record<string, string> = {
+    'Supervisor Name': 'Lee Boss',
+    'Job Description': 'Many things.',
+    City: 'Austin',
+    'Zip/Postal Code': '78701',
+    'Course of Study': 'Business',
+    'Years Completed': '2',
+    Degree: 'Associate',
+    Agency: 'National Safety Board',
+  }
+  for (const [label, value] of Object.entries(given)) {
+    const field = dialog.getByLabel(label, { exact: true })
+    if ((await field.count()) > 0 && (await field.inputValue()) === '') await field.fill(value)
+  }
+  for (const [label, value] of [
+    ['State/Province', 'TX'],
+    ['Reason for Leaving', '8'],
+    ['Education Level', '6'],
+  ] as const) {
+    const field = dialog.getByLabel(label, { exact: true })
+    if ((await field.count()) > 0 && (await field.isEnabled())) await field.selectOption(value)
+  }
+  const contact = dialog.getByRole('group', { name: 'May we contact this employer?' })
+  if ((await contact.count()) > 0) await contact.getByLabel('Yes', { exact: true }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
 }

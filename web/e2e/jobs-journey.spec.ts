@@ -7,14 +7,14 @@ const words = {
     keyword: 'Job Title/Keywords',
     search: 'Search',
     apply: 'Apply Now',
-    howTo: 'How to apply',
+    howTo: 'Apply for this job',
   },
   Español: {
     title: 'Búsqueda de empleo',
     keyword: 'Puesto o palabras clave',
     search: 'Buscar',
     apply: 'Postularse ahora',
-    howTo: 'Cómo postularse',
+    howTo: 'Postúlese a este empleo',
   },
 } as const
 

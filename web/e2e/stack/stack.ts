@@ -23,6 +23,8 @@ export interface UpstreamCall {
 /** A gateway and its fakes, as they are shipped, on ports of their own. */
 export interface Stack {
   url: string
+  /** Where the fakes are, for what a browser is to see of them. */
+  fakesUrl: string
   /** The pages for operations. */
   opsUrl: string
   gateway: Running
@@ -88,6 +90,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
   const [, opsUrl = ''] = /"operations":"([^"]+)"/.exec(gateway.output()) ?? []
   return {
     url,
+    fakesUrl: api,
     opsUrl,
     gateway,
     passcode: (to) => newest('code', to),

@@ -66,7 +66,9 @@ export function Stepper(props: StepperProps) {
                     {t(title)}
                   </chakra.h3>
                 )}
-                <chakra.span {...(now ? { srOnly: true } : { fontSize: 'sm', color: 'muted' })}>
+                <chakra.span
+                  {...(now || isDone ? { srOnly: true } : { fontSize: 'sm', color: 'muted' })}
+                >
                   {t(now ? 'now' : isDone ? 'done' : 'toDo')}
                 </chakra.span>
                 {isDone && !now && (

@@ -70,8 +70,8 @@ export function useSubmit() {
     if (how === 'handed-over' || how === 'no-host') return over(how)
     alerts.raise('success', t(isWorker ? 'workerCreated' : 'created'))
     if (isWorker) await keep(readApplied, { params }, { applied: true })
-    over(how)
-    if (how === 'thanks') return
+    if (how === 'thanks') return over(how)
+    saver.drop()
     await navigate(isWorker ? '/search' : results)
   }
 

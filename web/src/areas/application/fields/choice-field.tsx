@@ -10,6 +10,7 @@ interface ChoiceFieldProps {
   form: Form
   name: string
   label: string
+  called?: string
   help?: ReactNode
   required?: boolean
   disabled?: boolean

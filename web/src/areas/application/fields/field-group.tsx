@@ -28,7 +28,7 @@ export const Grid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    alignItems: 'end',
+    alignItems: 'start',
     gap: '2',
   },
 })

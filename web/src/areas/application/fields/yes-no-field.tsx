@@ -8,10 +8,12 @@ interface YesNoFieldProps {
   form: Form
   name: string
   label: string
+  /** What the answer is called where it is missing. */
+  called: string
 }
 
 /** A question that is answered by yes or no. */
-export function YesNoField({ form, name, label }: YesNoFieldProps) {
+export function YesNoField({ form, name, label, called }: YesNoFieldProps) {
   const t = useText(text)
   const f = useText(formText)
   const rule = form.errors[name]
@@ -20,7 +22,7 @@ export function YesNoField({ form, name, label }: YesNoFieldProps) {
       label={label}
       name={name}
       firstId={fieldId(form.id, name)}
-      error={rule && f(rule, { label })}
+      error={rule && f(rule, { label: called })}
       options={(['yes', 'no'] as const).map((value) => ({ value, label: t(value) }))}
       value={form.values[name] as 'yes' | 'no'}
       onChange={(answer) => form.change(name, answer)}

@@ -41,7 +41,7 @@ export function EntryDialog({ kind, entry, fresh, onClose, onDelete }: EntryDial
     keptElsewhere: true,
     async send() {
       change(withEntry(values, kind, form.values as Entry))
-      alerts.raise('success', t(updated))
+      if (!fresh) alerts.raise('success', t(updated))
       onClose()
     },
     onFault: (fault) => {

@@ -62,7 +62,7 @@ export const kinds: Record<Kind, KindDefinition> = {
       ...{ company: 'company', jobTitle: 'jobTitle', city: 'city', state: 'state' },
       ...{ postalCode: 'postalCode', phone: 'phone', start: 'start', end: 'end' },
       ...{ supervisor: 'supervisor', description: 'description', reason: 'reason' },
-      ...{ comments: 'comments', mayContact: 'mayContact' },
+      ...{ comments: 'comments', mayContact: 'mayContactCalled' },
     },
     blank: () => ({ ...employment, id: id() }),
     heading: ({ jobTitle, company }) => joined(', ', jobTitle, company),

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Field } from '../../../forms/field.tsx'
 import type { Form } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
@@ -13,11 +14,13 @@ export function HomeFields({ form }: { form: Form }) {
   const options = useStates()
   return (
     <FieldGroup title={t('home')}>
-      <Field
-        {...field('address', { help: t('addressHelp') })}
-        autoComplete="address-line1"
-        maxLength={100}
-      />
+      <chakra.div gridColumn="1 / -1">
+        <Field
+          {...field('address', { help: t('addressHelp') })}
+          autoComplete="address-line1"
+          maxLength={100}
+        />
+      </chakra.div>
       <Field {...field('apartment')} autoComplete="address-line2" maxLength={20} />
       <Field {...field('city')} autoComplete="address-level2" maxLength={60} />
       <ChoiceField {...field('state')} autoComplete="address-level1" list={{ options }} />

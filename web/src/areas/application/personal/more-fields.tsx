@@ -27,9 +27,14 @@ export function MoreFields({ form }: { form: Form }) {
   return (
     <chakra.div display="grid" gap="2">
       {!view.spared.includes('previouslyEmployed') && (
-        <YesNoField form={form} name="previouslyEmployed" label={t('previouslyEmployed')} />
+        <YesNoField
+          form={form}
+          name="previouslyEmployed"
+          label={t('previouslyEmployed')}
+          called={t('previouslyEmployedCalled')}
+        />
       )}
-      {!usual && <ChoiceField {...field('adSource')} list={sources} />}
+      {!usual && <ChoiceField {...field('adSource')} called={t('adSourceCalled')} list={sources} />}
     </chakra.div>
   )
 }

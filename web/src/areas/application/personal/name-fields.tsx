@@ -27,15 +27,17 @@ export function NameFields({ form }: { form: Form }) {
         autoComplete="additional-name"
         disabled={without}
       />
-      <TickBox
-        id={fieldId(form.id, 'noMiddleName')}
-        label={t('noMiddleName')}
-        ticked={without}
-        onChange={(ticked) => {
-          form.change('noMiddleName', ticked ? 'yes' : '')
-          if (ticked) form.change('middleName', '')
-        }}
-      />
+      <chakra.div paddingTop={{ base: '0', md: '3' }}>
+        <TickBox
+          id={fieldId(form.id, 'noMiddleName')}
+          label={t('noMiddleName')}
+          ticked={without}
+          onChange={(ticked) => {
+            form.change('noMiddleName', ticked ? 'yes' : '')
+            if (ticked) form.change('middleName', '')
+          }}
+        />
+      </chakra.div>
     </FieldGroup>
   )
 }

@@ -30,7 +30,7 @@ export function Part() {
     ...{ cellPhone: t('cellPhone'), phone: t('phone'), emergencyPhone: t('emergencyPhone') },
     ...{ linkedIn: t('linkedIn'), address: t('address'), apartment: t('apartment') },
     ...{ city: t('city'), state: t('state'), postalCode: t('postalCode') },
-    ...{ previouslyEmployed: t('previouslyEmployed'), adSource: t('adSource') },
+    ...{ previouslyEmployed: t('previouslyEmployedCalled'), adSource: t('adSourceCalled') },
   }
 
   return (

@@ -73,7 +73,12 @@ export function EmploymentFields({ form }: { form: Form }) {
         maxLength={mostLines}
         disabled={isCurrent}
       />
-      <YesNoField form={form} name="mayContact" label={t('mayContact')} />
+      <YesNoField
+        form={form}
+        name="mayContact"
+        label={t('mayContact')}
+        called={t('mayContactCalled')}
+      />
     </>
   )
 }
