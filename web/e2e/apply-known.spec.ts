@@ -72,7 +72,6 @@ test('who has applied already is told so, and who does not qualify is led to oth
   await expect(page.getByRole('heading', { name: applied })).toBeFocused()
   await look(page)
   await page.reload()
-  await page.getByRole('button', { name: 'Apply Now' }).click()
   await apply.answer(page, '18 years of age', 'No')
   await apply.answer(page, 'eligible to work', 'Yes')
   await apply.goOn(page)

@@ -2,6 +2,8 @@ import * as apply from './applying.ts'
 import { heading } from './jobs.ts'
 import { expect, expectAccessible, expectFits, signIn, test } from './portal.ts'
 
+test.use({ refusals: true })
+
 const job = '/search/1001?brandId=staffmark'
 
 test('a worker applies by the statement alone, and what they have applied for is told', async ({
@@ -35,7 +37,7 @@ test('a worker of whom equal-opportunity data is missing is asked for it', async
   page,
   stack,
 }) => {
-  await signIn(page, stack, 'chris.lee@example.test')
+  await signIn(page, stack, 'sam.ortiz@example.test')
   await page.goto(job)
   await page.getByRole('button', { name: 'Start your application' }).click()
   await apply.fillSelfIdentification(page)

@@ -163,6 +163,7 @@ export async function created(stack: Stack) {
 export async function complete(page: Page, card: Locator) {
   await card.getByRole('button', { name: /^Change/ }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).waitFor()
   const given: Record<string, string> = {
     'Supervisor Name': 'Lee Boss',
     'Job Description': 'Many things.',

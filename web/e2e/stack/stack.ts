@@ -33,7 +33,13 @@ export interface Stack {
   /** The newest link to the password reset page, or temporary password, mailed to somebody. */
   mailed(what: 'link' | 'password', to: string): Promise<string>
   /** Makes an operation of the upstream go wrong. */
-  fault(fault: { operation: string; kind: string; times?: number; ms?: number }): Promise<void>
+  fault(fault: {
+    operation: string
+    kind: string
+    times?: number
+    ms?: number
+    status?: number
+  }): Promise<void>
   /** What a content page has instead of its own. */
   write(code: string, items: { html?: string; label?: string; url?: string }[]): Promise<void>
   calls(): Promise<UpstreamCall[]>

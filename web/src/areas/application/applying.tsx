@@ -48,7 +48,7 @@ export function Applying({ job, answers, onOpen, onRefused, onNothing }: Applyin
   latest.current = { onOpen, onNothing }
 
   const open = (view: Application, continued: boolean) => {
-    rememberBegun()
+    if (view.state !== 'applied') rememberBegun()
     setOpened({ view, continued })
     if (view.state !== 'open') setOver(endOf(view))
     latest.current.onOpen()
