@@ -6,6 +6,7 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const sameOnEveryScreen = [
   ...['bot-score', 'limits', 'operations', 'internal-careers', 'recovery-limits'],
   ...['recovery-explicit', 'content-hostile', 'hostile-html', 'session-life', 'privacy'],
+  ...['apply-trouble', 'apply-internal', 'apply-worker'],
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({

@@ -24,7 +24,9 @@ test('an address that cannot be looked up is tried again after a second, or told
   await page.getByRole('button', { name: 'Delete and start over' }).click()
   await expect(apply.stage(page, 'Two questions first')).toBeVisible()
   await stack.fault({ operation: 'getCandidate', kind: 'garbage', times: 4 })
-  await apply.begin(page, 'jo.existing@example.test')
+  await apply.answerQualifiers(page)
+  await page.getByLabel('Email Address').fill('jo.existing@example.test')
+  await apply.goOn(page)
   await expect(
     page.getByText("Oops, there was a problem retrieving your data. Let's continue...").first(),
   ).toBeVisible()
@@ -118,7 +120,6 @@ test('without an answer it is sent again after ten seconds, five times, then fro
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await apply.submitButton(page).click()
   await expect(page.getByText(standby)).toBeVisible()
-  await expectAccessible(page)
   const loaded = page.waitForEvent('load')
   for (let tries = 1; tries <= 5; tries++) {
     await expect.poll(() => keys.length).toBe(tries)
@@ -187,9 +188,7 @@ test('an application that the gateway keeps no longer goes on with what was type
   await expect(page.getByText('we no longer keep it')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go on with what I typed' }).click()
-  await apply.answer(page, '18 years of age', 'Yes')
-  await apply.answer(page, 'eligible to work', 'Yes')
-  await apply.goOn(page)
+  await apply.answerQualifiers(page)
   await page.getByLabel('Email Address').fill(apply.newPerson())
   await apply.goOn(page)
   await apply.goOn(page)

@@ -37,7 +37,7 @@ test('a worker of whom equal-opportunity data is missing is asked for it', async
   page,
   stack,
 }) => {
-  await signIn(page, stack, 'sam.ortiz@example.test')
+  await signIn(page, stack, 'pat.brown@example.test')
   await page.goto(job)
   await page.getByRole('button', { name: 'Start your application' }).click()
   await apply.fillSelfIdentification(page)

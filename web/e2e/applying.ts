@@ -30,6 +30,10 @@ export async function tryToGoOn(page: Page, name = 'Continue') {
 export async function qualify(page: Page, address = forklift) {
   await page.goto(address)
   await page.getByRole('button', { name: 'Apply Now' }).click()
+  await answerQualifiers(page)
+}
+
+export async function answerQualifiers(page: Page) {
   await answer(page, '18 years of age', 'Yes')
   await answer(page, 'eligible to work', 'Yes')
   await goOn(page)
