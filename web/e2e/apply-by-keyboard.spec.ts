@@ -23,6 +23,7 @@ test('the whole way by keyboard only, at 200 % zoom', async ({ page }) => {
   }
   const arrive = async (title: string) => {
     await expect(apply.stage(page, title)).toBeFocused()
+    await expect(page.getByRole('button', { name: /^(Continue|Submit)/ })).toBeVisible()
     await expectFits(page)
   }
 

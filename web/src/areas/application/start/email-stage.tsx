@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type Application, startApplication } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EmailField } from '../../../forms/email-field.tsx'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
@@ -16,6 +16,7 @@ import { useWhere } from '../../jobs/where.ts'
 import { brandOf } from '../brand-of.ts'
 import type { Answers } from '../qualifiers/qualifiers.tsx'
 import { StageHeading } from '../stage-heading.tsx'
+import { fetchStages } from '../stages.ts'
 import { Standby } from '../standby.tsx'
 import { useKeepTrying } from '../use-keep-trying.ts'
 import { text } from './messages.ts'
@@ -37,6 +38,7 @@ export function EmailStage({ job, answers, onOpen, onRefused }: EmailStageProps)
   const alerts = useAlerts()
   const { internal } = useWhere()
   const { waiting, run } = useKeepTrying(job.id)
+  useEffect(() => fetchStages(['upload']), [])
   const [said, setSaid] = useState('')
   const [fault, setFault] = useState<unknown>(null)
 
