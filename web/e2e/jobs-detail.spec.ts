@@ -53,8 +53,8 @@ test('Apply Now leads to the end of the page, and is gone past three quarters of
   await expect(applyNow(page)).toHaveCount(0)
   await scrollTo(0)
   await applyNow(page).press('Enter')
-  await expect(page.getByRole('heading', { name: 'How to apply' })).toBeInViewport()
-  await expect(page.getByRole('heading', { name: 'How to apply' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Apply for this job' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Apply for this job' })).toBeFocused()
   await expect(applyNow(page)).toHaveCount(0)
 })
 

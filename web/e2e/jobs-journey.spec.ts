@@ -1,5 +1,6 @@
 import { heading } from './jobs.ts'
-import { expect, expectAccessible, type Page, test } from './portal.ts'
+import { expect, expectAccessible, test } from './portal.ts'
+import { tabTo } from './tab-to.ts'
 
 const words = {
   English: {
@@ -7,30 +8,16 @@ const words = {
     keyword: 'Job Title/Keywords',
     search: 'Search',
     apply: 'Apply Now',
-    howTo: 'How to apply',
+    howTo: 'Apply for this job',
   },
   Español: {
     title: 'Búsqueda de empleo',
     keyword: 'Puesto o palabras clave',
     search: 'Buscar',
     apply: 'Postularse ahora',
-    howTo: 'Cómo postularse',
+    howTo: 'Postúlese a este empleo',
   },
 } as const
-
-/** Goes on by Tab until what is called so has the focus. */
-async function tabTo(page: Page, name: RegExp | string) {
-  const focused = page.locator(':focus')
-  for (let stops = 0; stops < 60; stops++) {
-    await page.keyboard.press('Tab')
-    const called = await focused.evaluate((one) => {
-      const [label] = 'labels' in one ? [...((one.labels as NodeList | null) ?? [])] : []
-      return (label ?? one).textContent ?? ''
-    })
-    if (typeof name === 'string' ? called.trim() === name : name.test(called)) return
-  }
-  throw new Error(`Tab never reached ${name}`)
-}
 
 for (const [language, text] of Object.entries(words))
   test(`finds a job, reads it and comes to where one applies, by keyboard only, in ${language}`, async ({

@@ -7,15 +7,8 @@ import { basename } from 'node:path'
  */
 const onBothScreens = [
   ...['journey', 'recovery-journey', 'shell', 'menu', 'companies', 'notifications', 'content'],
-  ...[
-    'jobs-journey',
-    'jobs-search',
-    'jobs-detail',
-    'recognition',
-    'account',
-    'web-forms',
-    'weight',
-  ],
+  ...['recognition', 'account', 'web-forms', 'weight', 'apply-new', 'apply-known'],
+  ...['journey', 'search', 'detail', 'variants', 'california'].map((name) => `jobs-${name}`),
 ].map((name) => `${name}.spec.ts`)
 
 export const phone = { width: 375, height: 720 }

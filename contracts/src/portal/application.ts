@@ -4,11 +4,12 @@ import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../nothing.ts'
 import { oneOf } from '../one-of.ts'
 import { email } from '../rules/email.ts'
+import { jobBrand } from '../rules/job-brand.ts'
 import { ticked, yesOrNo } from '../rules/optional-text.ts'
 import { rule } from '../rules/rule.ts'
 import { CandidatePayload } from '../upstream/candidate-fields.ts'
 import { drafted, fieldsOf, mostEntries, type Part } from './application-fields.ts'
-import { JobId, jobBrand } from './jobs.ts'
+import { JobId } from './jobs.ts'
 
 /** The steps of the form, in their order; who sees which is for the gateway to say [2 §2 Apply flow]. */
 export const stepIds = ['personal', 'resume', 'self-identification', 'agreement'] as const

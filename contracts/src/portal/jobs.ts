@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { number, object, string } from 'yup'
+import { number, object } from 'yup'
 import { endpoint } from '../endpoint.ts'
 import { oneOf } from '../one-of.ts'
 import { brandCodes } from '../rules/brand-codes.ts'
@@ -10,11 +10,6 @@ const oneBrand = brandCodes.join('|')
 /** One brand or a comma list of them; whatever is looked at must be one of ours. */
 export const BrandList = Type.String({ pattern: `^(${oneBrand})(,(${oneBrand})){0,7}$` })
 export const JobBrand = Type.String({ pattern: `^(${oneBrand})$` })
-/** The same in a body. */
-export const jobBrand = string()
-  .typeError(rule('invalid'))
-  .oneOf(brandCodes, rule('invalid'))
-  .required(rule('required'))
 export const jobId = /^[1-9]\d{0,9}$/
 export const JobId = Type.String({ pattern: jobId.source })
 

@@ -23,6 +23,8 @@ export interface UpstreamCall {
 /** A gateway and its fakes, as they are shipped, on ports of their own. */
 export interface Stack {
   url: string
+  /** Where the fakes are, for what a browser is to see of them. */
+  fakesUrl: string
   /** The pages for operations. */
   opsUrl: string
   gateway: Running
@@ -31,7 +33,13 @@ export interface Stack {
   /** The newest link to the password reset page, or temporary password, mailed to somebody. */
   mailed(what: 'link' | 'password', to: string): Promise<string>
   /** Makes an operation of the upstream go wrong. */
-  fault(fault: { operation: string; kind: string; times?: number; ms?: number }): Promise<void>
+  fault(fault: {
+    operation: string
+    kind: string
+    times?: number
+    ms?: number
+    status?: number
+  }): Promise<void>
   /** What a content page has instead of its own. */
   write(code: string, items: { html?: string; label?: string; url?: string }[]): Promise<void>
   calls(): Promise<UpstreamCall[]>
@@ -88,6 +96,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
   const [, opsUrl = ''] = /"operations":"([^"]+)"/.exec(gateway.output()) ?? []
   return {
     url,
+    fakesUrl: api,
     opsUrl,
     gateway,
     passcode: (to) => newest('code', to),

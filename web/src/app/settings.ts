@@ -27,6 +27,8 @@ interface Settings {
   brandNames: Readonly<Record<string, string>>
   /** Whether the gateway can tell the postal code of a place. */
   findsPostalCode: boolean
+  /** Origins of pages that may embed the job pages of internal staff. */
+  hostOrigins: readonly string[]
 }
 
 /** What the gateway wrote into the page: settings that are public and the same for everyone. */

@@ -27,11 +27,11 @@ export function PhoneField({ form, ...props }: ComponentProps<typeof Field>) {
 
   return (
     <Field
-      {...props}
-      form={{ ...form, change }}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
+      {...props}
+      form={{ ...form, change }}
     />
   )
 }

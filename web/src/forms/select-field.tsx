@@ -1,40 +1,40 @@
 import { chakra } from '@chakra-ui/react'
-import { box, type Fields } from './field.tsx'
-import { fieldId } from './field-id.ts'
+import { box, FieldFrame, type FrameProps } from './field-frame.tsx'
 
 const Select = chakra('select', {
   base: { ...box, cursor: 'pointer', _disabled: { color: 'muted', cursor: 'not-allowed' } },
 })
 
-interface SelectFieldProps {
-  form: Fields
-  name: string
-  label: string
+interface SelectFieldProps extends FrameProps {
   disabled?: boolean
+  required?: boolean
+  autoComplete?: string
   options: readonly { value: string; label: string }[]
+  onBlur?: () => void
 }
 
 /** One of a list, by the browser's own means; what can stand empty has an option that says so. */
-export function SelectField({ form, name, label, disabled, options }: SelectFieldProps) {
-  const id = fieldId(form.id, name)
+export function SelectField(props: SelectFieldProps) {
+  const { form, name, disabled, required, autoComplete, options, onBlur } = props
   return (
-    <chakra.div display="grid" gap="half">
-      <chakra.label htmlFor={id} fontWeight="600">
-        {label}
-      </chakra.label>
-      <Select
-        id={id}
-        name={name}
-        value={form.values[name] ?? ''}
-        disabled={disabled ?? false}
-        onChange={(event) => form.change(name, event.target.value)}
-      >
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </chakra.div>
+    <FieldFrame {...props}>
+      {(described) => (
+        <Select
+          {...described}
+          value={form.values[name] ?? ''}
+          disabled={disabled ?? false}
+          aria-required={required}
+          autoComplete={autoComplete}
+          onBlur={onBlur}
+          onChange={(event) => form.change(name, event.target.value)}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
   )
 }

@@ -32,6 +32,8 @@ interface EndpointForm<E extends Rules, V extends Values> {
   keepAs?: string
   /** What was typed in another form already. Unlike initial values it counts as typed. */
   typed?: Partial<V>
+  /** What is typed is kept elsewhere as it is typed: leaving the page loses nothing. */
+  keptElsewhere?: boolean
 }
 
 export interface Form {
@@ -61,7 +63,7 @@ export function useEndpointForm<E extends Rules, V extends Values>(
 ): Form {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
-  const { endpoint, initialValues, send, onFault, keepAs = '', typed } = options
+  const { endpoint, initialValues, send, onFault, keepAs = '', typed, keptElsewhere } = options
 
   const fetched = useFetched(endpoint)
   const [draft] = useState(() => draftOf(keepAs))
@@ -113,7 +115,7 @@ export function useEndpointForm<E extends Rules, V extends Values>(
 
   useEffect(() => {
     const { dirty, values, isSubmitting, resetForm } = formik
-    if (!dirty || isSubmitting || values === sent.current) return
+    if (keptElsewhere || !dirty || isSubmitting || values === sent.current) return
     unsavedForms.set(id, () => {
       drafts.delete(keepAs)
       resetForm()

@@ -8,3 +8,8 @@ export interface Text<En extends Record<string, string>> {
 export function defineText<const En extends Record<string, string>>(text: Text<En>): Text<En> {
   return text
 }
+
+/** Keys of texts that are the same whatever they are said of: no values, no parts. */
+export type PlainKey<En extends Record<string, string>> = {
+  [Key in keyof En]: En[Key] extends `${string}${'{' | '<'}${string}` ? never : Key
+}[keyof En]

@@ -22,12 +22,25 @@ interface AnyInput {
 /** After this nobody waits any more; a slow chain of upstream calls can take longer. */
 const patienceMs = 30_000
 
-/** Calls the gateway; throws a PortalError when the answer is a problem, or none comes. */
-export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
-  return track(send(endpoint, input as AnyInput, { read: (answer) => answer.json(), patienceMs }))
+/** What few calls need. */
+interface Special {
+  /** The idempotency key, where the gateway has given one. */
+  key?: string
+  /** It is finished though the page may be left meanwhile. */
+  keepalive?: true
 }
 
-interface Awaiting<T> {
+/** Calls the gateway; throws a PortalError when the answer is a problem, or none comes. */
+export function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  special: Special = {},
+): Promise<ReplyOf<E>> {
+  const read = (answer: Response) => answer.json()
+  return track(send(endpoint, input as AnyInput, { ...special, read, patienceMs }))
+}
+
+interface Awaiting<T> extends Special {
   /** Reads an answer that went well. */
   read: (answer: Response) => Promise<T>
   patienceMs: number
@@ -49,9 +62,11 @@ export async function send<T>(
       [portalHeader]: '1',
       ...(body && { 'content-type': 'application/json' }),
       ...(endpoint.method !== 'GET' && { [botTokenHeader]: await botToken(endpoint.path) }),
-      ...('once' in endpoint && endpoint.once && { [idempotencyHeader]: keyOf(wish) }),
+      ...('once' in endpoint &&
+        endpoint.once && { [idempotencyHeader]: awaiting.key ?? keyOf(wish) }),
     },
     body,
+    keepalive: awaiting.keepalive ?? false,
     signal: AbortSignal.timeout(awaiting.patienceMs),
   }).catch((cause) => {
     throw new PortalError(undefined, { cause })

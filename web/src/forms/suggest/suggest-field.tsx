@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
-import { Field, type Fields } from '../field.tsx'
+import { Field } from '../field.tsx'
+import type { Fields } from '../field-frame.tsx'
 import { text } from './messages.ts'
 import { suggest } from './suggest.ts'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,11 +24,12 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
   const t = useText(text)
   const apply = useId()
   const results = useResults()
+  const [qualified, setQualified] = useState(false)
   const place = placeOf(job)
   return (
     <Page title={job.title} tab={place ? t('tab', { title: job.title, place }) : job.title}>
       {/* First, for by keyboard one would scroll past where it shows. */}
-      {!applied && <FloatingApply section={apply} elsewhere={job.applyElsewhere} />}
+      {!applied && !qualified && <FloatingApply section={apply} elsewhere={job.applyElsewhere} />}
       <chakra.div display="grid" gap="3">
         <chakra.div display="flex" flexWrap="wrap" marginInlineStart="-8px" marginBottom="-16px">
           {!inMobileApp() && (
@@ -45,7 +46,12 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
           </chakra.h2>
           <HtmlBlock html={job.description} />
         </section>
-        <ApplySection id={apply} job={job} applied={applied} />
+        <ApplySection
+          id={apply}
+          job={job}
+          applied={applied}
+          onQualified={() => setQualified(true)}
+        />
       </chakra.div>
     </Page>
   )

@@ -3,7 +3,7 @@ import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
 import { type JobSearch, pageSizes } from '@gatehouse/contracts/portal/jobs'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { box } from '../../../forms/field.tsx'
+import { box } from '../../../forms/field-frame.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { text } from './messages.ts'
 

@@ -1,26 +1,35 @@
 import { chakra } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { text as uiText } from '../../../../ui/messages.ts'
 import { SupportPhone } from '../../../../ui/support-phone.tsx'
 import { text } from './messages.ts'
+import { useNear } from './use-near.ts'
+
+const Application = lazy(async () => ({
+  default: (await import('../../../application/application.tsx')).Application,
+}))
 
 interface ApplySectionProps {
   /** By which Apply Now finds it. */
   id: string
   job: Job
   applied: boolean
+  /** Nobody has to be led here any more. */
+  onQualified: () => void
 }
 
-/** The end of a job's page, where one applies. */
-export function ApplySection({ id, job, applied }: ApplySectionProps) {
+/** The end of a job's page, where one applies; its form is fetched when somebody comes near. */
+export function ApplySection({ id, job, applied, onQualified }: ApplySectionProps) {
   const t = useText(text)
+  const [section, near] = useNear()
   const phone = () => <SupportPhone />
   return (
     <Card asChild>
-      <section aria-labelledby={id}>
+      <section ref={section} aria-labelledby={id}>
         <chakra.h2
           id={id}
           tabIndex={-1}
@@ -39,10 +48,19 @@ export function ApplySection({ id, job, applied }: ApplySectionProps) {
         ) : job.applyElsewhere ? (
           <ApplyElsewhere address={job.applyElsewhere} />
         ) : (
-          <p>
-            {t.rich('byPhone', { phone, reference: job.referenceId })}{' '}
-            {job.contact && t.rich('byEmail', { email: () => <Email address={job.contact} /> })}
-          </p>
+          <>
+            <chakra.div display="grid" gap="2" minHeight="320px" maxWidth="760px" marginBottom="3">
+              {near && (
+                <Suspense>
+                  <Application job={job} onQualified={onQualified} />
+                </Suspense>
+              )}
+            </chakra.div>
+            <p>
+              {t.rich('byPhone', { phone, reference: job.referenceId })}{' '}
+              {job.contact && t.rich('byEmail', { email: () => <Email address={job.contact} /> })}
+            </p>
+          </>
         )}
       </section>
     </Card>

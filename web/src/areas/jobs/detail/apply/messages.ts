@@ -2,8 +2,8 @@ import { defineText } from '../../../../language/define-text.ts'
 
 export const text = defineText({
   en: {
-    title: 'How to apply',
-    byPhone: 'Call us at <phone></phone> and tell us the reference ID {reference}.',
+    title: 'Apply for this job',
+    byPhone: 'Rather speak with us? Call <phone></phone> and tell us the reference ID {reference}.',
     byEmail: 'Or write to <email></email>.',
     elsewhere: 'Applications for this job are made on our drivers site.',
     goThere: 'Apply on the drivers site',
@@ -11,8 +11,9 @@ export const text = defineText({
     questions: 'If you have questions, call <phone></phone>.',
   },
   es: {
-    title: 'Cómo postularse',
-    byPhone: 'Llámenos al <phone></phone> e indique el n.º de referencia {reference}.',
+    title: 'Postúlese a este empleo',
+    byPhone:
+      '¿Prefiere hablar con nosotros? Llame al <phone></phone> e indique el n.º de referencia {reference}.',
     byEmail: 'O escriba a <email></email>.',
     elsewhere: 'Las solicitudes para este empleo se hacen en nuestro sitio para conductores.',
     goThere: 'Postularse en el sitio para conductores',

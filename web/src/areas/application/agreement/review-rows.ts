@@ -1,0 +1,33 @@
+import type { Application, Values } from '@gatehouse/contracts/portal/application'
+import { type Entry, type Kind, kinds } from '../history/kinds.ts'
+
+/** What somebody has answered, by the names of fields; what is on file and left alone is masked. */
+export function personalRows(
+  { personal }: Values,
+  { onFile, locked }: Pick<Application, 'onFile' | 'locked'>,
+) {
+  const shown = (name: keyof Values['personal']) =>
+    locked.includes(name) && onFile ? (onFile.personal[name] ?? '') : personal[name]
+  const onFileOf = (name: keyof Values['personal']) => shown(name) || onFile?.personal[name] || ''
+  return [
+    ['firstName', onFileOf('firstName')],
+    ['middleName', onFileOf('middleName')],
+    ['lastName', onFileOf('lastName')],
+    ['cellPhone', onFileOf('cellPhone')],
+    ['phone', onFileOf('phone')],
+    ['emergencyPhone', onFileOf('emergencyPhone')],
+    ['linkedIn', onFileOf('linkedIn')],
+    ['address', onFileOf('address')],
+    ['apartment', onFileOf('apartment')],
+    ['city', onFileOf('city')],
+    ['state', onFileOf('state')],
+    ['postalCode', onFileOf('postalCode')],
+  ] as const
+}
+
+/** Entries of a history, one line each. */
+export function historyLines(values: Values, kind: Kind, present: string): string[] {
+  return (values[kind] as Entry[]).map((entry) =>
+    [kinds[kind].heading(entry), kinds[kind].below(entry, present)].filter(Boolean).join(' · '),
+  )
+}

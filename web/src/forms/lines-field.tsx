@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { box, FieldFrame, type FrameProps } from './field-frame.tsx'
+
+const Lines = chakra('textarea', {
+  base: {
+    ...box,
+    minHeight: '112px',
+    paddingBlock: '1',
+    resize: 'vertical',
+    _disabled: { color: 'muted', cursor: 'not-allowed' },
+  },
+})
+
+interface LinesFieldProps extends FrameProps {
+  maxLength: number
+  required?: boolean
+  disabled?: boolean
+  onBlur?: () => void
+}
+
+/** Several lines that are typed. */
+export function LinesField(props: LinesFieldProps) {
+  const { form, name, maxLength, required, disabled, onBlur } = props
+  return (
+    <FieldFrame {...props}>
+      {(described) => (
+        <Lines
+          {...described}
+          value={form.values[name] ?? ''}
+          maxLength={maxLength}
+          aria-required={required ?? true}
+          disabled={disabled ?? false}
+          onBlur={onBlur}
+          onChange={(event) => form.change(name, event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

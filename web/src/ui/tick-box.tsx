@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { FieldError } from './field-error.tsx'
+
+interface TickBoxProps {
+  id: string
+  label: ReactNode
+  /** What is wrong, in words. */
+  error?: ReactNode
+  /** Ids of words that say more. */
+  describedBy?: string | undefined
+  required?: boolean
+  ticked: boolean
+  onChange: (ticked: boolean) => void
+}
+
+/** One box to tick, as large as a thumb with its words. */
+export function TickBox(props: TickBoxProps) {
+  const { id, label, error, describedBy, required = false, ticked, onChange } = props
+  const described = [describedBy, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <chakra.div display="grid" gap="half">
+      <chakra.label
+        display="flex"
+        alignItems="center"
+        gap="1"
+        minHeight="48px"
+        paddingBlock="1"
+        cursor="pointer"
+      >
+        <chakra.input
+          type="checkbox"
+          id={id}
+          checked={ticked}
+          aria-required={required}
+          aria-invalid={Boolean(error)}
+          aria-describedby={described || undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          width="20px"
+          height="20px"
+          flexShrink="0"
+          accentColor="accent"
+        />
+        {label}
+      </chakra.label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </chakra.div>
+  )
+}
