@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useText } from '../language/use-text.ts'
+import { fieldId } from './field-id.ts'
 import { text } from './messages.ts'
-import { type Form, fieldId } from './use-endpoint-form.ts'
+import type { Form } from './use-endpoint-form.ts'
 
 /** All problems at once, each a link to its field; takes the focus after a failed try. */
 export function ErrorSummary({ form, labels }: { form: Form; labels: Record<string, string> }) {

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useText } from '../language/use-text.ts'
 import { FieldError } from '../ui/field-error.tsx'
+import { fieldId } from './field-id.ts'
 import { text } from './messages.ts'
-import { type Form, fieldId } from './use-endpoint-form.ts'
+import type { Form } from './use-endpoint-form.ts'
 
 /** What a field needs of its form. */
 export type Fields = Pick<Form, 'id' | 'values' | 'errors' | 'change'>

@@ -1,5 +1,5 @@
 import { drafts, openForms } from './drafts.ts'
-import { fieldId } from './use-endpoint-form.ts'
+import { fieldId } from './field-id.ts'
 
 const secretName = /password|passcode|pin$|ssn|answer/i
 const secretKind = /password|one-time-code/

@@ -1,8 +1,8 @@
 import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { type ComponentProps, useLayoutEffect, useState } from 'react'
 import { Field } from './field.tsx'
+import { fieldId } from './field-id.ts'
 import { formatPhone, placeAfter } from './format-phone.ts'
-import { fieldId } from './use-endpoint-form.ts'
 
 /** A phone number, written as (000) 000-0000 while it is typed or pasted in any way. */
 export function PhoneField({ form, ...props }: ComponentProps<typeof Field>) {

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
+import { submitId } from './field-id.ts'
 import { text } from './messages.ts'
-import { type Form, submitId } from './use-endpoint-form.ts'
+import type { Form } from './use-endpoint-form.ts'
 
 /** Looks unavailable until the form is complete, yet answers a press with what is missing. */
 export function SubmitButton({ form, children }: { form: Form; children: ReactNode }) {

@@ -6,6 +6,7 @@ import { leaveIfSignedOut } from '../app/leave.ts'
 import { PortalError } from '../portal/portal-error.ts'
 import { brokenRules } from './broken-rules.ts'
 import { draftOf, drafts, openForms } from './drafts.ts'
+import { fieldId, submitId } from './field-id.ts'
 import { unsavedForms } from './unsaved.ts'
 import { useFetched } from './use-fetched.ts'
 
@@ -150,12 +151,4 @@ export function useEndpointForm<E extends Rules, V extends Values>(
       submit()
     },
   }
-}
-
-export function submitId(formId: string): string {
-  return `${formId}-submit`
-}
-
-export function fieldId(formId: string, name: string): string {
-  return `${formId}-${name}`
 }

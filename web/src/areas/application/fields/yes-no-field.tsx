@@ -1,5 +1,6 @@
+import { fieldId } from '../../../forms/field-id.ts'
 import { text as formText } from '../../../forms/messages.ts'
-import { type Form, fieldId } from '../../../forms/use-endpoint-form.ts'
+import type { Form } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { text } from './messages.ts'

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Field } from '../../../forms/field.tsx'
-import { type Form, fieldId } from '../../../forms/use-endpoint-form.ts'
+import { fieldId } from '../../../forms/field-id.ts'
+import type { Form } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { TickBox } from '../../../ui/tick-box.tsx'
 import { useApplying } from '../applying-context.ts'

@@ -3,7 +3,7 @@ import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Fields } from '../../../forms/field-frame.tsx'
-import { fieldId } from '../../../forms/use-endpoint-form.ts'
+import { fieldId } from '../../../forms/field-id.ts'
 import { useWhere } from '../where.ts'
 import { changed, type Filters, filtersOf, resetSearch, searchOf, zip } from './filters.ts'
 
