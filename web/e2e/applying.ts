@@ -72,7 +72,7 @@ export async function withoutResume(page: Page) {
   await goOn(page)
 }
 
-export async function fillPersonal(page: Page, adSource = 'Job board') {
+export async function fillPersonal(page: Page, adSource: string | null = 'Job board') {
   await expect(stage(page, 'Personal Information')).toBeVisible()
   for (const [label, value] of [
     ['First Name', 'Ann/a'],
@@ -86,7 +86,8 @@ export async function fillPersonal(page: Page, adSource = 'Job board') {
   await page.getByLabel('I do not have a Middle Name or Initial').check()
   await page.getByLabel('State/Province', { exact: true }).selectOption('TX')
   await answer(page, 'ever been employed with the company', 'No')
-  await page.getByLabel('How did you hear about this job?').selectOption({ label: adSource })
+  if (adSource)
+    await page.getByLabel('How did you hear about this job?').selectOption({ label: adSource })
 }
 
 export async function fillEmployment(page: Page) {

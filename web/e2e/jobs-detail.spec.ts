@@ -47,7 +47,7 @@ test('Apply Now leads to the end of the page, and is gone past three quarters of
       const { scrollHeight } = document.documentElement
       window.scrollTo(0, part * (scrollHeight - window.innerHeight))
     }, share)
-  await scrollTo(0.7)
+  await scrollTo(0.3)
   await expect(applyNow(page)).toBeInViewport()
   await scrollTo(0.8)
   await expect(applyNow(page)).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { answerQualifiers, forklift } from './applying.ts'
 import { expect, type Page, test } from './portal.ts'
 
 /** Kilobytes (1,000 bytes) of JavaScript, gzip. */
@@ -62,4 +63,13 @@ test('the first view of a job or a search asks the gateway for nothing but its f
     await page.waitForLoadState('networkidle')
   }
   expect(asked).toEqual([])
+})
+
+test('applying brings at most 40 kB more up to the e-mail address', async ({ page }) => {
+  await page.goto(forklift)
+  await page.waitForLoadState('networkidle')
+  const further = weigh(page)
+  await page.getByRole('button', { name: 'Apply Now' }).click()
+  await answerQualifiers(page)
+  expect(await further.weight()).toBeLessThanOrEqual(mostFurther)
 })

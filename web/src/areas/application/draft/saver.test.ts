@@ -48,7 +48,7 @@ test('without a connection it is tried again by itself, and nothing is forgotten
 
 test('what is typed while it is being saved is saved next, and not before', async () => {
   const saver = makeSaver('1')
-  let release: () => void = () => undefined
+  let release = (): void => undefined
   answer = () => new Promise((resolve) => (release = () => resolve(Response.json({}))))
   saver.change(draft('a'))
   const saving = saver.save()

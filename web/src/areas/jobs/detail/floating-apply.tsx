@@ -18,12 +18,13 @@ interface FloatingApplyProps {
 export function FloatingApply({ section, elsewhere }: FloatingApplyProps) {
   const t = useText(text)
   const ui = useText(uiText)
-  const past = useSyncExternalStore(onScroll, isPast)
+  const past = useSyncExternalStore(onScroll, () => isPast(section))
   if (past) return null
 
   const goThere = () => {
-    window.scrollTo({ top: document.documentElement.scrollHeight })
-    document.getElementById(section)?.focus({ preventScroll: true })
+    const heading = document.getElementById(section)
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
   }
   return (
     <KeptAtBottom>
@@ -50,7 +51,10 @@ function onScroll(listener: () => void) {
   }
 }
 
-function isPast(): boolean {
+/** Also where the form fills half of the window: the button would cover what it leads to. */
+function isPast(section: string): boolean {
   const { scrollY, innerHeight } = window
+  const top = document.getElementById(section)?.getBoundingClientRect().top ?? innerHeight
+  if (top < innerHeight / 2) return true
   return scrolledPast({ scrollY, innerHeight, scrollHeight: document.documentElement.scrollHeight })
 }
