@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { phone, triedOnBoth, wide } from './e2e/screens.ts'
 
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const shell = '/usr/bin/chromium-headless-shell'
+const chromium = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium')
 
 export default defineConfig({
   testDir: 'e2e',

@@ -65,6 +65,46 @@ test('who is known without equal-opportunity data is asked for it', async ({ pag
   await apply.agree(page)
 })
 
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-US' })
+
+  test('who is known applies from the first question to the thanks', async ({ page, stack }) => {
+    const goOn = () => apply.main(page).getByRole('button', { name: 'Continuar' }).click()
+    await page.goto(apply.forklift)
+    await page.getByRole('button', { name: 'Postularse ahora' }).click()
+    await apply.answer(page, '¿Tiene usted 18 años o más?', 'Sí')
+    await apply.answer(page, /^¿Puede trabajar legalmente/, 'Sí')
+    await goOn()
+    await page.getByLabel('Correo electrónico').fill('al.partial@example.test')
+    await goOn()
+    await expect(page.getByText('usted ya nos dio la información de su currículum')).toBeVisible()
+    await apply.upload(page, await apply.readSample(stack, 'rtf'), /^Elegir (un|otro) archivo$/)
+    await expect(page.getByText('¡Su currículum se subió correctamente!')).toBeVisible()
+    await look(page)
+    await goOn()
+    await page.getByLabel('¿Cómo se enteró de este empleo?').selectOption({ label: 'Text message' })
+    await look(page)
+    await goOn()
+    await goOn()
+    await expect(apply.stage(page, 'Autoidentificación')).toBeFocused()
+    await page.getByLabel('Género').selectOption('Declined')
+    await page
+      .getByLabel('Raza u origen étnico')
+      .selectOption({ label: 'I choose not to disclose' })
+    await page.getByLabel('Condición de veterano').selectOption({ label: 'I am not a veteran' })
+    await page.getByLabel('I do not want to answer').check()
+    await look(page)
+    await goOn()
+    await page.getByLabel('He leído esta declaración y estoy de acuerdo').check()
+    await look(page)
+    await page.getByRole('button', { name: 'Enviar su solicitud' }).click()
+    await expect(page.getByText('Gracias por su solicitud').first()).toBeVisible()
+    await look(page)
+    const [sent] = await apply.created(stack)
+    expect(sent?.body).toMatchObject({ isNewCandidate: false, adSourceId: 267, attachResume: true })
+  })
+})
+
 test('who has applied already is told so, and who does not qualify is led to other jobs', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import * as apply from './applying.ts'
 import { heading } from './jobs.ts'
 import { expect, expectAccessible, expectFits, type Page, test } from './portal.ts'
+import { startStack } from './stack/stack.ts'
 
 test.use({ refusals: true })
 
@@ -32,6 +33,38 @@ test('an address that cannot be looked up is tried again after a second, or told
   ).toBeVisible()
   await expect(page.getByLabel('I do not have a resume')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('who cannot be told anything about their address is told to come back', async ({
+  page,
+  stack,
+}) => {
+  await stack.fault({ operation: 'checkEmail', kind: 'empty', times: 1 })
+  await apply.begin(page, apply.newPerson())
+  await expect(page.getByText('Connection failed. Please try again later.')).toBeVisible()
+  await expect(page.getByLabel('Email Address')).not.toHaveValue('')
+  await expectAccessible(page)
+  await apply.goOn(page)
+  await expect(apply.stage(page, 'Your resume')).toBeFocused()
+})
+
+test('a résumé that takes too long to read holds nobody up', async ({ page }) => {
+  const hasty = await startStack({ RESUME_SECONDS: '1' })
+  try {
+    await hasty.fault({ operation: 'uploadResume', kind: 'hang', times: 1 })
+    await apply.begin(page, apply.newPerson(), hasty.url + apply.forklift)
+    await apply.upload(page, await apply.readSample(hasty, 'pdf'))
+    await expect(
+      page.getByText(
+        'We are unable to retrieve information from your Resume, please proceed to complete the application process.',
+      ),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await apply.goOn(page)
+    await expect(apply.stage(page, 'Personal Information')).toBeFocused()
+  } finally {
+    await hasty.stop()
+  }
 })
 
 test('after the fifth failure the page loads anew, as soon as the gateway answers', async ({
@@ -98,6 +131,7 @@ test('an application that is refused says so in the upstream’s words, and can 
   await stack.fault({ operation: 'createCandidate', kind: 'status', status: 400, times: 1 })
   await apply.submitButton(page).click()
   await expect(page.getByText('There was a problem processing your Application')).toBeVisible()
+  await expect(page.getByText('A fault answers 400')).toBeVisible()
   await expectAccessible(page)
   await apply.submitButton(page).click()
   await expect(page.getByText('Thank you for your Application')).toBeVisible()

@@ -50,10 +50,11 @@ export async function begin(page: Page, email: string, address = forklift) {
 export async function upload(
   page: Page,
   file: { name: string; mimeType?: string; buffer: Buffer },
+  button: RegExp = /^Choose (a|another) file$/,
 ) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: /^Choose (a|another) file$/ }).click(),
+    page.getByRole('button', { name: button }).click(),
   ])
   await chooser.setFiles({ mimeType: 'application/octet-stream', ...file })
 }

@@ -7,7 +7,15 @@ import { basename } from 'node:path'
  */
 const onBothScreens = [
   ...['journey', 'recovery-journey', 'shell', 'menu', 'companies', 'notifications', 'content'],
-  ...['recognition', 'account', 'web-forms', 'weight', 'apply-new', 'apply-known'],
+  ...[
+    'notifications-trouble',
+    'recognition',
+    'account',
+    'web-forms',
+    'weight',
+    'apply-new',
+    'apply-known',
+  ],
   ...['journey', 'search', 'detail', 'variants', 'california'].map((name) => `jobs-${name}`),
 ].map((name) => `${name}.spec.ts`)
 

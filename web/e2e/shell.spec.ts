@@ -116,11 +116,15 @@ test('below the menu stand jobs, flyers, the app and an advert', async ({ page, 
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin')
   await expectAccessible(page)
 
+  const asked = context.waitForEvent('request', (request) => request.url().startsWith(careers))
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Search Jobs (opens in a new tab)' }).click()
-  const other = await opened
-  await expect(other).toHaveURL(`${careers}?cid=571001`)
-  expect(await other.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+  const request = await asked
+  expect([request.url(), (await request.allHeaders()).referer]).toEqual([
+    `${careers}?cid=571001`,
+    undefined,
+  ])
+  expect(await (await opened).evaluate(() => window.opener)).toBeNull()
   expect(await page.content()).not.toContain('571001')
 })
 

@@ -24,6 +24,8 @@ export type PortalConfig = Pick<
   | 'ADVERT_URL'
   | 'CHAT_URL'
   | 'HOST_ORIGINS'
+  | 'APPLICATION_HOURS'
+  | 'RESUME_MAX_BYTES'
 >
 
 /** Sends the portal's one page, with a nonce of its own and what it says of itself. */
@@ -48,6 +50,8 @@ function settingsOf(config: PortalConfig) {
     advertUrl: config.ADVERT_URL,
     chatUrl: config.CHAT_URL,
     hostOrigins: config.HOST_ORIGINS,
+    resumeMaxBytes: config.RESUME_MAX_BYTES,
+    applicationHours: config.APPLICATION_HOURS,
   }
 }
 

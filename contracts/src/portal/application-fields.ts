@@ -82,3 +82,16 @@ export function drafted<P extends Part>(part: P) {
 export function empty<P extends Part>(part: P): Typed<P> {
   return Object.fromEntries(fieldsOf[part].map((name) => [name, ''])) as Typed<P>
 }
+
+/** An application in which nobody has typed anything. */
+export function nothingTyped() {
+  return {
+    noResume: '',
+    personal: empty('personal'),
+    noEmployment: '',
+    employment: [],
+    education: [],
+    certifications: [],
+    selfIdentification: empty('selfIdentification'),
+  }
+}

@@ -77,6 +77,12 @@ test('garbage: a success that is no JSON', async () => {
   await expect(response.json()).rejects.toThrow('is not valid JSON')
 })
 
+test('empty: a success that says nothing', async () => {
+  await order({ operation: 'authenticate', kind: 'empty' })
+  const response = await call()
+  expect([response.status, await response.text()]).toEqual([200, ''])
+})
+
 test('slow-body: the right answer, byte by byte', async () => {
   await order({ operation: 'authenticate', kind: 'slow-body', ms: 2 })
   const response = await call()

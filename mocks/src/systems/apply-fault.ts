@@ -34,6 +34,8 @@ export async function applyFault(
       return new HttpResponse('<!doctype html><title>It works!</title>', {
         headers: { 'Content-Type': 'application/json' },
       })
+    case 'empty':
+      return new HttpResponse(null, { status: 200 })
     case 'slow-body':
       return dripBody(await whenWell(), fault.ms ?? 500)
     case 'half-body':

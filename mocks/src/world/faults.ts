@@ -6,6 +6,7 @@ const Kind = Type.Enum([
   'status',
   'reset',
   'garbage',
+  'empty',
   'slow-body',
   'half-body',
   'huge-body',

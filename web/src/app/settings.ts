@@ -23,6 +23,10 @@ interface Settings {
   /** Pages for frames; empty where there are none. */
   advertUrl: string
   chatUrl: string
+  /** The largest résumé that is taken, in bytes. */
+  resumeMaxBytes: number
+  /** So long an application that was begun is kept. */
+  applicationHours: number
   /** Names of the brands that have jobs, by code. */
   brandNames: Readonly<Record<string, string>>
   /** Whether the gateway can tell the postal code of a place. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { FieldError } from './field-error.tsx'
+import { tick } from './tick.ts'
 
 interface CheckboxGroupProps<V extends string> {
   label: string
@@ -45,15 +46,12 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
             cursor="pointer"
           >
             <chakra.input
+              {...tick}
               type="checkbox"
               id={position === 0 ? firstId : undefined}
               checked={ticked}
               aria-invalid={error !== undefined}
               onChange={() => turn(value)}
-              width="20px"
-              height="20px"
-              flexShrink="0"
-              accentColor="accent"
             />
             {label}
           </chakra.label>

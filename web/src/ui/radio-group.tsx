@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
+import { tick } from './tick.ts'
 
 interface RadioGroupProps<V extends string> {
   label: string
@@ -53,6 +54,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           color={option.disabled ? 'muted' : 'ink'}
         >
           <chakra.input
+            {...tick}
             type="radio"
             id={option === first ? firstId : undefined}
             name={`${id}-${name}`}
@@ -60,10 +62,6 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
             checked={option.value === value}
             disabled={option.disabled ?? false}
             onChange={() => onChange(option.value)}
-            width="20px"
-            height="20px"
-            flexShrink="0"
-            accentColor="accent"
           />
           {option.label}
         </chakra.label>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { FieldError } from './field-error.tsx'
+import { tick } from './tick.ts'
 
 interface TickBoxProps {
   id: string
@@ -29,6 +30,7 @@ export function TickBox(props: TickBoxProps) {
         cursor="pointer"
       >
         <chakra.input
+          {...tick}
           type="checkbox"
           id={id}
           checked={ticked}
@@ -36,10 +38,6 @@ export function TickBox(props: TickBoxProps) {
           aria-invalid={Boolean(error)}
           aria-describedby={described || undefined}
           onChange={(event) => onChange(event.target.checked)}
-          width="20px"
-          height="20px"
-          flexShrink="0"
-          accentColor="accent"
         />
         {label}
       </chakra.label>

@@ -5,7 +5,7 @@ import {
   stepIds,
   type Values,
 } from '@gatehouse/contracts/portal/application'
-import { empty } from '@gatehouse/contracts/portal/application-fields'
+import { nothingTyped } from '@gatehouse/contracts/portal/application-fields'
 import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
 
 /** A résumé that was uploaded, as the application tells of it. */
@@ -52,18 +52,6 @@ export interface Draft extends DraftJob {
   checkThis: string[]
   resume: KeptResume | null
   thanks: boolean
-}
-
-export function nothingTyped(): Values {
-  return {
-    noResume: '',
-    personal: empty('personal'),
-    noEmployment: '',
-    employment: [],
-    education: [],
-    certifications: [],
-    selfIdentification: empty('selfIdentification'),
-  }
 }
 
 type Given = Partial<Draft> & Pick<Draft, 'who'> & DraftJob

@@ -1,18 +1,10 @@
 import type { Application, Values } from '@gatehouse/contracts/portal/application'
-import { empty } from '@gatehouse/contracts/portal/application-fields'
+import { empty, nothingTyped } from '@gatehouse/contracts/portal/application-fields'
 import { expect, test } from '@jest/globals'
 import { marksOf } from './marks.ts'
 import { stagesOf, stagesWrong, stageToOpen, stepOf } from './stages.ts'
 
-const values: Values = {
-  noResume: '',
-  personal: empty('personal'),
-  noEmployment: '',
-  employment: [],
-  education: [],
-  certifications: [],
-  selfIdentification: empty('selfIdentification'),
-}
+const values: Values = nothingTyped()
 const view = {
   who: 'new',
   steps: ['personal', 'resume', 'self-identification', 'agreement'],

@@ -1,10 +1,10 @@
 import type { Values } from '@gatehouse/contracts/portal/application'
-import { empty } from '@gatehouse/contracts/portal/application-fields'
+import { empty, nothingTyped } from '@gatehouse/contracts/portal/application-fields'
 import { CandidatePayload, type KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
 import { expect, test } from '@jest/globals'
 import { Check } from 'typebox/value'
 import { filledIn } from '../../../testing/applicant.ts'
-import { type Draft, newDraft, nothingTyped } from '../draft.ts'
+import { type Draft, newDraft } from '../draft.ts'
 import { toKnownValues } from '../known-values.ts'
 import { toCandidatePayload } from './to-candidate-payload.ts'
 

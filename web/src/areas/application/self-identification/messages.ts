@@ -2,7 +2,7 @@ import { defineText } from '../../../language/define-text.ts'
 
 export const text = defineText({
   en: {
-    lead: 'We ask this to measure how fair our hiring is. Your answers are kept apart from your application, and nobody who decides about it sees them. You can always choose not to answer.',
+    lead: 'We ask this to measure how fair our hiring is. It does not decide whether you are hired, and you can always choose not to answer.',
     gender: 'Gender',
     ethnicity: 'Race or Ethnicity',
     veteran: 'Veteran Status',
@@ -14,7 +14,7 @@ export const text = defineText({
       'Your answer is voluntary and confidential, and it will not be used against you in any way. Disabilities include, for example, autism, blindness or low vision, cancer, deafness or difficulty hearing, depression or anxiety, diabetes, epilepsy, missing limbs, mobility impairment, and post-traumatic stress disorder.',
   },
   es: {
-    lead: 'Lo preguntamos para medir si contratamos de manera justa. Sus respuestas se guardan aparte de su solicitud y quienes deciden sobre ella no las ven. Siempre puede elegir no responder.',
+    lead: 'Lo preguntamos para medir si contratamos de manera justa. No decide si se le contrata, y siempre puede elegir no responder.',
     gender: 'Género',
     ethnicity: 'Raza u origen étnico',
     veteran: 'Condición de veterano',

@@ -2,7 +2,7 @@ import { defineText } from '../../../language/define-text.ts'
 
 export const text = defineText({
   en: {
-    lead: 'We read your resume and fill in what we find, so that you type less. Word, PDF, RTF or text, up to 10 MB.',
+    lead: 'We read your resume and fill in what we find, so that you type less. Word, PDF, RTF or text, up to {megabytes} MB.',
     known: 'Our records show that you have previously provided your Resume Information',
     knownLead: 'You may upload an updated resume. Existing information will not be affected.',
     choose: 'Choose a file',
@@ -25,13 +25,13 @@ export const text = defineText({
     type: 'This file is not one we can take. Please choose a Word (.doc, .docx), PDF, RTF or text file.',
     refused:
       'We cannot take this file: it is not what its name says, or not safe to open. Please save it again as PDF or Word, or choose another.',
-    large: 'This file is larger than 10 MB. Please choose a smaller one.',
+    large: 'This file is larger than {megabytes} MB. Please choose a smaller one.',
     empty: 'This file is empty. Please choose another.',
     file: 'Your file: {name}',
     checkThem: 'Please check what we filled in. It is marked “Check this”.',
   },
   es: {
-    lead: 'Leemos su currículum y completamos lo que encontramos, para que escriba menos. Word, PDF, RTF o texto, hasta 10 MB.',
+    lead: 'Leemos su currículum y completamos lo que encontramos, para que escriba menos. Word, PDF, RTF o texto, hasta {megabytes} MB.',
     known: 'Según nuestros registros, usted ya nos dio la información de su currículum',
     knownLead: 'Puede subir un currículum actualizado. La información existente no cambiará.',
     choose: 'Elegir un archivo',
@@ -54,7 +54,7 @@ export const text = defineText({
     type: 'No podemos aceptar este archivo. Elija un archivo de Word (.doc, .docx), PDF, RTF o texto.',
     refused:
       'No podemos aceptar este archivo: no es lo que dice su nombre, o no es seguro abrirlo. Guárdelo de nuevo como PDF o Word, o elija otro.',
-    large: 'Este archivo pesa más de 10 MB. Elija uno más pequeño.',
+    large: 'Este archivo pesa más de {megabytes} MB. Elija uno más pequeño.',
     empty: 'Este archivo está vacío. Elija otro.',
     file: 'Su archivo: {name}',
     checkThem: 'Revise lo que completamos. Está marcado con «Revise esto».',

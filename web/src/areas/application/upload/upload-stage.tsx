@@ -11,7 +11,7 @@ import { text } from './messages.ts'
 import { Outcome } from './outcome.tsx'
 import { Progress } from './progress.tsx'
 import { Trouble } from './trouble.tsx'
-import { useUpload } from './use-upload.ts'
+import { mostMegabytes, useUpload } from './use-upload.ts'
 
 /** A résumé, or that there is none; for who is known, an updated one if they like [2 §2]. */
 export function Part() {
@@ -37,7 +37,7 @@ export function Part() {
   return (
     <chakra.div display="grid" gap="2">
       {isNew ? (
-        <p>{t('lead')}</p>
+        <p>{t('lead', { megabytes: mostMegabytes })}</p>
       ) : (
         <div>
           <chakra.p display="flex" gap="1" fontWeight="600">

@@ -1,8 +1,12 @@
 import { type Application, uploadResume } from '@gatehouse/contracts/portal/application'
 import { useEffect, useRef, useState } from 'react'
+import { settings } from '../../../app/settings.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { upload } from '../../../portal/upload.ts'
 import { judgeFile } from './judge-file.ts'
+
+/** As people count them. */
+export const mostMegabytes = String(Math.floor(settings.resumeMaxBytes / 2 ** 20))
 
 type Trouble = 'type' | 'empty' | 'large' | 'refused' | 'failed' | 'cancelled' | 'gone'
 
@@ -26,7 +30,7 @@ export function useUpload({ id, before, onAnswer }: Uploading) {
 
   const send = async (file: File) => {
     if (underWay.current) return
-    const wrong = judgeFile(file)
+    const wrong = judgeFile(file, settings.resumeMaxBytes)
     if (wrong) return setState({ phase: 'trouble', trouble: wrong, file })
     const controller = new AbortController()
     const { signal } = controller

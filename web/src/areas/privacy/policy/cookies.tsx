@@ -7,6 +7,7 @@ const always = [
   { name: 'gatehouse', purpose: 'cookie' },
   { name: 'gatehouse-device', purpose: 'device' },
   { name: 'gatehouse-notices', purpose: 'notices' },
+  { name: 'gatehouse-application', purpose: 'application' },
 ] as const
 
 /** Set only where people sign in at the identity provider's own page. */
@@ -31,7 +32,7 @@ export function Cookies() {
           </chakra.dt>
           <dd>{t(purpose)}</dd>
           <chakra.dd color="muted" fontSize="sm">
-            {t(`${purpose}Life`)}
+            {t(`${purpose}Life`, { hours: settings.applicationHours })}
           </chakra.dd>
         </div>
       ))}

@@ -6,22 +6,26 @@ export const text = defineText({
     lead: 'What {product} keeps about your visit, and what you can decide.',
     cookiesTitle: 'Cookies the portal needs',
     cookies:
-      'The portal sets them itself, no other site can read them, and none holds your name. Without them you cannot sign in, so they cannot be turned off here.',
+      'The portal sets them itself, no other site can read them, and none holds your name. Without them you cannot sign in or apply, so they cannot be turned off here.',
     cookie: 'Keeps you signed in.',
     cookieLife: 'Until you sign out or your session ends',
     device: 'Knows this browser again, so that wrong passwords of strangers do not lock you out.',
     deviceLife: '180 days',
     notices: 'Remembers that you accepted a privacy notice here.',
     noticesLife: '1 year',
+    application: 'Keeps an application that you have begun, so that you can go on with it.',
+    applicationLife:
+      'Until you close the browser; what you typed is kept for {hours, plural, one {# hour} other {# hours}}',
     state: 'Brings you back to where you were after signing in.',
     stateLife: '10 minutes',
     identity:
       'Remembers that you signed in through the sign-in page, so that you can sign out there.',
     identityLife: 'Until you sign out or close the browser',
     storedTitle: 'What stays in your browser',
-    stored: 'Two things are kept in this browser and sent to nobody:',
+    stored: 'Three things are kept in this browser and sent to nobody:',
     storedLanguage: 'the language you chose',
     storedChoice: 'what you chose on this page',
+    storedBegun: 'that you have begun to apply for a job, and nothing of what you typed',
     robotsTitle: 'Telling people from robots',
     robots:
       'When you send something, Google reCAPTCHA judges whether a person or a program is at work. Google may set cookies of its own for this. Its <policy>privacy policy</policy> and <terms>terms</terms> apply.',
@@ -52,7 +56,7 @@ export const text = defineText({
     lead: 'Qué guarda {product} de su visita y qué puede decidir usted.',
     cookiesTitle: 'Cookies que el portal necesita',
     cookies:
-      'Las crea el propio portal, ningún otro sitio puede leerlas y ninguna contiene su nombre. Sin ellas no puede iniciar sesión; por eso no se pueden desactivar aquí.',
+      'Las crea el propio portal, ningún otro sitio puede leerlas y ninguna contiene su nombre. Sin ellas no puede iniciar sesión ni postularse; por eso no se pueden desactivar aquí.',
     cookie: 'Mantiene su sesión abierta.',
     cookieLife: 'Hasta que cierre la sesión o esta termine',
     device:
@@ -60,15 +64,19 @@ export const text = defineText({
     deviceLife: '180 días',
     notices: 'Recuerda que aceptó aquí un aviso de privacidad.',
     noticesLife: '1 año',
+    application: 'Conserva una solicitud que usted empezó, para que pueda seguir con ella.',
+    applicationLife:
+      'Hasta que cierre el navegador; lo que escribió se conserva {hours, plural, one {# hora} other {# horas}}',
     state: 'Le devuelve adonde estaba después de iniciar sesión.',
     stateLife: '10 minutos',
     identity:
       'Recuerda que inició sesión en la página de acceso, para que también pueda cerrarla allí.',
     identityLife: 'Hasta que cierre la sesión o el navegador',
     storedTitle: 'Qué queda en su navegador',
-    stored: 'Dos cosas se guardan en este navegador y no se envían a nadie:',
+    stored: 'Tres cosas se guardan en este navegador y no se envían a nadie:',
     storedLanguage: 'el idioma que eligió',
     storedChoice: 'lo que eligió en esta página',
+    storedBegun: 'que empezó a postularse a un empleo, y nada de lo que escribió',
     robotsTitle: 'Distinguir personas de robots',
     robots:
       'Cuando usted envía algo, Google reCAPTCHA juzga si actúa una persona o un programa. Google puede crear cookies propias para ello. Se aplican su <policy>política de privacidad</policy> y sus <terms>condiciones</terms>.',

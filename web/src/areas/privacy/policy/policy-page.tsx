@@ -34,6 +34,7 @@ export function PolicyPage() {
           <chakra.ul listStyleType="disc" paddingInlineStart="3">
             <li>{t('storedLanguage')}</li>
             <li>{t('storedChoice')}</li>
+            <li>{t('storedBegun')}</li>
           </chakra.ul>
         </Section>
         {settings.botSiteKey && (

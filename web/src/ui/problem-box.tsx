@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '../language/use-text.ts'
+import { PortalError } from '../portal/portal-error.ts'
+import { Icon } from './icon.tsx'
+import { text } from './messages.ts'
+import { SupportPhone } from './support-phone.tsx'
+
+interface ProblemBoxProps {
+  words: ReactNode
+  /** What happened: where the gateway has a reference for it, it is told. */
+  fault?: unknown
+  /** It is what comes next: each new fault takes the focus. */
+  takesFocus?: boolean
+  /** More about it. */
+  more?: ReactNode
+  /** What can be done. */
+  children?: ReactNode
+}
+
+/** What went wrong, in words, with a reference to read out to support. */
+export function ProblemBox({ words, fault, takesFocus = false, more, children }: ProblemBoxProps) {
+  const t = useText(text)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [fault, takesFocus])
+
+  const reference = fault instanceof PortalError ? fault.problem?.reference : undefined
+  return (
+    <chakra.div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      display="grid"
+      gap="1"
+      bg="dangerSoft"
+      border="1px solid"
+      borderColor="danger"
+      borderRadius="card"
+      padding="2"
+    >
+      <chakra.p display="flex" gap="1" fontWeight="600">
+        <chakra.span color="danger" paddingBlock="2px">
+          <Icon shape="problem" />
+        </chakra.span>
+        {words}
+      </chakra.p>
+      {more}
+      {reference && (
+        <chakra.p fontSize="sm" color="muted">
+          {t.rich('reference', { phone: () => <SupportPhone />, reference })}
+        </chakra.p>
+      )}
+      {children && <chakra.div>{children}</chakra.div>}
+    </chakra.div>
+  )
+}

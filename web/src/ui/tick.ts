@@ -1,0 +1,7 @@
+/** The browser's own box or circle, in our size and colour. */
+export const tick = {
+  width: '20px',
+  height: '20px',
+  flexShrink: '0',
+  accentColor: 'accent',
+} as const
