@@ -11,7 +11,7 @@ let stack: Stack
 let visitor: Visitor
 
 beforeEach(async () => {
-  stack = await startStack({ RESEND_AFTER_SECONDS: '1', UPSTREAM_WRITE_MS: '300' })
+  stack = await startStack({ RESEND_AFTER_SECONDS: '1', UPSTREAM_WRITE_MS: '1500' })
   visitor = stack.visitor()
   await visitor.signIn(maria)
 })

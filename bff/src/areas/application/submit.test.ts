@@ -7,7 +7,7 @@ let stack: Stack
 let closed: Stack
 
 beforeAll(async () => {
-  stack = await startStack({ UPSTREAM_WRITE_MS: '400' })
+  stack = await startStack({ UPSTREAM_WRITE_MS: '1500' })
 })
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
