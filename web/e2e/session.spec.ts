@@ -46,6 +46,8 @@ test.describe('refusals come on purpose', () => {
     context,
   }) => {
     await signIn(page, stack)
+    // What the page itself still asks would lead out before the next step does.
+    await page.waitForLoadState('networkidle')
     await context.clearCookies()
     let asked = 0
     page.on('request', (request) => {

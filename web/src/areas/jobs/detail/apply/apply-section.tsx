@@ -49,11 +49,13 @@ export function ApplySection({ id, job, applied, onQualified }: ApplySectionProp
           <ApplyElsewhere address={job.applyElsewhere} />
         ) : (
           <>
-            <chakra.div display="grid" gap="2" minHeight="320px" maxWidth="760px" marginBottom="3">
-              {near && (
-                <Suspense>
+            <chakra.div display="grid" gap="2" maxWidth="760px" marginBottom="3">
+              {near ? (
+                <Suspense fallback={<Room />}>
                   <Application job={job} onQualified={onQualified} />
                 </Suspense>
+              ) : (
+                <Room />
               )}
             </chakra.div>
             <p>
@@ -94,3 +96,6 @@ function Email({ address }: { address: string | null }) {
     </chakra.a>
   )
 }
+
+/** For the form that comes: what stands below it has its place before. */
+const Room = chakra('div', { base: { minHeight: '320px' } })
