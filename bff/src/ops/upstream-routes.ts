@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Refusal } from '../http/problem-error.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import type { Observed } from './ops.ts'
 import { sendPage, wantsPage } from './send-page.ts'
 import { findOperation, upstreamTable } from './upstreams.ts'
@@ -32,7 +32,7 @@ export function upstreamRoutes(ops: FastifyInstance, { upstream, audit }: Observ
     { schema: { body: Force } },
     async (request, reply) => {
       const operation = findOperation(request.params.operation)
-      if (!operation) throw new Refusal('not-found')
+      if (!operation) throw new ProblemError('not-found')
       const { to } = request.body
       upstream.force(operation, choices[to])
       audit.record({ event: 'operation-forced', operation: operation.name, to }, request)

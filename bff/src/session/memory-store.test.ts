@@ -22,9 +22,9 @@ function get(id: string): Session | null | undefined {
 const set = (id: string, session: Partial<Session>) => store.set(id, session as Session, () => {})
 
 test('gives back what was stored, not the same object', () => {
-  set('a', { sealed: { account: 'sealed' } })
+  set('a', { secrets: { account: 'sealed' } })
   const first = get('a')
-  if (first) first.sealed = { account: 'changed' }
+  if (first) first.secrets = { account: 'changed' }
   expect(get('a')).toMatchObject({ sealed: { account: 'sealed' } })
 })
 

@@ -39,7 +39,7 @@ test('names the place where the answer breaks its schema, and never the value', 
 })
 
 test.each(['', ' ', 'null', '<html>', '{"Id":'])('%j is garbled', (text) => {
-  expect(() => readAnswer(read, text)).toThrow('garbled')
+  expect(() => readAnswer(read, text)).toThrow('invalid-response')
 })
 
 test('an empty answer is an answer where it may be, or is not needed', () => {
