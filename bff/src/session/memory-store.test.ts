@@ -25,7 +25,7 @@ test('gives back what was stored, not the same object', () => {
   set('a', { secrets: { account: 'sealed' } })
   const first = get('a')
   if (first) first.secrets = { account: 'changed' }
-  expect(get('a')).toMatchObject({ sealed: { account: 'sealed' } })
+  expect(get('a')).toMatchObject({ secrets: { account: 'sealed' } })
 })
 
 test('a session that was destroyed is not brought back by who still holds it', () => {

@@ -33,7 +33,7 @@ onlyWithRedis('sessions in Redis', () => {
 
   test('gives back what was stored, and only to who has the id', async () => {
     await set('a', { secrets: { account: 'sealed' } })
-    expect(await get('a')).toMatchObject({ sealed: { account: 'sealed' }, stored: true })
+    expect(await get('a')).toMatchObject({ secrets: { account: 'sealed' }, stored: true })
     expect(await get('b')).toBeNull()
   })
 
