@@ -37,7 +37,8 @@ export function stepUp(gatehouse: Gatehouse) {
     const { loginId, whom, to, sending } = await proverOf(await stepUps.wished(request), asking)
     // Counted by person: another wish would be another count otherwise.
     const counted = `step-up ${JSON.stringify(whom)}`
-    if ((await limits.left('resends', counted)) === 0) throw new Refusal('passcode-resends-spent')
+    if ((await limits.left('resends', counted)) === 0)
+      throw new Refusal('passcode-resends-exhausted')
     await limits.take('resendPause', counted)
     await limits.take('resends', counted)
     // The way is said, so that it goes where the person is told to look.

@@ -36,7 +36,7 @@ export function documentsOn(app: FastifyInstance, means: Means): Documents {
         means.cache.held(path) ??
         (await means.cache.read(path, asking, goneSignal(reply)).catch((cause) => {
           if (!(cause instanceof UpstreamError)) throw cause
-          throw new Refusal('upstream-resting', { retryAfter, cause })
+          throw new Refusal('upstream-circuit-open', { retryAfter, cause })
         }))
       reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -17,7 +17,7 @@ export function originCheck(app: FastifyInstance, publicOrigin: string) {
     const sameOrigin = origin === undefined ? site === 'same-origin' : origin === publicOrigin
     const sameSite = site === undefined || site === 'same-origin'
     if (request.headers[portalHeader] === undefined || !sameOrigin || !sameSite)
-      return done(new Refusal('request-refused'))
+      return done(new Refusal('csrf-rejected'))
     done()
   })
 }

@@ -51,7 +51,7 @@ export function pagesOn(app: FastifyInstance, sendPage: SendPage, shared: Shared
 async function timely(describing: Promise<AboutPage>): Promise<AboutPage> {
   const enough = new AbortController()
   const late = wait(patienceMs, undefined, { signal: enough.signal }).then((): AboutPage => {
-    throw new Refusal('upstream-slow')
+    throw new Refusal('upstream-timeout')
   })
   // Whichever comes second is heard by nobody.
   late.catch(() => {})

@@ -5,11 +5,11 @@ import { Refusal } from './refusal.ts'
 
 const upstreamCode = {
   unreachable: 'upstream-unreachable',
-  slow: 'upstream-slow',
-  garbled: 'upstream-garbled',
+  slow: 'upstream-timeout',
+  garbled: 'upstream-invalid-response',
   refused: 'upstream-refused',
-  resting: 'upstream-resting',
-  busy: 'upstream-resting',
+  resting: 'upstream-circuit-open',
+  busy: 'upstream-circuit-open',
   abandoned: 'upstream-unreachable',
 } as const
 

@@ -1,10 +1,10 @@
-import type { Visit, VisitQuery } from '@gatehouse/contracts/portal/visits'
+import type { RedirectEndpoint, VisitQuery } from '@gatehouse/contracts/portal/visits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { within } from '../upstream/deadline.ts'
 import type { Call } from '../upstream/gateway.ts'
 import { askOf, type Means } from './ask.ts'
 
-export interface Visiting<V extends Visit> {
+export interface Visiting<V extends RedirectEndpoint> {
   query: VisitQuery<V>
   call: Call
   request: FastifyRequest
@@ -15,7 +15,7 @@ export interface Visiting<V extends Visit> {
  * Gives where the browser goes on to: a path of the portal, or an address of the configuration.
  * Undefined is the portal's own page of that path.
  */
-export type Visits = <const V extends Visit>(
+export type Visits = <const V extends RedirectEndpoint>(
   visit: V,
   handler: (visiting: Visiting<V>) => Promise<string | undefined>,
 ) => void

@@ -54,7 +54,7 @@ export function answer(gatehouse: Gatehouse) {
    */
   async function countSilently(key: string) {
     await limits.take('recoveryAnswer', key).catch((fault) => {
-      const tooMany = fault instanceof Refusal && fault.code === 'too-soon'
+      const tooMany = fault instanceof Refusal && fault.code === 'rate-limited'
       throw tooMany ? new Refusal('answer-wrong') : fault
     })
   }

@@ -15,7 +15,7 @@ export function emailLookUp(gatehouse: Gatehouse) {
     return trying(gatehouse, { way: 'email', counts, request }, async () => {
       const body = { LastName: lastName, LastSix: lastSix }
       const found = await call(findEmailAddress, { body }).catch(noneIfUnknown)
-      if (!found?.EmailAddress) throw new Refusal(isExplicit ? 'email-unknown' : 'email-not-shown')
+      if (!found?.EmailAddress) throw new Refusal(isExplicit ? 'email-unknown' : 'email-withheld')
       audit.record({ event: 'email-looked-up' }, request)
       return { emailAddress: found.EmailAddress }
     })

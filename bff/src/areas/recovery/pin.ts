@@ -21,7 +21,7 @@ export function pin(gatehouse: Gatehouse) {
       if (message !== located || !token) throw new Refusal('pin-unknown')
       const handle = { token, ...(login && { loginId: login }) }
       const { open } = await stateOf(call, handle)
-      if (!open) throw new Refusal('pin-spent')
+      if (!open) throw new Refusal('pin-used')
       return { handle, open }
     })
     await limits.giveBack('recoveryPin', request.ip)

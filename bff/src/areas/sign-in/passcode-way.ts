@@ -71,7 +71,7 @@ export function passcodeWay(gatehouse: Gatehouse) {
   serve(resendPasscode, async ({ call, request }) => {
     const { id, identity, password, sent, chosen } = readPending(request)
     if (!sent) throw new Refusal('sign-in-expired')
-    if ((await limits.left('resends', id)) === 0) throw new Refusal('passcode-resends-spent')
+    if ((await limits.left('resends', id)) === 0) throw new Refusal('passcode-resends-exhausted')
     await limits.take('resendPause', id)
     await limits.take('resends', id)
     const found = await sendPasscode(call, { identity, password, channel: chosen })
