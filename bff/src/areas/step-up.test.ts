@@ -9,7 +9,7 @@ import { object } from 'yup'
 import { passSeconds } from '../testing/pass-seconds.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
-import type { Gatehouse } from './gatehouse.ts'
+import type { Gatehouse } from './area-context.ts'
 
 const maria = 'maria.santos@example.test'
 

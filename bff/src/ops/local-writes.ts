@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../server/refusal.ts'
+import { Refusal } from '../http/problem-error.ts'
 
 /**
  * What changes something is asked for by a person on this listener's own pages, or by a program:

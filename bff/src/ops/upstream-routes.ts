@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Refusal } from '../server/refusal.ts'
+import { Refusal } from '../http/problem-error.ts'
 import type { Observed } from './ops.ts'
 import { sendPage, wantsPage } from './send-page.ts'
 import { findOperation, upstreamTable } from './upstreams.ts'

@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
 import type { Config } from '../config.ts'
-import { Refusal } from '../server/refusal.ts'
+import { Refusal } from '../http/problem-error.ts'
 import { isLate, within } from './deadline.ts'
 import { type Answer, exchange } from './exchange.ts'
 

@@ -1,7 +1,7 @@
 import { readEmail, updateEmail } from '@gatehouse/contracts/portal/account'
 import { saveEmail } from '@gatehouse/contracts/upstream/user-account'
-import { Refusal } from '../../server/refusal.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { changeAccount, keptAccount, mailTo } from './kept-account.ts'
 import { refuseWrite } from './refuse-write.ts'
 

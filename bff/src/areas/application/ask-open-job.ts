@@ -1,5 +1,5 @@
-import { Refusal } from '../../server/refusal.ts'
-import type { Call } from '../../upstream/gateway.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Call } from '../../upstream/client.ts'
 import { askJob } from '../jobs/ask-job.ts'
 import type { DraftJob } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
-import type { Drafts } from '../../server/drafts.ts'
+import type { Drafts } from '../../store/encrypted-drafts.ts'
 import { type Draft, newDraft } from './draft.ts'
 import { draftsOfJobs } from './drafts-of-job.ts'
 

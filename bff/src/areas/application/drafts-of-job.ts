@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Drafts } from '../../server/drafts.ts'
-import { Refusal } from '../../server/refusal.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Drafts } from '../../store/encrypted-drafts.ts'
 import type { Draft } from './draft.ts'
 
 /** After so long nobody will tell any more what has become of a try to send it. */

@@ -1,6 +1,6 @@
 import type { Application } from '@gatehouse/contracts/portal/application'
 import { type Draft, stepsFor } from './draft.ts'
-import { isMasked, lockedOf, maskedFile, type PrefillConfig, sparedOf } from './on-file.ts'
+import { isMasked, lockedOf, maskedFile, type PrefillConfig, sparedOf } from './masking.ts'
 
 /** What the browser is told of an application. */
 export function toApplication(

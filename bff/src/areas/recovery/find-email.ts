@@ -1,7 +1,7 @@
 import { findEmail } from '@gatehouse/contracts/portal/recovery'
 import { findEmailAddress } from '@gatehouse/contracts/upstream/user-recovery'
-import { Refusal } from '../../server/refusal.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { noneIfUnknown } from './reset-state.ts'
 import { trying } from './tries.ts'
 

@@ -1,8 +1,8 @@
 import { enterPin } from '@gatehouse/contracts/portal/recovery'
 import { verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user-recovery'
-import { Refusal } from '../../server/refusal.ts'
-import { keepReset } from '../../server/reset-handle.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Gatehouse } from '../area-context.ts'
+import { keepReset } from './reset-handle.ts'
 import { noneIfUnknown, stateOf, whomOf } from './reset-state.ts'
 import { trying } from './tries.ts'
 

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyRequest } from 'fastify'
-import type { RecoveryWay } from '../../server/audit.ts'
-import type { LimitName } from '../../server/limits.ts'
-import { Refusal } from '../../server/refusal.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { RecoveryWay } from '../../observability/audit.ts'
+import type { LimitName } from '../../store/rate-limits.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { inSlot } from './slots.ts'
 
 /** What says that the try was wrong. Anything else that goes amiss is nobody's guess. */

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyRequest } from 'fastify'
-import type { KnownDevices } from '../../server/known-devices.ts'
-import { Refusal } from '../../server/refusal.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { KnownDevices } from '../../session/known-devices.ts'
+import type { Gatehouse } from '../area-context.ts'
 
 /** What says that the try was wrong. Anything else that goes amiss is nobody's guess at a secret. */
 const wrong: ReadonlySet<ProblemCode> = new Set([

@@ -12,11 +12,11 @@ import {
   getLoginId,
   login,
 } from '@gatehouse/contracts/upstream/user'
-import { Refusal } from '../../server/refusal.ts'
-import { endSession } from '../../server/session.ts'
-import type { Call } from '../../upstream/gateway.ts'
-import type { Gatehouse } from '../gatehouse.ts'
-import { toSessionView } from '../session.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import { endSession } from '../../session/session.ts'
+import type { Call } from '../../upstream/client.ts'
+import type { Gatehouse } from '../area-context.ts'
+import { toSessionView } from '../session/session.ts'
 import { attempt } from './attempts.ts'
 import { completeSignIn } from './complete.ts'
 import { closePending, keepPending, openPending, readPending, toPasscodeStep } from './pending.ts'
