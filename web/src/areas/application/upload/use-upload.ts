@@ -57,6 +57,6 @@ function troubleOf(fault: unknown): Trouble {
   if (!(fault instanceof PortalError)) throw fault
   if (fault.is('file-refused')) return 'refused'
   if (fault.is('file-empty')) return 'empty'
-  if (fault.is('application-gone')) return 'gone'
+  if (fault.is('draft-expired')) return 'gone'
   return fault.is('too-large') ? 'large' : 'failed'
 }
