@@ -145,5 +145,5 @@ test('passcodes are sent five times in ten minutes, whatever is wished', async (
     passSeconds(1)
   }
   await wish('one more')
-  expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('passcode-resends-spent')
+  expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('passcode-resends-exhausted')
 }, 15_000)

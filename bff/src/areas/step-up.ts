@@ -38,7 +38,7 @@ export function stepUp(gatehouse: AreaContext) {
     // Counted by person: another wish would be another count otherwise.
     const counted = `step-up ${JSON.stringify(whom)}`
     if ((await limits.remaining('resends', counted)) === 0)
-      throw new ProblemError('passcode-resends-spent')
+      throw new ProblemError('passcode-resends-exhausted')
     await limits.take('resendPause', counted)
     await limits.take('resends', counted)
     // The way is said, so that it goes where the person is told to look.

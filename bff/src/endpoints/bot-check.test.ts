@@ -46,7 +46,7 @@ test('when the score cannot be had writes go on, but only so many from one addre
   stack.fakes.world.faults.add({ operation: 'verifyReCaptcha', kind: 'status', status: 500 })
   for (let i = 0; i < 3; i++) expect((await signInWith('person')).status).toBe(200)
   const more = await signInWith('person')
-  expect([more.status, more.problem.code]).toEqual([429, 'too-soon'])
+  expect([more.status, more.problem.code]).toEqual([429, 'rate-limited'])
   expect(more.problem.retryAfter).toBeGreaterThan(500)
 })
 
@@ -54,7 +54,7 @@ test('or do not go on, where configuration says so', async () => {
   const closed = await startStack({ BOT_WHEN_DOWN: 'sign-in=closed' })
   closed.fakes.world.faults.add({ operation: 'verifyReCaptcha', kind: 'reset' })
   const refused = await signInWith('person', closed)
-  expect([refused.status, refused.problem.code]).toEqual([503, 'bot-unverified'])
+  expect([refused.status, refused.problem.code]).toEqual([503, 'bot-check-unavailable'])
   expect(closed.asked()).not.toContain('checkUserForcePassword')
   await closed.close()
 })

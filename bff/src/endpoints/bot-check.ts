@@ -53,7 +53,8 @@ async function check(
     if (answer.score <= config.BOT_THRESHOLD) throw new ProblemError('bot-suspected')
     return
   }
-  if (config.BOT_WHEN_DOWN[areaOf(endpoint)] === 'closed') throw new ProblemError('bot-unverified')
+  if (config.BOT_WHEN_DOWN[areaOf(endpoint)] === 'closed')
+    throw new ProblemError('bot-check-unavailable')
   request.log.warn({ id: request.id, route: endpoint.path }, 'bot score cannot be had')
   await limits.take('unverified', request.ip)
 }

@@ -100,7 +100,7 @@ test.each([undefined, '', 'short', 'with spaces in it 123', 'x'.repeat(65)])(
   'the key %j is none',
   async (key) => {
     const { run, done } = setUp()
-    await expect(run(() => 1, 'maria', requestWith(key))).rejects.toThrow('key-missing')
+    await expect(run(() => 1, 'maria', requestWith(key))).rejects.toThrow('idempotency-key-missing')
     expect(done()).toBe(0)
   },
 )

@@ -1,10 +1,10 @@
-import type { Visit, VisitQuery } from '@gatehouse/contracts/portal/visits'
+import type { RedirectEndpoint, VisitQuery } from '@gatehouse/contracts/portal/visits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../upstream/client.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { createContext, type ServeDeps } from './handler-context.ts'
 
-export interface RedirectContext<V extends Visit> {
+export interface RedirectContext<V extends RedirectEndpoint> {
   query: VisitQuery<V>
   call: Call
   request: FastifyRequest
@@ -15,7 +15,7 @@ export interface RedirectContext<V extends Visit> {
  * Gives where the browser goes on to: a path of the portal, or an address of the configuration.
  * Undefined is the portal's own page of that path.
  */
-export type ServeRedirect = <const V extends Visit>(
+export type ServeRedirect = <const V extends RedirectEndpoint>(
   visit: V,
   handler: (visiting: RedirectContext<V>) => Promise<string | undefined>,
 ) => void

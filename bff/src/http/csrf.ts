@@ -17,7 +17,7 @@ export function csrfProtection(app: FastifyInstance, publicOrigin: string) {
     const sameOrigin = origin === undefined ? site === 'same-origin' : origin === publicOrigin
     const sameSite = site === undefined || site === 'same-origin'
     if (request.headers[portalHeader] === undefined || !sameOrigin || !sameSite)
-      return done(new ProblemError('request-refused'))
+      return done(new ProblemError('csrf-rejected'))
     done()
   })
 }

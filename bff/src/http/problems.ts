@@ -5,11 +5,11 @@ import { ProblemError } from './problem-error.ts'
 
 const upstreamCode = {
   unreachable: 'upstream-unreachable',
-  timeout: 'upstream-slow',
-  'invalid-response': 'upstream-garbled',
+  timeout: 'upstream-timeout',
+  'invalid-response': 'upstream-invalid-response',
   refused: 'upstream-refused',
-  'circuit-open': 'upstream-resting',
-  'queue-full': 'upstream-resting',
+  'circuit-open': 'upstream-circuit-open',
+  'queue-full': 'upstream-circuit-open',
   aborted: 'upstream-unreachable',
 } as const
 

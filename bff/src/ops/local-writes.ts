@@ -13,6 +13,6 @@ export function localWrites(ops: FastifyInstance) {
     const named = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
     const own = origin === undefined || URL.parse(origin)?.host === host
     const sameSite = site === undefined || site === 'same-origin'
-    done(named && own && sameSite ? undefined : new ProblemError('request-refused'))
+    done(named && own && sameSite ? undefined : new ProblemError('csrf-rejected'))
   })
 }

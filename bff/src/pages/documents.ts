@@ -36,7 +36,7 @@ export function documentsOn(app: FastifyInstance, deps: ServeDeps): Documents {
         deps.cache.get(path) ??
         (await deps.cache.read(path, asking, disconnectSignal(reply)).catch((cause) => {
           if (!(cause instanceof UpstreamError)) throw cause
-          throw new ProblemError('upstream-resting', { retryAfter, cause })
+          throw new ProblemError('upstream-circuit-open', { retryAfter, cause })
         }))
       reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -51,7 +51,7 @@ export function pagesOn(app: FastifyInstance, sendPage: SendPage, shared: Public
 async function withTimeout(describing: Promise<PageMeta>): Promise<PageMeta> {
   const enough = new AbortController()
   const late = wait(patienceMs, undefined, { signal: enough.signal }).then((): PageMeta => {
-    throw new ProblemError('upstream-slow')
+    throw new ProblemError('upstream-timeout')
   })
   // Whichever comes second is heard by nobody.
   late.catch(() => {})

@@ -56,7 +56,7 @@ export type LimitName = keyof ReturnType<typeof quotas>
 
 /** Counted atomically, beside the sessions, and by all instances together. */
 export interface RateLimits {
-  /** Counts one before anything is asked; throws 'too-soon' with the wait when there were too many. */
+  /** Counts one before anything is asked; throws 'rate-limited' with the wait when there were too many. */
   take(name: LimitName, key: string): Promise<void>
   /** Takes one back: it was no failure after all. */
   refund(name: LimitName, key: string): Promise<void>
@@ -104,7 +104,7 @@ function limiterOf(quota: Quota, redis: Redis | undefined): RateLimiterAbstract 
 /** A limiter rejects with its count when it is spent, and with an Error when it cannot count. */
 function refuse(reason: unknown): never {
   if (reason instanceof RateLimiterRes)
-    throw new ProblemError('too-soon', {
+    throw new ProblemError('rate-limited', {
       retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
     })
   throw new ProblemError('session-unavailable', { retryAfter: 2, cause: reason })

@@ -38,7 +38,7 @@ export function createGeocoder(
       const { status, text } = await withDeadline(UPSTREAM_READ_MS, undefined, (signal) =>
         exchange(pool, request, signal).catch((cause): UpstreamResponse => {
           throw new ProblemError(
-            isDeadlineExceeded(signal) ? 'upstream-slow' : 'upstream-unreachable',
+            isDeadlineExceeded(signal) ? 'upstream-timeout' : 'upstream-unreachable',
             {
               cause,
             },
@@ -56,6 +56,6 @@ function read(text: string): string | undefined {
     const code: unknown = JSON.parse(text)?.address?.postcode
     return typeof code === 'string' ? code.trim() : undefined
   } catch (cause) {
-    throw new ProblemError('upstream-garbled', { cause })
+    throw new ProblemError('upstream-invalid-response', { cause })
   }
 }

@@ -11,7 +11,8 @@ export function email({ serve, audit }: AreaContext) {
 
   serve(updateEmail, async ({ body: { email }, caller: { userId }, call, request }) => {
     const { entity } = keptAccount(request)
-    if (!entity) throw new ProblemError('upstream-garbled', { cause: 'the login told no entity' })
+    if (!entity)
+      throw new ProblemError('upstream-invalid-response', { cause: 'the login told no entity' })
     const body = { email }
     await call(saveEmail, { params: { entity, ewId: userId }, body }).catch(refuseWrite)
     changeAccount(request, { emailAddress: email })

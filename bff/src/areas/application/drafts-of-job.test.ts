@@ -36,6 +36,6 @@ test('a try under way keeps its key', async () => {
 test('one that is sent cannot be changed any more', async () => {
   const { ofJobs } = kept({ state: 'sent' })
   await expect(ofJobs.change(request, '1', 'anybody', (now) => now)).rejects.toThrow(
-    'application-gone',
+    'draft-expired',
   )
 })

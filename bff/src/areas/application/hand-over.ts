@@ -9,7 +9,7 @@ import { isMasked } from './masking.ts'
 export function handOver({ serve, config }: AreaContext, drafts: DraftsOfJobs) {
   serve(handOverApplication, async ({ params: { id }, body, request }) => {
     const draft = openOnly(await drafts.read(request, id, 'anybody'))
-    if (draft.audience !== 'internal') throw new ProblemError('application-gone')
+    if (draft.audience !== 'internal') throw new ProblemError('draft-expired')
     const { checkSubmission, toCandidatePayload } = await loadSending()
     const values = await checkSubmission(draft, body.values, config)
     const masked = isMasked(draft, config)

@@ -20,7 +20,7 @@ const somebodyNew: Found = { applied: false, who: 'new', checkFailed: false, can
 const notFound: Found = { ...somebodyNew, checkFailed: true }
 
 /**
- * Looks an address up, and reads what is on file of who is known. Throws 'nothing-known' when the
+ * Looks an address up, and reads what is on file of who is known. Throws 'candidate-lookup-empty' when the
  * upstream says nothing, and what happened when it cannot be asked just now: trying again may help.
  */
 export async function checkWho(call: Call, job: DraftJob, email: string): Promise<Found> {
@@ -35,7 +35,7 @@ export async function checkWho(call: Call, job: DraftJob, email: string): Promis
     if (!judged(fault)) throw fault
     return notFound
   }
-  if (!check) throw new ProblemError('nothing-known')
+  if (!check) throw new ProblemError('candidate-lookup-empty')
   if (check.ApplicationExists) return { ...somebodyNew, applied: true, who: 'existing' }
   const id = check.CandidateERecruitId || check.SourceCandidateERecruitId
   if (check.IsNewCandidate ?? !id) return somebodyNew

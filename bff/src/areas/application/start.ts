@@ -1,6 +1,6 @@
 import type { BodyOf } from '@gatehouse/contracts/endpoint'
 import { startApplication } from '@gatehouse/contracts/portal/application'
-import { nothingTyped } from '@gatehouse/contracts/portal/application-fields'
+import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import type { Config } from '../../config.ts'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -76,6 +76,6 @@ function toDraft(found: Found, config: Config): Partial<Draft> & Pick<Draft, 'wh
     candidateId,
     onFile: person,
     asksSelfIdentification: !hasSelfIdentified(person),
-    ...(full && { values: { ...nothingTyped(), ...toKnownValues(person, 'file') } }),
+    ...(full && { values: { ...emptyApplication(), ...toKnownValues(person, 'file') } }),
   }
 }

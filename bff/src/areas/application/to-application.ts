@@ -21,9 +21,9 @@ export function toApplication(
     step,
     resume: resume && { name: resume.name, outcome: resume.outcome, canRetry: resume.canRetry },
     onFile: masked && onFile ? maskedFile(onFile) : null,
-    spared: sparedOf(draft, masked),
+    optionalFields: sparedOf(draft, masked),
     locked: lockedOf(draft),
-    checkThis,
+    fieldsToReview: checkThis,
     values,
     thanks,
   }

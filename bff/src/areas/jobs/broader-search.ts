@@ -1,4 +1,9 @@
-import { type JobSearch, radii, type WayOut, widenSearch } from '@gatehouse/contracts/portal/jobs'
+import {
+  type JobSearch,
+  radii,
+  type Suggestion,
+  widenSearch,
+} from '@gatehouse/contracts/portal/jobs'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
@@ -30,7 +35,7 @@ function counting(call: Call, search: Wanted): Count {
 }
 
 /** The next distance that finds something. */
-async function widerDistances(search: JobSearch, call: Call): Promise<WayOut[]> {
+async function widerDistances(search: JobSearch, call: Call): Promise<Suggestion[]> {
   if (!search.postalCode) return []
   const count = counting(call, search)
   const further = radii.filter((miles) => miles > (search.distance ?? radii[0]))
@@ -49,7 +54,7 @@ const sample = 100
 const statesAtMost = 3
 
 /** The same without its place: everywhere, and in the states that have the most of it. */
-async function beyondPlace(search: JobSearch, call: Call): Promise<WayOut[]> {
+async function beyondPlace(search: JobSearch, call: Call): Promise<Suggestion[]> {
   const { postalCode, distance, city, state, ...anywhere } = search
   if (!postalCode && !city && !state) return []
   const found = await askSearch(call, { ...anywhere, page: 0, size: sample })

@@ -54,7 +54,7 @@ export function answer(gatehouse: AreaContext) {
    */
   async function countSilently(key: string) {
     await limits.take('recoveryAnswer', key).catch((fault) => {
-      const tooMany = fault instanceof ProblemError && fault.code === 'too-soon'
+      const tooMany = fault instanceof ProblemError && fault.code === 'rate-limited'
       throw tooMany ? new ProblemError('answer-wrong') : fault
     })
   }

@@ -16,7 +16,7 @@ export function emailLookUp(gatehouse: AreaContext) {
       const body = { LastName: lastName, LastSix: lastSix }
       const found = await call(findEmailAddress, { body }).catch(noneIfUnknown)
       if (!found?.EmailAddress)
-        throw new ProblemError(isExplicit ? 'email-unknown' : 'email-not-shown')
+        throw new ProblemError(isExplicit ? 'email-unknown' : 'email-withheld')
       audit.record({ event: 'email-looked-up' }, request)
       return { emailAddress: found.EmailAddress }
     })

@@ -21,7 +21,7 @@ export function pin(gatehouse: AreaContext) {
       if (message !== located || !token) throw new ProblemError('pin-unknown')
       const handle = { token, ...(login && { loginId: login }) }
       const { open } = await stateOf(call, handle)
-      if (!open) throw new ProblemError('pin-spent')
+      if (!open) throw new ProblemError('pin-used')
       return { handle, open }
     })
     await limits.refund('recoveryPin', request.ip)

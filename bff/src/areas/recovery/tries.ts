@@ -12,9 +12,9 @@ const wrong: ReadonlySet<ProblemCode> = new Set([
   'username-invalid',
   'answer-wrong',
   'pin-unknown',
-  'pin-spent',
+  'pin-used',
   'email-unknown',
-  'email-not-shown',
+  'email-withheld',
 ])
 
 interface Try {
@@ -27,7 +27,7 @@ interface Try {
 }
 
 /**
- * Counts a try before the upstream is asked; throws 'too-soon' at once when there were too many,
+ * Counts a try before the upstream is asked; throws 'rate-limited' at once when there were too many,
  * which says nothing of the account. The answer comes in its slot. What could not be judged does not
  * count; what was wrong goes on record.
  */

@@ -28,7 +28,7 @@ export async function tryKey(
 
 /**
  * Counts a try against an account before the upstream is asked, per account and per address; throws
- * 'too-soon' when there were too many. A device known for the account has a count of its own. What
+ * 'rate-limited' when there were too many. A device known for the account has a count of its own. What
  * was right forgets the wrong ones before it; what could not be judged does not count.
  */
 export async function attempt<T>(

@@ -72,7 +72,7 @@ export function passcodeWay(gatehouse: AreaContext) {
     const { id, identity, password, sent, chosen } = readPending(request)
     if (!sent) throw new ProblemError('sign-in-expired')
     if ((await limits.remaining('resends', id)) === 0)
-      throw new ProblemError('passcode-resends-spent')
+      throw new ProblemError('passcode-resends-exhausted')
     await limits.take('resendPause', id)
     await limits.take('resends', id)
     const found = await sendPasscode(call, { identity, password, channel: chosen })

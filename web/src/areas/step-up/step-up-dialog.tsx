@@ -45,8 +45,8 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
     // That a link is no longer good is told by its page.
     if (fault.is('reset-expired')) alerts.clear()
     else if (fault.is('step-up-expired')) alerts.raise('error', tStepUp('expired'))
-    else if (fault.is('passcode-resends-spent')) alerts.raise('error', tStepUp('spent'))
-    else if (fault.is('too-soon'))
+    else if (fault.is('passcode-resends-exhausted')) alerts.raise('error', tStepUp('spent'))
+    else if (fault.is('rate-limited'))
       alerts.raise('error', tStepUp('tooSoon', { seconds: fault.problem?.retryAfter ?? 30 }))
     else return false
     onEnd(false)

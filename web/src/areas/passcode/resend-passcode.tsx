@@ -44,7 +44,8 @@ export function ResendPasscode(props: ResendProps) {
     } catch (fault) {
       const retryAfter = fault instanceof PortalError ? fault.problem?.retryAfter : undefined
       if (retryAfter) return wait(retryAfter)
-      if (fault instanceof PortalError && fault.is('passcode-resends-spent')) return setSpent(true)
+      if (fault instanceof PortalError && fault.is('passcode-resends-exhausted'))
+        return setSpent(true)
       if (onRefused(fault)) return
       setSaid(t('resendFailed'))
     }
