@@ -29,7 +29,8 @@ export async function runOnce(
   mayHaveChanged: () => boolean,
 ): Promise<unknown> {
   const key = request.headers[idempotencyHeader]
-  if (typeof key !== 'string' || !keyPattern.test(key)) throw new ProblemError('idempotency-key-missing')
+  if (typeof key !== 'string' || !keyPattern.test(key))
+    throw new ProblemError('idempotency-key-missing')
   const name = recordKey('once', JSON.stringify([scope, request.url, key]))
 
   // The mark outlives any failure to replace it: what may have happened is not done again.

@@ -34,7 +34,9 @@ test('unknown fields pass', () => {
 })
 
 test('names the place where the answer breaks its schema, and never the value', () => {
-  expect(() => readAnswer(read, '{"Id":"7","Amount":"secret"}')).toThrow('read invalid-response at /Amount')
+  expect(() => readAnswer(read, '{"Id":"7","Amount":"secret"}')).toThrow(
+    'read invalid-response at /Amount',
+  )
   expect(() => readAnswer(read, '{"Id":"7","Amount":"secret"}')).not.toThrow('secret')
 })
 
