@@ -6,7 +6,8 @@ import { PortalError } from '../portal/portal-error.ts'
 import { useTabsOfOurOwn } from '../testing/tabs.ts'
 
 useTabsOfOurOwn()
-const { system } = await import('../app/theme.ts')
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { system } = await import('../ui/theme.ts')
 const { Loaded } = await import('./loaded.tsx')
 
 const mutate = jest.fn(async () => undefined)

@@ -58,7 +58,7 @@ test('does not hold an error that its handler has shown', async () => {
 })
 
 test('leaves the page when the session has ended, without an error', async () => {
-  const { goOnBy } = await import('../app/leave.ts')
+  const { goOnBy } = await import('../portal/signed-out.ts')
   const leave = jest.fn()
   goOnBy(leave)
   const handleError = jest.fn(() => false)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { leaveIfSignedOut } from '../app/leave.ts'
+import { leaveIfSignedOut } from '../portal/signed-out.ts'
 
 /**
  * Runs an asynchronous action, one call at a time, and holds its error until the next call.

@@ -42,7 +42,7 @@ export function ExpiredLink({ canResend, justNow, onGone }: ExpiredLinkProps) {
     (error) => {
       if (!(error instanceof PortalError)) return false
       if (error.is('reset-expired')) onGone()
-      else if (error.is('too-soon')) alerts.raise('error', tooSoon(error), waitMs)
+      else if (error.is('rate-limited')) alerts.raise('error', tooSoon(error), waitMs)
       else return false
       return true
     },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
-import { type JobSearch, type WayOut, widenSearch } from '@gatehouse/contracts/portal/jobs'
+import { type JobSearch, type Suggestion, widenSearch } from '@gatehouse/contracts/portal/jobs'
 import { states } from '@gatehouse/contracts/rules/states'
 import { useText } from '../../../../language/use-text.ts'
 import { useRead } from '../../../../portal/use-read.ts'
@@ -20,7 +20,7 @@ export function WaysOut({ search, query }: WaysOutProps) {
   const t = useText(text)
   const { page: _, size: _size, sort: _sort, direction: _direction, ...question } = query
   const { data, error, mutate } = useRead(widenSearch, { query: question })
-  const nameOf = (way: WayOut) =>
+  const nameOf = (way: Suggestion) =>
     way.kind === 'state'
       ? t('state', { state: states[way.state] ?? way.state, total: way.total })
       : t(way.kind, way as { distance: number; total: number })
