@@ -7,7 +7,7 @@ import { useTabsOfOurOwn } from '../testing/tabs.ts'
 
 useTabsOfOurOwn()
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
-const { system } = await import('../ui/theme.ts')
+const { system } = await import('./theme.ts')
 const { Loaded } = await import('./loaded.tsx')
 
 const mutate = jest.fn(async () => undefined)
