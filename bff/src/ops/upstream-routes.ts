@@ -16,7 +16,7 @@ const Force = Type.Object({
 /** The live table of operations; each can be forced open or closed, on this instance. */
 export function upstreamRoutes(
   ops: FastifyInstance,
-  { upstream, audit }: { upstream: Upstream; audit: Audit },
+  { upstream, audit }: { upstream: UpstreamClient; audit: Audit },
 ) {
   // What a form of the page sends.
   ops.addContentTypeParser(
