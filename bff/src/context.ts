@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { acceptedNotices } from './areas/session/accepted-notices.ts'
+import { createAcceptedNotices } from './areas/session/accepted-notices.ts'
 import type { Config } from './config.ts'
 import { createStepUps } from './endpoints/step-up.ts'
 import { createUploads } from './endpoints/uploads.ts'
@@ -75,7 +75,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
     cache,
     cacheVersions: createCacheVersions(redis),
     devices: createKnownDevices(keyValueStore, hmac, config.PUBLIC_ORIGIN),
-    notices: acceptedNotices(hmac, config.PUBLIC_ORIGIN),
+    notices: createAcceptedNotices(hmac, config.PUBLIC_ORIGIN),
     close,
   }
 }

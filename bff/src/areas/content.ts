@@ -18,8 +18,8 @@ export function content({ serve }: AreaContext) {
       const items = inOrder.flatMap((item) => toItem(item, safeHtml))
       return { title: contentCategory.trim(), items }
     }
-    const shown = ({ title, items }: ReturnType<typeof toCategory>) => title || items.length > 0
-    return { categories: categories.map(toCategory).filter(shown) }
+    const isShown = ({ title, items }: ReturnType<typeof toCategory>) => title || items.length > 0
+    return { categories: categories.map(toCategory).filter(isShown) }
   })
 }
 

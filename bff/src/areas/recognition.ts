@@ -2,9 +2,9 @@ import type { AnswerOf } from '@gatehouse/contracts/operation'
 import { type Badge, readBadges } from '@gatehouse/contracts/portal/recognition'
 import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
 import type { AreaContext } from './area-context.ts'
-import { toDay } from './translate/to-day.ts'
+import { toIsoDate } from './translate/to-iso-date.ts'
 
-type Given = AnswerOf<typeof getBadgeRecognitionBadges>[number]
+type UpstreamBadge = AnswerOf<typeof getBadgeRecognitionBadges>[number]
 
 /** Badges that people were given for their work [3 §2 Recognition screen]. */
 export function recognition({ serve }: AreaContext) {
@@ -15,7 +15,7 @@ export function recognition({ serve }: AreaContext) {
 }
 
 /** A badge says nothing without its name. */
-function toBadge(given: Given): Badge[] {
+function toBadge(given: UpstreamBadge): Badge[] {
   const name = given.badgeName?.trim()
   if (!name) return []
   return [
@@ -23,7 +23,7 @@ function toBadge(given: Given): Badge[] {
       name,
       description: given.badgeDescription?.trim() ?? '',
       comments: given.comments?.trim() || null,
-      submittedOn: toDay(given.submittedOn),
+      submittedOn: toIsoDate(given.submittedOn),
       submittedBy: given.submittedBy?.trim() || null,
     },
   ]

@@ -9,20 +9,20 @@ import type { Caller } from '../session/caller.ts'
 import { rotateSession } from '../session/session.ts'
 import type { Call } from '../upstream/client.ts'
 import type { AreaContext } from './area-context.ts'
-import { openReset, whomOf } from './recovery/reset-state.ts'
-import { attempt } from './sign-in/attempts.ts'
-import { channels, type PasscodeTo } from './sign-in/sent-to.ts'
+import { auditSubject, requireOpenReset } from './recovery/reset-state.ts'
+import { limitAttempts } from './sign-in/limit-attempts.ts'
+import { type PasscodeDestination, upstreamChannels } from './sign-in/passcode-destination.ts'
 
 /** Who gives the passcode for a wish: the person signed in, or whose link or PIN this browser has. */
-interface Prover {
+interface PasscodeOwner {
   loginId: string
   whom: Whom
-  to: PasscodeTo
+  to: PasscodeDestination
   /** With whose credentials the passcode is asked for. */
   sending: typeof send2FA | typeof send2FAForReset
 }
 
-interface Asking {
+interface StepUpContext {
   caller: Caller | undefined
   call: Call
   request: FastifyRequest
@@ -34,7 +34,10 @@ export function stepUp(gatehouse: AreaContext) {
 
   serve(sendStepUpPasscode, async (asking) => {
     const { call, request } = asking
-    const { loginId, whom, to, sending } = await proverOf(await stepUps.pending(request), asking)
+    const { loginId, whom, to, sending } = await findPasscodeOwner(
+      await stepUps.pending(request),
+      asking,
+    )
     // Counted by person: another wish would be another count otherwise.
     const counted = `step-up ${JSON.stringify(whom)}`
     if ((await limits.remaining('resends', counted)) === 0)
@@ -42,7 +45,7 @@ export function stepUp(gatehouse: AreaContext) {
     await limits.take('resendPause', counted)
     await limits.take('resends', counted)
     // The way is said, so that it goes where the person is told to look.
-    await call(sending, { body: { ewLoginId: loginId, Channel: channels[to.channel] } })
+    await call(sending, { body: { ewLoginId: loginId, Channel: upstreamChannels[to.channel] } })
     const more = (await limits.remaining('resends', counted)) > 0
     return { ...to, resendAfter: more ? config.RESEND_AFTER_SECONDS : null }
   })
@@ -50,8 +53,8 @@ export function stepUp(gatehouse: AreaContext) {
   serve(checkStepUpPasscode, async ({ body: { passcode }, ...asking }) => {
     const { call, request } = asking
     const wish = await stepUps.pending(request)
-    const { loginId, whom } = await proverOf(wish, asking)
-    const { jwt } = await attempt(gatehouse, 'passcode', loginId, request, async () => {
+    const { loginId, whom } = await findPasscodeOwner(wish, asking)
+    const { jwt } = await limitAttempts(gatehouse, 'passcode', loginId, request, async () => {
       const body = { ewLoginId: loginId, token2FA: passcode }
       const checked = await call(check2FA, { body })
       if (!checked.isValidated) throw new ProblemError('passcode-wrong')
@@ -63,12 +66,15 @@ export function stepUp(gatehouse: AreaContext) {
     return {}
   })
 
-  async function proverOf({ purpose }: StepUp, { caller, call, request }: Asking): Promise<Prover> {
+  async function findPasscodeOwner(
+    { purpose }: StepUp,
+    { caller, call, request }: StepUpContext,
+  ): Promise<PasscodeOwner> {
     if (purpose === 'reset-password') {
-      const open = await openReset(call, request)
+      const open = await requireOpenReset(call, request)
       // Nothing tells how this person wants their passcodes before they have signed in.
       const to = { channel: 'email', maskedAddress: null } as const
-      return { ...open, whom: whomOf(gatehouse, open), to, sending: send2FAForReset }
+      return { ...open, whom: auditSubject(gatehouse, open), to, sending: send2FAForReset }
     }
     if (!caller) throw new ProblemError('step-up-expired')
     const { userId, loginId } = caller

@@ -19,13 +19,15 @@ const signInWith = (token: string | undefined, to = stack) =>
 test('a low score is refused before anything is done; another try may have a better one', async () => {
   const refused = await signInWith('bot-1')
   expect([refused.status, refused.problem.code]).toEqual([403, 'bot-suspected'])
-  expect(stack.asked().filter((name) => name !== 'authenticate')).toEqual(['verifyReCaptcha'])
+  expect(stack.operationsCalled().filter((name) => name !== 'authenticate')).toEqual([
+    'verifyReCaptcha',
+  ])
   expect((await signInWith('person')).status).toBe(200)
 })
 
 test.each([undefined, ''])('no token (%j) is refused, and nobody is asked', async (token) => {
   expect((await signInWith(token)).problem.code).toBe('bot-suspected')
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
 })
 
 test('one score serves for all that one write does', async () => {
@@ -34,12 +36,12 @@ test('one score serves for all that one write does', async () => {
   stack.fakes.world.calls.clear()
   await visitor.startSignIn(maria.identity)
   await visitor.call(finishSignIn, { body: { passcode: visitor.passcode(maria.identity) } })
-  expect(stack.asked().filter((name) => name === 'verifyReCaptcha')).toHaveLength(2)
+  expect(stack.operationsCalled().filter((name) => name === 'verifyReCaptcha')).toHaveLength(2)
 })
 
 test('bad input asks for no score', async () => {
   await stack.visitor().send(startSignIn, { body: {} })
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
 })
 
 test('when the score cannot be had writes go on, but only so many from one address', async () => {
@@ -55,6 +57,6 @@ test('or do not go on, where configuration says so', async () => {
   closed.fakes.world.faults.add({ operation: 'verifyReCaptcha', kind: 'reset' })
   const refused = await signInWith('person', closed)
   expect([refused.status, refused.problem.code]).toEqual([503, 'bot-check-unavailable'])
-  expect(closed.asked()).not.toContain('checkUserForcePassword')
+  expect(closed.operationsCalled()).not.toContain('checkUserForcePassword')
   await closed.close()
 })

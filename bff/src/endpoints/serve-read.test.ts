@@ -24,7 +24,7 @@ test('two equal reads within 30 seconds ask the upstream once', async () => {
   const first = await maria.call(readContent, announcements)
   const second = await maria.call(readContent, announcements)
   expect(second.reply).toEqual(first.reply)
-  expect(stack.asked()).toEqual(['getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent'])
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
 })
 
@@ -32,7 +32,7 @@ test('a query that the endpoint does not declare asks nothing new', async () => 
   const ask = (query: string) =>
     fetch(`${stack.url}/api/content/announcements${query}`, { headers: { cookie: maria.cookie } })
   for (const query of ['', '?', '?x=1', '?x=2']) expect((await ask(query)).status).toBe(200)
-  expect(stack.asked()).toEqual(['getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent'])
 })
 
 test('with CACHE_SECONDS=0 nothing is held', async () => {
@@ -41,7 +41,7 @@ test('with CACHE_SECONDS=0 nothing is held', async () => {
   await dana.signIn('dana.wolf@example.test')
   stack.fakes.world.calls.clear()
   for (let read = 0; read < 2; read++) await dana.call(readContent, announcements)
-  expect(stack.asked()).toEqual(['getContent', 'getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent', 'getContent'])
 })
 
 test('who has this version already gets 304 and no body', async () => {
@@ -67,10 +67,10 @@ test('a write makes what is held for its caller outdated at once, in all their s
   await other.call(readContent, announcements)
   stack.fakes.world.calls.clear()
   await other.call(readContent, announcements)
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
   await maria.call(signOutElsewhere)
   await maria.call(readContent, announcements)
-  expect(stack.asked()).toEqual(['getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent'])
 })
 
 test('a read that nobody waits for any more is ended upstream', async () => {
@@ -80,7 +80,7 @@ test('a read that nobody waits for any more is ended upstream', async () => {
     headers: { cookie: maria.cookie },
     signal: leaving.signal,
   })
-  while (!stack.asked().includes('getContent')) await setImmediate()
+  while (!stack.operationsCalled().includes('getContent')) await setImmediate()
   leaving.abort()
   await expect(read).rejects.toThrow('aborted')
   while (!stack.fakes.world.calls.list().at(-1)?.left) await setImmediate()

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { StepUpPurpose } from '@gatehouse/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { heldReset } from '../areas/recovery/reset-handle.ts'
+import { getResetHandle } from '../areas/recovery/reset-handle.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { decrypt, encrypt } from '../session/encrypt.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
@@ -48,7 +48,7 @@ export function createStepUps(keyValueStore: KeyValueStore): StepUps {
 
   return {
     async claim(request, purpose, what) {
-      if (purpose === 'reset-password' && !heldReset(request))
+      if (purpose === 'reset-password' && !getResetHandle(request))
         throw new ProblemError('reset-expired')
       const content = hash('sha256', JSON.stringify([request.url, what ?? null]), 'base64url')
       const held = open(request, await keyValueStore.getAndDelete(nameOf(request)))

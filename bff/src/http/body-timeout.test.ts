@@ -69,7 +69,7 @@ test('slow and large requests are cut off, and nothing is asked upstream', async
     expectCut(cut, 413, 0)
     expect(JSON.parse(cut.body).code).toBe('too-large')
   }
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
 }, 20_000)
 
 test('what is within the limits is answered, however it is sent', async () => {

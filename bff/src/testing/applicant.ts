@@ -14,7 +14,7 @@ export const params = { id: '1001' }
 const brandId = 'staffmark'
 
 /** All that somebody new has to say, as they type it. */
-export const filledIn: Values = {
+export const completeValues: Values = {
   noResume: 'yes',
   personal: {
     ...empty('personal'),
@@ -91,7 +91,7 @@ export class Applicant {
 
   submit(
     { key }: Pick<Application, 'key'>,
-    values: Values = filledIn,
+    values: Values = completeValues,
   ): Promise<Answer<typeof submitApplication>> {
     return this.visitor.send(submitApplication, {
       params,

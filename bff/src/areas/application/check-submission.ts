@@ -12,13 +12,13 @@ import type { AnyObject, ObjectSchema } from 'yup'
 import { validateBody } from '../../endpoints/validate-body.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Draft } from './draft.ts'
-import { isMasked, type PrefillConfig, sparedOf } from './masking.ts'
-import { isOnFile } from './unchanged-entries.ts'
+import { isMasked, optionalFieldsOf, type PrefillConfig } from './masking.ts'
+import { isUnchanged } from './unchanged-entries.ts'
 
 type Errors = NonNullable<Problem['errors']>
 
 /** Chosen from lists whose ids are numbers upstream. */
-const numbered =
+const numericIds =
   /^(personal\.adSource|employment\.\d+\.reason|education\.\d+\.level|selfIdentification\.(disability|ethnicity|veteran))$/
 
 /**
@@ -44,7 +44,7 @@ export async function checkSubmission(
       return part
     })
     for (const [name, value] of Object.entries(cast))
-      if (numbered.test(`${field}.${name}`) && !/^\d{0,9}$/.test(String(value)))
+      if (numericIds.test(`${field}.${name}`) && !/^\d{0,9}$/.test(String(value)))
         errors.push({ field: `${field}.${name}`, rule: 'invalid' satisfies Rule })
     return cast as never
   }
@@ -52,12 +52,12 @@ export async function checkSubmission(
   const entries = (part: 'employment' | 'education' | 'certifications', rules: unknown) =>
     Promise.all(
       values[part].map((entry, n) =>
-        isOnFile(draft, part, entry) ? (entry as never) : check(`${part}.${n}`, rules, entry),
+        isUnchanged(draft, part, entry) ? (entry as never) : check(`${part}.${n}`, rules, entry),
       ),
     )
 
   if (draft.who !== 'worker') {
-    const spared = sparedOf(draft, isMasked(draft, config))
+    const spared = optionalFieldsOf(draft, isMasked(draft, config))
     checked.personal = await check('personal', personalRules(spared), values.personal)
     checked.employment = await entries('employment', employmentRules)
     checked.education = await entries('education', educationRules)
@@ -69,13 +69,13 @@ export async function checkSubmission(
       selfIdentificationRules,
       values.selfIdentification,
     )
-  errors.push(...missing(draft, values))
+  errors.push(...findMissingEntries(draft, values))
   if (errors.length > 0) throw new ProblemError('invalid-input', { errors })
   return checked
 }
 
 /** What somebody new has to give: a history, or to say that there is none [2 §5]. */
-function missing({ who, resume }: Draft, values: Values): Errors {
+function findMissingEntries({ who, resume }: Draft, values: Values): Errors {
   if (who !== 'new') return []
   const entry = 'missing-entry' satisfies Rule
   return [

@@ -4,13 +4,13 @@ import {
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
 import type { AreaContext } from '../area-context.ts'
+import type { ApplicationDrafts } from './application-drafts.ts'
 import { type Draft, stepsFor } from './draft.ts'
-import type { DraftsOfJobs } from './drafts-of-job.ts'
 import { toApplication } from './to-application.ts'
-import { stillToCheck } from './unreviewed-fields.ts'
+import { findUnreviewedFields } from './unreviewed-fields.ts'
 
 /** What has been typed so far survives whatever happens to the browser [decisions]. */
-export function kept({ serve, config }: AreaContext, drafts: DraftsOfJobs) {
+export function draftRoutes({ serve, config }: AreaContext, drafts: ApplicationDrafts) {
   serve(readApplication, async ({ params: { id }, request }) => {
     const { draft } = await drafts.find(request, id)
     return { application: draft ? toApplication(draft, config) : null }
@@ -21,7 +21,7 @@ export function kept({ serve, config }: AreaContext, drafts: DraftsOfJobs) {
     await drafts.change(request, id, whose, (draft) => ({
       ...draft,
       values,
-      checkThis: stillToCheck(draft, values, step as Draft['step']),
+      fieldsToReview: findUnreviewedFields(draft, values, step as Draft['step']),
       step:
         stepsFor(draft.who, draft.asksSelfIdentification).find((one) => one === step) ?? draft.step,
     }))

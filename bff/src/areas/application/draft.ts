@@ -9,7 +9,7 @@ import { emptyApplication } from '@gatehouse/contracts/portal/application-fields
 import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
 
 /** A résumé that was uploaded, as the application tells of it. */
-export interface KeptResume extends Resume {
+export interface DraftResume extends Resume {
   /** Null where the upstream took too long to give one. */
   fileId: string | null
   attach: boolean
@@ -36,9 +36,9 @@ export interface Draft extends DraftJob {
   /** The idempotency key of the next try to send it. */
   key: string
   /** Milliseconds since 1970 at which a try began whose end is not known yet. */
-  sendingSince?: number
+  submittingSince?: number
   /** A try may have come through, though nobody was told so. */
-  unsure?: true
+  outcomeUnknown?: true
   email: string
   isOfAge: boolean
   isEligible: boolean
@@ -49,14 +49,14 @@ export interface Draft extends DraftJob {
   asksSelfIdentification: boolean
   step: StepId
   values: Values
-  checkThis: string[]
-  resume: KeptResume | null
+  fieldsToReview: string[]
+  resume: DraftResume | null
   thanks: boolean
 }
 
-type Given = Partial<Draft> & Pick<Draft, 'who'> & DraftJob
+type DraftInput = Partial<Draft> & Pick<Draft, 'who'> & DraftJob
 
-export function newDraft(given: Given): Draft {
+export function createDraft(given: DraftInput): Draft {
   return {
     state: 'open',
     key: randomUUID(),
@@ -69,7 +69,7 @@ export function newDraft(given: Given): Draft {
     asksSelfIdentification: true,
     step: stepsFor(given.who, given.asksSelfIdentification ?? true)[0] ?? 'agreement',
     values: emptyApplication(),
-    checkThis: [],
+    fieldsToReview: [],
     resume: null,
     thanks: false,
     ...given,
@@ -77,9 +77,12 @@ export function newDraft(given: Given): Draft {
 }
 
 /** What is left of it once it is sent: enough for a reload, and nothing of a person. */
-export function sentDraft({ who, userId, key, brand, audience }: Draft, thanks: boolean): Draft {
+export function toSubmittedDraft(
+  { who, userId, key, brand, audience }: Draft,
+  thanks: boolean,
+): Draft {
   const job = { brand, audience, postingId: '', applicationBrand: '' }
-  return { ...newDraft({ who, key, ...job }), ...(userId && { userId }), state: 'sent', thanks }
+  return { ...createDraft({ who, key, ...job }), ...(userId && { userId }), state: 'sent', thanks }
 }
 
 /** Who sees which step [2 §2 Apply flow 4]. */

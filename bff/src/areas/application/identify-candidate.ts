@@ -5,9 +5,10 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { DraftJob } from './draft.ts'
+import { isUnusableReply } from './is-unusable-reply.ts'
 
 /** Who an e-mail address is to a brand. */
-export interface Found {
+export interface Identification {
   applied: boolean
   who: 'new' | 'existing'
   checkFailed: boolean
@@ -15,15 +16,24 @@ export interface Found {
   person?: KnownPerson
 }
 
-const somebodyNew: Found = { applied: false, who: 'new', checkFailed: false, candidateId: '0' }
+const newCandidate: Identification = {
+  applied: false,
+  who: 'new',
+  checkFailed: false,
+  candidateId: '0',
+}
 /** Nobody is kept from applying because they could not be looked up [2 §7]. */
-const notFound: Found = { ...somebodyNew, checkFailed: true }
+const lookupFailed: Identification = { ...newCandidate, checkFailed: true }
 
 /**
  * Looks an address up, and reads what is on file of who is known. Throws 'candidate-lookup-empty' when the
  * upstream says nothing, and what happened when it cannot be asked just now: trying again may help.
  */
-export async function checkWho(call: Call, job: DraftJob, email: string): Promise<Found> {
+export async function identifyCandidate(
+  call: Call,
+  job: DraftJob,
+  email: string,
+): Promise<Identification> {
   const params = { brandId: job.brand }
   let check: EmailCheck | undefined
   try {
@@ -32,27 +42,19 @@ export async function checkWho(call: Call, job: DraftJob, email: string): Promis
       body: { jobPostingId: job.postingId, emailAddress: email },
     })
   } catch (fault) {
-    if (!judged(fault)) throw fault
-    return notFound
+    if (!isUnusableReply(fault)) throw fault
+    return lookupFailed
   }
   if (!check) throw new ProblemError('candidate-lookup-empty')
-  if (check.ApplicationExists) return { ...somebodyNew, applied: true, who: 'existing' }
+  if (check.ApplicationExists) return { ...newCandidate, applied: true, who: 'existing' }
   const id = check.CandidateERecruitId || check.SourceCandidateERecruitId
-  if (check.IsNewCandidate ?? !id) return somebodyNew
-  if (!isUserId(id) || id === '0') return notFound
+  if (check.IsNewCandidate ?? !id) return newCandidate
+  if (!isUserId(id) || id === '0') return lookupFailed
   try {
     const person = await call(getCandidate, { params: { ...params, id } })
     return { applied: false, who: 'existing', checkFailed: false, candidateId: id, person }
   } catch (fault) {
     if (!(fault instanceof UpstreamError)) throw fault
-    return notFound
+    return lookupFailed
   }
-}
-
-/** The upstream has answered, and the answer is no use. */
-function judged(fault: unknown): boolean {
-  return (
-    fault instanceof UpstreamError &&
-    (fault.kind === 'refused' || fault.kind === 'invalid-response')
-  )
 }

@@ -7,10 +7,10 @@ import type { Draft } from './draft.ts'
 
 export type PrefillConfig = Pick<Config, 'EXISTING_CANDIDATE_PREFILL'>
 
-type Field = keyof Typed<'personal'>
+type PersonalField = keyof Typed<'personal'>
 
 /** Where what is known of a person stands in the form. */
-export const knownAs = {
+export const upstreamNames = {
   firstName: 'FirstName',
   middleName: 'MiddleName',
   lastName: 'LastName',
@@ -23,24 +23,24 @@ export const knownAs = {
   city: 'City',
   state: 'StateProvince',
   postalCode: 'PostalCode',
-} as const satisfies Partial<Record<Field, keyof KnownPerson>>
+} as const satisfies Partial<Record<PersonalField, keyof KnownPerson>>
 
-export type KnownField = keyof typeof knownAs
-export const knownFields = Object.keys(knownAs) as KnownField[]
+export type KnownField = keyof typeof upstreamNames
+export const knownFields = Object.keys(upstreamNames) as KnownField[]
 
 /** What is on file for a field of the form; '' where nothing is. */
-export function fileValue(person: KnownPerson | null, field: KnownField): string {
-  return (person?.[knownAs[field]] ?? '').trim()
+export function valueOnFile(person: KnownPerson | null, field: KnownField): string {
+  return (person?.[upstreamNames[field]] ?? '').trim()
 }
 
 /**
  * What the browser is told of somebody whose e-mail address was given: that there is something, and
  * hardly more. An address alone must never reveal a person [decisions].
  */
-export function maskedFile(person: KnownPerson): OnFile {
+export function maskOnFile(person: KnownPerson): OnFile {
   const told = knownFields.flatMap((field) => {
-    const value = fileValue(person, field)
-    return value === '' ? [] : [[field, masked(field, value)] as const]
+    const value = valueOnFile(person, field)
+    return value === '' ? [] : [[field, mask(field, value)] as const]
   })
   return {
     personal: Object.fromEntries(told),
@@ -50,16 +50,16 @@ export function maskedFile(person: KnownPerson): OnFile {
   }
 }
 
-const hidden = '•••'
+const maskText = '•••'
 
-function masked(field: KnownField, value: string): string {
-  if (/name$/i.test(field)) return `${[...value][0]}${hidden}`
+function mask(field: KnownField, value: string): string {
+  if (/name$/i.test(field)) return `${[...value][0]}${maskText}`
   if (/phone$/i.test(field)) {
     const digits = tenDigits(value)
     // Of what is no whole number the last four might be all of it.
-    return digits.length >= 10 ? `(${hidden}) ${hidden}-${digits.slice(-4)}` : hidden
+    return digits.length >= 10 ? `(${maskText}) ${maskText}-${digits.slice(-4)}` : maskText
   }
-  return hidden
+  return maskText
 }
 
 /** Whether the browser is shown nothing of the file but masks. */
@@ -71,16 +71,22 @@ export function isMasked({ onFile }: Draft, { EXISTING_CANDIDATE_PREFILL }: Pref
  * Personal fields that may stay empty: nobody is asked again for what is on file, nor an existing
  * candidate whether they were employed here [2 §4].
  */
-export function sparedOf({ who, onFile }: Draft, masked: boolean): Field[] {
+export function optionalFieldsOf({ who, onFile }: Draft, masked: boolean): PersonalField[] {
   if (who === 'new') return []
-  const onTheirs = masked ? knownFields.filter((field) => fileValue(onFile, field) !== '') : []
-  return [...new Set<Field>([...onTheirs, ...lockedOf({ who, onFile }), 'previouslyEmployed'])]
+  const onTheirs = masked ? knownFields.filter((field) => valueOnFile(onFile, field) !== '') : []
+  return [
+    ...new Set<PersonalField>([
+      ...onTheirs,
+      ...lockedFieldsOf({ who, onFile }),
+      'previouslyEmployed',
+    ]),
+  ]
 }
 
 /** Names of an existing candidate cannot be changed; where there are none, they have to be given. */
-export function lockedOf({ who, onFile }: Pick<Draft, 'who' | 'onFile'>): Field[] {
+export function lockedFieldsOf({ who, onFile }: Pick<Draft, 'who' | 'onFile'>): PersonalField[] {
   if (who !== 'existing') return []
-  const has = (field: KnownField) => fileValue(onFile, field) !== ''
+  const has = (field: KnownField) => valueOnFile(onFile, field) !== ''
   if (!has('firstName') || !has('lastName')) return (['firstName', 'lastName'] as const).filter(has)
   return ['firstName', 'middleName', 'noMiddleName', 'lastName']
 }

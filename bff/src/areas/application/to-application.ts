@@ -1,6 +1,12 @@
 import type { Application } from '@gatehouse/contracts/portal/application'
 import { type Draft, stepsFor } from './draft.ts'
-import { isMasked, lockedOf, maskedFile, type PrefillConfig, sparedOf } from './masking.ts'
+import {
+  isMasked,
+  lockedFieldsOf,
+  maskOnFile,
+  optionalFieldsOf,
+  type PrefillConfig,
+} from './masking.ts'
 
 /** What the browser is told of an application. */
 export function toApplication(
@@ -8,7 +14,7 @@ export function toApplication(
   config: PrefillConfig,
   state: Application['state'] = draft.state,
 ): Application {
-  const { who, email, checkFailed, key, step, checkThis, values, thanks } = draft
+  const { who, email, checkFailed, key, step, fieldsToReview, values, thanks } = draft
   const { onFile, resume } = draft
   const masked = isMasked(draft, config)
   return {
@@ -20,10 +26,10 @@ export function toApplication(
     steps: stepsFor(who, draft.asksSelfIdentification),
     step,
     resume: resume && { name: resume.name, outcome: resume.outcome, canRetry: resume.canRetry },
-    onFile: masked && onFile ? maskedFile(onFile) : null,
-    optionalFields: sparedOf(draft, masked),
-    locked: lockedOf(draft),
-    fieldsToReview: checkThis,
+    onFile: masked && onFile ? maskOnFile(onFile) : null,
+    optionalFields: optionalFieldsOf(draft, masked),
+    locked: lockedFieldsOf(draft),
+    fieldsToReview,
     values,
     thanks,
   }

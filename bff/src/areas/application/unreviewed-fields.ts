@@ -8,8 +8,8 @@ const stepOf = (field: string): StepId => (field.startsWith('personal.') ? 'pers
  * Fields found in the résumé that nobody has looked at yet: unchanged since, and of a step that the
  * person has not gone on from.
  */
-export function stillToCheck(draft: Draft, values: Values, step: StepId): string[] {
-  return draft.checkThis.filter((field) => {
+export function findUnreviewedFields(draft: Draft, values: Values, step: StepId): string[] {
+  return draft.fieldsToReview.filter((field) => {
     const goneOn = stepIds.indexOf(step) > stepIds.indexOf(stepOf(field))
     return !goneOn && at(draft.values, field) === at(values, field)
   })

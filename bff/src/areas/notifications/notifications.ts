@@ -12,18 +12,18 @@ import {
 } from '@gatehouse/contracts/upstream/user-notifications'
 import { createOpaqueIds } from '../../session/opaque-ids.ts'
 import type { AreaContext } from '../area-context.ts'
-import { inTurns } from '../translate/map-concurrently.ts'
-import { attachment } from './attachment.ts'
-import { toNotification, upstreamWord } from './to-notification.ts'
+import { mapConcurrently } from '../translate/map-concurrently.ts'
+import { attachmentRoutes } from './attachment-routes.ts'
+import { toNotification, upstreamStatuses } from './to-notification.ts'
 
 /** As many are changed at the same time: closing all of a long list shall hold up nobody else. */
-const atOnce = 6
+const maxConcurrentCalls = 6
 
 /** The inbox: what it holds, what one says, what becomes of them [1 §2 Notifications panel, §4]. */
 export function notifications(gatehouse: AreaContext) {
   const { serve, hmac } = gatehouse
   const ids = createOpaqueIds(hmac, 'notification')
-  attachment(gatehouse, ids)
+  attachmentRoutes(gatehouse, ids)
 
   serve(listNotifications, async ({ caller, call }) => {
     const { Notifications = [] } = await call(listOfUser, { params: { id: caller.userId } })
@@ -44,8 +44,8 @@ export function notifications(gatehouse: AreaContext) {
 
   serve(setNotificationStatus, async ({ body, caller, call, request }) => {
     const wanted = body.ids.map((id) => ({ id, nid: ids.fromOpaque(caller, id) }))
-    const status = upstreamWord[body.status as NotificationStatus]
-    const failed = await inTurns(wanted, atOnce, ({ nid }) =>
+    const status = upstreamStatuses[body.status as NotificationStatus]
+    const failed = await mapConcurrently(wanted, maxConcurrentCalls, ({ nid }) =>
       call(postStatus, {
         params: { id: caller.userId, nid, status },
         body: { id: Number(nid) },

@@ -2,10 +2,10 @@ import type { AnswerOf } from '@gatehouse/contracts/operation'
 import type { Notification, NotificationStatus } from '@gatehouse/contracts/portal/notifications'
 import type { getNotification } from '@gatehouse/contracts/upstream/user-notifications'
 
-type FromUpstream = AnswerOf<typeof getNotification>
+type UpstreamNotification = AnswerOf<typeof getNotification>
 
 /** The upstream's word for each. */
-export const upstreamWord = {
+export const upstreamStatuses = {
   new: 'New',
   unread: 'Unread',
   viewed: 'Viewed',
@@ -14,7 +14,7 @@ export const upstreamWord = {
 } as const satisfies Record<NotificationStatus, string>
 
 /** A notification as the screen needs it; `id` is the one that the browser gets. */
-export function toNotification(given: FromUpstream, id: string): Notification {
+export function toNotification(given: UpstreamNotification, id: string): Notification {
   const { Title = '', Originated = '', Status = '', HasAttachment, AttachmentFilename } = given
   return {
     id,
@@ -28,7 +28,7 @@ export function toNotification(given: FromUpstream, id: string): Notification {
 /** By the first letter. What says nothing we know has at least not been seen to. */
 function toStatus(said: string): NotificationStatus {
   const letter = said.trim().charAt(0).toUpperCase()
-  const found = Object.entries(upstreamWord).find(([, word]) => word.startsWith(letter))
+  const found = Object.entries(upstreamStatuses).find(([, word]) => word.startsWith(letter))
   return letter && found ? (found[0] as NotificationStatus) : 'unread'
 }
 

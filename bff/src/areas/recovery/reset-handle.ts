@@ -15,7 +15,7 @@ const area = 'reset'
  * Keeps it, sealed, under a new session id: whoever knew the one before gets no hand on it. Who is
  * signed in stays so; a sign-in that has been begun is over.
  */
-export async function keepReset(request: FastifyRequest, handle: ResetHandle) {
+export async function storeResetHandle(request: FastifyRequest, handle: ResetHandle) {
   await rotateSession(request)
   const { session } = request
   if (!session.caller) {
@@ -25,10 +25,10 @@ export async function keepReset(request: FastifyRequest, handle: ResetHandle) {
   setSecrets(session, area, handle)
 }
 
-export function heldReset({ session }: FastifyRequest): ResetHandle | undefined {
+export function getResetHandle({ session }: FastifyRequest): ResetHandle | undefined {
   return getSecrets(session, area) as ResetHandle | undefined
 }
 
-export function forgetReset({ session }: FastifyRequest) {
+export function deleteResetHandle({ session }: FastifyRequest) {
   deleteSecrets(session, area)
 }

@@ -7,7 +7,7 @@ import type { Whom } from '../../observability/audit.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
-import { heldReset, type ResetHandle } from './reset-handle.ts'
+import { getResetHandle, type ResetHandle } from './reset-handle.ts'
 
 /** A link or a PIN that is good for a new password. */
 export interface OpenReset {
@@ -24,8 +24,11 @@ export interface ResetState {
 }
 
 /** Asks what a token is good for; one that the upstream does not know is good for nothing. */
-export async function stateOf(call: Call, { token, loginId }: ResetHandle): Promise<ResetState> {
-  const answer = await call(validatePasswordReset, { body: { token } }).catch(noneIfUnknown)
+export async function fetchResetState(
+  call: Call,
+  { token, loginId }: ResetHandle,
+): Promise<ResetState> {
+  const answer = await call(validatePasswordReset, { body: { token } }).catch(undefinedIfNotFound)
   const { isValid, ewLoginId, config } = answer ?? {}
   const userId = isUserId(config?.UserId) ? config?.UserId : undefined
   const whose = ewLoginId || config?.loginId || loginId
@@ -41,20 +44,20 @@ function isSpent(config: ResetConfig): boolean {
 }
 
 /** For a fault that says that there is no such thing. */
-export function noneIfUnknown(fault: unknown): undefined {
+export function undefinedIfNotFound(fault: unknown): undefined {
   if (fault instanceof UpstreamError && fault.isNotFound) return
   throw fault
 }
 
 /** The open reset of this browser; throws 'reset-expired' when it has none. */
-export async function openReset(call: Call, request: FastifyRequest): Promise<OpenReset> {
-  const held = heldReset(request)
-  const { open } = held ? await stateOf(call, held) : {}
+export async function requireOpenReset(call: Call, request: FastifyRequest): Promise<OpenReset> {
+  const held = getResetHandle(request)
+  const { open } = held ? await fetchResetState(call, held) : {}
   if (!open) throw new ProblemError('reset-expired')
   return open
 }
 
-export function whomOf(
+export function auditSubject(
   { audit }: Pick<AreaContext, 'audit'>,
   { userId, loginId }: OpenReset,
 ): Whom {

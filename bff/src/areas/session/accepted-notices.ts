@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Hmac } from '../../session/hmac.ts'
 
-const lifeSeconds = 365 * 24 * 3600
+const lifetimeSeconds = 365 * 24 * 3600
 
 /** People who share a browser; the one longest ago is forgotten. */
-const mostPeople = 8
+const maxUsers = 8
 
 /**
  * Remembers in this browser who has accepted which version of a notice. The cookie holds names that
@@ -15,7 +15,7 @@ export interface AcceptedNotices {
   remember(request: FastifyRequest, reply: FastifyReply, notice: string, userId: string): void
 }
 
-export function acceptedNotices(hmac: Hmac, publicOrigin: string): AcceptedNotices {
+export function createAcceptedNotices(hmac: Hmac, publicOrigin: string): AcceptedNotices {
   const secure = publicOrigin.startsWith('https:')
   const cookie = secure ? '__Host-gatehouse-notices' : 'gatehouse-notices'
   const nameOf = (notice: string, userId: string) => hmac('notice', `${notice}\n${userId}`)
@@ -26,12 +26,12 @@ export function acceptedNotices(hmac: Hmac, publicOrigin: string): AcceptedNotic
     remember(request, reply, notice, userId) {
       const name = nameOf(notice, userId)
       const others = namesIn(request).filter((one) => /^[\w-]{22}$/.test(one) && one !== name)
-      reply.setCookie(cookie, [...others.slice(1 - mostPeople), name].join('.'), {
+      reply.setCookie(cookie, [...others.slice(1 - maxUsers), name].join('.'), {
         path: '/',
         httpOnly: true,
         secure,
         sameSite: 'lax',
-        maxAge: lifeSeconds,
+        maxAge: lifetimeSeconds,
       })
     },
   }

@@ -12,9 +12,9 @@ import { requireReadableSession } from '../../endpoints/require-session.ts'
 import { endSession } from '../../session/session.ts'
 import type { ActiveSession } from '../../session/session-store.ts'
 import type { AreaContext } from '../area-context.ts'
-import { californiaNotice, passGate } from '../sign-in/gates.ts'
+import { californiaNotice, removeGate } from '../sign-in/gates.ts'
 import { identityCookies } from '../sign-in/identity-cookies.ts'
-import { findPending, toPasscodeStep } from '../sign-in/pending.ts'
+import { findPendingSignIn, toPasscodeStep } from '../sign-in/pending-sign-in.ts'
 
 export function session(gatehouse: AreaContext) {
   const { serve, sessions, notices, audit } = gatehouse
@@ -39,7 +39,7 @@ export function session(gatehouse: AreaContext) {
 
   serve(acceptNotice, async ({ caller, request, reply }) => {
     notices.remember(request, reply, californiaNotice, caller.userId)
-    passGate(request, 'california-notice')
+    removeGate(request, 'california-notice')
     audit.record(
       { event: 'notice-accepted', user: caller.userId, notice: californiaNotice },
       request,
@@ -49,7 +49,7 @@ export function session(gatehouse: AreaContext) {
 
   serve(listSessions, async ({ caller, request }) => {
     const places = await sessions.list(caller.userId, request.session.sessionId)
-    return { places: places.map(toPlace) }
+    return { places: places.map(toSessionEntry) }
   })
 
   serve(signOutElsewhere, async ({ caller: { userId }, request }) => {
@@ -59,7 +59,7 @@ export function session(gatehouse: AreaContext) {
   })
 }
 
-function toPlace({ device, since, lastUsed, current }: ActiveSession) {
+function toSessionEntry({ device, since, lastUsed, current }: ActiveSession) {
   return {
     ...device,
     since: new Date(since).toISOString(),
@@ -71,7 +71,7 @@ function toPlace({ device, since, lastUsed, current }: ActiveSession) {
 /** What the screen may know of the session: no id, no token. */
 export function toSessionView({ config, hmac }: AreaContext, request: FastifyRequest): SessionView {
   const { caller, gates = [], endsAt } = request.session
-  const pending = caller ? undefined : findPending(request)
+  const pending = caller ? undefined : findPendingSignIn(request)
   const inRedirectWay = config.SIGN_IN === 'redirect'
   return {
     person: caller

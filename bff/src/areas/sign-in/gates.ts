@@ -27,6 +27,6 @@ export function gatesOf(
   ]
 }
 
-export function passGate({ session }: FastifyRequest, passed: Gate) {
+export function removeGate({ session }: FastifyRequest, passed: Gate) {
   session.gates = (session.gates ?? []).filter((gate) => gate !== passed)
 }

@@ -2,14 +2,14 @@ import { ownPath } from '@gatehouse/contracts/rules/own-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What is remembered while somebody is at the identity provider. */
-interface Begun {
+interface PendingRedirect {
   /** Ties the answer to the browser that asked. */
   state: string
   /** Where to go in the end. */
   to: string
 }
 
-const lifeSeconds = 600
+const lifetimeSeconds = 600
 
 /**
  * Two cookies of the redirect way: what was begun, for ten minutes, and whether the identity
@@ -25,12 +25,12 @@ export function identityCookies(publicOrigin: string) {
     reply.setCookie(name, '', { ...attributes, maxAge: 0 })
 
   return {
-    begin(reply: FastifyReply, { state, to }: Begun) {
+    begin(reply: FastifyReply, { state, to }: PendingRedirect) {
       const value = `${state}.${Buffer.from(to).toString('base64url')}`
-      reply.setCookie(begunCookie, value, { ...attributes, maxAge: lifeSeconds })
+      reply.setCookie(begunCookie, value, { ...attributes, maxAge: lifetimeSeconds })
     },
     /** Gives what was begun, once. */
-    end({ cookies }: FastifyRequest, reply: FastifyReply): Begun | undefined {
+    end({ cookies }: FastifyRequest, reply: FastifyReply): PendingRedirect | undefined {
       clear(reply, begunCookie)
       const [state = '', encoded = ''] = (cookies[begunCookie] ?? '').split('.')
       const to = Buffer.from(encoded, 'base64url').toString()

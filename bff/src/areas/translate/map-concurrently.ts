@@ -4,7 +4,7 @@ interface Failed<T> {
 }
 
 /** Does something with each, at most so many at the same time; gives those where it failed. */
-export async function inTurns<T>(
+export async function mapConcurrently<T>(
   all: readonly T[],
   atOnce: number,
   act: (one: T) => Promise<unknown>,

@@ -1,8 +1,8 @@
 import type { Draft } from '../draft.ts'
-import { type History, isOnFile, placeOnFile } from '../unchanged-entries.ts'
+import { fileIndexOf, type HistoryPart, isUnchanged } from '../unchanged-entries.ts'
 
-interface Ways<Entry, Known, Sent> {
-  part: History
+interface HistoryMapping<Entry, Known, Sent> {
+  part: HistoryPart
   entries: readonly Entry[]
   known: readonly Known[]
   keep: (known: Known) => Sent
@@ -16,13 +16,13 @@ interface Ways<Entry, Known, Sent> {
 export function mergeHistory<Entry extends { id: string }, Known, Sent>(
   draft: Draft,
   masked: boolean,
-  { part, entries, known, keep, send }: Ways<Entry, Known, Sent>,
+  { part, entries, known, keep, send }: HistoryMapping<Entry, Known, Sent>,
 ): Sent[] {
   const untouched = masked ? known.map(keep) : []
   const shown = entries.map((entry) => {
-    const place = masked ? undefined : placeOnFile(entry)
+    const place = masked ? undefined : fileIndexOf(entry)
     const original = place === undefined ? undefined : known[place]
-    return original && isOnFile(draft, part, entry) ? keep(original) : send(entry, original)
+    return original && isUnchanged(draft, part, entry) ? keep(original) : send(entry, original)
   })
   return [...untouched, ...shown]
 }

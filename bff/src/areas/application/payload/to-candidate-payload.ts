@@ -3,12 +3,12 @@ import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { countryOf, sentPostalCode } from '@gatehouse/contracts/rules/postal-code'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
 import type { Draft } from '../draft.ts'
-import { fileValue, type KnownField, lockedOf } from '../masking.ts'
+import { type KnownField, lockedFieldsOf, valueOnFile } from '../masking.ts'
 import { mergeHistory } from './merge-history.ts'
-import { keptCertification, toCertification } from './to-certification.ts'
-import { keptEducation, toEducation } from './to-education.ts'
+import { copyCertification, toCertification } from './to-certification.ts'
+import { copyEducation, toEducation } from './to-education.ts'
 import { toId } from './to-id.ts'
-import { keptWorkHistory, toWorkHistory } from './to-work-history.ts'
+import { copyWorkHistory, toWorkHistory } from './to-work-history.ts'
 
 /**
  * An application as it is sent [2 §3 Candidate payload]. `values` have been checked and cast. What an
@@ -22,10 +22,10 @@ export function toCandidatePayload(
   const { personal, selfIdentification: told } = values
   const { onFile, resume } = draft
   const isNew = draft.who === 'new'
-  const locked: readonly string[] = lockedOf(draft)
+  const locked: readonly string[] = lockedFieldsOf(draft)
   const given = (field: KnownField) =>
     (locked.includes(field) ? '' : personal[field]) ||
-    (masked || locked.includes(field) ? fileValue(onFile, field) : '')
+    (masked || locked.includes(field) ? valueOnFile(onFile, field) : '')
   const postalCode = sentPostalCode(given('postalCode'))
   const hasNone = personal.noMiddleName === 'yes' && !locked.includes('middleName')
   const middleName = hasNone ? '' : withoutSlashes(given('middleName'))
@@ -78,21 +78,21 @@ function histories(draft: Draft, values: Values, masked: boolean) {
       part: 'employment',
       entries: values.employment,
       known: WorkHistory,
-      keep: keptWorkHistory,
+      keep: copyWorkHistory,
       send: toWorkHistory,
     }),
     educationHistory: mergeHistory(draft, masked, {
       part: 'education',
       entries: values.education,
       known: EducationHistory,
-      keep: keptEducation,
+      keep: copyEducation,
       send: toEducation,
     }),
     certifications: mergeHistory(draft, masked, {
       part: 'certifications',
       entries: values.certifications,
       known: Certifications,
-      keep: keptCertification,
+      keep: copyCertification,
       send: toCertification,
     }),
   }

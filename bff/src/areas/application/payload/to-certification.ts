@@ -1,7 +1,7 @@
 import type { Typed } from '@gatehouse/contracts/portal/application-fields'
 import { readUsDate } from '@gatehouse/contracts/rules/us-date'
 import type { Certification, KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
-import { toDay } from '../../translate/to-day.ts'
+import { toIsoDate } from '../../translate/to-iso-date.ts'
 
 export type KnownCertification = NonNullable<KnownPerson['Certifications']>[number]
 
@@ -23,14 +23,14 @@ export function toCertification(
 }
 
 /** One that is on file and stays as it is. */
-export function keptCertification(known: KnownCertification): Certification {
+export function copyCertification(known: KnownCertification): Certification {
   return {
     ...idsOf(known),
     name: known.Name ?? '',
     agency: known.Agency ?? '',
     stateProvince: known.StateProvince ?? '',
-    issueDate: toDay(known.IssueDate) ?? '',
-    expirationDate: toDay(known.ExpirationDate),
+    issueDate: toIsoDate(known.IssueDate) ?? '',
+    expirationDate: toIsoDate(known.ExpirationDate),
     level: known.Level ?? '',
     isValid: true,
   }

@@ -22,7 +22,7 @@ export function toEducation(typed: Typed<'education'>, known?: KnownEducation): 
 }
 
 /** One that is on file and stays as it is. */
-export function keptEducation(known: KnownEducation): Education {
+export function copyEducation(known: KnownEducation): Education {
   return {
     ...idsOf(known),
     educationLevelId: known.EducationLevelId ?? 0,

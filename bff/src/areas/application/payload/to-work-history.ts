@@ -33,7 +33,7 @@ export function toWorkHistory(typed: Typed<'employment'>, known?: KnownWork): Wo
 }
 
 /** One that is on file and stays as it is: an existing candidate's history is valid [2 §4]. */
-export function keptWorkHistory(known: KnownWork): WorkHistory {
+export function copyWorkHistory(known: KnownWork): WorkHistory {
   return {
     ...idsOf(known),
     companyName: known.CompanyName ?? '',

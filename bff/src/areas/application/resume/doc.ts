@@ -1,8 +1,8 @@
 /** A compound file [MS-CFB]: a small file system of streams. */
-const headAt = 76
-const inHead = 109
+const tableListOffset = 76
+const tableListInHeader = 109
 const lastSector = 0xfffffffa
-const directoryEntry = 128
+const directoryEntrySize = 128
 
 /** Streams and storages that are programs. */
 const macros = /^(macros|_vba_project|_vba_project_cur|vba|.ole10native)$/i
@@ -29,12 +29,12 @@ function readNames(content: Buffer): string[] | undefined {
     const bytes = sector(id)
     if (!bytes || seen.has(id)) return undefined
     seen.add(id)
-    for (let at = 0; at + directoryEntry <= bytes.length; at += directoryEntry) {
+    for (let at = 0; at + directoryEntrySize <= bytes.length; at += directoryEntrySize) {
       const length = bytes.readUInt16LE(at + 64)
       const isUsed = bytes[at + 66] !== 0 && length >= 2 && length <= 64
       if (isUsed) names.push(bytes.toString('utf16le', at, at + length - 2))
     }
-    const next = nextOf(content, id, size, sector)
+    const next = nextSector(content, id, size, sector)
     if (next === undefined) return undefined
     id = next
   }
@@ -44,7 +44,7 @@ function readNames(content: Buffer): string[] | undefined {
 type Sector = (id: number) => Buffer | undefined
 
 /** What follows a sector, by the allocation table. */
-function nextOf(content: Buffer, id: number, size: number, sector: Sector): number | undefined {
+function nextSector(content: Buffer, id: number, size: number, sector: Sector): number | undefined {
   const perSector = size / 4
   const bytes = tableSector(content, Math.floor(id / perSector), perSector, sector)
   const at = (id % perSector) * 4
@@ -53,15 +53,15 @@ function nextOf(content: Buffer, id: number, size: number, sector: Sector): numb
 
 /** Where the table is: its first 109 sectors are told in the head, others in sectors of their own. */
 function tableSector(content: Buffer, place: number, perSector: number, sector: Sector) {
-  if (place < inHead) return sector(content.readUInt32LE(headAt + place * 4))
+  if (place < tableListInHeader) return sector(content.readUInt32LE(tableListOffset + place * 4))
   const inEach = perSector - 1
   let list = content.readUInt32LE(68)
-  for (let n = Math.floor((place - inHead) / inEach); n > 0; n--) {
+  for (let n = Math.floor((place - tableListInHeader) / inEach); n > 0; n--) {
     const bytes = sector(list)
     if (bytes?.length !== perSector * 4) return undefined
     list = bytes.readUInt32LE(inEach * 4)
   }
   const bytes = sector(list)
   if (bytes?.length !== perSector * 4) return undefined
-  return sector(bytes.readUInt32LE(((place - inHead) % inEach) * 4))
+  return sector(bytes.readUInt32LE(((place - tableListInHeader) % inEach) * 4))
 }

@@ -5,7 +5,7 @@ import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
 import { ProblemError } from '../../../http/problem-error.ts'
 import type { AreaContext } from '../../area-context.ts'
 import { toJobPosting } from './job-posting.ts'
-import { plainText, shortened } from './plain-text.ts'
+import { toPlainText, truncate } from './plain-text.ts'
 
 /** A job for visitors: 404 for one that never was, 410 for one that is over, whose page is shown. */
 export function jobPage({ pages, config }: AreaContext) {
@@ -40,5 +40,5 @@ function titleOf(job: Job): string {
 /** What search engines show below the title: about two lines. */
 function descriptionOf(job: Job): string {
   const facts = [job.type, placeOf(job), job.brand.name].filter(Boolean).join(' · ')
-  return shortened(`${facts}. ${plainText(job.description)}`, 155)
+  return truncate(`${facts}. ${toPlainText(job.description)}`, 155)
 }

@@ -50,14 +50,14 @@ export function toJobPosting(job: Job): object | undefined {
 }
 
 /** Nobody earns so much an hour, or so little a year; in between, the unit is not known. */
-const mostAnHour = 500
-const leastAYear = 10_000
+const maxHourlyPay = 500
+const minYearlyPay = 10_000
 
 /** Only where pay is told, and in a currency that is known. */
 function baseSalaryOf({ salary, state }: Job): object {
   if (!salary || countryOf(state) !== 'US') return {}
   const { low, high } = salary
-  const unitText = low < mostAnHour ? 'HOUR' : low >= leastAYear ? 'YEAR' : undefined
+  const unitText = low < maxHourlyPay ? 'HOUR' : low >= minYearlyPay ? 'YEAR' : undefined
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',

@@ -1,27 +1,27 @@
 import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
 import { driversBrand, searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
 import type { Call } from '../../../upstream/client.ts'
-import { askSearch, totalOf } from '../ask-search.ts'
-import { type BrandNames, toFoundJobs } from '../found-job.ts'
+import { fetchSearchResults, totalOf } from '../fetch-search-results.ts'
+import { type BrandNames, toFoundJobs } from '../to-found-jobs.ts'
 
 /** As many as one sitemap may hold. */
-const mostJobs = 50_000
-const aPage = 100
+const maxJobs = 50_000
+const pageSize = 100
 
 /** Every active job of every brand, the newest first, page after page: there is no hurry. */
-export async function readOpenJobs(call: Call, names: BrandNames): Promise<FoundJob[]> {
+export async function fetchOpenJobs(call: Call, names: BrandNames): Promise<FoundJob[]> {
   const jobs = new Map<string, FoundJob>()
   for (const brands of [searchedBrands.join(','), driversBrand])
-    for await (const found of pagesOf(call, brands, names))
-      for (const job of found) if (jobs.size < mostJobs) jobs.set(job.id, job)
+    for await (const found of fetchPages(call, brands, names))
+      for (const job of found) if (jobs.size < maxJobs) jobs.set(job.id, job)
   return [...jobs.values()]
 }
 
 /** An upstream may give fewer a page than it was asked for: the end is where it gives none. */
-async function* pagesOf(call: Call, brands: string, names: BrandNames) {
+async function* fetchPages(call: Call, brands: string, names: BrandNames) {
   let had = 0
-  for (let page = 0; page <= mostJobs / aPage; page++) {
-    const answer = await askSearch(call, { brands, page, size: aPage })
+  for (let page = 0; page <= maxJobs / pageSize; page++) {
+    const answer = await fetchSearchResults(call, { brands, page, size: pageSize })
     const count = answer.SearchResults?.length ?? 0
     had += count
     yield toFoundJobs(answer.SearchResults, names)

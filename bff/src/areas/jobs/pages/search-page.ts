@@ -6,7 +6,7 @@ import { readJobTypes } from '@gatehouse/contracts/portal/lookups'
 import type { AreaContext } from '../../area-context.ts'
 
 /** A page waits no longer for a list that only a filter needs. */
-const listMs = 200
+const jobTypesTimeoutMs = 200
 
 /** The search for visitors, with what it found. Every filter of it is one page to search engines. */
 export function searchPage({ pages, config }: AreaContext) {
@@ -15,7 +15,7 @@ export function searchPage({ pages, config }: AreaContext) {
     const ofBrand = { params: { brand: listedBy(search) } }
     const types = read(readJobTypes, ofBrand).catch(() => undefined)
     const found = await read(searchJobs, { query: search })
-    const listed = await Promise.race([types, wait(listMs, undefined, { ref: false })])
+    const listed = await Promise.race([types, wait(jobTypesTimeoutMs, undefined, { ref: false })])
     const { brands, audience } = search
     const kept = writeJobSearch(brands === undefined ? {} : { brands }).toString()
     return {

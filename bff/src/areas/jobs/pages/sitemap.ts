@@ -1,7 +1,7 @@
 import { jobPath } from '@gatehouse/contracts/portal/job-address'
 import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
 import type { AreaContext } from '../../area-context.ts'
-import { readOpenJobs } from './open-jobs.ts'
+import { fetchOpenJobs } from './open-jobs.ts'
 import { element, xmlStart, xmlType } from './xml.ts'
 
 /** Where search engines find every active job (sitemaps.org). */
@@ -11,7 +11,7 @@ export function sitemap({ documents, config }: AreaContext) {
     type: xmlType,
     seconds: config.SITEMAP_MINUTES * 60,
     make: async (call) =>
-      toSitemap(await readOpenJobs(call, config.JOB_BRAND_NAMES), config.PUBLIC_ORIGIN),
+      toSitemap(await fetchOpenJobs(call, config.JOB_BRAND_NAMES), config.PUBLIC_ORIGIN),
   })
 }
 

@@ -1,0 +1,6 @@
+import type { Caller, CallerCompany } from '../../session/caller.ts'
+
+/** The company that the caller acts under; their first where they have chosen none. */
+export function activeCompanyOf({ companies, brand }: Caller): CallerCompany | undefined {
+  return companies.find(({ code }) => code === brand) ?? companies[0]
+}

@@ -1,0 +1,44 @@
+import type { Values } from '@gatehouse/contracts/portal/application'
+import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { Draft } from '../draft.ts'
+import { knownFields } from '../masking.ts'
+import { toKnownValues } from '../to-known-values.ts'
+import type { HistoryPart } from '../unchanged-entries.ts'
+
+/**
+ * What was found in a résumé, in the fields that are empty; `fieldsToReview` names each, for nobody has
+ * looked at it yet. A history that somebody has begun to type is theirs.
+ */
+export function prefillFromResume(
+  { values, fieldsToReview }: Pick<Draft, 'values' | 'fieldsToReview'>,
+  found: KnownPerson,
+): Pick<Draft, 'values' | 'fieldsToReview'> {
+  const known = toKnownValues(found, 'resume')
+  const filled: string[] = []
+  const personal = { ...values.personal }
+  for (const field of knownFields) {
+    const hasNone = field === 'middleName' && personal.noMiddleName === 'yes'
+    if (known.personal[field] === '' || personal[field] !== '' || hasNone) continue
+    personal[field] = known.personal[field]
+    filled.push(`personal.${field}`)
+  }
+  const history = <P extends HistoryPart>(part: P): Values[P] => {
+    if (values[part].length > 0 || (part === 'employment' && values.noEmployment === 'yes'))
+      return values[part]
+    known[part].forEach((entry, place) => {
+      for (const [name, value] of Object.entries(entry))
+        if (name !== 'id' && value !== '') filled.push(`${part}.${place}.${name}`)
+    })
+    return known[part] as Values[P]
+  }
+  return {
+    values: {
+      ...values,
+      personal,
+      employment: history('employment'),
+      education: history('education'),
+      certifications: history('certifications'),
+    },
+    fieldsToReview: [...new Set([...fieldsToReview, ...filled])],
+  }
+}

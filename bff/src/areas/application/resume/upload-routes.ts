@@ -1,0 +1,70 @@
+import { uploadResume } from '@gatehouse/contracts/portal/application'
+import { uploadResume as toUpstream } from '@gatehouse/contracts/upstream/candidate'
+import type { ReadResume } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { Call } from '../../../upstream/client.ts'
+import type { SentFile } from '../../../upstream/multipart.ts'
+import { UpstreamError } from '../../../upstream/upstream-error.ts'
+import type { AreaContext } from '../../area-context.ts'
+import { type ApplicationDrafts, requireOpenDraft } from '../application-drafts.ts'
+import type { Draft, DraftResume } from '../draft.ts'
+import { toApplication } from '../to-application.ts'
+
+/** A résumé, judged here and read by the upstream [2 §2 Apply flow 3, §5 Resume step]. */
+export function uploadRoutes({ serve, config, limits }: AreaContext, drafts: ApplicationDrafts) {
+  serve(uploadResume, async ({ params: { id }, call, checkBot: score, file, request }) => {
+    const draft = requireOpenDraft(await drafts.read(request, id, 'anybody'))
+    await limits.take('resumes', draft.key)
+    await score()
+    const taken = await file()
+    const [{ validateResume: judge }, { prefillFromResume: fillIn }] = await Promise.all([
+      import('./validate-resume.ts'),
+      import('./prefill-from-resume.ts'),
+    ])
+    const judged = await judge(taken)
+    const answer = await sendToUpstream(call, draft, judged)
+    const changed = await drafts.change(request, id, 'anybody', (now) => {
+      const resume = toResume(judged.name, answer)
+      // Whoever goes back to upload one after all has one.
+      const values = { ...now.values, noResume: '' }
+      // What is on file of somebody is not touched by what they upload [2 §2].
+      if (now.who !== 'new') return { ...now, resume, values }
+      return { ...now, resume, ...fillIn({ ...now, values }, answer ?? {}) }
+    })
+    return toApplication(changed, config)
+  })
+}
+
+/** Undefined when it takes the upstream too long: people go on without [2 §8]. */
+async function sendToUpstream(
+  call: Call,
+  draft: Draft,
+  file: SentFile,
+): Promise<ReadResume | undefined> {
+  const body = { ERecruitId: draft.candidateId, IsNewCandidate: String(draft.who === 'new') }
+  try {
+    return await call(toUpstream, { params: { brandId: draft.brand }, body, file })
+  } catch (fault) {
+    const late = fault instanceof UpstreamError && fault.kind === 'timeout' && !fault.hadNoEffect
+    if (!late) throw fault
+    return undefined
+  }
+}
+
+function toResume(name: string, answer: ReadResume | undefined): DraftResume {
+  const fileId = answer?.ResumeFileStoreId || null
+  return {
+    name,
+    outcome: outcomeOf(answer),
+    canRetry: answer?.ParseResumeCanRetry ?? false,
+    fileId,
+    attach: (answer?.AttachResume ?? true) && fileId !== null,
+    parseFailed: answer?.ParseFailed ?? false,
+    parseNoData: answer?.ParseNoData ?? false,
+  }
+}
+
+function outcomeOf(answer: ReadResume | undefined): DraftResume['outcome'] {
+  if (!answer) return 'late'
+  if (answer.ParseFailed) return 'not-read'
+  return answer.ParseNoData ? 'nothing-found' : 'read'
+}

@@ -1,0 +1,58 @@
+import type { AnswerOf, Operation } from '@gatehouse/contracts/operation'
+import { submitWorkerApplication } from '@gatehouse/contracts/portal/application'
+import { listAdSources } from '@gatehouse/contracts/upstream/candidate-lookups'
+import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'
+import { applyAsWorker, getCandidateRecords } from '@gatehouse/contracts/upstream/user-application'
+import type { Call, CallInput } from '../../upstream/client.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import type { AreaContext } from '../area-context.ts'
+import { activeCompanyOf } from './active-company.ts'
+import type { ApplicationDrafts } from './application-drafts.ts'
+import type { Draft } from './draft.ts'
+import { loadSubmission } from './lazy-submission.ts'
+import { submitOnce } from './submit-once.ts'
+
+/** What a worker sends: little, for the rest is known [2 §4 Workplace]. */
+export function submitWorkerRoutes(gatehouse: AreaContext, drafts: ApplicationDrafts) {
+  const { serve, config } = gatehouse
+  serve(submitWorkerApplication, async ({ params: { id }, body, caller, call, request }) => {
+    const { userId } = caller
+    const source = activeCompanyOf(caller)
+
+    async function prepare(draft: Draft) {
+      const { checkSubmission, toWorkerApplication } = await loadSubmission()
+      const values = await checkSubmission(draft, body.values, config)
+      const [applied, known, sources] = await Promise.all([
+        call(jobApplyCheck, { params: { ewId: userId, jobId: id } }),
+        source?.eRecruitId
+          ? undefinedOnError(call, getCandidateRecords, { params: { id: source.eRecruitId } })
+          : undefined,
+        undefinedOnError(call, listAdSources, { params: { brandId: draft.brand } }),
+      ])
+      const records = known?.CandidateList ?? []
+      const defaultAdSource = sources?.DefaultAdSourceId
+      const sent = toWorkerApplication(draft, values, { source, records, defaultAdSource })
+      return {
+        thanks: false,
+        exists: applied?.ApplicationExists ?? false,
+        create: () => call(applyAsWorker, { params: { ewId: userId }, body: sent }),
+      }
+    }
+    await submitOnce(gatehouse, drafts, { request, jobId: id, whose: { userId }, prepare })
+    return {}
+  })
+}
+
+/** For what an application can do without: an answer that is no use is none. */
+async function undefinedOnError<O extends Operation>(
+  call: Call,
+  operation: O,
+  input: CallInput<O>,
+): Promise<AnswerOf<O> | undefined> {
+  try {
+    return await call(operation, input)
+  } catch (fault) {
+    if (fault instanceof UpstreamError) return undefined
+    throw fault
+  }
+}

@@ -1,0 +1,51 @@
+import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
+import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
+import { searchInternalJobs, searchJobs } from '@gatehouse/contracts/upstream/job'
+import type { Call } from '../../upstream/client.ts'
+
+type SearchReply = NonNullable<AnswerOf<typeof searchJobs>>
+
+/** What is searched for, with as many results as wanted. */
+export type SearchCriteria = Omit<JobSearch, 'size' | 'distance'> & {
+  size?: number
+  distance?: number
+}
+
+const upstreamColumns = {
+  posted: 'DatePosted',
+  title: 'Title',
+  type: 'PositionType',
+  city: 'City',
+  state: 'StateProvince',
+} as const
+
+/** A postal code without a distance is looked around for the least one [2 §9]. */
+const defaultMiles = 10
+
+/** Asks the search that is meant for this audience; an empty answer has found nothing. */
+export async function fetchSearchResults(call: Call, wanted: SearchCriteria): Promise<SearchReply> {
+  const { brands = defaultBrand, postalCode = '', id = '', sort = 'posted' } = wanted
+  const body = {
+    brandId: brands,
+    keywords: wanted.keyword ?? '',
+    city: wanted.city ?? '',
+    state: wanted.state ?? '',
+    positionType: wanted.type ?? '',
+    postalCode,
+    distanceInMiles: postalCode ? (wanted.distance ?? defaultMiles) : 0,
+    page: wanted.page ?? 0,
+    resultsPerPage: wanted.size ?? 10,
+    sort: [upstreamColumns[sort], wanted.direction ?? 'desc'],
+  }
+  const answer =
+    wanted.audience === 'internal'
+      ? await call(searchInternalJobs, { body: { ...body, id } })
+      : await call(searchJobs, { params: { brandId: brands }, body: { ...body, eRecruitId: id } })
+  return answer ?? {}
+}
+
+/** How many there are of which the answer holds a page. */
+export function totalOf({ TotalResults, SearchResults = [] }: SearchReply): number {
+  return Math.max(0, Math.round(TotalResults ?? SearchResults.length))
+}

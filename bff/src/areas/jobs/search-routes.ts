@@ -1,0 +1,16 @@
+import { searchJobs } from '@gatehouse/contracts/portal/jobs'
+import type { AreaContext } from '../area-context.ts'
+import { fetchSearchResults, totalOf } from './fetch-search-results.ts'
+import { toFoundJobs } from './to-found-jobs.ts'
+
+/** What is found, a page of it, and where there are jobs at all. */
+export function searchRoutes({ serve, config }: AreaContext) {
+  serve(searchJobs, async ({ query, call }) => {
+    const answer = await fetchSearchResults(call, query)
+    return {
+      total: totalOf(answer),
+      jobs: toFoundJobs(answer.SearchResults, config.JOB_BRAND_NAMES),
+      places: [...new Set(answer.CityStateList?.map((place) => place.trim()).filter(Boolean))],
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import { similarJobs } from '@gatehouse/contracts/portal/jobs'
+import { driversBrand, searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
+import type { JobDetail } from '@gatehouse/contracts/upstream/job'
+import type { AreaContext } from '../area-context.ts'
+import { fetchJob } from './fetch-job.ts'
+import { fetchSearchResults, type SearchCriteria } from './fetch-search-results.ts'
+import { toFoundJobs } from './to-found-jobs.ts'
+
+const maxSimilarJobs = 5
+
+/** Where else to look when a job is over: the same work nearby, what else is there, the same work. */
+export function similarJobsRoutes({ serve, config }: AreaContext) {
+  serve(similarJobs, async ({ params: { id }, query, call }) => {
+    const detail = await fetchJob(call, { id, ...query })
+    const brands = query.brandId === driversBrand ? driversBrand : searchedBrands.join(',')
+    const answers = await Promise.all(
+      similarSearches(detail).map((like) =>
+        fetchSearchResults(call, { brands, size: maxSimilarJobs + 1, ...like }),
+      ),
+    )
+    const found = answers.flatMap(({ SearchResults }) =>
+      toFoundJobs(SearchResults, config.JOB_BRAND_NAMES),
+    )
+    const others = new Map(found.filter((one) => one.id !== id).map((one) => [one.id, one]))
+    return { jobs: [...others.values()].slice(0, maxSimilarJobs) }
+  })
+}
+
+/** Searches for what is like a job, the most alike first. */
+function similarSearches({ JobDescription, City, StateProvince }: JobDetail): SearchCriteria[] {
+  const keyword = occupationOf(JobDescription?.Title)
+  const state = StateProvince?.Code ?? ''
+  return [
+    ...(keyword && state ? [{ keyword, state }] : []),
+    ...(City && state ? [{ city: City, state }] : []),
+    ...(keyword ? [{ keyword }] : []),
+  ]
+}
+
+/** What the work is called, without shift or place: "Order Picker, Nights" is "Order Picker". */
+function occupationOf(title = ''): string {
+  return (/^[\p{L}\p{N} ]+/u.exec(title.trim())?.[0] ?? '').trim().slice(0, 60)
+}

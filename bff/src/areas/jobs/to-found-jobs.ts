@@ -1,0 +1,26 @@
+import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import type { JobResult } from '@gatehouse/contracts/upstream/job'
+import type { Config } from '../../config.ts'
+import { toPostedDate } from './to-posted-date.ts'
+
+export type BrandNames = Config['JOB_BRAND_NAMES']
+
+/** A result without an id cannot be opened, and is left out. */
+export function toFoundJobs(results: readonly JobResult[] = [], names: BrandNames): FoundJob[] {
+  return results.flatMap((result) => (result.Id ? [toFoundJob(result, result.Id, names)] : []))
+}
+
+function toFoundJob(result: JobResult, id: string, names: BrandNames): FoundJob {
+  const { Title, ERecruitId, PositionType, City, StateProvince, DatePosted, Brand } = result
+  const code = Brand?.Code ?? ''
+  return {
+    id,
+    referenceId: ERecruitId ?? '',
+    title: Title?.trim() || PositionType?.Name || id,
+    type: PositionType?.Name ?? '',
+    city: City?.trim() ?? '',
+    state: StateProvince?.trim() ?? '',
+    posted: toPostedDate(DatePosted),
+    brand: { code, name: names[code] || Brand?.Name || code },
+  }
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@gatehouse/contracts/operation'
+import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
+import { forgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
+import type { FastifyRequest } from 'fastify'
+import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
+import type { Call } from '../../upstream/client.ts'
+import { undefinedIfNotFound } from './reset-state.ts'
+
+/** What the upstream says of a username. */
+export interface Account {
+  state: 'known' | 'invalid' | 'unknown'
+  userId: string | null
+  emailAddress: string | null
+}
+
+/** What is kept of it in the session: nobody but the gateway learns an id by asking. */
+interface FoundUser {
+  username: string
+  userId: string | null
+}
+
+const area = 'recovery'
+const unknown: Account = { state: 'unknown', userId: null, emailAddress: null }
+
+/** Makes the upstream mail a link to who has this username, and remembers whose it is. */
+export async function requestLink(
+  call: Call,
+  request: FastifyRequest,
+  username: string,
+): Promise<Account> {
+  const body = { username }
+  const found = await call(forgotPassword, { body }).then(toAccount, (fault) => {
+    undefinedIfNotFound(fault)
+    return unknown
+  })
+  setSecrets(request.session, area, { username, userId: found.userId } satisfies FoundUser)
+  return found
+}
+
+function toAccount(answer: AnswerOf<typeof forgotPassword>): Account {
+  const { Valid = true, UserId: id, EmailAddress } = answer ?? {}
+  if (!Valid) return { ...unknown, state: 'invalid' }
+  return {
+    state: 'known',
+    userId: isUserId(id) ? id : null,
+    emailAddress: EmailAddress || null,
+  }
+}
+
+/** Whose username it is; null for nobody's. The upstream, which mails a link, is asked once. */
+export async function findUserId(
+  call: Call,
+  request: FastifyRequest,
+  username: string,
+): Promise<string | null> {
+  const held = getSecrets(request.session, area) as FoundUser | undefined
+  if (held?.username.toLowerCase() === username.toLowerCase()) return held.userId
+  return (await requestLink(call, request, username)).userId
+}

@@ -1,0 +1,15 @@
+import { openResetLink } from '@gatehouse/contracts/portal/visits'
+import { requireReadableSession } from '../../endpoints/require-session.ts'
+import type { AreaContext } from '../area-context.ts'
+import { storeResetHandle } from './reset-handle.ts'
+
+/** The link of the mail: its token goes into the session, and leaves the address at once. */
+export function openLinkRoutes({ visits, limits }: AreaContext) {
+  visits(openResetLink, async ({ query: { token }, request }) => {
+    if (!token) return undefined
+    requireReadableSession(request.session)
+    await limits.take('openedLinks', request.ip)
+    await storeResetHandle(request, { token })
+    return openResetLink.path
+  })
+}

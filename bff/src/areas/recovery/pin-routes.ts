@@ -1,0 +1,32 @@
+import { enterPin } from '@gatehouse/contracts/portal/recovery'
+import { verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user-recovery'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { AreaContext } from '../area-context.ts'
+import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
+import { storeResetHandle } from './reset-handle.ts'
+import { auditSubject, fetchResetState, undefinedIfNotFound } from './reset-state.ts'
+
+/** What the upstream says of a PIN that it knows; anything else is none [1 §8]. */
+const pinFoundMessage = 'Record located successfully'
+
+/** A PIN opens the password reset page, as a link does [1 §4]. */
+export function pinRoutes(gatehouse: AreaContext) {
+  const { serve, limits, audit } = gatehouse
+
+  serve(enterPin, async ({ body: { pin }, call, request }) => {
+    const tried = { way: 'pin', counts: { recoveryPin: request.ip }, request } as const
+    const { handle, open } = await limitRecoveryAttempts(gatehouse, tried, async () => {
+      const found = await call(verifyPasswordResetPin, { body: { pin } }).catch(undefinedIfNotFound)
+      const { message, login, token } = found ?? {}
+      if (message !== pinFoundMessage || !token) throw new ProblemError('pin-unknown')
+      const handle = { token, ...(login && { loginId: login }) }
+      const { open } = await fetchResetState(call, handle)
+      if (!open) throw new ProblemError('pin-used')
+      return { handle, open }
+    })
+    await limits.refund('recoveryPin', request.ip)
+    await storeResetHandle(request, handle)
+    audit.record({ event: 'reset-opened', way: 'pin', ...auditSubject(gatehouse, open) }, request)
+    return {}
+  })
+}

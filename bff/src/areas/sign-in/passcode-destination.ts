@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { PasscodeWay } from '@gatehouse/contracts/portal/session'
+import type { getLoginId } from '@gatehouse/contracts/upstream/user'
+
+type UpstreamAccount = NonNullable<AnswerOf<typeof getLoginId>['userData']>
+
+/** Where a passcode goes: masked, for it is shown before anybody has signed in. */
+export type PasscodeDestination = PasscodeWay
+
+/** The upstream's own words for the ways. */
+export const upstreamChannels = { sms: 'SMS', email: 'Email' } as const
+
+/** Where the upstream sent the passcode, by what it tells of the account. */
+export function toDestination(found: UpstreamAccount, identity: string): PasscodeDestination {
+  const { sms, email } = destinationsOf(found, identity)
+  return found.preference2FA === 'SMS' && sms ? sms : email
+}
+
+/**
+ * The ways to choose from, where the account wants to be asked each time ("Prompt me when I log
+ * in") and has a phone on file; else none, and the upstream has sent the passcode already.
+ */
+export function toChoices(found: UpstreamAccount, identity: string): PasscodeDestination[] {
+  const { sms, email } = destinationsOf(found, identity)
+  return found.preference2FA === 'None' && sms ? [sms, email] : []
+}
+
+function destinationsOf({ phoneHint }: UpstreamAccount, identity: string) {
+  return {
+    sms: phoneHint?.match(/\d/) ? toSmsDestination(phoneHint) : undefined,
+    email: { channel: 'email' as const, maskedAddress: maskEmail(identity) },
+  }
+}
+
+/** Passcodes as texts to this phone, of which the last four digits are shown. */
+export function toSmsDestination(phone: string) {
+  const lastFour = phone.replace(/\D/g, '').slice(-4)
+  return { channel: 'sms' as const, maskedAddress: `(•••) •••-${lastFour}` }
+}
+
+/** First and last character of the local part stay [1 §8]; null when it is no e-mail address. */
+export function maskEmail(address: string): string | null {
+  const at = address.lastIndexOf('@')
+  if (at < 1) return null
+  const local = [...address.slice(0, at)]
+  const shown = local.length > 2 ? `${local[0]}•••${local.at(-1)}` : `${local[0]}•••`
+  return shown + address.slice(at)
+}

@@ -1,0 +1,127 @@
+import type { PasscodeWay } from '@gatehouse/contracts/portal/session'
+import {
+  cancelSignIn,
+  choosePasscodeWay,
+  finishSignIn,
+  resendPasscode,
+  startSignIn,
+} from '@gatehouse/contracts/portal/sign-in'
+import {
+  check2FA,
+  checkUserForcePassword,
+  getLoginId,
+  login,
+} from '@gatehouse/contracts/upstream/user'
+import { ProblemError } from '../../http/problem-error.ts'
+import { endSession } from '../../session/session.ts'
+import type { Call } from '../../upstream/client.ts'
+import type { AreaContext } from '../area-context.ts'
+import { toSessionView } from '../session/session.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { limitAttempts } from './limit-attempts.ts'
+import { toChoices, toDestination, upstreamChannels } from './passcode-destination.ts'
+import {
+  endPendingSignIn,
+  requirePendingSignIn,
+  startPendingSignIn,
+  storePendingSignIn,
+  toPasscodeStep,
+} from './pending-sign-in.ts'
+
+/** Password, passcode, in [1 §4 Credential sign-in flow]. */
+export function passcodeRoutes(gatehouse: AreaContext) {
+  const { serve, config, limits } = gatehouse
+  const credentials = (identity: string, password: string) => ({
+    Identity: identity,
+    Password: password,
+    ClientId: config.CLIENT_ID,
+    ClientSecret: config.CLIENT_SECRET,
+  })
+
+  /** Makes the upstream send a passcode; throws when the password is not accepted. */
+  async function sendPasscode(call: Call, { identity, password, channel }: PasscodeRequest) {
+    const Channel = channel && upstreamChannels[channel]
+    const body = { ...credentials(identity, password), ...(Channel && { Channel }) }
+    const { message = '', userData } = await call(getLoginId, { body })
+    if (/inactive/i.test(message)) throw new ProblemError('account-inactive')
+    if (!userData) throw new ProblemError('invalid-credentials')
+    return userData
+  }
+
+  serve(startSignIn, async ({ body: { identity, password }, call, request }) => {
+    if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
+    const found = await limitAttempts(gatehouse, 'password', identity, request, async () => {
+      const body = { EmailAddress: identity }
+      const { forcePasswordReset } = await call(checkUserForcePassword, { body })
+      if (forcePasswordReset) throw new ProblemError('password-change-forced')
+      return sendPasscode(call, { identity, password })
+    })
+    const ways = toChoices(found, identity)
+    const sent = ways.length === 0 ? toDestination(found, identity) : null
+    const { loginId } = found
+    const pending = await startPendingSignIn(request, { identity, password, loginId, ways, sent })
+    if (sent) await limits.take('resendPause', pending.id)
+    return toPasscodeStep(pending, config.RESEND_AFTER_SECONDS)
+  })
+
+  serve(choosePasscodeWay, async ({ body: { channel }, call, request }) => {
+    const pending = requirePendingSignIn(request)
+    const sent = pending.ways.find((way) => way.channel === channel)
+    if (!sent) throw new ProblemError('invalid-input')
+    await limits.take('resendPause', pending.id)
+    await sendPasscode(call, { ...pending, channel: sent.channel })
+    storePendingSignIn(request, { ...pending, ways: [], sent, chosen: sent.channel })
+    return { ...sent, resendAfter: config.RESEND_AFTER_SECONDS }
+  })
+
+  serve(resendPasscode, async ({ call, request }) => {
+    const { id, identity, password, sent, chosen } = requirePendingSignIn(request)
+    if (!sent) throw new ProblemError('sign-in-expired')
+    if ((await limits.remaining('resends', id)) === 0)
+      throw new ProblemError('passcode-resends-exhausted')
+    await limits.take('resendPause', id)
+    await limits.take('resends', id)
+    const found = await sendPasscode(call, { identity, password, channel: chosen })
+    const more = (await limits.remaining('resends', id)) > 0
+    const to = chosen ? sent : toDestination(found, identity)
+    return { ...to, resendAfter: more ? config.RESEND_AFTER_SECONDS : null }
+  })
+
+  serve(finishSignIn, async ({ body: { passcode }, call, request, reply }) => {
+    const { identity, password, loginId, sent } = requirePendingSignIn(request)
+    if (!sent) throw new ProblemError('sign-in-expired')
+    const { jwt } = await limitAttempts(gatehouse, 'passcode', loginId, request, async () => {
+      const checked = await call(check2FA, { body: { ewLoginId: loginId, token2FA: passcode } })
+      if (!checked.isValidated) throw new ProblemError('passcode-wrong')
+      return checked
+    })
+    // The passcode is spent now: whatever fails from here on, signing in starts over.
+    await endPendingSignIn(request)
+    const body = { ...credentials(identity, password), Token2FA: passcode }
+    const answer = await call(login, { body }).catch((cause) => {
+      throw new ProblemError('sign-in-failed', { cause })
+    })
+    await completeSignIn(gatehouse, {
+      request,
+      reply,
+      answer,
+      accounts: [identity, loginId],
+      jwt,
+      passcodeTo: sent,
+      // Who has cancelled while the upstream signed them in stays signed out.
+      confirm: () => endPendingSignIn(request),
+    })
+    return toSessionView(gatehouse, request)
+  })
+
+  serve(cancelSignIn, async ({ caller, request, reply }) => {
+    if (!caller) await endSession(request, reply)
+    return {}
+  })
+}
+
+interface PasscodeRequest {
+  identity: string
+  password: string
+  channel?: PasscodeWay['channel'] | undefined
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { PasscodeStep } from '@gatehouse/contracts/portal/session'
+import type { FastifyRequest } from 'fastify'
+import { requireReadableSession } from '../../endpoints/require-session.ts'
+import { ProblemError } from '../../http/problem-error.ts'
+import { startSession } from '../../session/session.ts'
+import { deleteSecrets, getSecrets, setSecrets } from '../../session/session-secrets.ts'
+import type { PasscodeDestination } from './passcode-destination.ts'
+
+/** What must be remembered between password and passcode. */
+export interface PendingSignIn {
+  /** Names this sign-in where its resends are counted. */
+  id: string
+  identity: string
+  password: string
+  loginId: string
+  /** Ways to choose from; empty once a passcode has been sent. */
+  ways: PasscodeDestination[]
+  sent: PasscodeDestination | null
+  /** The way that was chosen, where there was a choice. */
+  chosen?: PasscodeDestination['channel']
+  startedAt: number
+}
+
+const area = 'sign-in'
+
+const lifetimeMs = 10 * 60_000
+
+/** Remembers a password that was right, under a new session id. */
+export async function startPendingSignIn(
+  request: FastifyRequest,
+  signIn: Omit<PendingSignIn, 'id' | 'startedAt'>,
+): Promise<PendingSignIn> {
+  await startSession(request)
+  const pending = { ...signIn, id: randomUUID(), startedAt: Date.now() }
+  storePendingSignIn(request, pending)
+  // However much it is used: a password is not kept longer than the passcode could be.
+  request.session.endsAt = pending.startedAt + lifetimeMs
+  return pending
+}
+
+/** Sealed: it holds the password until the passcode has come. */
+export function storePendingSignIn({ session }: FastifyRequest, pending: PendingSignIn) {
+  setSecrets(session, area, pending)
+}
+
+/** What comes after the password, as the screen needs it. */
+export function toPasscodeStep(pending: PendingSignIn, pauseSeconds: number): PasscodeStep {
+  const { sent, ways, startedAt } = pending
+  const waited = Math.round((Date.now() - startedAt) / 1000)
+  return { ways, sent: sent && { ...sent, resendAfter: Math.max(0, pauseSeconds - waited) } }
+}
+
+/** Undefined when there is none, or it is older than ten minutes. */
+export function findPendingSignIn({ session }: FastifyRequest): PendingSignIn | undefined {
+  const pending = getSecrets(session, area) as PendingSignIn | undefined
+  return pending && Date.now() - pending.startedAt < lifetimeMs ? pending : undefined
+}
+
+/** Throws 'sign-in-expired' when there is none. */
+export function requirePendingSignIn(request: FastifyRequest): PendingSignIn {
+  requireReadableSession(request.session)
+  const pending = findPendingSignIn(request)
+  if (!pending) throw new ProblemError('sign-in-expired')
+  return pending
+}
+
+/** Forgets it; throws 'sign-in-expired' when it was cancelled meanwhile, in whichever tab. */
+export async function endPendingSignIn(request: FastifyRequest) {
+  await request.session.reload()
+  requirePendingSignIn(request)
+  deleteSecrets(request.session, area)
+}
