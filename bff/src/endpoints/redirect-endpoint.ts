@@ -1,11 +1,11 @@
-import type { RedirectEndpoint, VisitQuery } from '@gatehouse/contracts/portal/visits'
+import type { RedirectEndpoint, RedirectQuery } from '@gatehouse/contracts/portal/visits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../upstream/client.ts'
 import { within } from '../upstream/deadline.ts'
 import { askOf, type Means } from './handler-context.ts'
 
 export interface Visiting<V extends RedirectEndpoint> {
-  query: VisitQuery<V>
+  query: RedirectQuery<V>
   call: Call
   request: FastifyRequest
   reply: FastifyReply
@@ -25,7 +25,7 @@ export type Visits = <const V extends RedirectEndpoint>(
  * came in the address is told to no other page.
  */
 export function visitsOn(app: FastifyInstance, means: Means): Visits {
-  return ({ path, query, failed }, handler) => {
+  return ({ path, query, signInFailurePage: failed }, handler) => {
     app.get(path, {
       schema: { ...(query && { querystring: query }) },
       attachValidation: true,

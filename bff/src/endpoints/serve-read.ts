@@ -1,5 +1,5 @@
 import type { Read } from '@gatehouse/contracts/endpoint'
-import { givesFile } from '@gatehouse/contracts/file'
+import { repliesWithFile } from '@gatehouse/contracts/file'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Finished } from '../store/reply-cache.ts'
 import { within } from '../upstream/deadline.ts'
@@ -14,7 +14,7 @@ export function answerRead(endpoint: Read, handler: Handler, means: Means): Answ
         const content = (await handler(askOf(request, reply, means, ended))) as object
         return { content: reply.serialize(content) as string, keep: !isPartial(content) }
       })
-    if (givesFile(endpoint))
+    if (repliesWithFile(endpoint))
       return within(means.config.REQUEST_MS, goneSignal(reply), (ended) =>
         handler(askOf(request, reply, means, ended)),
       )

@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@gatehouse/contracts/endpoint'
-import { givesFile, type NamedFile } from '@gatehouse/contracts/file'
+import { repliesWithFile, type NamedFile } from '@gatehouse/contracts/file'
 import type {
   FastifyInstance,
   FastifyRequest,
@@ -34,17 +34,17 @@ export function serveOn(app: FastifyInstance, means: Means & { shared: SharedRea
       endpoint.method === 'GET'
         ? answerRead(endpoint, handle, means)
         : answerWrite(endpoint, handle, means)
-    const answer = givesFile(endpoint) ? sendingFile(endpoint, make) : make
+    const answer = repliesWithFile(endpoint) ? sendingFile(endpoint, make) : make
     const route: RouteOptions = {
       method,
       url: path,
       schema: {
         ...(params && { params: Type.Object(params) }),
         ...(query && { querystring: query }),
-        ...(!givesFile(endpoint) && { response: { 200: reply } }),
+        ...(!repliesWithFile(endpoint) && { response: { 200: reply } }),
       },
       attachValidation: true,
-      ...(endpoint.method !== 'GET' && endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
+      ...(endpoint.method !== 'GET' && endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       onRequest: (request, _reply, done) => {
         if (access === 'signed-in') refuseWithoutSession(request)
         done()

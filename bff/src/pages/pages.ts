@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { addressOf } from '@gatehouse/contracts/address'
+import { endpointUrl } from '@gatehouse/contracts/address'
 import type { Read } from '@gatehouse/contracts/endpoint'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import type { FastifyInstance } from 'fastify'
@@ -68,11 +68,11 @@ const stranger: SessionView = {
   person: null,
   passcodeStep: null,
   gates: [],
-  endsIn: null,
-  identityKnown: false,
+  expiresIn: null,
+  hasIdentitySession: false,
 }
 
 function withStranger(about: AboutPage): AboutPage {
-  const session = { [addressOf(readSession, {})]: JSON.stringify(stranger) }
+  const session = { [endpointUrl(readSession, {})]: JSON.stringify(stranger) }
   return { ...about, answers: { ...about.answers, ...session } }
 }

@@ -1,6 +1,6 @@
-import type { FileOnItsWay } from '@gatehouse/contracts/file'
+import type { FileStream } from '@gatehouse/contracts/file'
 import type {
-  AnswerOf,
+  OperationReply,
   Operation,
   OperationBody,
   OperationParams,
@@ -57,7 +57,7 @@ export interface Behalf {
   span?: Span | undefined
 }
 
-export type Call = <O extends Operation>(operation: O, input: Input<O>) => Promise<AnswerOf<O>>
+export type Call = <O extends Operation>(operation: O, input: Input<O>) => Promise<OperationReply<O>>
 
 /** The one way out of the gateway. */
 export interface Upstream {
@@ -149,9 +149,9 @@ export function createUpstream(config: Config, { log, heard, tracing }: Means): 
     }
     if (!operation.file) return noted(() => {})
     // A file is given when it begins; if it breaks off later, whoever reads it hears of it then.
-    return new Promise<FileOnItsWay>((resolve, reject) => {
+    return new Promise<FileStream>((resolve, reject) => {
       noted(resolve).catch(reject)
-    }) as Promise<AnswerOf<O>>
+    }) as Promise<OperationReply<O>>
   }
 
   async function ask<O extends Operation>(
@@ -171,7 +171,7 @@ export function createUpstream(config: Config, { log, heard, tracing }: Means): 
     )
     if (status < 200 || status > 299)
       throw new UpstreamError(operation, 'refused', { status, text })
-    return readAnswer(operation, text) as AnswerOf<O>
+    return readAnswer(operation, text) as OperationReply<O>
   }
 
   return {

@@ -24,11 +24,11 @@ import { chooseCompany } from './companies.ts'
 import { readContent } from './content.ts'
 import {
   findPostalCode,
-  readApplied,
+  checkAlreadyApplied,
   readJob,
   searchJobs,
   similarJobs,
-  widenSearch,
+  suggestSearches,
 } from './jobs.ts'
 import {
   readAdSources,
@@ -55,11 +55,11 @@ import {
   resendResetLink,
   resetPassword,
 } from './recovery.ts'
-import { acceptNotice, listSessions, readSession, signOut, signOutElsewhere } from './session.ts'
+import { acceptNotice, listSessions, readSession, signOut, signOutOtherSessions } from './session.ts'
 import {
   cancelSignIn,
-  choosePasscodeWay,
-  finishSignIn,
+  choosePasscodeChannel,
+  submitPasscode,
   resendPasscode,
   signInLegacy,
   startSignIn,
@@ -69,8 +69,8 @@ import { checkStepUpPasscode, sendStepUpPasscode } from './step-up.ts'
 /** Every endpoint of the gateway: the list that policy tests and the API document read. */
 export const endpoints: readonly Endpoint[] = [
   startSignIn,
-  choosePasscodeWay,
-  finishSignIn,
+  choosePasscodeChannel,
+  submitPasscode,
   resendPasscode,
   cancelSignIn,
   signInLegacy,
@@ -80,7 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   acceptNotice,
   signOut,
   listSessions,
-  signOutElsewhere,
+  signOutOtherSessions,
   readPreference,
   updatePreference,
   hidePreference,
@@ -111,10 +111,10 @@ export const endpoints: readonly Endpoint[] = [
   readAdSources,
   readSiteInformation,
   searchJobs,
-  widenSearch,
+  suggestSearches,
   readJob,
   similarJobs,
-  readApplied,
+  checkAlreadyApplied,
   findPostalCode,
   startApplication,
   startWorkerApplication,

@@ -36,7 +36,7 @@ export const JobResult = Type.Object({
 })
 export type JobResult = Static<typeof JobResult>
 
-const SearchAnswer = Type.Object({
+const SearchReply = Type.Object({
   SearchResults: Type.Optional(Type.Array(JobResult)),
   TotalResults: Count,
   CityStateList: Type.Optional(Type.Array(Type.String())),
@@ -49,7 +49,7 @@ export const searchJobs = operation({
   path: '/:brandId/Api/Job/Search',
   params: { brandId: Brands },
   body: Type.Object({ ...search, eRecruitId: Type.String() }),
-  reply: SearchAnswer,
+  reply: SearchReply,
   mayBeEmpty: true,
   as: 'service',
   reads: true,
@@ -62,7 +62,7 @@ export const searchInternalJobs = operation({
   method: 'POST',
   path: '/Api/Internal/Job/Search',
   body: Type.Object({ ...search, id: Type.String() }),
-  reply: SearchAnswer,
+  reply: SearchReply,
   mayBeEmpty: true,
   as: 'service',
   reads: true,

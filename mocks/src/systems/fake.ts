@@ -1,5 +1,5 @@
 import type {
-  AnswerOf,
+  OperationReply,
   Operation,
   OperationBody,
   OperationParams,
@@ -41,7 +41,7 @@ export interface FakeRequest<O extends Operation> {
 /** A file is answered as a Response of its own. */
 type Answer<O extends Operation> = O extends { file: true }
   ? Response
-  : Rough<AnswerOf<O>> | Response | undefined
+  : Rough<OperationReply<O>> | Response | undefined
 
 interface Received {
   body: unknown

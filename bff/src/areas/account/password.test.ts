@@ -71,7 +71,7 @@ test('whoever is signed in as the same person elsewhere is out, and who changed 
 test('what the upstream says against it is given in its own words', async () => {
   const { status, problem } = await changeWithPasscode({ ...right, currentPassword: 'Wrong1!!' })
   expect([status, problem.code]).toEqual([422, 'password-refused'])
-  expect(problem.said).toBe('The current password is not correct.')
+  expect(problem.upstreamMessage).toBe('The current password is not correct.')
   expect(password()).toBe('Gatehouse1!')
   expect(stack.audit().at(-1)?.event).toBe('stepped-up')
 })

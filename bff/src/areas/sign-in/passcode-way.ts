@@ -1,8 +1,8 @@
-import type { PasscodeWay } from '@gatehouse/contracts/portal/session'
+import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
 import {
   cancelSignIn,
-  choosePasscodeWay,
-  finishSignIn,
+  choosePasscodeChannel,
+  submitPasscode,
   resendPasscode,
   startSignIn,
 } from '@gatehouse/contracts/portal/sign-in'
@@ -58,7 +58,7 @@ export function passcodeWay(gatehouse: Gatehouse) {
     return toPasscodeStep(pending, config.RESEND_AFTER_SECONDS)
   })
 
-  serve(choosePasscodeWay, async ({ body: { channel }, call, request }) => {
+  serve(choosePasscodeChannel, async ({ body: { channel }, call, request }) => {
     const pending = readPending(request)
     const sent = pending.ways.find((way) => way.channel === channel)
     if (!sent) throw new Refusal('invalid-input')
@@ -80,7 +80,7 @@ export function passcodeWay(gatehouse: Gatehouse) {
     return { ...to, resendAfter: more ? config.RESEND_AFTER_SECONDS : null }
   })
 
-  serve(finishSignIn, async ({ body: { passcode }, call, request, reply }) => {
+  serve(submitPasscode, async ({ body: { passcode }, call, request, reply }) => {
     const { identity, password, loginId, sent } = readPending(request)
     if (!sent) throw new Refusal('sign-in-expired')
     const { jwt } = await attempt(gatehouse, 'passcode', loginId, request, async () => {
@@ -116,5 +116,5 @@ export function passcodeWay(gatehouse: Gatehouse) {
 interface Sending {
   identity: string
   password: string
-  channel?: PasscodeWay['channel'] | undefined
+  channel?: PasscodeOption['channel'] | undefined
 }

@@ -1,4 +1,4 @@
-import type { Application, Values } from '@gatehouse/contracts/portal/application'
+import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { createContext, use } from 'react'
 import type { Saver } from './draft/saver.ts'
@@ -10,8 +10,8 @@ export interface ApplyingState {
   /** Whose lists are chosen from. */
   brand: string
   view: Application
-  values: Values
-  change: (values: Values) => void
+  values: ApplicationValues
+  change: (values: ApplicationValues) => void
   saver: Saver
   /** Fields filled in from a résumé that nobody has looked at yet: "personal.city". */
   marks: ReadonlySet<string>

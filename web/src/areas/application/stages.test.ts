@@ -1,10 +1,10 @@
-import type { Application, Values } from '@gatehouse/contracts/portal/application'
-import { empty, emptyApplication } from '@gatehouse/contracts/portal/application-fields'
+import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
+import { emptyFields, emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { expect, test } from '@jest/globals'
 import { marksOf } from './marks.ts'
 import { stagesOf, stagesWrong, stageToOpen, stepOf } from './stages.ts'
 
-const values: Values = emptyApplication()
+const values: ApplicationValues = emptyApplication()
 const view = {
   who: 'new',
   steps: ['personal', 'resume', 'self-identification', 'agreement'],
@@ -16,7 +16,7 @@ const view = {
 test('histories come once it is clear what is in a résumé; workers upload none', () => {
   expect(stagesOf(view, values)).toEqual(['upload', 'personal', 'self-identification', 'agreement'])
   expect(stagesOf(view, { ...values, noResume: 'yes' })).toContain('resume')
-  expect(stagesOf({ ...view, who: 'worker', steps: ['agreement'] }, values)).toEqual(['agreement'])
+  expect(stagesOf({ ...view, applicantType: 'worker', steps: ['agreement'] }, values)).toEqual(['agreement'])
 })
 
 test('one goes on where one was last', () => {
@@ -36,7 +36,7 @@ test('fields that the gateway finds wrong are found in their stages, the first o
 })
 
 test('a mark stays with its entry', () => {
-  const employment = [{ ...empty('employment'), id: 'abc' }]
+  const employment = [{ ...emptyFields('employment'), id: 'abc' }]
   const marks = marksOf({
     fieldsToReview: ['personal.city', 'employment.0.company', 'employment.0.city'],
     values: { ...values, employment },

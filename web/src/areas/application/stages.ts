@@ -2,7 +2,7 @@ import {
   type Application,
   type StepId,
   stepIds,
-  type Values,
+  type ApplicationValues,
 } from '@gatehouse/contracts/portal/application'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PlainKey } from '../../language/define-text.ts'
@@ -43,7 +43,7 @@ export function fetchStages(ids: readonly StageId[]) {
 type Seen = Pick<Application, 'who' | 'steps' | 'resume'>
 
 /** The stages this person goes through, in order; histories come once it is clear what is in a résumé. */
-export function stagesOf({ who, steps, resume }: Seen, { noResume }: Values): StageId[] {
+export function stagesOf({ applicantType: who, steps, resume }: Seen, { noResume }: ApplicationValues): StageId[] {
   const unclear = who === 'new' && !resume && noResume !== 'yes'
   const seen: StageId[] = stepIds.filter(
     (id) => steps.includes(id) && !(unclear && id === 'resume'),

@@ -1,4 +1,4 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { useEffect, useRef } from 'react'
 import type { AnyObject, ObjectSchema } from 'yup'
 import { brokenRules } from '../../forms/broken-rules.ts'
@@ -12,8 +12,8 @@ export interface PartForm<V extends Record<string, string>> {
   rules: ObjectSchema<AnyObject>
   /** How names of its fields begin where marks and problems name them. */
   prefix: string
-  toForm: (values: Values) => V
-  fromForm: (values: Values, form: V) => Values
+  toForm: (values: ApplicationValues) => V
+  fromForm: (values: ApplicationValues, form: V) => ApplicationValues
 }
 
 /** The form of a step: what is typed is kept as it is typed, and Continue leads on. */

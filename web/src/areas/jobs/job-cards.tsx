@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { Fragment } from 'react'
 import { usDate } from '../../language/us-date.ts'
 import { useText } from '../../language/use-text.ts'
@@ -9,7 +9,7 @@ import { text } from './messages.ts'
 import { useWhere } from './where.ts'
 
 /** Jobs as cards: the title as heading, then what is known of each. */
-export function JobCards({ jobs }: { jobs: readonly FoundJob[] }) {
+export function JobCards({ jobs }: { jobs: readonly JobSummary[] }) {
   return (
     <chakra.ul
       display="grid"
@@ -26,7 +26,7 @@ export function JobCards({ jobs }: { jobs: readonly FoundJob[] }) {
   )
 }
 
-function JobCard({ job }: { job: FoundJob }) {
+function JobCard({ job }: { job: JobSummary }) {
   const t = useText(text)
   const { internal, worker } = useWhere()
   const facts = [

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { listSessions, signOutElsewhere } from '@gatehouse/contracts/portal/session'
+import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/session'
 import { useState } from 'react'
 import { leaveIfSignedOut } from '../../app/leave.ts'
 import { useText } from '../../language/use-text.ts'
@@ -27,13 +27,13 @@ export function DevicesPage() {
       {data && (
         <chakra.div display="grid" gap="3">
           <chakra.ul display="grid" gap="2" listStyleType="none">
-            {data.places.map((place) => (
+            {data.sessions.map((place) => (
               <li key={place.since + place.lastUsed}>
                 <PlaceCard place={place} />
               </li>
             ))}
           </chakra.ul>
-          {data.places.length > 1 ? (
+          {data.sessions.length > 1 ? (
             <SignOutElsewhere onDone={() => void mutate()} />
           ) : (
             <chakra.p color="muted">{t('onlyHere')}</chakra.p>
@@ -55,7 +55,7 @@ function SignOutElsewhere({ onDone }: { onDone: () => void }) {
     setBusy(true)
     setFault(null)
     try {
-      const { ended } = await call(signOutElsewhere, {})
+      const { endedSessions: ended } = await call(signOutOtherSessions, {})
       alerts.raise('success', t('ended', { count: ended }))
       onDone()
     } catch (fault) {

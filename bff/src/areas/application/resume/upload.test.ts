@@ -4,7 +4,7 @@ import {
   saveApplication,
   uploadResume,
 } from '@gatehouse/contracts/portal/application'
-import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/portal-header'
 import { makePdf } from '@gatehouse/mocks/world/make-pdf'
 import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -152,7 +152,7 @@ test.each([
           headers: {
             ...headers,
             origin: 'http://portal.test',
-            [portalHeader]: '1',
+            [csrfHeader]: '1',
             [botTokenHeader]: 'person',
             cookie: applicant.visitor.cookie,
           },

@@ -1,4 +1,4 @@
-import { addressOf } from '@gatehouse/contracts/address'
+import { endpointUrl } from '@gatehouse/contracts/address'
 import { jobPath } from '@gatehouse/contracts/portal/job-address'
 import { type Job, jobId, readJob } from '@gatehouse/contracts/portal/jobs'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
@@ -25,7 +25,7 @@ export function jobPage({ pages, config }: Gatehouse) {
       canonical: config.PUBLIC_ORIGIN + jobPath(job),
       hidden: internal || !job.active,
       ...(!internal && { structured: toJobPosting(job) }),
-      answers: { [addressOf(readJob, question)]: text },
+      answers: { [endpointUrl(readJob, question)]: text },
     }
   })
 }

@@ -53,7 +53,7 @@ export function Part() {
             aria-busy={sending}
             onClick={press}
           >
-            {t(internal && view.who !== 'worker' ? 'handOver' : 'submit')}
+            {t(internal && view.applicantType !== 'worker' ? 'handOver' : 'submit')}
             <chakra.span role="status" srOnly>
               {sending && t('sending')}
             </chakra.span>

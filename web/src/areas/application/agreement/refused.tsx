@@ -12,7 +12,7 @@ export interface Refusal {
 /** Why it was not taken, in the upstream's words where it has any [2 §8]. */
 export function Refused({ words, fault }: Refusal) {
   const t = useText(text)
-  const said = fault instanceof PortalError ? fault.problem?.said : undefined
+  const said = fault instanceof PortalError ? fault.problem?.upstreamMessage : undefined
   const more = (
     <>
       {said && <chakra.p overflowWrap="anywhere">{said}</chakra.p>}

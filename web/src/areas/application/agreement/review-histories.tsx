@@ -12,7 +12,7 @@ export function ReviewHistories() {
   const { view, values } = useApplying()
   const linesOf = (kind: Kind) => {
     const lines = historyLines(values, kind, t('present'))
-    const count = view.onFile?.[kind] ?? 0
+    const count = view.maskedRecord?.[kind] ?? 0
     if (count > 0) lines.unshift(t('moreOnFile', { count }))
     if (kind === 'employment' && values.noEmployment === 'yes') lines.push(t('noEmployment'))
     return lines.length > 0 ? lines : [t('none')]

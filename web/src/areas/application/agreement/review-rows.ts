@@ -1,14 +1,14 @@
-import type { Application, Values } from '@gatehouse/contracts/portal/application'
+import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { type Entry, type Kind, kinds } from '../history/kinds.ts'
 
 /** What somebody has answered, by the names of fields; what is on file and left alone is masked. */
 export function personalRows(
-  { personal }: Values,
-  { onFile, locked }: Pick<Application, 'onFile' | 'locked'>,
+  { personal }: ApplicationValues,
+  { maskedRecord: onFile, locked }: Pick<Application, 'onFile' | 'locked'>,
 ) {
-  const shown = (name: keyof Values['personal']) =>
+  const shown = (name: keyof ApplicationValues['personal']) =>
     locked.includes(name) && onFile ? (onFile.personal[name] ?? '') : personal[name]
-  const onFileOf = (name: keyof Values['personal']) => shown(name) || onFile?.personal[name] || ''
+  const onFileOf = (name: keyof ApplicationValues['personal']) => shown(name) || onFile?.personal[name] || ''
   return [
     ['firstName', onFileOf('firstName')],
     ['middleName', onFileOf('middleName')],
@@ -26,7 +26,7 @@ export function personalRows(
 }
 
 /** Entries of a history, one line each. */
-export function historyLines(values: Values, kind: Kind, present: string): string[] {
+export function historyLines(values: ApplicationValues, kind: Kind, present: string): string[] {
   return (values[kind] as Entry[]).map((entry) =>
     [kinds[kind].heading(entry), kinds[kind].below(entry, present)].filter(Boolean).join(' · '),
   )

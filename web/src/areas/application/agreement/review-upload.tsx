@@ -5,5 +5,5 @@ import { text } from './messages.ts'
 export function ReviewUpload() {
   const t = useText(text)
   const { view } = useApplying()
-  return <p>{view.resume?.name ?? t(view.who === 'new' ? 'noResume' : 'resumeOnFile')}</p>
+  return <p>{view.resume?.name ?? t(view.applicantType === 'new' ? 'noResume' : 'resumeOnFile')}</p>
 }

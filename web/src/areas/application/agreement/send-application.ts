@@ -2,7 +2,7 @@ import {
   handOverApplication,
   submitApplication,
   submitWorkerApplication,
-  type Values,
+  type ApplicationValues,
 } from '@gatehouse/contracts/portal/application'
 import { call } from '../../../portal/call.ts'
 import type { Over } from '../applying-context.ts'
@@ -11,7 +11,7 @@ import { tellHost } from './tell-host.ts'
 interface Sending {
   id: string
   as: 'candidate' | 'worker' | 'internal'
-  values: Values
+  values: ApplicationValues
   /** The same for every try of one application. */
   key: string
 }

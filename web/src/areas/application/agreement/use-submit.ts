@@ -1,5 +1,5 @@
 import { readApplication } from '@gatehouse/contracts/portal/application'
-import { readApplied } from '@gatehouse/contracts/portal/jobs'
+import { checkAlreadyApplied } from '@gatehouse/contracts/portal/jobs'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { leaveIfSignedOut } from '../../../app/leave.ts'
@@ -33,7 +33,7 @@ export function useSubmit() {
   const underWay = useRef(false)
   const key = useRef(view.key)
   const params = { id: job.id }
-  const isWorker = view.who === 'worker'
+  const isWorker = view.applicantType === 'worker'
   const as = isWorker ? 'worker' : internal ? 'internal' : 'candidate'
 
   /** What the gateway has said no to goes under another key; without a word from it, the same. */
@@ -69,7 +69,7 @@ export function useSubmit() {
   const finish = async (how: Over) => {
     if (how === 'handed-over' || how === 'no-host') return over(how)
     alerts.raise('success', t(isWorker ? 'workerCreated' : 'created'))
-    if (isWorker) await keep(readApplied, { params }, { applied: true })
+    if (isWorker) await keep(checkAlreadyApplied, { params }, { applied: true })
     if (how === 'thanks') return over(how)
     saver.drop()
     await navigate(isWorker ? '/search' : results)

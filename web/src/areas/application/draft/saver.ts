@@ -1,4 +1,4 @@
-import { type StepId, saveApplication, type Values } from '@gatehouse/contracts/portal/application'
+import { type StepId, saveApplication, type ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 
@@ -12,7 +12,7 @@ export type SaveState = 'nothing' | 'saving' | 'saved' | 'waiting' | 'gone'
 
 export interface Draft {
   step: StepId
-  values: Values
+  values: ApplicationValues
 }
 
 export interface Saver {

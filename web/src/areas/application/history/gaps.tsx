@@ -12,7 +12,7 @@ const written = ({ month, year }: MonthYear) => `${String(month).padStart(2, '0'
 export function Gaps() {
   const t = useText(text)
   const { values, view } = useApplying()
-  if (values.employment.length === 0 || view.onFile) return null
+  if (values.employment.length === 0 || view.maskedRecord) return null
   const now = new Date()
   const gaps = employmentGaps(values.employment, {
     month: now.getMonth() + 1,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { mostEntries } from '@gatehouse/contracts/portal/application-fields'
+import { maxEntries } from '@gatehouse/contracts/portal/application-fields'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
@@ -29,8 +29,8 @@ export function History({ kind, id, error, children }: HistoryProps) {
   const [open, setOpen] = useState<{ entry: Entry; fresh: boolean }>()
   const { title, lead, add, removed, blank } = kinds[kind]
   const list = values[kind] as Entry[]
-  const onFile = view.onFile?.[kind] ?? 0
-  const full = list.length >= mostEntries
+  const onFile = view.maskedRecord?.[kind] ?? 0
+  const full = list.length >= maxEntries
 
   const remove = (entry: Entry) => {
     setOpen(undefined)

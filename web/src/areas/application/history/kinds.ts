@@ -1,5 +1,5 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
-import { empty, type Typed } from '@gatehouse/contracts/portal/application-fields'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import { emptyFields, type FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import {
   certificationRules,
   educationRules,
@@ -44,9 +44,9 @@ const id = () => crypto.randomUUID()
 const joined = (separator: string, ...parts: (string | undefined)[]) =>
   parts.filter(Boolean).join(separator)
 
-const employment: Typed<'employment'> = empty('employment')
-const education: Typed<'education'> = empty('education')
-const certification: Typed<'certification'> = empty('certification')
+const employment: FieldValues<'employment'> = emptyFields('employment')
+const education: FieldValues<'education'> = emptyFields('education')
+const certification: FieldValues<'certification'> = emptyFields('certification')
 
 export const kinds: Record<Kind, KindDefinition> = {
   employment: {
@@ -106,14 +106,14 @@ export const kinds: Record<Kind, KindDefinition> = {
 }
 
 /** The entries of a kind, with one that is new or has changed. */
-export function withEntry(values: Values, kind: Kind, entry: Entry): Values {
+export function withEntry(values: ApplicationValues, kind: Kind, entry: Entry): ApplicationValues {
   const list = values[kind] as Entry[]
   const known = list.some(({ id }) => id === entry.id)
   const changed = known ? list.map((one) => (one.id === entry.id ? entry : one)) : [...list, entry]
   return withEntries(values, kind, changed)
 }
 
-export function withoutEntry(values: Values, kind: Kind, id: string): Values {
+export function withoutEntry(values: ApplicationValues, kind: Kind, id: string): ApplicationValues {
   return withEntries(
     values,
     kind,
@@ -122,7 +122,7 @@ export function withoutEntry(values: Values, kind: Kind, id: string): Values {
 }
 
 /** Whoever names an employer has been employed. */
-export function withEntries(values: Values, kind: Kind, list: readonly Entry[]): Values {
+export function withEntries(values: ApplicationValues, kind: Kind, list: readonly Entry[]): ApplicationValues {
   const employed = kind === 'employment' && list.length > 0 ? { noEmployment: '' } : {}
   return { ...values, [kind]: list, ...employed }
 }

@@ -1,4 +1,4 @@
-import type { Application, Values } from '@gatehouse/contracts/portal/application'
+import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { brokenRules } from '../../../forms/broken-rules.ts'
 import { type Entry, type Kind, kinds } from './kinds.ts'
 
@@ -20,7 +20,7 @@ export function lacks(kind: Kind, entry: Entry): string[] {
 }
 
 /** What keeps somebody from going on; who is known has a history on file [2 §4 Stepper]. */
-export function resumeProblems(values: Values, who: Application['who']): ResumeProblems {
+export function resumeProblems(values: ApplicationValues, who: Application['applicantType']): ResumeProblems {
   const needs: Kind[] = []
   if (who === 'new') {
     if (values.noEmployment !== 'yes') needs.push('employment')

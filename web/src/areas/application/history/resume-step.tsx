@@ -16,11 +16,11 @@ export function Part() {
   const id = useId()
   const { view, values, change, goOn, seen, tried } = useApplying()
   const [attempted, setAttempted] = useState(tried === 'resume')
-  const { missing, broken } = resumeProblems(values, view.who)
+  const { missing, broken } = resumeProblems(values, view.applicantType)
   const ready = missing.length === 0 && broken.length === 0
   const lacks = (kind: 'employment' | 'education') => attempted && missing.includes(kind)
   const [firstBroken] = broken
-  const { onFile } = view
+  const { maskedRecord: onFile } = view
   const mayHaveNone = values.employment.length === 0 && !onFile?.employment
 
   useEffect(() => void fetchDialog().catch(() => undefined), [])

@@ -54,7 +54,7 @@ function LockedNames() {
       </chakra.p>
       <chakra.dl display="grid" gridTemplateColumns="max-content 1fr" columnGap="2">
         {names.map((name) => {
-          const shown = view.onFile ? view.onFile.personal[name] : values.personal[name]
+          const shown = view.maskedRecord ? view.maskedRecord.personal[name] : values.personal[name]
           return (
             shown && (
               <chakra.div key={name} display="contents">

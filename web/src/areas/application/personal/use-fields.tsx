@@ -22,7 +22,7 @@ export function useFields(form: Form) {
     name: PersonalField,
     { help, required }: { help?: ReactNode; required?: boolean } = {},
   ) => {
-    const masked = view.onFile?.personal[name]
+    const masked = view.maskedRecord?.personal[name]
     const isRequired = required ?? !(optional.includes(name) || view.optionalFields.includes(name))
     const mark = `personal.${name}`
     const lines = [

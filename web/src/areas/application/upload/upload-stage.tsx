@@ -24,7 +24,7 @@ export function Part() {
     onAnswer: answered,
   })
   const [attempted, setAttempted] = useState(tried === 'upload')
-  const isNew = view.who === 'new'
+  const isNew = view.applicantType === 'new'
   const ready = !isNew || view.resume !== null || values.noResume === 'yes'
   const sending = state.phase === 'sending'
 

@@ -1,5 +1,5 @@
 import { jobPath } from '@gatehouse/contracts/portal/job-address'
-import { type Job, readApplied, readJob } from '@gatehouse/contracts/portal/jobs'
+import { type Job, checkAlreadyApplied, readJob } from '@gatehouse/contracts/portal/jobs'
 import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router'
 import { leaveIfSignedOut } from '../../../app/leave.ts'
@@ -25,7 +25,7 @@ export async function readJobPage({ request, params: { id = '' } }: LoaderFuncti
   const address = new URL(request.url)
   const applied = whereOf(address).worker
     ? // A job can be read without knowing this.
-      load(readApplied, { params: { id } }).catch(leaveIfSignedOut)
+      load(checkAlreadyApplied, { params: { id } }).catch(leaveIfSignedOut)
     : null
   await Promise.all([load(readJob, jobQuestion(id, address.search)), applied])
   return null
@@ -57,6 +57,6 @@ function Known({ job }: { job: Job }) {
 }
 
 function WorkersJob({ job }: { job: Job }) {
-  const { data } = useRead(readApplied, { params: { id: job.id } })
+  const { data } = useRead(checkAlreadyApplied, { params: { id: job.id } })
   return <ActiveJob job={job} applied={data?.applied ?? false} />
 }

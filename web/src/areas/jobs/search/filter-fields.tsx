@@ -1,4 +1,4 @@
-import { listedBy } from '@gatehouse/contracts/portal/job-address'
+import { lookupBrand } from '@gatehouse/contracts/portal/job-address'
 import { radii } from '@gatehouse/contracts/portal/jobs'
 import { readJobTypes } from '@gatehouse/contracts/portal/lookups'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
@@ -55,7 +55,7 @@ export function StateField({ form }: Part) {
 /** Types as one brand has them; jobs tell theirs by name, so a name is what is searched for. */
 export function TypeField({ form }: Part) {
   const t = useText(text)
-  const { data } = useRead(readJobTypes, { params: { brand: listedBy(form.values) } })
+  const { data } = useRead(readJobTypes, { params: { brand: lookupBrand(form.values) } })
   const names = new Set(data?.options.map(({ name }) => name))
   // What an address asks for stands there, whatever the list says, or before it is there.
   if (form.values.type) names.add(form.values.type)

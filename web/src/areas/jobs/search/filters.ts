@@ -1,5 +1,5 @@
 import { type JobSearch, radii, type sortColumns } from '@gatehouse/contracts/portal/jobs'
-import { brandCodes, searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
+import { brandCodes, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import type { Where } from '../where.ts'
 
 /** What stands in the fields; empty text where nothing does. */
@@ -25,7 +25,7 @@ export function asked(search: JobSearch, { worker, internal }: Where): JobSearch
   return {
     ...search,
     // Where the brand has a column, there is more than one.
-    ...(!search.brands && (worker || internal) && { brands: searchedBrands.join(',') }),
+    ...(!search.brands && (worker || internal) && { brands: searchableBrands.join(',') }),
     ...(search.postalCode && !search.distance && { distance: radii[0] }),
   }
 }
@@ -70,7 +70,7 @@ export function searchOf(filters: Filters, { audience, size, brands }: JobSearch
 /** Nothing but who searches: every brand, any place, the newest first [2 §4 Search]. */
 export function resetSearch({ audience }: JobSearch, { worker, internal }: Where): JobSearch {
   const unsaid = worker || internal
-  return given({ audience, brands: unsaid ? undefined : searchedBrands.join(',') })
+  return given({ audience, brands: unsaid ? undefined : searchableBrands.join(',') })
 }
 
 /**

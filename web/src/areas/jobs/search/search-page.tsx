@@ -1,4 +1,4 @@
-import { readJobSearch, writeJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { parseJobSearch, formatJobSearch } from '@gatehouse/contracts/portal/job-address'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
@@ -21,7 +21,7 @@ import { seePlaces } from './seen.ts'
 export async function readSearch({ request }: LoaderFunctionArgs): Promise<unknown> {
   rememberLaunch()
   const address = new URL(request.url)
-  const query = asked(readJobSearch(address.searchParams), whereOf(address))
+  const query = asked(parseJobSearch(address.searchParams), whereOf(address))
   try {
     seePlaces((await load(searchJobs, { query })).places)
   } catch (fault) {
@@ -38,7 +38,7 @@ export function SearchPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const { search: address } = location
-  const search = useMemo(() => readJobSearch(new URLSearchParams(address)), [address])
+  const search = useMemo(() => parseJobSearch(new URLSearchParams(address)), [address])
   const tab = useTab(search)
   useCanonical(canonicalOf(search))
   return (
@@ -55,7 +55,7 @@ export function SearchPage() {
 
 /** Of all searches there is one page to keep for each choice of brands. */
 function canonicalOf({ brands }: JobSearch): string {
-  const kept = writeJobSearch(brands ? { brands } : {}).toString()
+  const kept = formatJobSearch(brands ? { brands } : {}).toString()
   return `/search-jobs${kept && `?${kept}`}`
 }
 

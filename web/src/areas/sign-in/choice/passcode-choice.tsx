@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { PasscodeSent, PasscodeWay } from '@gatehouse/contracts/portal/session'
-import { choosePasscodeWay } from '@gatehouse/contracts/portal/sign-in'
+import type { PasscodeDelivery, PasscodeOption } from '@gatehouse/contracts/portal/session'
+import { choosePasscodeChannel } from '@gatehouse/contracts/portal/sign-in'
 import { useState } from 'react'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { useText } from '../../../language/use-text.ts'
@@ -12,8 +12,8 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { text } from './messages.ts'
 
 interface PasscodeChoiceProps {
-  ways: readonly PasscodeWay[]
-  onSent: (sent: PasscodeSent) => void
+  ways: readonly PasscodeOption[]
+  onSent: (sent: PasscodeDelivery) => void
   /** Says whether a refusal was dealt with: then this is over. */
   onRefused: (fault: unknown) => boolean
   onCancel: () => void
@@ -32,14 +32,14 @@ export function PasscodeChoice({ ways, onSent, onRefused, onCancel }: PasscodeCh
     setSending(true)
     setFault(null)
     try {
-      onSent(await call(choosePasscodeWay, { body: { channel } }))
+      onSent(await call(choosePasscodeChannel, { body: { channel } }))
     } catch (fault) {
       setSending(false)
       if (!onRefused(fault)) setFault(fault)
     }
   }
 
-  const labelOf = ({ channel, maskedAddress: address }: PasscodeWay) => {
+  const labelOf = ({ channel, maskedAddress: address }: PasscodeOption) => {
     if (address === null) return t('byEmailUnnamed')
     return t(channel === 'sms' ? 'byText' : 'byEmail', { address })
   }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { goToIdentityProvider, leaveIdentityProvider } from '@gatehouse/contracts/portal/visits'
+import { redirectToIdentityProvider, signOutOfIdentityProvider } from '@gatehouse/contracts/portal/visits'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
@@ -20,11 +20,11 @@ export function RedirectPage() {
   const t = useText(text)
   const alerts = useAlerts()
   const { search } = useLocation()
-  const { identityKnown } = useSession()
+  const { hasIdentitySession: identityKnown } = useSession()
   const left = useLeft()
   const failed = new URLSearchParams(search).get('sign-in') === 'failed'
   const to = wantedPath(search)
-  const away = goToIdentityProvider.path + (to ? `?${new URLSearchParams({ to })}` : '')
+  const away = redirectToIdentityProvider.path + (to ? `?${new URLSearchParams({ to })}` : '')
 
   useEffect(() => {
     if (failed) alerts.raise('error', t('failed'))
@@ -39,7 +39,7 @@ export function RedirectPage() {
             {t('signIn')}
           </Button>
           {identityKnown && (
-            <Button onClick={() => window.location.assign(leaveIdentityProvider.path)}>
+            <Button onClick={() => window.location.assign(signOutOfIdentityProvider.path)}>
               {t('logOut')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { readUsDate, typedUsDate } from '@gatehouse/contracts/rules/us-date'
+import { parseUsDate, formatUsDate } from '@gatehouse/contracts/rules/us-date'
 import { Field } from '../../../../forms/field.tsx'
 import type { Form } from '../../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../../language/use-text.ts'
@@ -14,7 +14,7 @@ export function CertificationFields({ form }: { form: Form }) {
   const field = useEntryFields(form)
   const states = useStates()
   const { issued = '', expires = '' } = form.values
-  const known = readUsDate(issued) !== undefined
+  const known = parseUsDate(issued) !== undefined
   const day = { maxLength: 10, inputMode: 'numeric', autoComplete: 'off' } as const
 
   return (
@@ -33,7 +33,7 @@ export function CertificationFields({ form }: { form: Form }) {
         <Field
           {...field('issued', 'issued', { help: t('usDate') })}
           {...day}
-          onChange={({ target }) => form.change('issued', typedUsDate(target.value, issued))}
+          onChange={({ target }) => form.change('issued', formatUsDate(target.value, issued))}
         />
         <Field
           {...field('expires', 'expires', {
@@ -42,7 +42,7 @@ export function CertificationFields({ form }: { form: Form }) {
           })}
           {...day}
           disabled={!known}
-          onChange={({ target }) => form.change('expires', typedUsDate(target.value, expires))}
+          onChange={({ target }) => form.change('expires', formatUsDate(target.value, expires))}
         />
       </Grid>
     </>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
-import { type JobSearch, type Suggestion, widenSearch } from '@gatehouse/contracts/portal/jobs'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { type JobSearch, type Suggestion, suggestSearches } from '@gatehouse/contracts/portal/jobs'
 import { states } from '@gatehouse/contracts/rules/states'
 import { useText } from '../../../../language/use-text.ts'
 import { useRead } from '../../../../portal/use-read.ts'
@@ -19,7 +19,7 @@ interface WaysOutProps {
 export function WaysOut({ search, query }: WaysOutProps) {
   const t = useText(text)
   const { page: _, size: _size, sort: _sort, direction: _direction, ...question } = query
-  const { data, error, mutate } = useRead(widenSearch, { query: question })
+  const { data, error, mutate } = useRead(suggestSearches, { query: question })
   const nameOf = (way: Suggestion) =>
     way.kind === 'state'
       ? t('state', { state: states[way.state] ?? way.state, total: way.total })
@@ -28,14 +28,14 @@ export function WaysOut({ search, query }: WaysOutProps) {
   if (error) return <Failure fault={error} onRetry={() => void mutate()} />
   return (
     <div role="status">
-      {data && data.ways.length === 0 && <p>{t('none')}</p>}
-      {data && data.ways.length > 0 && (
+      {data && data.suggestions.length === 0 && <p>{t('none')}</p>}
+      {data && data.suggestions.length > 0 && (
         <>
           <p>{t('lead')}</p>
           <chakra.ul listStyleType="none" marginTop="1">
-            {data.ways.map((way) => (
+            {data.suggestions.map((way) => (
               <li key={JSON.stringify(way)}>
-                <TextLink to={{ search: writeJobSearch(widened(search, way)).toString() }}>
+                <TextLink to={{ search: formatJobSearch(widened(search, way)).toString() }}>
                   {nameOf(way)}
                 </TextLink>
               </li>
