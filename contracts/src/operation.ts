@@ -36,7 +36,7 @@ export interface Operation {
   /** It answers a file instead, passed on as it comes: one of the kinds in file.ts. */
   file?: true
   /** Whose credentials go along: the caller's and the service's, the service's alone, or none. */
-  as: 'caller' | 'service' | 'nobody'
+  as: 'caller' | 'service' | 'anonymous'
   /** A POST that changes nothing keeps the deadline of a read. */
   readOnly?: true
   /** A GET that does something is no read: it keeps the deadline of a write, and is never repeated. */

@@ -1,6 +1,6 @@
 import type { Write } from '@gatehouse/contracts/endpoint'
-import { submitPasscode, startSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/portal-header'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { origin } from './gateway.ts'
 import { passcode } from './upstream-people.ts'
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { isTriedOnBoth, phone, wide } from './screens.ts'
 import { type Stack, startStack } from './stack/stack.ts'
@@ -104,7 +104,7 @@ async function enter(page: Page, stack: Stack, identity: string, passcodeTo = id
       headers: { [csrfHeader]: '1', [botTokenHeader]: 'person', origin: stack.url },
     })
   const step = await (await send('/api/sign-in/password', { identity, password })).json()
-  if (step.ways?.length > 0) await send('/api/sign-in/passcode/way', { channel: 'email' })
+  if (step.options?.length > 0) await send('/api/sign-in/passcode/channel', { channel: 'email' })
   await send('/api/sign-in/passcode', { passcode: await stack.passcode(passcodeTo) })
 }
 

@@ -1,4 +1,4 @@
-import { redirectToCareers } from '@gatehouse/contracts/portal/visits'
+import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { candidateIdOf } from './careers.ts'
@@ -44,7 +44,9 @@ test('of several companies it is the id at the chosen one; before, at the first 
 
 test('somebody without a candidate id comes there as anybody', async () => {
   const noor = await signedInAs('noor.haddad')
-  expect(await noor.visit(redirectToCareers.path)).toBe('https://careers.example.test/jobs?from=portal')
+  expect(await noor.visit(redirectToCareers.path)).toBe(
+    'https://careers.example.test/jobs?from=portal',
+  )
 })
 
 test('a visitor is led to the sign-in page', async () => {

@@ -1,4 +1,4 @@
-import { redirectToCareers } from '@gatehouse/contracts/portal/visits'
+import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { Caller } from '../session/caller.ts'
 import type { Gatehouse } from './area-context.ts'
 
@@ -7,7 +7,7 @@ export function careers({ visits, config: { CAREERS_URL } }: Gatehouse) {
   if (CAREERS_URL === '') return
   visits(redirectToCareers, async ({ request }) => {
     const { caller, unknown } = request.session
-    if (unknown) return redirectToCareers.failed
+    if (unknown) return redirectToCareers.failurePage
     if (!caller) return '/'
     const address = new URL(CAREERS_URL)
     const id = candidateIdOf(caller)

@@ -1,5 +1,5 @@
-import { submitPasscode, startSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { botTokenHeader } from '@gatehouse/contracts/portal-header'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { password } from '../testing/visitor.ts'

@@ -1,4 +1,4 @@
-import { octetStream, fileTypes } from '@gatehouse/contracts/file'
+import { fileTypes, octetStream } from '@gatehouse/contracts/file'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { knownType, safeName } from './file-name.ts'

@@ -1,4 +1,4 @@
-import { octetStream, fileTypes } from '@gatehouse/contracts/file'
+import { fileTypes, octetStream } from '@gatehouse/contracts/file'
 
 const longest = 120
 

@@ -1,4 +1,4 @@
-import type { PartialResult } from '@gatehouse/contracts/part'
+import type { PartialResult } from '@gatehouse/contracts/partial-result'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
 type Asked = Record<string, Promise<unknown>>

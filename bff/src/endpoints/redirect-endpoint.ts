@@ -1,4 +1,7 @@
-import type { RedirectEndpoint, RedirectQuery } from '@gatehouse/contracts/portal/visits'
+import type {
+  RedirectEndpoint,
+  RedirectQuery,
+} from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../upstream/client.ts'
 import { within } from '../upstream/deadline.ts'
@@ -25,13 +28,13 @@ export type Visits = <const V extends RedirectEndpoint>(
  * came in the address is told to no other page.
  */
 export function visitsOn(app: FastifyInstance, means: Means): Visits {
-  return ({ path, query, signInFailurePage: failed }, handler) => {
+  return ({ path, query, failurePage }, handler) => {
     app.get(path, {
       schema: { ...(query && { querystring: query }) },
       attachValidation: true,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-        if (request.validationError) return reply.redirect(failed, 303)
+        if (request.validationError) return reply.redirect(failurePage, 303)
         try {
           const next = await within(means.config.REQUEST_MS, undefined, (ended) => {
             const { call } = askOf(request, reply, means, ended)
@@ -39,8 +42,8 @@ export function visitsOn(app: FastifyInstance, means: Means): Visits {
           })
           return next === undefined ? reply.callNotFound() : reply.redirect(next, 303)
         } catch (err) {
-          request.log.error({ id: request.id, route: path, err }, 'a visit failed on its way')
-          return reply.redirect(failed, 303)
+          request.log.error({ id: request.id, route: path, err }, 'redirect endpoint failed')
+          return reply.redirect(failurePage, 303)
         }
       },
     })

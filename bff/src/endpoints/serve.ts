@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@gatehouse/contracts/endpoint'
-import { repliesWithFile, type NamedFile } from '@gatehouse/contracts/file'
+import { type NamedFile, repliesWithFile } from '@gatehouse/contracts/file'
 import type {
   FastifyInstance,
   FastifyRequest,
@@ -44,7 +44,8 @@ export function serveOn(app: FastifyInstance, means: Means & { shared: SharedRea
         ...(!repliesWithFile(endpoint) && { response: { 200: reply } }),
       },
       attachValidation: true,
-      ...(endpoint.method !== 'GET' && endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
+      ...(endpoint.method !== 'GET' &&
+        endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       onRequest: (request, _reply, done) => {
         if (access === 'signed-in') refuseWithoutSession(request)
         done()

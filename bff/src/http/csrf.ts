@@ -1,4 +1,4 @@
-import { csrfHeader } from '@gatehouse/contracts/portal-header'
+import { csrfHeader } from '@gatehouse/contracts/request-headers'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './problem-error.ts'
 

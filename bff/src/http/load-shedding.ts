@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import { redirectEndpoints } from '@gatehouse/contracts/portal/visits'
+import { redirectEndpoints } from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './problem-error.ts'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { resendPasscode } from '@gatehouse/contracts/portal/sign-in'
-import { botTokenHeader, idempotencyHeader, csrfHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { origin } from '../testing/visitor.ts'

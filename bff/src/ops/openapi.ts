@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { fileTypes, repliesWithFile } from '@gatehouse/contracts/file'
+import { Problem } from '@gatehouse/contracts/problem'
 import {
   botTokenHeader,
+  csrfHeader,
   idempotencyHeader,
   idempotencyKeyPattern,
-  csrfHeader,
-} from '@gatehouse/contracts/portal-header'
-import { Problem } from '@gatehouse/contracts/problem'
+} from '@gatehouse/contracts/request-headers'
 import { cookieOf } from '../session/session.ts'
 import { bodySchemaOf } from './openapi-body.ts'
 import type {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { endpointUrl } from '@gatehouse/contracts/address'
 import type { Read } from '@gatehouse/contracts/endpoint'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import type { FastifyInstance } from 'fastify'
 import type { Question, Shared, SharedReads } from '../endpoints/public-reads.ts'

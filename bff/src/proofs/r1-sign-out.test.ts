@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
-import { EmptyReply } from '@gatehouse/contracts/nothing'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import {
   listSessions,

@@ -1,5 +1,5 @@
 import { submitApplication } from '@gatehouse/contracts/portal/application'
-import { botTokenHeader, idempotencyHeader, csrfHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, filledIn, params } from '../testing/applicant.ts'
 import { origin } from '../testing/visitor.ts'

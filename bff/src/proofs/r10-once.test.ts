@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resendPasscode } from '@gatehouse/contracts/portal/sign-in'
-import { botTokenHeader, idempotencyHeader, csrfHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { origin } from '../testing/visitor.ts'
 import { Gateways, heard, onEveryStore } from './gateways.ts'

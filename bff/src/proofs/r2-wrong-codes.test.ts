@@ -1,5 +1,5 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { submitPasscode, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Gateways, heard, onEveryStore, withRedis } from './gateways.ts'

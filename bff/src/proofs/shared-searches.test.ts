@@ -1,5 +1,5 @@
-import { endpointUrl } from '@gatehouse/contracts/address'
-import { parseJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
+import { parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearchResult, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'

@@ -1,9 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fillPath } from '@gatehouse/contracts/path'
 import { readContent } from '@gatehouse/contracts/portal/content'
-import { listSessions, readSession, signOutOtherSessions } from '@gatehouse/contracts/portal/session'
-import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/portal-header'
+import {
+  listSessions,
+  readSession,
+  signOutOtherSessions,
+} from '@gatehouse/contracts/portal/session'
 import type { Problem } from '@gatehouse/contracts/problem'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { Pool } from 'undici'
 
 const content = fillPath(readContent.path, { code: 'announcements' })

@@ -40,7 +40,9 @@ withRedis(() => {
     const begun = gateways.visitor('', 0)
     await begun.startSignIn(maria)
     const other = atTheOther(begun)
-    const { status } = await other.call(submitPasscode, { body: { passcode: begun.passcode(maria) } })
+    const { status } = await other.call(submitPasscode, {
+      body: { passcode: begun.passcode(maria) },
+    })
     expect(status).toBe(200)
     const home = gateways.visitor(other.cookie, 0)
     expect((await home.call(readSession)).reply.person?.firstName).toBe('Maria')
@@ -80,7 +82,7 @@ withRedis(() => {
       const { sessions: places } = (await visitor.call(listSessions)).reply
       expect(places.map(({ current }) => current)).toEqual([visitor === there, visitor === here])
     }
-    expect((await here.call(signOutOtherSessions)).reply).toEqual({ ended: 1 })
+    expect((await here.call(signOutOtherSessions)).reply).toEqual({ endedSessions: 1 })
     expect((await there.call(readContent, content)).problem.code).toBe('not-signed-in')
     expect((await here.call(listSessions)).reply.sessions).toHaveLength(1)
   })

@@ -1,12 +1,12 @@
 import {
   type Application,
+  type ApplicationValues,
   startApplication,
   submitApplication,
   uploadResume,
-  type ApplicationValues,
 } from '@gatehouse/contracts/portal/application'
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
-import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { Answer, Visitor } from './visitor.ts'
 
 /** The job that everybody applies to in tests. */

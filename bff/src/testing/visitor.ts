@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { endpointUrl } from '@gatehouse/contracts/address'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@gatehouse/contracts/endpoint'
-import { submitPasscode, startSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { botTokenHeader, idempotencyHeader, csrfHeader } from '@gatehouse/contracts/portal-header'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import type { Problem } from '@gatehouse/contracts/problem'
+import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { Fakes } from '@gatehouse/mocks/fakes'
 
 /** Where the portal is, as far as browsers know. */

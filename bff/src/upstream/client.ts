@@ -1,9 +1,9 @@
 import type { FileStream } from '@gatehouse/contracts/file'
 import type {
-  OperationReply,
   Operation,
   OperationBody,
   OperationParams,
+  OperationReply,
 } from '@gatehouse/contracts/operation'
 import { authenticate } from '@gatehouse/contracts/upstream/account'
 import type { Span } from '@opentelemetry/api'
@@ -57,7 +57,10 @@ export interface Behalf {
   span?: Span | undefined
 }
 
-export type Call = <O extends Operation>(operation: O, input: Input<O>) => Promise<OperationReply<O>>
+export type Call = <O extends Operation>(
+  operation: O,
+  input: Input<O>,
+) => Promise<OperationReply<O>>
 
 /** The one way out of the gateway. */
 export interface Upstream {
@@ -114,7 +117,7 @@ export function createUpstream(config: Config, { log, heard, tracing }: Means): 
     behalf: Behalf,
     signal: AbortSignal,
   ): Promise<Answer> {
-    if (operation.as === 'nobody') return http.send(operation, asked, signal)
+    if (operation.as === 'anonymous') return http.send(operation, asked, signal)
     const withToken = (token: string) => {
       const headers = { ...credentials(operation, token, behalf), ...asked.headers }
       return http.send(operation, { ...asked, headers }, signal)

@@ -15,7 +15,7 @@ const read = operation({
   method: 'GET',
   path: '/file',
   file: true,
-  as: 'nobody',
+  as: 'anonymous',
 })
 
 let answer: (response: ServerResponse) => void

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { finished } from 'node:stream/promises'
-import { octetStream, type FileStream, fileTypes } from '@gatehouse/contracts/file'
+import { type FileStream, fileTypes, octetStream } from '@gatehouse/contracts/file'
 import type { Operation } from '@gatehouse/contracts/operation'
 import type { Dispatcher } from 'undici'
 import { within } from './deadline.ts'

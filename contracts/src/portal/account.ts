@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { object, string } from 'yup'
+import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
-import { EmptyReply } from '../nothing.ts'
 import { email } from '../rules/email.ts'
 import { password } from '../rules/password.ts'
 import { phone } from '../rules/phone.ts'

@@ -1,11 +1,11 @@
 import { object, string } from 'yup'
 import { monthYear, parseMonthYear, toMonths } from '../rules/month-year.ts'
-import { optionId, optionalText, checkboxValue, yesOrNo } from '../rules/optional-text.ts'
+import { nonBlankText } from '../rules/non-blank-text.ts'
+import { checkboxValue, optionalText, optionId, yesOrNo } from '../rules/optional-text.ts'
 import { cityName, optionalName, personName } from '../rules/person-name.ts'
 import { phone } from '../rules/phone.ts'
 import { postalCode } from '../rules/postal-code.ts'
 import { rule } from '../rules/rule.ts'
-import { nonBlankText } from '../rules/said-text.ts'
 import { parseUsDate, usDate } from '../rules/us-date.ts'
 import { maxLongText } from './application-fields.ts'
 

@@ -1,14 +1,14 @@
 import { type Static, type TObject, type TString, Type } from 'typebox'
 import { array, object, string } from 'yup'
+import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
-import { EmptyReply } from '../nothing.ts'
 import { oneOf } from '../one-of.ts'
 import { email } from '../rules/email.ts'
 import { jobBrand } from '../rules/job-brand.ts'
 import { checkboxValue, yesOrNo } from '../rules/optional-text.ts'
 import { rule } from '../rules/rule.ts'
 import { CandidatePayload } from '../upstream/candidate-fields.ts'
-import { draftSchema, fieldNames, maxEntries, type FieldGroupName } from './application-fields.ts'
+import { draftSchema, type FieldGroupName, fieldNames, maxEntries } from './application-fields.ts'
 import { JobId } from './jobs.ts'
 
 /** The steps of the form, in their order; who sees which is for the gateway to say [2 §2 Apply flow]. */
@@ -67,11 +67,8 @@ export type MaskedRecord = Static<typeof MaskedRecord>
 export const Resume = Type.Object({
   /** The file's name, as it was given. */
   name: Type.String(),
-  /**
-   * Whether its text has been read: 'read'; 'nothing-found' in it; 'not-read'; or the upstream took
-   * too long ('late').
-   */
-  outcome: oneOf(['read', 'nothing-found', 'not-read', 'late']),
+  /** `timeout`: the upstream did not answer in time. */
+  outcome: oneOf(['parsed', 'no-data', 'parse-failed', 'timeout']),
   canRetry: Type.Boolean(),
 })
 export type Resume = Static<typeof Resume>

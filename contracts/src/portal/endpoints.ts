@@ -23,8 +23,8 @@ import {
 import { chooseCompany } from './companies.ts'
 import { readContent } from './content.ts'
 import {
-  findPostalCode,
   checkAlreadyApplied,
+  findPostalCode,
   readJob,
   searchJobs,
   similarJobs,
@@ -55,14 +55,20 @@ import {
   resendResetLink,
   resetPassword,
 } from './recovery.ts'
-import { acceptNotice, listSessions, readSession, signOut, signOutOtherSessions } from './session.ts'
+import {
+  acceptNotice,
+  listSessions,
+  readSession,
+  signOut,
+  signOutOtherSessions,
+} from './session.ts'
 import {
   cancelSignIn,
   choosePasscodeChannel,
-  submitPasscode,
   resendPasscode,
   signInLegacy,
   startSignIn,
+  submitPasscode,
 } from './sign-in.ts'
 import { checkStepUpPasscode, sendStepUpPasscode } from './step-up.ts'
 

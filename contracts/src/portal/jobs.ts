@@ -89,7 +89,7 @@ export type Suggestion = Static<typeof Suggestion>
 /** For an empty search: the same with a wider radius, in other states, everywhere; the useful ones. */
 export const suggestSearches = endpoint({
   method: 'GET',
-  path: '/api/jobs/wider',
+  path: '/api/jobs/suggestions',
   access: 'public',
   cache: 'everyone',
   query: JobSearch,

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { object } from 'yup'
+import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
-import { EmptyReply } from '../nothing.ts'
 import { email } from '../rules/email.ts'
-import { ssnLastSix } from '../rules/last-six.ts'
+import { nonBlankText } from '../rules/non-blank-text.ts'
 import { password } from '../rules/password.ts'
-import { nonBlankText } from '../rules/said-text.ts'
+import { ssnLastSix } from '../rules/ssn-last-six.ts'
 
 /**
  * Mails a link to choose a new password [1 §2 Password reset dialog]. Unless configuration says

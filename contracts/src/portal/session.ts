@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
-import { EmptyReply } from '../nothing.ts'
 
 /** Where a passcode went, masked, and when another may be asked for. */
 export const PasscodeDelivery = Type.Object({
@@ -118,7 +118,7 @@ const ActiveSession = Type.Object({
 /** Where the caller is signed in, the newest first. */
 export const listSessions = endpoint({
   method: 'GET',
-  path: '/api/session/places',
+  path: '/api/session/active',
   access: 'signed-in',
   cache: 'never',
   reply: Type.Object({ sessions: Type.Array(ActiveSession) }),

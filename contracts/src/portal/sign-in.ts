@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
+import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
-import { EmptyReply } from '../nothing.ts'
 import { passcode } from '../rules/passcode.ts'
 import { requiredText } from '../rules/required-text.ts'
 import { rule } from '../rules/rule.ts'
@@ -31,7 +31,7 @@ export const submitPasscode = endpoint({
 /** For who is asked each time: which way the passcode shall go [decisions]. */
 export const choosePasscodeChannel = endpoint({
   method: 'POST',
-  path: '/api/sign-in/passcode/way',
+  path: '/api/sign-in/passcode/channel',
   access: 'public',
   body: object({
     channel: string()

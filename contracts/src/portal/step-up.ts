@@ -1,6 +1,6 @@
 import { object } from 'yup'
+import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
-import { EmptyReply } from '../nothing.ts'
 import { passcode } from '../rules/passcode.ts'
 import { PasscodeDelivery } from './session.ts'
 

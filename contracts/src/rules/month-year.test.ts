@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { monthYear, parseMonthYear, toMonths, formatMonthYear } from './month-year.ts'
+import { formatMonthYear, monthYear, parseMonthYear, toMonths } from './month-year.ts'
 
 const month = fc.integer({ min: 1, max: 12 })
 const year = fc.integer({ min: 1000, max: 2999 })

@@ -1,6 +1,6 @@
+import { nonBlankText } from './non-blank-text.ts'
 import { optionalText } from './optional-text.ts'
 import { rule } from './rule.ts'
-import { nonBlankText } from './said-text.ts'
 
 /**
  * Letters of any language, with the marks some of them carry, digits, space, hyphen, underscore,

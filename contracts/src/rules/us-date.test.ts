@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { parseUsDate, formatUsDate, usDate } from './us-date.ts'
+import { formatUsDate, parseUsDate, usDate } from './us-date.ts'
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })

@@ -24,7 +24,7 @@ export const checkEmail = operation({
   body: Type.Object({ jobPostingId: Type.String(), emailAddress: Type.String() }),
   reply: EmailCheck,
   mayBeEmpty: true,
-  reads: true,
+  readOnly: true,
   assumed: true,
 })
 
@@ -42,7 +42,7 @@ export const checkDuplicate = operation({
   }),
   reply: Type.Object({ ApplicationExists: Flag }),
   mayBeEmpty: true,
-  reads: true,
+  readOnly: true,
   assumed: true,
 })
 

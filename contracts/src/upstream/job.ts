@@ -52,7 +52,7 @@ export const searchJobs = operation({
   reply: SearchReply,
   mayBeEmpty: true,
   as: 'service',
-  reads: true,
+  readOnly: true,
 })
 
 /** What internal staff search: by the job's own id. */
@@ -65,7 +65,7 @@ export const searchInternalJobs = operation({
   reply: SearchReply,
   mayBeEmpty: true,
   as: 'service',
-  reads: true,
+  readOnly: true,
 })
 
 const JobDetail = Type.Object({

@@ -1,8 +1,8 @@
 import type {
-  OperationReply,
   Operation,
   OperationBody,
   OperationParams,
+  OperationReply,
 } from '@gatehouse/contracts/operation'
 import { HttpHandler, HttpResponse } from 'msw'
 import { Type } from 'typebox'

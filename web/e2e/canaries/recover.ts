@@ -6,7 +6,7 @@ import {
   requestResetLink,
   resetPassword,
 } from '@gatehouse/contracts/portal/recovery'
-import { submitPasscode, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { enterPassword, expect, maria, type Page, type Stack } from '../portal.ts'
 import {

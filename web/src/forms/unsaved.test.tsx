@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
-import { EmptyReply } from '@gatehouse/contracts/nothing'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,6 +1,6 @@
-import { endpointUrl } from '@gatehouse/contracts/address'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@gatehouse/contracts/endpoint'
-import { botTokenHeader, idempotencyHeader, csrfHeader } from '@gatehouse/contracts/portal-header'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
+import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import { answered, keyOf } from './intention.ts'

@@ -1,6 +1,6 @@
-import { endpointUrl } from '@gatehouse/contracts/address'
 import type { Endpoint, ReplyOf } from '@gatehouse/contracts/endpoint'
-import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/portal-header'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import type { Question } from './call.ts'

@@ -1,5 +1,5 @@
-import { endpointUrl } from '@gatehouse/contracts/address'
 import type { Read, ReplyOf } from '@gatehouse/contracts/endpoint'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import useSWR, { mutate, SWRConfig } from 'swr'
 import { call, type Input, type Question } from './call.ts'
 import { takeGiven } from './given-answers.ts'

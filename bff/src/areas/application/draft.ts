@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type ApplicationValues,
   type Resume,
   type StepId,
   stepIds,
-  type ApplicationValues,
 } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'

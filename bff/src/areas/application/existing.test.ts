@@ -1,4 +1,7 @@
-import { handOverApplication, type ApplicationValues } from '@gatehouse/contracts/portal/application'
+import {
+  type ApplicationValues,
+  handOverApplication,
+} from '@gatehouse/contracts/portal/application'
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -123,7 +126,7 @@ test('what they type obeys the rules all the same, and the ad source is asked', 
 test('with the full prefill all of it is in the form, names locked', async () => {
   const { reply } = await somebody(full).start(jo)
   expect(reply).toMatchObject({
-    onFile: null,
+    maskedRecord: null,
     locked: ['firstName', 'middleName', 'noMiddleName', 'lastName'],
   })
   expect(reply.values.personal).toMatchObject({ firstName: 'Jordana', city: 'Pflugerville' })

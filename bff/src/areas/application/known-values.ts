@@ -1,9 +1,9 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import {
   emptyFields,
+  type FieldValues,
   maxEntries,
   maxLongText,
-  type FieldValues,
 } from '@gatehouse/contracts/portal/application-fields'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'

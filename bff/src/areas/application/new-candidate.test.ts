@@ -3,7 +3,11 @@ import {
   readApplication,
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
-import { emptyFields, maxEntries, maxLongText } from '@gatehouse/contracts/portal/application-fields'
+import {
+  emptyFields,
+  maxEntries,
+  maxLongText,
+} from '@gatehouse/contracts/portal/application-fields'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, filledIn, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -26,16 +30,16 @@ test('somebody new is shown every step, and nothing is required that they have n
   const { reply } = await somebody().start('new.person@example.test')
   expect(reply).toMatchObject({
     state: 'open',
-    who: 'new',
+    applicantType: 'new',
     email: 'new.person@example.test',
     checkFailed: false,
     steps: ['personal', 'resume', 'self-identification', 'agreement'],
     step: 'personal',
     resume: null,
-    onFile: null,
-    spared: [],
+    maskedRecord: null,
+    optionalFields: [],
     locked: [],
-    checkThis: [],
+    fieldsToReview: [],
   })
 })
 

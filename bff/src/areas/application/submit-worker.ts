@@ -1,4 +1,4 @@
-import type { OperationReply, Operation } from '@gatehouse/contracts/operation'
+import type { Operation, OperationReply } from '@gatehouse/contracts/operation'
 import { submitWorkerApplication } from '@gatehouse/contracts/portal/application'
 import { listAdSources } from '@gatehouse/contracts/upstream/candidate-lookups'
 import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'

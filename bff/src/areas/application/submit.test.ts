@@ -1,4 +1,4 @@
-import { readApplication, type ApplicationValues } from '@gatehouse/contracts/portal/application'
+import { type ApplicationValues, readApplication } from '@gatehouse/contracts/portal/application'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, filledIn, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'

@@ -1,4 +1,8 @@
-import { type StepId, stepIds, type ApplicationValues } from '@gatehouse/contracts/portal/application'
+import {
+  type ApplicationValues,
+  type StepId,
+  stepIds,
+} from '@gatehouse/contracts/portal/application'
 import type { Draft } from './draft.ts'
 
 /** On which step a field of the form stands. */

@@ -33,7 +33,7 @@ test('a job tells what the specification shows of it', async () => {
     description: expect.stringContaining('<h3>What you will do</h3>'),
     contact: 'jobs@example.test',
     brand: { code: 'staffmark', name: 'Staffmark' },
-    applyElsewhere: null,
+    externalApplicationUrl: null,
     needsCaliforniaNotice: false,
   })
 })
@@ -122,5 +122,7 @@ test('who has applied for a job is told so, and nobody else', async () => {
   expect(await applied('maria.santos', '1005')).toBe(true)
   expect(await applied('maria.santos', '1001')).toBe(false)
   expect(await applied('chris.lee', '1005')).toBe(false)
-  expect((await stack.visitor().call(checkAlreadyApplied, { params: { id: '1005' } })).status).toBe(401)
+  expect((await stack.visitor().call(checkAlreadyApplied, { params: { id: '1005' } })).status).toBe(
+    401,
+  )
 })

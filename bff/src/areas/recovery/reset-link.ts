@@ -1,4 +1,4 @@
-import { openResetLink } from '@gatehouse/contracts/portal/visits'
+import { openResetLink } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { refuseUnknownSession } from '../../endpoints/require-session.ts'
 import type { Gatehouse } from '../area-context.ts'
 import { keepReset } from './reset-handle.ts'

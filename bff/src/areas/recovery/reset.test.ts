@@ -6,7 +6,7 @@ import {
   resetPassword,
 } from '@gatehouse/contracts/portal/recovery'
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { submitPasscode, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'

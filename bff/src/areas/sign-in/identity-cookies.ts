@@ -1,4 +1,4 @@
-import { localPath } from '@gatehouse/contracts/rules/own-path'
+import { localPath } from '@gatehouse/contracts/rules/local-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What is remembered while somebody is at the identity provider. */

@@ -1,8 +1,8 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import {
   choosePasscodeChannel,
-  submitPasscode,
   resendPasscode,
+  submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { passSeconds } from '../../testing/pass-seconds.ts'
@@ -25,7 +25,7 @@ const phone = () => stack.fakes.world.people.findByLoginId('tia.prompt')?.phone 
 test('who is asked each time chooses which way the passcode goes, and then signs in', async () => {
   const visitor = stack.visitor()
   const started = await visitor.startSignIn(tia)
-  expect(started.reply).toEqual({ sent: null, ways: [sms, email] })
+  expect(started.reply).toEqual({ delivery: null, options: [sms, email] })
   expect(sentTo()).toEqual([])
   expect((await visitor.call(readSession)).reply.passcodeStep).toEqual(started.reply)
 
@@ -33,8 +33,8 @@ test('who is asked each time chooses which way the passcode goes, and then signs
   expect(chosen.reply).toEqual({ ...sms, resendAfter: 1 })
   expect(sentTo()).toEqual([['sms', phone()]])
   expect((await visitor.call(readSession)).reply.passcodeStep).toMatchObject({
-    sent: sms,
-    ways: [],
+    delivery: sms,
+    options: [],
   })
   const { status } = await visitor.call(submitPasscode, {
     body: { passcode: visitor.passcode(phone()) },

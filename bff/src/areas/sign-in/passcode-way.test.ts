@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import {
   cancelSignIn,
-  submitPasscode,
   resendPasscode,
   startSignIn,
+  submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { passSeconds } from '../../testing/pass-seconds.ts'
@@ -24,8 +24,8 @@ test('signs in with password and passcode, asking the upstream literally as it i
   const visitor = stack.visitor()
   const started = await visitor.startSignIn(maria)
   expect(started.reply).toEqual({
-    sent: { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 30 },
-    ways: [],
+    delivery: { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 30 },
+    options: [],
   })
   const code = visitor.passcode(maria)
   const finished = await visitor.call(submitPasscode, { body: { passcode: code } })
@@ -40,8 +40,8 @@ test('signs in with password and passcode, asking the upstream literally as it i
     },
     passcodeStep: null,
     gates: [],
-    endsIn: expect.closeTo(12 * 3600, -1),
-    identityKnown: false,
+    expiresIn: expect.closeTo(12 * 3600, -1),
+    hasIdentitySession: false,
   })
 
   const calls = stack.fakes.world.calls.list().map(({ method, path, body }) => [method, path, body])
@@ -169,8 +169,8 @@ test('a reload between password and passcode loses nothing: the session tells wh
   await visitor.startSignIn(maria)
   passSeconds(12)
   expect((await visitor.call(readSession)).reply.passcodeStep).toEqual({
-    sent: { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 18 },
-    ways: [],
+    delivery: { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 18 },
+    options: [],
   })
 })
 

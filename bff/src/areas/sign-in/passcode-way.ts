@@ -2,9 +2,9 @@ import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
 import {
   cancelSignIn,
   choosePasscodeChannel,
-  submitPasscode,
   resendPasscode,
   startSignIn,
+  submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
 import {
   check2FA,

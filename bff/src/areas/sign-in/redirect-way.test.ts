@@ -41,9 +41,9 @@ test('leads to the identity provider, and signs in with its token', async () => 
     return_to: `${origin}/api/sign-in/identity/return`,
   })
   expect(await comeBack(visitor, { session_token: await token(nina) })).toBe('/')
-  const { person, expiresIn: endsIn } = (await visitor.call(readSession)).reply
+  const { person, expiresIn } = (await visitor.call(readSession)).reply
   expect(person?.firstName).toBe('Nina')
-  expect(endsIn).toBeGreaterThan(60)
+  expect(expiresIn).toBeGreaterThan(60)
 })
 
 test('the session ends when the token does', async () => {
@@ -133,7 +133,7 @@ test('signing out ends the session upstream and there', async () => {
   while (!stack.asked().includes('auth0Logout')) await new Promise(setImmediate)
   expect((await visitor.call(readSession)).reply).toMatchObject({
     person: null,
-    identityKnown: true,
+    hasIdentitySession: true,
   })
   const left = new URL(await visitor.visit('/api/sign-in/identity/leave'))
   expect([left.pathname, left.searchParams.get('return_to')]).toEqual(['/logout', `${origin}/`])

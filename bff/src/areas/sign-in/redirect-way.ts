@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import {
   redirectToIdentityProvider,
-  signOutOfIdentityProvider,
   returnFromIdentityProvider,
-} from '@gatehouse/contracts/portal/visits'
+  signOutOfIdentityProvider,
+} from '@gatehouse/contracts/portal/redirect-endpoints'
 import { auth0Login } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../http/problem-error.ts'

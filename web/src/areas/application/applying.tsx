@@ -59,7 +59,8 @@ export function Applying({ job, answers, onOpen, onRefused, onNothing }: Applyin
     try {
       const { application } = await call(readApplication, { params: { id: job.id } })
       // What a worker has begun is not for who has signed out since, and the other way round.
-      if (application && (application.applicantType === 'worker') === worker) return open(application, true)
+      if (application && (application.applicantType === 'worker') === worker)
+        return open(application, true)
       if (!worker) latest.current.onNothing()
     } catch (fault) {
       setFault(fault)

@@ -5,11 +5,11 @@ import type { Application } from '@gatehouse/contracts/portal/application'
  * of an entry its list and id, "employment.0b1c…".
  */
 export function marksOf({
-  fieldsToReview: checkThis,
+  fieldsToReview,
   values,
 }: Pick<Application, 'fieldsToReview' | 'values'>) {
   return new Set(
-    checkThis.map((field) => {
+    fieldsToReview.map((field) => {
       const [part = '', place = ''] = field.split('.')
       const list = values[part as 'employment']
       return Array.isArray(list) ? `${part}.${list[Number(place)]?.id ?? place}` : field

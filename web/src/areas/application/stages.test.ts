@@ -1,12 +1,12 @@
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
-import { emptyFields, emptyApplication } from '@gatehouse/contracts/portal/application-fields'
+import { emptyApplication, emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import { expect, test } from '@jest/globals'
 import { marksOf } from './marks.ts'
 import { stagesOf, stagesWrong, stageToOpen, stepOf } from './stages.ts'
 
 const values: ApplicationValues = emptyApplication()
 const view = {
-  who: 'new',
+  applicantType: 'new',
   steps: ['personal', 'resume', 'self-identification', 'agreement'],
   step: 'personal',
   resume: null,
@@ -16,7 +16,9 @@ const view = {
 test('histories come once it is clear what is in a résumé; workers upload none', () => {
   expect(stagesOf(view, values)).toEqual(['upload', 'personal', 'self-identification', 'agreement'])
   expect(stagesOf(view, { ...values, noResume: 'yes' })).toContain('resume')
-  expect(stagesOf({ ...view, applicantType: 'worker', steps: ['agreement'] }, values)).toEqual(['agreement'])
+  expect(stagesOf({ ...view, applicantType: 'worker', steps: ['agreement'] }, values)).toEqual([
+    'agreement',
+  ])
 })
 
 test('one goes on where one was last', () => {

@@ -1,8 +1,8 @@
 import {
   type Application,
+  type ApplicationValues,
   type StepId,
   stepIds,
-  type ApplicationValues,
 } from '@gatehouse/contracts/portal/application'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PlainKey } from '../../language/define-text.ts'
@@ -40,10 +40,13 @@ export function fetchStages(ids: readonly StageId[]) {
   for (const id of ids) void stages[id].fetch().catch(() => undefined)
 }
 
-type Seen = Pick<Application, 'who' | 'steps' | 'resume'>
+type Seen = Pick<Application, 'applicantType' | 'steps' | 'resume'>
 
 /** The stages this person goes through, in order; histories come once it is clear what is in a résumé. */
-export function stagesOf({ applicantType: who, steps, resume }: Seen, { noResume }: ApplicationValues): StageId[] {
+export function stagesOf(
+  { applicantType: who, steps, resume }: Seen,
+  { noResume }: ApplicationValues,
+): StageId[] {
   const unclear = who === 'new' && !resume && noResume !== 'yes'
   const seen: StageId[] = stepIds.filter(
     (id) => steps.includes(id) && !(unclear && id === 'resume'),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'

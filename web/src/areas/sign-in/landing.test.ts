@@ -1,4 +1,4 @@
-import { localPath } from '@gatehouse/contracts/rules/own-path'
+import { localPath } from '@gatehouse/contracts/rules/local-path'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { signInPath, wantedPath } from './landing.ts'

@@ -1,5 +1,5 @@
 import { type PasscodeStep, signOut } from '@gatehouse/contracts/portal/session'
-import { cancelSignIn, submitPasscode, resendPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { cancelSignIn, resendPasscode, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { useRef, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
@@ -57,7 +57,12 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
           }}
         />
       ) : (
-        <PasscodeChoice ways={step.options} onSent={setSent} onRefused={onRefused} onCancel={cancel} />
+        <PasscodeChoice
+          ways={step.options}
+          onSent={setSent}
+          onRefused={onRefused}
+          onCancel={cancel}
+        />
       )}
     </Dialog>
   )

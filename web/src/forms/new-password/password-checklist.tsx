@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import {
+  maxPasswordLength,
   type PasswordCheck,
   passwordChecks,
-  maxPasswordLength,
 } from '@gatehouse/contracts/rules/password-checks'
 import { useText } from '../../language/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'

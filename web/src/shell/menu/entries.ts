@@ -1,5 +1,5 @@
+import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { SessionView } from '@gatehouse/contracts/portal/session'
-import { redirectToCareers } from '@gatehouse/contracts/portal/visits'
 import type { text } from './messages.ts'
 
 type Person = NonNullable<SessionView['person']>

@@ -1,6 +1,9 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
-import { emptyFields, emptyApplication } from '@gatehouse/contracts/portal/application-fields'
-import { CandidatePayload, type CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
+import { emptyApplication, emptyFields } from '@gatehouse/contracts/portal/application-fields'
+import {
+  CandidatePayload,
+  type CandidateRecord,
+} from '@gatehouse/contracts/upstream/candidate-fields'
 import { expect, test } from '@jest/globals'
 import { Check } from 'typebox/value'
 import { filledIn } from '../../../testing/applicant.ts'
@@ -119,7 +122,7 @@ test('certifications have days, and none for what does not expire', () => {
 test('the résumé goes along with what came of it', () => {
   const resume = {
     name: 'a.pdf',
-    outcome: 'not-read' as const,
+    outcome: 'parse-failed' as const,
     canRetry: true,
     fileId: 'f1',
     attach: true,

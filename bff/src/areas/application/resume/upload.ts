@@ -60,7 +60,7 @@ function toResume(name: string, answer: ParsedResume | undefined): KeptResume {
 }
 
 function outcomeOf(answer: ParsedResume | undefined): KeptResume['outcome'] {
-  if (!answer) return 'late'
-  if (answer.ParseFailed) return 'not-read'
-  return answer.ParseNoData ? 'nothing-found' : 'read'
+  if (!answer) return 'timeout'
+  if (answer.ParseFailed) return 'parse-failed'
+  return answer.ParseNoData ? 'no-data' : 'parsed'
 }

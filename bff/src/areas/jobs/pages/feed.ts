@@ -1,4 +1,4 @@
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import type { Gatehouse } from '../../area-context.ts'
 import { countryOf } from './country.ts'

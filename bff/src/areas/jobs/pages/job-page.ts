@@ -1,5 +1,5 @@
-import { endpointUrl } from '@gatehouse/contracts/address'
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import { type Job, jobId, readJob } from '@gatehouse/contracts/portal/jobs'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
 import { Refusal } from '../../../http/problem-error.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { endpointUrl } from '@gatehouse/contracts/address'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { readJob, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { hostileTitle } from '@gatehouse/mocks/world/jobs/hostile'
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'

@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { endpointUrl } from '@gatehouse/contracts/address'
-import { lookupBrand, parseJobSearch, formatJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
+import {
+  formatJobSearch,
+  lookupBrand,
+  parseJobSearch,
+} from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { readJobTypes } from '@gatehouse/contracts/portal/lookups'
 import type { Gatehouse } from '../../area-context.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { updateEmail } from '@gatehouse/contracts/portal/account'
-import { matchesField } from '@gatehouse/contracts/rules/repeated'
+import { matchesField } from '@gatehouse/contracts/rules/matches-field'
 import { useState } from 'react'
 import { EmailField } from '../../../forms/email-field.tsx'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'

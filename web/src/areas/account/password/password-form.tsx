@@ -1,5 +1,5 @@
 import { changePassword } from '@gatehouse/contracts/portal/account'
-import { matchesField } from '@gatehouse/contracts/rules/repeated'
+import { matchesField } from '@gatehouse/contracts/rules/matches-field'
 import { useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { FormElement } from '../../../forms/form-element.tsx'
@@ -35,7 +35,9 @@ export function PasswordForm({ onChanged }: { onChanged: (ended: number | null) 
     initialValues: { currentPassword: '', newPassword: '', repeatPassword: '' },
     async send(_endpoint, { currentPassword, newPassword }) {
       setFault(null)
-      const { endedSessions: ended } = await call(changePassword, { body: { currentPassword, newPassword } })
+      const { endedSessions: ended } = await call(changePassword, {
+        body: { currentPassword, newPassword },
+      })
       onChanged(ended)
     },
     onFault(fault) {

@@ -1,5 +1,5 @@
 import { updateSecurityQuestion } from '@gatehouse/contracts/portal/account'
-import { matchesFieldIgnoringCase } from '@gatehouse/contracts/rules/repeated'
+import { matchesFieldIgnoringCase } from '@gatehouse/contracts/rules/matches-field'
 import { type ClipboardEvent, useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { Field } from '../../../forms/field.tsx'

@@ -4,11 +4,12 @@ import { type Entry, type Kind, kinds } from '../history/kinds.ts'
 /** What somebody has answered, by the names of fields; what is on file and left alone is masked. */
 export function personalRows(
   { personal }: ApplicationValues,
-  { maskedRecord: onFile, locked }: Pick<Application, 'onFile' | 'locked'>,
+  { maskedRecord, locked }: Pick<Application, 'maskedRecord' | 'locked'>,
 ) {
   const shown = (name: keyof ApplicationValues['personal']) =>
-    locked.includes(name) && onFile ? (onFile.personal[name] ?? '') : personal[name]
-  const onFileOf = (name: keyof ApplicationValues['personal']) => shown(name) || onFile?.personal[name] || ''
+    locked.includes(name) && maskedRecord ? (maskedRecord.personal[name] ?? '') : personal[name]
+  const onFileOf = (name: keyof ApplicationValues['personal']) =>
+    shown(name) || maskedRecord?.personal[name] || ''
   return [
     ['firstName', onFileOf('firstName')],
     ['middleName', onFileOf('middleName')],

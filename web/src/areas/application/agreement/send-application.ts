@@ -1,8 +1,8 @@
 import {
+  type ApplicationValues,
   handOverApplication,
   submitApplication,
   submitWorkerApplication,
-  type ApplicationValues,
 } from '@gatehouse/contracts/portal/application'
 import { call } from '../../../portal/call.ts'
 import type { Over } from '../applying-context.ts'

@@ -1,4 +1,8 @@
-import { type StepId, saveApplication, type ApplicationValues } from '@gatehouse/contracts/portal/application'
+import {
+  type ApplicationValues,
+  type StepId,
+  saveApplication,
+} from '@gatehouse/contracts/portal/application'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 

@@ -122,7 +122,11 @@ export function withoutEntry(values: ApplicationValues, kind: Kind, id: string):
 }
 
 /** Whoever names an employer has been employed. */
-export function withEntries(values: ApplicationValues, kind: Kind, list: readonly Entry[]): ApplicationValues {
+export function withEntries(
+  values: ApplicationValues,
+  kind: Kind,
+  list: readonly Entry[],
+): ApplicationValues {
   const employed = kind === 'employment' && list.length > 0 ? { noEmployment: '' } : {}
   return { ...values, [kind]: list, ...employed }
 }

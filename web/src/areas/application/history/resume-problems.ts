@@ -20,7 +20,10 @@ export function lacks(kind: Kind, entry: Entry): string[] {
 }
 
 /** What keeps somebody from going on; who is known has a history on file [2 §4 Stepper]. */
-export function resumeProblems(values: ApplicationValues, who: Application['applicantType']): ResumeProblems {
+export function resumeProblems(
+  values: ApplicationValues,
+  who: Application['applicantType'],
+): ResumeProblems {
   const needs: Kind[] = []
   if (who === 'new') {
     if (values.noEmployment !== 'yes') needs.push('employment')

@@ -20,8 +20,8 @@ export function Part() {
   const ready = missing.length === 0 && broken.length === 0
   const lacks = (kind: 'employment' | 'education') => attempted && missing.includes(kind)
   const [firstBroken] = broken
-  const { maskedRecord: onFile } = view
-  const mayHaveNone = values.employment.length === 0 && !onFile?.employment
+  const { maskedRecord } = view
+  const mayHaveNone = values.employment.length === 0 && !maskedRecord?.employment
 
   useEffect(() => void fetchDialog().catch(() => undefined), [])
 

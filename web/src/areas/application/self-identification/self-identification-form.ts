@@ -6,7 +6,10 @@ type Answers = FieldValues<'selfIdentification'>
 export const toSelfIdentificationForm = ({ selfIdentification }: ApplicationValues): Answers =>
   selfIdentification
 
-export const fromSelfIdentificationForm = (values: ApplicationValues, answers: Answers): ApplicationValues => ({
+export const fromSelfIdentificationForm = (
+  values: ApplicationValues,
+  answers: Answers,
+): ApplicationValues => ({
   ...values,
   selfIdentification: answers,
 })

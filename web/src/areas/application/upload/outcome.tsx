@@ -5,17 +5,17 @@ import { Icon } from '../../../ui/icon.tsx'
 import { text } from './messages.ts'
 
 const words = {
-  read: 'read',
-  late: 'late',
-  'not-read': 'notRead',
-  'nothing-found': 'notRead',
+  parsed: 'read',
+  timeout: 'late',
+  'parse-failed': 'notRead',
+  'no-data': 'notRead',
 } as const
 
 /** What came of the résumé [2 §8]. */
 export function Outcome({ resume, marked }: { resume: Resume; marked: boolean }) {
   const t = useText(text)
   const { name, outcome } = resume
-  const good = outcome === 'read'
+  const good = outcome === 'parsed'
   return (
     <chakra.div
       role="status"

@@ -29,7 +29,9 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
   return (
     <Page title={job.title} tab={place ? t('tab', { title: job.title, place }) : job.title}>
       {/* First, for by keyboard one would scroll past where it shows. */}
-      {!applied && !qualified && <FloatingApply section={apply} elsewhere={job.externalApplicationUrl} />}
+      {!applied && !qualified && (
+        <FloatingApply section={apply} elsewhere={job.externalApplicationUrl} />
+      )}
       <chakra.div display="grid" gap="3">
         <chakra.div display="flex" flexWrap="wrap" marginInlineStart="-8px" marginBottom="-16px">
           {!inMobileApp() && (

@@ -1,5 +1,5 @@
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
-import { type Job, checkAlreadyApplied, readJob } from '@gatehouse/contracts/portal/jobs'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import { checkAlreadyApplied, type Job, readJob } from '@gatehouse/contracts/portal/jobs'
 import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router'
 import { leaveIfSignedOut } from '../../../app/leave.ts'

@@ -1,4 +1,4 @@
-import { lookupBrand } from '@gatehouse/contracts/portal/job-address'
+import { lookupBrand } from '@gatehouse/contracts/portal/job-search-url'
 import { radii } from '@gatehouse/contracts/portal/jobs'
 import { readJobTypes } from '@gatehouse/contracts/portal/lookups'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { formatJobSearch } from '@gatehouse/contracts/portal/job-address'
-import type { JobSummary, JobSearch, sortColumns } from '@gatehouse/contracts/portal/jobs'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
+import type { JobSearch, JobSummary, sortColumns } from '@gatehouse/contracts/portal/jobs'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { usDate } from '../../../language/us-date.ts'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { formatJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, pageSizes } from '@gatehouse/contracts/portal/jobs'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { parseJobSearch, formatJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { formatJobSearch, parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'

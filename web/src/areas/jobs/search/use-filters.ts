@@ -1,4 +1,4 @@
-import { formatJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { resetPassword } from '@gatehouse/contracts/portal/recovery'
-import { matchesField } from '@gatehouse/contracts/rules/repeated'
+import { matchesField } from '@gatehouse/contracts/rules/matches-field'
 import { useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { FormElement } from '../../../forms/form-element.tsx'

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { redirectToIdentityProvider, signOutOfIdentityProvider } from '@gatehouse/contracts/portal/visits'
+import {
+  redirectToIdentityProvider,
+  signOutOfIdentityProvider,
+} from '@gatehouse/contracts/portal/redirect-endpoints'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
@@ -20,7 +23,7 @@ export function RedirectPage() {
   const t = useText(text)
   const alerts = useAlerts()
   const { search } = useLocation()
-  const { hasIdentitySession: identityKnown } = useSession()
+  const { hasIdentitySession } = useSession()
   const left = useLeft()
   const failed = new URLSearchParams(search).get('sign-in') === 'failed'
   const to = wantedPath(search)
@@ -38,7 +41,7 @@ export function RedirectPage() {
           <Button look="primary" onClick={() => window.location.assign(away)}>
             {t('signIn')}
           </Button>
-          {identityKnown && (
+          {hasIdentitySession && (
             <Button onClick={() => window.location.assign(signOutOfIdentityProvider.path)}>
               {t('logOut')}
             </Button>

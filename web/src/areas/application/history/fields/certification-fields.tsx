@@ -1,4 +1,4 @@
-import { parseUsDate, formatUsDate } from '@gatehouse/contracts/rules/us-date'
+import { formatUsDate, parseUsDate } from '@gatehouse/contracts/rules/us-date'
 import { Field } from '../../../../forms/field.tsx'
 import type { Form } from '../../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../../language/use-text.ts'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { formatJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, type Suggestion, suggestSearches } from '@gatehouse/contracts/portal/jobs'
 import { states } from '@gatehouse/contracts/rules/states'
 import { useText } from '../../../../language/use-text.ts'

@@ -10,7 +10,10 @@ interface EndpointParams {
  * The address of an endpoint for a question, written the same by whoever writes it: what the gateway
  * puts into a page is found by the address that the portal would ask.
  */
-export function endpointUrl(endpoint: Pick<Endpoint, 'path'>, { params, query = {} }: EndpointParams): string {
+export function endpointUrl(
+  endpoint: Pick<Endpoint, 'path'>,
+  { params, query = {} }: EndpointParams,
+): string {
   const said = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) said.set(name, String(value))

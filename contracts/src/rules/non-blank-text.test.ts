@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { nonBlankText } from './said-text.ts'
+import { nonBlankText } from './non-blank-text.ts'
 
 const text = nonBlankText(100)
 const says = (typed: unknown) => text.isValidSync(typed, { strict: true })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { ssnLastSix } from './last-six.ts'
+import { ssnLastSix } from './ssn-last-six.ts'
 
 /** As the gateway checks it, and as a form does. */
 const isLastSix = (typed: unknown) => ssnLastSix.isValidSync(typed, { strict: true })

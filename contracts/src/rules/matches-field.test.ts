@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { object, string } from 'yup'
-import { matchesField, matchesFieldIgnoringCase } from './repeated.ts'
+import { matchesField, matchesFieldIgnoringCase } from './matches-field.ts'
 
 const exact = object({ one: string(), repeat: matchesField('one') })
 const anyCase = object({ one: string(), repeat: matchesFieldIgnoringCase('one') })

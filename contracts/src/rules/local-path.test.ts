@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { localPath } from './own-path.ts'
+import { localPath } from './local-path.ts'
 
 const origin = 'https://portal.test'
 

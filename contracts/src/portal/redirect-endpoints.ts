@@ -1,5 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox'
-import { localPath } from '../rules/own-path.ts'
+import { localPath } from '../rules/local-path.ts'
 
 /**
  * An address that the browser itself goes to, public, and is sent on from: the way to another site
@@ -9,7 +9,7 @@ export interface RedirectEndpoint {
   path: `/${string}`
   query?: TObject
   /** The page of the portal that tells what failed on the way. */
-  signInFailurePage: `/${string}`
+  failurePage: `/${string}`
 }
 
 export type RedirectQuery<V extends RedirectEndpoint> = V extends { query: infer Q extends TObject }
@@ -24,13 +24,13 @@ function redirectEndpoint<const V extends RedirectEndpoint>(description: V): V {
 const ReturnPath = Type.String({ pattern: localPath.source })
 
 /** Where people learn that signing in did not work. */
-const failed = '/?sign-in=failed'
+const signInFailurePage = '/?sign-in=failed'
 
 /** To the identity provider's own page; an earlier session there ends first [1 §4 Redirect sign-in]. */
 export const redirectToIdentityProvider = redirectEndpoint({
   path: '/api/sign-in/identity',
   query: Type.Object({ to: Type.Optional(ReturnPath) }),
-  failed,
+  failurePage: signInFailurePage,
 })
 
 /** Where the identity provider sends people back to. */
@@ -41,24 +41,27 @@ export const returnFromIdentityProvider = redirectEndpoint({
     session_token: Type.Optional(Type.String()),
     error: Type.Optional(Type.String()),
   }),
-  failed,
+  failurePage: signInFailurePage,
 })
 
 /** Ends the session at the identity provider, and comes back to the sign-in page. */
 export const signOutOfIdentityProvider = redirectEndpoint({
   path: '/api/sign-in/identity/leave',
-  failed,
+  failurePage: signInFailurePage,
 })
 
 /** From a mail: the token leaves the address at once. Without one it is a page as any other. */
 export const openResetLink = redirectEndpoint({
   path: '/password-reset',
   query: Type.Object({ token: Type.Optional(Type.String({ maxLength: 2048 })) }),
-  failed: '/password-reset',
+  failurePage: '/password-reset',
 })
 
 /** To the careers site, which learns there who comes [1 §2 Search Jobs]: their id is in no page of ours. */
-export const redirectToCareers = redirectEndpoint({ path: '/api/careers', failed: '/announcements' })
+export const redirectToCareers = redirectEndpoint({
+  path: '/api/careers',
+  failurePage: '/announcements',
+})
 
 export const redirectEndpoints: readonly RedirectEndpoint[] = [
   redirectToIdentityProvider,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import { brandCodes } from '../rules/brand-codes.ts'
-import { jobPath, parseJobSearch, formatJobSearch } from './job-address.ts'
+import { formatJobSearch, jobPath, parseJobSearch } from './job-search-url.ts'
 import { JobSearch, pageSizes, radii, sortColumns } from './jobs.ts'
 
 const typed = (maxLength: number) =>
