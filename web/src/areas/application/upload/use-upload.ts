@@ -1,7 +1,7 @@
 import { type Application, uploadResume } from '@gatehouse/contracts/portal/application'
 import { useEffect, useRef, useState } from 'react'
-import { settings } from '../../../app/settings.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
+import { settings } from '../../../portal/settings.ts'
 import { upload } from '../../../portal/upload.ts'
 import { judgeFile } from './judge-file.ts'
 
