@@ -103,7 +103,7 @@ export type Application = Static<typeof Application>
 
 const jobParams = { params: { id: JobId } } as const
 /** All fields filled to their limit, in letters of three bytes each, and room around them. */
-const draftBody = { ...jobParams, mostBytes: 384 * 1024 } as const
+const draftBody = { ...jobParams, maxBodyBytes: 384 * 1024 } as const
 
 /** The two questions before anything else, and who applies [2 §2 Apply flow 1, 2]. */
 export const applicationStart = object({
