@@ -1,7 +1,7 @@
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { lazy, Suspense, useState } from 'react'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { useWhere } from '../jobs/where.ts'
+import { useAudience } from '../jobs/audience.ts'
 import { hasBegun } from './begun.ts'
 import { NotQualified } from './qualifiers/not-qualified.tsx'
 import { type Answers, Qualifiers } from './qualifiers/qualifiers.tsx'
@@ -18,7 +18,7 @@ interface ApplicationProps {
 
 /** Applying for a job, on its own page [2 §2 Apply flow]. */
 export function Application({ job, onQualified }: ApplicationProps) {
-  const { worker } = useWhere()
+  const { worker } = useAudience()
   const [mayBeKept, setMayBeKept] = useState(hasBegun)
   const [answers, setAnswers] = useState<Answers>()
   const [refused, setRefused] = useState(false)

@@ -11,7 +11,7 @@ import { call } from '../../portal/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { useWhere } from '../jobs/where.ts'
+import { useAudience } from '../jobs/audience.ts'
 import type { Over } from './applying-context.ts'
 import { hasBegun, rememberBegun } from './begun.ts'
 import { brandOf } from './brand-of.ts'
@@ -39,7 +39,7 @@ interface Opened {
 
 /** An application from the e-mail address on, or from where it was left. */
 export function Applying({ job, answers, onOpen, onRefused, onNothing }: ApplyingProps) {
-  const { worker } = useWhere()
+  const { worker } = useAudience()
   const [opened, setOpened] = useState<Opened>()
   const [reading, setReading] = useState(!answers && hasBegun())
   const [fault, setFault] = useState<unknown>(null)

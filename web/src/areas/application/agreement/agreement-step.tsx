@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TickBox } from '../../../ui/tick-box.tsx'
-import { useWhere } from '../../jobs/where.ts'
+import { useAudience } from '../../jobs/audience.ts'
 import { useApplying } from '../applying-context.ts'
 import { Standby } from '../standby.tsx'
 import { text } from './messages.ts'
@@ -16,7 +16,7 @@ import { useSubmit } from './use-submit.ts'
 export function Part() {
   const t = useText(text)
   const id = useId()
-  const { internal } = useWhere()
+  const { internal } = useAudience()
   const { view } = useApplying()
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)

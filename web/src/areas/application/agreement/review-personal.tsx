@@ -1,6 +1,6 @@
 import { readAdSources } from '@gatehouse/contracts/portal/lookups'
 import { useText } from '../../../language/use-text.ts'
-import { inMobileApp } from '../../jobs/mobile-app.ts'
+import { isInMobileApp } from '../../jobs/mobile-app.ts'
 import { useApplying } from '../applying-context.ts'
 import { useLookUp } from '../fields/use-look-up.ts'
 import { text as personalText } from '../personal/messages.ts'
@@ -24,7 +24,7 @@ export function ReviewPersonal() {
           previouslyEmployed && t(previouslyEmployed === 'yes' ? 'yes' : 'no'),
         ],
         // Nobody in the mobile app was asked.
-        [p('adSource'), inMobileApp() ? '' : sources.nameOf(adSource)],
+        [p('adSource'), isInMobileApp() ? '' : sources.nameOf(adSource)],
       ]}
     />
   )

@@ -8,8 +8,8 @@ import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { keep } from '../../../portal/use-read.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
-import { useResults } from '../../jobs/detail/use-results.ts'
-import { useWhere } from '../../jobs/where.ts'
+import { useAudience } from '../../jobs/audience.ts'
+import { useResultsPath } from '../../jobs/detail/use-results-path.ts'
 import { type Over, useApplying } from '../applying-context.ts'
 import { useKeepTrying } from '../use-keep-trying.ts'
 import { text } from './messages.ts'
@@ -24,8 +24,8 @@ export function useSubmit() {
   const t = useText(text)
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const results = useResults()
-  const { internal } = useWhere()
+  const results = useResultsPath()
+  const { internal } = useAudience()
   const { job, view, values, saver, over, showWrong } = useApplying()
   const { waiting, run } = useKeepTrying(job.id)
   const [sending, setSending] = useState(false)

@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SupportPhone } from '../../../ui/support-phone.tsx'
-import { useResults } from '../../jobs/detail/use-results.ts'
+import { useResultsPath } from '../../jobs/detail/use-results-path.ts'
 import type { Over } from '../applying-context.ts'
 import { text } from './messages.ts'
 
 /** What is said at the end, and the way on. */
 export function End({ over }: { over: Over }) {
   const t = useText(text)
-  const results = useResults()
+  const results = useResultsPath()
   const words = useRef<HTMLHeadingElement>(null)
   useEffect(() => words.current?.focus(), [over])
   const phone = () => <SupportPhone />

@@ -3,7 +3,7 @@ import { readAdSources } from '@gatehouse/contracts/portal/lookups'
 import { useEffect } from 'react'
 import type { Form } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
-import { inMobileApp } from '../../jobs/mobile-app.ts'
+import { isInMobileApp } from '../../jobs/mobile-app.ts'
 import { useApplying } from '../applying-context.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { useLookUp } from '../fields/use-look-up.ts'
@@ -18,7 +18,7 @@ export function MoreFields({ form }: { form: Form }) {
   const { brand, view } = useApplying()
   const sources = useLookUp(readAdSources, { params: { brand } })
   const { defaultId } = sources.data ?? {}
-  const usual = inMobileApp() ? defaultId : undefined
+  const usual = isInMobileApp() ? defaultId : undefined
 
   useEffect(() => {
     if (usual && form.values.adSource !== usual) form.change('adSource', usual)

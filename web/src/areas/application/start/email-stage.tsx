@@ -12,7 +12,7 @@ import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Failure } from '../../../ui/failure.tsx'
-import { useWhere } from '../../jobs/where.ts'
+import { useAudience } from '../../jobs/audience.ts'
 import { brandOf } from '../brand-of.ts'
 import type { Answers } from '../qualifiers/qualifiers.tsx'
 import { StageHeading } from '../stage-heading.tsx'
@@ -36,7 +36,7 @@ export function EmailStage({ job, answers, onOpen, onRefused }: EmailStageProps)
   const t = useText(text)
   const tooSoon = useTooSoon()
   const alerts = useAlerts()
-  const { internal } = useWhere()
+  const { internal } = useAudience()
   const { waiting, run } = useKeepTrying(job.id)
   useEffect(() => fetchStages(['upload']), [])
   const [said, setSaid] = useState('')
