@@ -9,35 +9,34 @@ import { Failure } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 
-type State = 'waiting' | 'busy' | 'done'
+type State = 'idle' | 'busy' | 'done'
 
-/** The file of a notification, by its name; pressing it saves the file. */
 export function AttachmentButton({ id, name }: { id: string; name: string }) {
   const t = useText(text)
-  const [state, setState] = useState<State>('waiting')
-  const [fault, setFault] = useState<unknown>(null)
+  const [state, setState] = useState<State>('idle')
+  const [error, setError] = useState<unknown>(null)
 
-  const fetchFile = async () => {
+  const downloadFile = async () => {
     if (state === 'busy') return
     setState('busy')
-    setFault(null)
+    setError(null)
     try {
       await download(downloadAttachment, { params: { id } })
       setState('done')
-    } catch (thrown) {
-      setState('waiting')
-      if (!leaveIfSignedOut(thrown)) setFault(thrown)
+    } catch (reason) {
+      setState('idle')
+      if (!leaveIfSignedOut(reason)) setError(reason)
     }
   }
 
   return (
     <chakra.div display="grid" gap="1">
-      {fault !== null && <Failure fault={fault} onRetry={() => void fetchFile()} />}
+      {error !== null && <Failure fault={error} onRetry={() => void downloadFile()} />}
       <div>
         <Button
           aria-disabled={state === 'busy'}
           aria-busy={state === 'busy'}
-          onClick={() => void fetchFile()}
+          onClick={() => void downloadFile()}
           maxWidth="100%"
         >
           <Icon shape="clip" />

@@ -7,32 +7,32 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isUnread } from './filters.ts'
 import { text } from './messages.ts'
-import { closerId, openerId } from './places.ts'
+import { closeButtonId, openButtonId } from './focus-targets.ts'
 
-/** How long one that was dismissed is still there [1 §9 inbox removal delay]. */
-const leavingMs = 300
+/** Delay before a dismissed card is removed [1 §9 inbox removal delay]. */
+const exitMs = 300
 
 interface NotificationCardProps {
   notification: Notification
   title: string
-  /** It fades, and can be pressed no more. */
-  leaving: boolean
-  onGone: () => void
-  onRead: () => void
+  /** Fading out and inert. */
+  exiting: boolean
+  onExited: () => void
+  onOpen: () => void
   onDismiss: () => void
   onMarkUnread: () => void
 }
 
 export function NotificationCard(props: NotificationCardProps) {
-  const { notification, title, leaving, onRead, onDismiss, onMarkUnread } = props
+  const { notification, title, exiting: leaving, onOpen: onRead, onDismiss, onMarkUnread } = props
   const { status, originated, attachment } = notification
   const t = useText(text)
   const dateTime = useDateTime()
-  const gone = useRef(props.onGone)
-  gone.current = props.onGone
+  const onExited = useRef(props.onExited)
+  onExited.current = props.onExited
   useEffect(() => {
     if (!leaving) return
-    const timer = setTimeout(() => gone.current(), leavingMs)
+    const timer = setTimeout(() => onExited.current(), exitMs)
     return () => clearTimeout(timer)
   }, [leaving])
 
@@ -55,7 +55,7 @@ export function NotificationCard(props: NotificationCardProps) {
       <chakra.div display="flex" alignItems="flex-start">
         <chakra.button
           type="button"
-          {...(!leaving && { id: openerId(notification) })}
+          {...(!leaving && { id: openButtonId(notification) })}
           onClick={onRead}
           flex="1"
           minWidth="0"
@@ -73,7 +73,7 @@ export function NotificationCard(props: NotificationCardProps) {
         </chakra.button>
         <chakra.button
           type="button"
-          {...(!leaving && { id: closerId(notification) })}
+          {...(!leaving && { id: closeButtonId(notification) })}
           aria-label={t('dismiss', { title })}
           onClick={onDismiss}
           display="flex"
@@ -101,7 +101,7 @@ export function NotificationCard(props: NotificationCardProps) {
         {attachment !== null && (
           <>
             <Icon shape="clip" size={18} />
-            <chakra.span srOnly>{t('attached')}</chakra.span>
+            <chakra.span srOnly>{t('hasAttachment')}</chakra.span>
           </>
         )}
       </chakra.p>
