@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Link, verifyChain } from '@gatehouse/bff/server/audit-chain'
+import { type Link, verifyChain } from '@gatehouse/bff/observability/audit-chain'
 
 const usage =
   'Name the files of the audit log, the oldest first: npm run verify-audit -- audit.log.1 audit.log'

@@ -1,6 +1,6 @@
 import { buildGateway } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { createLog } from './server/log.ts'
+import { createLog } from './http/log.ts'
 
 /** Starts the gateway; on SIGTERM or SIGINT finishes what is under way, then ends. */
 async function main() {

@@ -1,8 +1,8 @@
 import { buildGateway, everyArea } from '@gatehouse/bff/app'
-import type { Area } from '@gatehouse/bff/areas/gatehouse'
-import { gather } from '@gatehouse/bff/areas/gather'
+import type { Area } from '@gatehouse/bff/areas/area-context'
 import { readConfig } from '@gatehouse/bff/config'
-import { createLog } from '@gatehouse/bff/server/log'
+import { gather } from '@gatehouse/bff/endpoints/gather'
+import { createLog } from '@gatehouse/bff/http/log'
 import { parts, readGathered } from './gathering.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { SessionStore } from '@fastify/session'
-import { MemoryStore } from '@gatehouse/bff/server/memory-store'
+import { MemoryStore } from '@gatehouse/bff/session/memory-store'
 
 /**
  * Prints the bytes that an idle session costs in the memory store: 300 B of content each, every one

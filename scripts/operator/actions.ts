@@ -1,4 +1,4 @@
-import type { Call } from '@gatehouse/bff/upstream/gateway'
+import type { Call } from '@gatehouse/bff/upstream/client'
 import { isPassword, passwordMost } from '@gatehouse/contracts/rules/password-checks'
 import {
   activatePin,

@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync } from 'node:fs'
 import type { Config } from '@gatehouse/bff/config'
-import { type Audit, createAudit } from '@gatehouse/bff/server/audit'
+import { type Audit, createAudit } from '@gatehouse/bff/observability/audit'
 
 /**
  * Acts with the operators' own audit log beside the gateway's: a chain has one writer, and the

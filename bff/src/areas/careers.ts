@@ -1,6 +1,6 @@
 import { goToCareers } from '@gatehouse/contracts/portal/visits'
-import type { Caller } from '../server/caller.ts'
-import type { Gatehouse } from './gatehouse.ts'
+import type { Caller } from '../session/caller.ts'
+import type { Gatehouse } from './area-context.ts'
 
 /** The careers site knows workers by their candidate id, `cid` [1 §2 Search Jobs]. */
 export function careers({ visits, config: { CAREERS_URL } }: Gatehouse) {

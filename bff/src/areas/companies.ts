@@ -1,7 +1,7 @@
 import { chooseCompany } from '@gatehouse/contracts/portal/companies'
-import { Refusal } from '../server/refusal.ts'
-import type { Gatehouse } from './gatehouse.ts'
-import { toSessionView } from './session.ts'
+import { Refusal } from '../http/problem-error.ts'
+import type { Gatehouse } from './area-context.ts'
+import { toSessionView } from './session/session.ts'
 
 /** Which of their companies people act under [1 §4 Company selection, 3 §2 Companies page]. */
 export function companies(gatehouse: Gatehouse) {

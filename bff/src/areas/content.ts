@@ -2,7 +2,7 @@ import type { AnswerOf } from '@gatehouse/contracts/operation'
 import type { ContentItem } from '@gatehouse/contracts/portal/content'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
-import type { Gatehouse } from './gatehouse.ts'
+import type { Gatehouse } from './area-context.ts'
 
 type Category = AnswerOf<typeof getContent>[number]
 type Item = NonNullable<Category['contentItems']>[number]
@@ -12,7 +12,7 @@ export function content({ serve }: Gatehouse) {
     const categories = await call(getContent, {
       body: { menuCode: params.code, categoryId: 0, availability: 'ew' },
     })
-    const { safeHtml } = await import('./safe-html.ts')
+    const { safeHtml } = await import('./translate/safe-html.ts')
     const toCategory = ({ contentCategory = '', contentItems = [] }: Category) => {
       const inOrder = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
       const items = inOrder.flatMap((item) => toItem(item, safeHtml))

@@ -147,7 +147,7 @@ test('a list that does not come is a failure, never an empty list', async () => 
   for (const [endpoint, sending] of asked) {
     stack.fakes.world.faults.add({ operation: '*', kind: 'garbage', times: 1 })
     const { status, problem } = await anybody.send(endpoint, sending)
-    expect([status, problem.code]).toEqual([502, 'upstream-garbled'])
+    expect([status, problem.code]).toEqual([502, 'upstream-invalid-response'])
   }
 })
 

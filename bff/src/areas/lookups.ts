@@ -23,7 +23,7 @@ import {
 } from '@gatehouse/contracts/upstream/candidate-lookups'
 import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job-lookups'
 import { getCountry, listCountries } from '@gatehouse/contracts/upstream/locality'
-import type { Gatehouse } from './gatehouse.ts'
+import type { Gatehouse } from './area-context.ts'
 
 /** Whose states are given when nobody asks for another's [1 §7]. */
 const defaultCountry = 'US'

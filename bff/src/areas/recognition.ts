@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@gatehouse/contracts/operation'
 import { type Badge, readBadges } from '@gatehouse/contracts/portal/recognition'
 import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
-import type { Gatehouse } from './gatehouse.ts'
-import { toDay } from './to-day.ts'
+import type { Gatehouse } from './area-context.ts'
+import { toDay } from './translate/to-day.ts'
 
 type Given = AnswerOf<typeof getBadgeRecognitionBadges>[number]
 

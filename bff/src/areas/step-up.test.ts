@@ -9,7 +9,7 @@ import { object } from 'yup'
 import { passSeconds } from '../testing/pass-seconds.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
-import type { Gatehouse } from './gatehouse.ts'
+import type { Gatehouse } from './area-context.ts'
 
 const maria = 'maria.santos@example.test'
 
@@ -145,5 +145,5 @@ test('passcodes are sent five times in ten minutes, whatever is wished', async (
     passSeconds(1)
   }
   await wish('one more')
-  expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('passcode-resends-spent')
+  expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('passcode-resends-exhausted')
 }, 15_000)

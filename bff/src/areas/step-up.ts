@@ -2,13 +2,13 @@ import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/po
 import { check2FA, send2FA } from '@gatehouse/contracts/upstream/user'
 import { send2FAForReset } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
-import type { Whom } from '../server/audit.ts'
-import type { Caller } from '../server/caller.ts'
-import { Refusal } from '../server/refusal.ts'
-import { rotateSession } from '../server/session.ts'
-import type { StepUp } from '../server/step-up.ts'
-import type { Call } from '../upstream/gateway.ts'
-import type { Gatehouse } from './gatehouse.ts'
+import type { StepUp } from '../endpoints/step-up.ts'
+import { Refusal } from '../http/problem-error.ts'
+import type { Whom } from '../observability/audit.ts'
+import type { Caller } from '../session/caller.ts'
+import { rotateSession } from '../session/session.ts'
+import type { Call } from '../upstream/client.ts'
+import type { Gatehouse } from './area-context.ts'
 import { openReset, whomOf } from './recovery/reset-state.ts'
 import { attempt } from './sign-in/attempts.ts'
 import { channels, type PasscodeTo } from './sign-in/sent-to.ts'
@@ -37,7 +37,8 @@ export function stepUp(gatehouse: Gatehouse) {
     const { loginId, whom, to, sending } = await proverOf(await stepUps.wished(request), asking)
     // Counted by person: another wish would be another count otherwise.
     const counted = `step-up ${JSON.stringify(whom)}`
-    if ((await limits.left('resends', counted)) === 0) throw new Refusal('passcode-resends-spent')
+    if ((await limits.left('resends', counted)) === 0)
+      throw new Refusal('passcode-resends-exhausted')
     await limits.take('resendPause', counted)
     await limits.take('resends', counted)
     // The way is said, so that it goes where the person is told to look.

@@ -60,7 +60,7 @@ test.each(['x'.repeat(15), 'x'.repeat(16), '-_'.repeat(32), 'x'.repeat(65), `${'
       ({ name }) => name === idempotencyHeader,
     )
     const pattern = new RegExp(described?.schema.pattern ?? '', 'u')
-    expect(problem.code).toBe(pattern.test(key) ? 'sign-in-expired' : 'key-missing')
+    expect(problem.code).toBe(pattern.test(key) ? 'sign-in-expired' : 'idempotency-key-missing')
   },
 )
 

@@ -55,7 +55,7 @@ const order = endpoint({
     kinds: Type.Array(Type.Union([Type.Literal('a'), Type.Literal('b')])),
     due: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   }),
-  problems: ['too-soon'],
+  problems: ['rate-limited'],
 })
 
 test('tells access, once, parameters, body with rules, reply and problems by status', () => {
@@ -67,7 +67,7 @@ test('tells access, once, parameters, body with rules, reply and problems by sta
     'lines optional, object[]',
     'lines[].item required, string, 1 to 8 characters',
     'Reply { kinds: ("a" | "b")[] due?: string | null }',
-    'Problems 429 too-soon What any endpoint of its sort may answer 400 invalid-input, key-missing',
+    'Problems 429 rate-limited What any endpoint of its sort may answer 400 invalid-input, idempotency-key-missing',
     '401 not-signed-in',
   ])
     expect(text).toContain(part)
@@ -81,7 +81,7 @@ test('hostile text stays text', () => {
     params: { [hostile]: Type.String({ pattern: hostile }) },
     body: object({ [hostile]: requiredText(5) }),
     reply: Type.Object({ [hostile]: Type.Literal(hostile) }),
-    problems: [hostile as 'too-soon'],
+    problems: [hostile as 'rate-limited'],
   } satisfies Endpoint
   const page = pageOf([worst], hostile)
   expect(page).not.toContain('<script')

@@ -15,11 +15,11 @@ const sorts: readonly Sort[] = [
       'invalid-input',
       'internal',
       'overloaded',
-      'upstream-garbled',
+      'upstream-invalid-response',
       'upstream-refused',
       'upstream-unreachable',
-      'upstream-resting',
-      'upstream-slow',
+      'upstream-circuit-open',
+      'upstream-timeout',
     ],
   },
   { has: (one) => one.params !== undefined, codes: ['not-found'] },
@@ -31,17 +31,17 @@ const sorts: readonly Sort[] = [
   {
     has: (one) => one.method !== 'GET',
     codes: [
-      'request-refused',
+      'csrf-rejected',
       'too-large',
       'bot-suspected',
-      'bot-unverified',
-      'too-soon',
+      'bot-check-unavailable',
+      'rate-limited',
       'session-unavailable',
     ],
   },
   {
     has: (one) => one.method !== 'GET' && one.once !== undefined,
-    codes: ['key-missing', 'outcome-unknown'],
+    codes: ['idempotency-key-missing', 'outcome-unknown'],
   },
   {
     has: (one) => one.method !== 'GET' && one.stepUp !== undefined,
@@ -65,7 +65,7 @@ export function problemResponsesOf(endpoint: Endpoint): Record<string, Response>
 
 /** These tell how long to wait. */
 const withRetryAfter: ReadonlySet<ProblemCode> = new Set([
-  'too-soon',
+  'rate-limited',
   'overloaded',
   'session-unavailable',
 ])

@@ -8,7 +8,7 @@ import {
   portalHeader,
 } from '@gatehouse/contracts/portal-header'
 import { Problem } from '@gatehouse/contracts/problem'
-import { cookieOf } from '../server/session.ts'
+import { cookieOf } from '../session/session.ts'
 import { bodySchemaOf } from './openapi-body.ts'
 import type {
   ApiDocument,

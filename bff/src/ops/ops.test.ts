@@ -72,7 +72,7 @@ test('an operation forced open is told to people as resting, and put on record',
   expect(await forced.json()).toMatchObject({ operation: 'getContent', forced: 'open' })
   stack.fakes.world.calls.clear()
   const { status, problem } = await dana.call(readContent, announcements)
-  expect([status, problem.code]).toEqual([503, 'upstream-resting'])
+  expect([status, problem.code]).toEqual([503, 'upstream-circuit-open'])
   expect(stack.asked()).toEqual([])
   expect(await (await get('/metrics')).text()).toContain(
     'gatehouse_breaker_open{operation="getContent"} 1',

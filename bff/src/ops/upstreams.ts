@@ -1,6 +1,6 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import { operations } from '@gatehouse/contracts/upstream/operations'
-import type { Upstream } from '../upstream/gateway.ts'
+import type { Upstream } from '../upstream/client.ts'
 
 export type UpstreamRow = ReturnType<typeof upstreamTable>[number]
 

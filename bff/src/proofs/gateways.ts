@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { describe } from '@jest/globals'
-import type { Area } from '../areas/gatehouse.ts'
+import type { Area } from '../areas/area-context.ts'
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import { Type } from 'typebox'
-import type { Area } from '../areas/gatehouse.ts'
+import type { Area } from '../areas/area-context.ts'
 
 const Note = Type.Object({ owner: Type.String(), version: Type.Integer() })
 

@@ -11,7 +11,7 @@ import {
 } from '@gatehouse/contracts/portal/session'
 import { cancelSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Area } from '../areas/gatehouse.ts'
+import type { Area } from '../areas/area-context.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { Gateways, heard, onEveryStore } from './gateways.ts'
 import { inLanes } from './people.ts'

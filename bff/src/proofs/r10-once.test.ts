@@ -90,7 +90,7 @@ onEveryStore((store) => {
     const key = randomUUID()
     const twins = await Promise.all([resend(dana, key, 0), resend(dana, key, 1)])
     const told = twins.map(({ problem }) => problem.code).toSorted()
-    expect(told).toEqual(['outcome-unknown', 'upstream-slow'])
+    expect(told).toEqual(['outcome-unknown', 'upstream-timeout'])
     for (const instance of [0, 1])
       expect((await resend(dana, key, instance)).problem.code).toBe('outcome-unknown')
     expect(gateways.asked('getLoginId')).toBe(1)

@@ -11,7 +11,7 @@ const tries = 200
 const mostTries = 5
 
 function expectToldToWait(problem: Problem) {
-  expect(problem).toMatchObject({ status: 429, code: 'too-soon' })
+  expect(problem).toMatchObject({ status: 429, code: 'rate-limited' })
   expect(problem.retryAfter).toBeGreaterThan(0)
 }
 
@@ -85,7 +85,7 @@ onEveryStore((store) => {
       const body = { lastName: `Santos ${n % 50}`, lastSix: String(400_000 + n) }
       return visitor.call(findEmail, { body })
     })
-    expectAtMost('findEmailAddress', problems, 'email-not-shown', 'look-ups')
+    expectAtMost('findEmailAddress', problems, 'email-withheld', 'look-ups')
   })
 })
 

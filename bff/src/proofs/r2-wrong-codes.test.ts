@@ -15,7 +15,7 @@ function wrongCode(right: string, n: number): string {
 }
 
 function expectToldToWait(problem: Problem) {
-  expect(problem).toMatchObject({ status: 429, code: 'too-soon' })
+  expect(problem).toMatchObject({ status: 429, code: 'rate-limited' })
   expect(problem.retryAfter).toBeGreaterThan(0)
   expect(problem.retryAfter).toBeLessThanOrEqual(15 * 60)
 }

@@ -3,7 +3,7 @@ import type { Operation } from '@gatehouse/contracts/operation'
 import { authenticate } from '@gatehouse/contracts/upstream/account'
 import { checkUserForcePassword, getLoginId } from '@gatehouse/contracts/upstream/user'
 import { Type } from 'typebox'
-import type { Area } from '../areas/gatehouse.ts'
+import type { Area } from '../areas/area-context.ts'
 
 const Round = Type.String({ pattern: '^\\d+$' })
 const Reply = Type.Object({ content: Type.String() })

@@ -110,7 +110,10 @@ behindBalancer(() => {
     for (let nth = 0; nth < 8; nth++) codes.push((await guess(nth)).problem.code)
     const refused = codes.filter((code) => code === 'invalid-credentials')
     report(`Behind HAProxy: ${refused.length} guesses of 8 from forged addresses heard, limit 5`)
-    expect(codes).toEqual([...Array(5).fill('invalid-credentials'), ...Array(3).fill('too-soon')])
+    expect(codes).toEqual([
+      ...Array(5).fill('invalid-credentials'),
+      ...Array(3).fill('rate-limited'),
+    ])
     await forgetEverything()
   })
 

@@ -1,4 +1,4 @@
-import type { Area } from '../areas/gatehouse.ts'
+import type { Area } from '../areas/area-context.ts'
 
 /** Lets passcodes be sent again at once: the pause between them would hide one sent twice. */
 export const withoutPause: Area = ({ limits }) => {

@@ -7,10 +7,10 @@ import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { buildGateway, everyArea } from '../app.ts'
-import type { Area } from '../areas/gatehouse.ts'
+import type { Area } from '../areas/area-context.ts'
 import { readConfig } from '../config.ts'
-import type { AuditEntry } from '../server/audit-chain.ts'
-import { createLog } from '../server/log.ts'
+import { createLog } from '../http/log.ts'
+import type { AuditEntry } from '../observability/audit-chain.ts'
 import { origin, Visitor } from './visitor.ts'
 
 export interface Stack {

@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
 import type { Config } from '../config.ts'
-import { Refusal } from '../server/refusal.ts'
+import { Refusal } from '../http/problem-error.ts'
 import { isLate, within } from './deadline.ts'
 import { type Answer, exchange } from './exchange.ts'
 
@@ -37,7 +37,7 @@ export function createGeocoder(
       } as const
       const { status, text } = await within(UPSTREAM_READ_MS, undefined, (signal) =>
         exchange(pool, request, signal).catch((cause): Answer => {
-          throw new Refusal(isLate(signal) ? 'upstream-slow' : 'upstream-unreachable', { cause })
+          throw new Refusal(isLate(signal) ? 'upstream-timeout' : 'upstream-unreachable', { cause })
         }),
       )
       if (status !== 200) throw new Refusal('upstream-refused', { cause: `status ${status}` })
@@ -51,6 +51,6 @@ function read(text: string): string | undefined {
     const code: unknown = JSON.parse(text)?.address?.postcode
     return typeof code === 'string' ? code.trim() : undefined
   } catch (cause) {
-    throw new Refusal('upstream-garbled', { cause })
+    throw new Refusal('upstream-invalid-response', { cause })
   }
 }

@@ -20,14 +20,14 @@ beforeEach(async () => {
 
 describe('an upstream in trouble becomes a clear problem within the deadline:', () => {
   test.each([
-    ['garbage', {}, 502, 'upstream-garbled'],
+    ['garbage', {}, 502, 'upstream-invalid-response'],
     ['half-body', {}, 502, 'upstream-unreachable'],
     ['reset', {}, 502, 'upstream-unreachable'],
     ['status', { status: 500 }, 502, 'upstream-refused'],
     ['status', { status: 404 }, 502, 'upstream-refused'],
-    ['huge-body', {}, 502, 'upstream-garbled'],
-    ['hang', {}, 504, 'upstream-slow'],
-    ['slow-body', { ms: 50 }, 504, 'upstream-slow'],
+    ['huge-body', {}, 502, 'upstream-invalid-response'],
+    ['hang', {}, 504, 'upstream-timeout'],
+    ['slow-body', { ms: 50 }, 504, 'upstream-timeout'],
   ] as const)('%s %o', async (kind, more, status, code) => {
     stack.fakes.world.faults.add({ operation: 'getContent', kind, times: 1, ...more })
     const before = performance.now()
@@ -87,7 +87,7 @@ test('one request has one deadline, however many calls it needs', async () => {
     stack.fakes.world.faults.add({ operation, kind: 'delay', ms: 350 })
   const before = performance.now()
   const answer = await hasty.visitor().startSignIn('dana.wolf@example.test')
-  expect([answer.status, answer.problem.code]).toEqual([504, 'upstream-slow'])
+  expect([answer.status, answer.problem.code]).toEqual([504, 'upstream-timeout'])
   expect(performance.now() - before).toBeLessThan(650)
   await hasty.close()
 })

@@ -67,7 +67,7 @@ const mostText = 200
 const long: readonly string[] = ['description', 'comments']
 
 /** A part in whatever state it is: every field text of a sensible length, and nothing is required. */
-export function drafted<P extends Part>(part: P) {
+export function draftSchema<P extends Part>(part: P) {
   const field = (name: string) =>
     string()
       .typeError(rule('invalid'))
@@ -84,7 +84,7 @@ export function empty<P extends Part>(part: P): Typed<P> {
 }
 
 /** An application in which nobody has typed anything. */
-export function nothingTyped() {
+export function emptyApplication() {
   return {
     noResume: '',
     personal: empty('personal'),

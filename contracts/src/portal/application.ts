@@ -8,7 +8,7 @@ import { jobBrand } from '../rules/job-brand.ts'
 import { ticked, yesOrNo } from '../rules/optional-text.ts'
 import { rule } from '../rules/rule.ts'
 import { CandidatePayload } from '../upstream/candidate-fields.ts'
-import { drafted, fieldsOf, mostEntries, type Part } from './application-fields.ts'
+import { draftSchema, fieldsOf, mostEntries, type Part } from './application-fields.ts'
 import { JobId } from './jobs.ts'
 
 /** The steps of the form, in their order; who sees which is for the gateway to say [2 §2 Apply flow]. */
@@ -37,17 +37,17 @@ export const Values = Type.Object({
 export type Values = Static<typeof Values>
 
 const entries = <P extends Part>(part: P) =>
-  array().of(drafted(part)).default([]).max(mostEntries, rule('too-long'))
+  array().of(draftSchema(part)).default([]).max(mostEntries, rule('too-long'))
 
 /** The same, on its way to the gateway: lengths alone are checked, for it may be half done. */
-export const draftedValues = object({
+export const applicationDraft = object({
   noResume: ticked,
-  personal: drafted('personal'),
+  personal: draftSchema('personal'),
   noEmployment: ticked,
   employment: entries('employment'),
   education: entries('education'),
   certifications: entries('certification'),
-  selfIdentification: drafted('selfIdentification'),
+  selfIdentification: draftSchema('selfIdentification'),
 })
 
 /**
@@ -93,11 +93,11 @@ export const Application = Type.Object({
   resume: Type.Union([Resume, Type.Null()]),
   onFile: Type.Union([OnFile, Type.Null()]),
   /** Personal fields that may stay empty: see personalRules. */
-  spared: Type.Array(Type.String()),
+  optionalFields: Type.Array(Type.String()),
   /** Personal fields that cannot be changed. */
   locked: Type.Array(Type.String()),
   /** Fields that were filled in from the résumé: "personal.city", "employment.0.company". */
-  checkThis: Type.Array(Type.String()),
+  fieldsToReview: Type.Array(Type.String()),
   values: Values,
   /** For 'sent': whether the panel of thanks is shown rather than the results [2 §4 Submission]. */
   thanks: Type.Boolean(),
@@ -123,7 +123,7 @@ export const applicationStart = object({
 
 /**
  * Begins an application, or goes on with one of the same address in this browser. 'not-qualified' by
- * the answers; 'nothing-known' when the upstream says nothing, 'job-over' for one that is not active.
+ * the answers; 'candidate-lookup-empty' when the upstream says nothing, 'job-closed' for one that is not active.
  */
 export const startApplication = endpoint({
   ...ofJob,
@@ -132,7 +132,7 @@ export const startApplication = endpoint({
   access: 'public',
   body: applicationStart,
   reply: Application,
-  problems: ['not-found', 'job-over', 'not-qualified', 'nothing-known', 'too-soon'],
+  problems: ['not-found', 'job-closed', 'not-qualified', 'candidate-lookup-empty', 'rate-limited'],
 })
 
 /** The same for a worker: they are known, and asked neither [2 §4 Workplace]. */
@@ -143,7 +143,7 @@ export const startWorkerApplication = endpoint({
   access: 'signed-in',
   body: object({ brandId: jobBrand }),
   reply: Application,
-  problems: ['not-found', 'job-over'],
+  problems: ['not-found', 'job-closed'],
 })
 
 /** The application to this job that this browser has begun; null when there is none. */
@@ -168,10 +168,10 @@ export const saveApplication = endpoint({
       .typeError(rule('invalid'))
       .oneOf(stepIds, rule('invalid'))
       .required(rule('required')),
-    values: draftedValues,
+    values: applicationDraft,
   }),
   reply: Nothing,
-  problems: ['application-gone'],
+  problems: ['draft-expired'],
 })
 
 /** Forgets it, and all that was typed. */
@@ -198,11 +198,11 @@ export const uploadResume = endpoint({
   access: 'public',
   upload: true,
   reply: Application,
-  problems: ['application-gone', 'file-empty', 'file-refused', 'too-large'],
+  problems: ['draft-expired', 'file-empty', 'file-refused', 'too-large'],
 })
 
 const submission = object({
-  values: draftedValues,
+  values: applicationDraft,
   agreed: ticked.required(rule('required')),
 })
 
@@ -219,7 +219,7 @@ export const submitApplication = endpoint({
   once: 'key-alone',
   body: submission,
   reply: Type.Object({ thanks: Type.Boolean() }),
-  problems: ['application-gone', 'already-applied', 'application-refused'],
+  problems: ['draft-expired', 'already-applied', 'application-refused'],
 })
 
 export const submitWorkerApplication = endpoint({
@@ -230,7 +230,7 @@ export const submitWorkerApplication = endpoint({
   once: true,
   body: submission,
   reply: Nothing,
-  problems: ['application-gone', 'already-applied', 'application-refused'],
+  problems: ['draft-expired', 'already-applied', 'application-refused'],
 })
 
 /** Checks it as submitting does, and gives what the host page of internal staff is told [2 §4]. */
@@ -241,5 +241,5 @@ export const handOverApplication = endpoint({
   access: 'public',
   body: submission,
   reply: Type.Object({ payload: CandidatePayload }),
-  problems: ['application-gone'],
+  problems: ['draft-expired'],
 })

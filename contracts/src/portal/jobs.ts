@@ -79,12 +79,12 @@ export const searchJobs = endpoint({
 })
 
 /** A way out of a search that found nothing, and how many it would find. */
-export const WayOut = Type.Union([
+export const Suggestion = Type.Union([
   Type.Object({ kind: Type.Literal('distance'), distance: Type.Integer(), total: Type.Integer() }),
   Type.Object({ kind: Type.Literal('state'), state: Type.String(), total: Type.Integer() }),
   Type.Object({ kind: Type.Literal('everywhere'), total: Type.Integer() }),
 ])
-export type WayOut = Static<typeof WayOut>
+export type Suggestion = Static<typeof Suggestion>
 
 /** For an empty search: the same with a wider radius, in other states, everywhere; the useful ones. */
 export const widenSearch = endpoint({
@@ -93,7 +93,7 @@ export const widenSearch = endpoint({
   access: 'public',
   cache: 'everyone',
   query: JobSearch,
-  reply: Type.Object({ ways: Type.Array(WayOut) }),
+  reply: Type.Object({ ways: Type.Array(Suggestion) }),
   problems: [],
 })
 

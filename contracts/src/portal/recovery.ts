@@ -20,7 +20,7 @@ export const requestResetLink = endpoint({
     /** Where it went, masked; null where configuration keeps to itself whether there is an account. */
     sentTo: Type.Union([Type.String(), Type.Null()]),
   }),
-  problems: ['username-invalid', 'account-unknown', 'too-soon'],
+  problems: ['username-invalid', 'account-unknown', 'rate-limited'],
 })
 
 /**
@@ -33,7 +33,7 @@ export const answerSecurityQuestion = endpoint({
   access: 'public',
   body: object({ username: email, answer: saidText(100) }),
   reply: Nothing,
-  problems: ['answer-wrong', 'too-soon'],
+  problems: ['answer-wrong', 'rate-limited'],
 })
 
 /** The right PIN opens the password reset page, as a link in a mail does. */
@@ -43,12 +43,12 @@ export const enterPin = endpoint({
   access: 'public',
   body: object({ pin: saidText(20) }),
   reply: Nothing,
-  problems: ['pin-unknown', 'pin-spent', 'too-soon'],
+  problems: ['pin-unknown', 'pin-used', 'rate-limited'],
 })
 
 /**
  * The workplace e-mail address of who has forgotten it. 'email-unknown' is told where configuration
- * says in plain words that there is nobody; else 'email-not-shown'.
+ * says in plain words that there is nobody; else 'email-withheld'.
  */
 export const findEmail = endpoint({
   method: 'POST',
@@ -56,7 +56,7 @@ export const findEmail = endpoint({
   access: 'public',
   body: object({ lastName: saidText(100), lastSix }),
   reply: Type.Object({ emailAddress: Type.String() }),
-  problems: ['email-unknown', 'email-not-shown', 'too-soon'],
+  problems: ['email-unknown', 'email-withheld', 'rate-limited'],
 })
 
 /** Whether the link or the PIN that this browser came with is good for a new password. */
@@ -80,7 +80,7 @@ export const resendResetLink = endpoint({
   access: 'public',
   once: true,
   reply: Nothing,
-  problems: ['reset-expired', 'too-soon'],
+  problems: ['reset-expired', 'rate-limited'],
 })
 
 /** Chooses a new password; every session of the person ends. */

@@ -15,7 +15,7 @@ export const startSignIn = endpoint({
   access: 'public',
   body: credentials,
   reply: PasscodeStep,
-  problems: ['invalid-credentials', 'account-inactive', 'password-change-forced', 'too-soon'],
+  problems: ['invalid-credentials', 'account-inactive', 'password-change-forced', 'rate-limited'],
 })
 
 /** Step two: the passcode [1 §2 Second-factor dialog]. */
@@ -40,7 +40,7 @@ export const choosePasscodeWay = endpoint({
       .oneOf(['email', 'sms'], rule('invalid')),
   }),
   reply: PasscodeSent,
-  problems: ['sign-in-expired', 'too-soon'],
+  problems: ['sign-in-expired', 'rate-limited'],
 })
 
 export const resendPasscode = endpoint({
@@ -49,7 +49,7 @@ export const resendPasscode = endpoint({
   access: 'public',
   once: true,
   reply: PasscodeSent,
-  problems: ['sign-in-expired', 'passcode-resends-spent', 'too-soon'],
+  problems: ['sign-in-expired', 'passcode-resends-exhausted', 'rate-limited'],
 })
 
 export const cancelSignIn = endpoint({
@@ -67,5 +67,5 @@ export const signInLegacy = endpoint({
   access: 'public',
   body: credentials,
   reply: SessionView,
-  problems: ['invalid-credentials', 'password-change-forced', 'too-soon'],
+  problems: ['invalid-credentials', 'password-change-forced', 'rate-limited'],
 })

@@ -13,7 +13,7 @@ export const sendStepUpPasscode = endpoint({
   path: '/api/step-up/passcode/send',
   access: 'public',
   reply: PasscodeSent,
-  problems: ['step-up-expired', 'reset-expired', 'passcode-resends-spent', 'too-soon'],
+  problems: ['step-up-expired', 'reset-expired', 'passcode-resends-exhausted', 'rate-limited'],
 })
 
 /** The right passcode lets exactly that be done, once, within five minutes. */
@@ -23,5 +23,5 @@ export const checkStepUpPasscode = endpoint({
   access: 'public',
   body: object({ passcode }),
   reply: Nothing,
-  problems: ['passcode-wrong', 'step-up-expired', 'reset-expired', 'too-soon'],
+  problems: ['passcode-wrong', 'step-up-expired', 'reset-expired', 'rate-limited'],
 })

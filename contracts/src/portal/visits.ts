@@ -5,18 +5,18 @@ import { ownPath } from '../rules/own-path.ts'
  * An address that the browser itself goes to, public, and is sent on from: the way to another site
  * and back, or a link from a mail.
  */
-export interface Visit {
+export interface RedirectEndpoint {
   path: `/${string}`
   query?: TObject
   /** The page of the portal that tells what failed on the way. */
   failed: `/${string}`
 }
 
-export type VisitQuery<V extends Visit> = V extends { query: infer Q extends TObject }
+export type VisitQuery<V extends RedirectEndpoint> = V extends { query: infer Q extends TObject }
   ? Static<Q>
   : Record<string, never>
 
-function visit<const V extends Visit>(description: V): V {
+function visit<const V extends RedirectEndpoint>(description: V): V {
   return description
 }
 
@@ -60,7 +60,7 @@ export const openResetLink = visit({
 /** To the careers site, which learns there who comes [1 §2 Search Jobs]: their id is in no page of ours. */
 export const goToCareers = visit({ path: '/api/careers', failed: '/announcements' })
 
-export const visits: readonly Visit[] = [
+export const visits: readonly RedirectEndpoint[] = [
   goToIdentityProvider,
   returnFromIdentityProvider,
   leaveIdentityProvider,

@@ -8,7 +8,7 @@ import { object, string } from 'yup'
 import { useTabsOfOurOwn } from '../testing/tabs.ts'
 
 useTabsOfOurOwn()
-const { system } = await import('../app/theme.ts')
+const { system } = await import('../ui/theme.ts')
 const { Field } = await import('./field.tsx')
 const { FormElement } = await import('./form-element.tsx')
 const { SubmitButton } = await import('./submit-button.tsx')

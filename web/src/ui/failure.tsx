@@ -30,7 +30,7 @@ function whatHappened(fault: unknown) {
   if (!(fault instanceof PortalError)) return 'failed'
   const { problem } = fault
   if (!problem) return 'unreachable'
-  if (fault.is('upstream-slow')) return 'slow'
+  if (fault.is('upstream-timeout')) return 'slow'
   if (fault.is('bot-suspected')) return 'unconfirmed'
   return problem.status === 503 ? 'busy' : 'failed'
 }

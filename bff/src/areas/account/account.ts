@@ -1,4 +1,4 @@
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { email } from './email.ts'
 import { password } from './password.ts'
 import { preference } from './preference.ts'

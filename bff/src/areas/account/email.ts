@@ -1,7 +1,7 @@
 import { readEmail, updateEmail } from '@gatehouse/contracts/portal/account'
 import { saveEmail } from '@gatehouse/contracts/upstream/user-account'
-import { Refusal } from '../../server/refusal.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { changeAccount, keptAccount, mailTo } from './kept-account.ts'
 import { refuseWrite } from './refuse-write.ts'
 
@@ -11,7 +11,8 @@ export function email({ serve, audit }: Gatehouse) {
 
   serve(updateEmail, async ({ body: { email }, caller: { userId }, call, request }) => {
     const { entity } = keptAccount(request)
-    if (!entity) throw new Refusal('upstream-garbled', { cause: 'the login told no entity' })
+    if (!entity)
+      throw new Refusal('upstream-invalid-response', { cause: 'the login told no entity' })
     const body = { email }
     await call(saveEmail, { params: { entity, ewId: userId }, body }).catch(refuseWrite)
     changeAccount(request, { emailAddress: email })

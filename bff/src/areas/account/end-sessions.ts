@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 
 /**
  * Ends the sessions of a person but one, or all of them, and puts it on record. Gives how many;

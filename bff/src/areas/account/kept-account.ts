@@ -1,6 +1,6 @@
 import type { UserData } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
-import { keepSealed, readSealed } from '../../server/sealed.ts'
+import { keepSealed, readSealed } from '../../session/session-secrets.ts'
 import { maskEmail, type PasscodeTo } from '../sign-in/sent-to.ts'
 
 /** What only signing in tells of an account, and no later call: kept for as long as the session. */

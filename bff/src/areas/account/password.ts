@@ -1,6 +1,6 @@
 import { changePassword } from '@gatehouse/contracts/portal/account'
 import { setUserPassword } from '@gatehouse/contracts/upstream/user-account'
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { endSessions } from './end-sessions.ts'
 import { refusePassword } from './refuse-write.ts'
 

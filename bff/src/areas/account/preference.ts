@@ -12,8 +12,8 @@ import {
   updateForceShow2FAPref,
 } from '@gatehouse/contracts/upstream/user-account'
 import type { FastifyRequest } from 'fastify'
-import type { Gatehouse } from '../gatehouse.ts'
-import { toSessionView } from '../session.ts'
+import type { Gatehouse } from '../area-context.ts'
+import { toSessionView } from '../session/session.ts'
 import { passGate } from '../sign-in/gates.ts'
 import { channels, toPhone } from '../sign-in/sent-to.ts'
 import { keptAccount, mailTo } from './kept-account.ts'

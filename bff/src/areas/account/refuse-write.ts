@@ -1,4 +1,4 @@
-import { Refusal } from '../../server/refusal.ts'
+import { Refusal } from '../../http/problem-error.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 
 /** For a write that failed: 'outcome-unknown' where it may have happened all the same. */

@@ -1,6 +1,6 @@
 import { readSecurityQuestion, updateSecurityQuestion } from '@gatehouse/contracts/portal/account'
 import { updateSecurityQuestion as saveSecurityQuestion } from '@gatehouse/contracts/upstream/user-account'
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { changeAccount, keptAccount } from './kept-account.ts'
 
 /** The question that lets somebody in who has forgotten the password [1 §2 Security Question]. */

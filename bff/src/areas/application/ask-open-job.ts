@@ -1,5 +1,5 @@
-import { Refusal } from '../../server/refusal.ts'
-import type { Call } from '../../upstream/gateway.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Call } from '../../upstream/client.ts'
 import { askJob } from '../jobs/ask-job.ts'
 import type { DraftJob } from './draft.ts'
 
@@ -8,7 +8,7 @@ interface Wanted {
   audience?: string | undefined
 }
 
-/** A job that can be applied to; throws 'job-over' for one that is not active any more. */
+/** A job that can be applied to; throws 'job-closed' for one that is not active any more. */
 export async function askOpenJob(
   call: Call,
   id: string,
@@ -16,9 +16,10 @@ export async function askOpenJob(
 ): Promise<DraftJob> {
   const forWhom = audience === 'internal' ? 'internal' : 'public'
   const job = await askJob(call, { id, brandId, audience: forWhom })
-  if (job.Active === false) throw new Refusal('job-over')
+  if (job.Active === false) throw new Refusal('job-closed')
   const postingId = job.JobDescription?.PostingId
-  if (!postingId) throw new Refusal('upstream-garbled', { cause: 'the job has no posting' })
+  if (!postingId)
+    throw new Refusal('upstream-invalid-response', { cause: 'the job has no posting' })
   const applicationBrand = job.Department?.ApplicationBrandCode ?? brandId
   return { brand: brandId, audience: forWhom, postingId, applicationBrand }
 }

@@ -9,11 +9,11 @@ import {
 import type { Problem } from '@gatehouse/contracts/problem'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 import type { AnyObject, ObjectSchema } from 'yup'
-import { Refusal } from '../../server/refusal.ts'
-import { validateBody } from '../../server/validate-body.ts'
+import { validateBody } from '../../endpoints/validate-body.ts'
+import { Refusal } from '../../http/problem-error.ts'
 import type { Draft } from './draft.ts'
-import { isOnFile } from './kept-entries.ts'
-import { isMasked, type PrefillConfig, sparedOf } from './on-file.ts'
+import { isMasked, type PrefillConfig, sparedOf } from './masking.ts'
+import { isOnFile } from './unchanged-entries.ts'
 
 type Errors = NonNullable<Problem['errors']>
 

@@ -5,7 +5,7 @@ import {
   stepIds,
   type Values,
 } from '@gatehouse/contracts/portal/application'
-import { nothingTyped } from '@gatehouse/contracts/portal/application-fields'
+import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
 
 /** A résumé that was uploaded, as the application tells of it. */
@@ -68,7 +68,7 @@ export function newDraft(given: Given): Draft {
     onFile: null,
     asksSelfIdentification: true,
     step: stepsFor(given.who, given.asksSelfIdentification ?? true)[0] ?? 'agreement',
-    values: nothingTyped(),
+    values: emptyApplication(),
     checkThis: [],
     resume: null,
     thanks: false,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
-import type { Drafts } from '../../server/drafts.ts'
+import type { Drafts } from '../../store/encrypted-drafts.ts'
 import { type Draft, newDraft } from './draft.ts'
 import { draftsOfJobs } from './drafts-of-job.ts'
 
@@ -36,6 +36,6 @@ test('a try under way keeps its key', async () => {
 test('one that is sent cannot be changed any more', async () => {
   const { ofJobs } = kept({ state: 'sent' })
   await expect(ofJobs.change(request, '1', 'anybody', (now) => now)).rejects.toThrow(
-    'application-gone',
+    'draft-expired',
   )
 })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Drafts } from '../../server/drafts.ts'
-import { Refusal } from '../../server/refusal.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Drafts } from '../../store/encrypted-drafts.ts'
 import type { Draft } from './draft.ts'
 
 /** After so long nobody will tell any more what has become of a try to send it. */
@@ -33,7 +33,7 @@ export function draftsOfJobs(drafts: Drafts) {
       const whose = draft.userId === undefined ? 'anybody' : { userId: draft.userId }
       return drafts.begin(request, reply, aboutOf(jobId, whose), draft)
     },
-    /** Changes one that is open, and gives it; throws 'application-gone' when there is none. */
+    /** Changes one that is open, and gives it; throws 'draft-expired' when there is none. */
     async change(
       request: FastifyRequest,
       jobId: string,
@@ -54,9 +54,9 @@ export function draftsOfJobs(drafts: Drafts) {
 
 export type DraftsOfJobs = ReturnType<typeof draftsOfJobs>
 
-/** Throws 'application-gone' for one that is not there, or sent already. */
+/** Throws 'draft-expired' for one that is not there, or sent already. */
 export function openOnly(draft: Draft | undefined, sentToo = false): Draft {
-  if (!draft || (draft.state === 'sent' && !sentToo)) throw new Refusal('application-gone')
+  if (!draft || (draft.state === 'sent' && !sentToo)) throw new Refusal('draft-expired')
   return draft
 }
 

@@ -48,8 +48,10 @@ test('of somebody known the browser is told what is on file, masked', async () =
   })
   expect(reply.steps).toEqual(['personal', 'resume', 'agreement'])
   expect(reply.locked).toEqual(['firstName', 'middleName', 'noMiddleName', 'lastName'])
-  expect(reply.spared).toEqual(expect.arrayContaining(['address', 'previouslyEmployed', 'phone']))
-  expect(reply.spared).not.toContain('adSource')
+  expect(reply.optionalFields).toEqual(
+    expect.arrayContaining(['address', 'previouslyEmployed', 'phone']),
+  )
+  expect(reply.optionalFields).not.toContain('adSource')
 })
 
 test('self-identification is asked where it is not all on file', async () => {
@@ -190,7 +192,7 @@ test('only what was begun in a host page is given to one, and only when it is wh
   const { reply } = await applicant.start('new.person@example.test')
   const handOver = (values: Values) =>
     applicant.visitor.call(handOverApplication, { params, body: { values, agreed: 'yes' } })
-  expect((await handOver(filledIn)).problem.code).toBe('application-gone')
+  expect((await handOver(filledIn)).problem.code).toBe('draft-expired')
   await applicant.start('other.person@example.test', { audience: 'internal' })
   expect((await handOver(reply.values)).problem.code).toBe('invalid-input')
   expect((await handOver(filledIn)).reply.payload).toMatchObject({ lastName: "O'Neill" })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { toKnownValues } from './known-values.ts'
-import { maskedFile } from './on-file.ts'
+import { maskedFile } from './masking.ts'
 
 test.each([
   ['5125550142', '(512) 555-0142'],

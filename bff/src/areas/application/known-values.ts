@@ -7,8 +7,8 @@ import {
 } from '@gatehouse/contracts/portal/application-fields'
 import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
 import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
-import { toDay } from '../to-day.ts'
-import { fileValue, knownFields } from './on-file.ts'
+import { toDay } from '../translate/to-day.ts'
+import { fileValue, knownFields } from './masking.ts'
 
 type Known = Pick<Values, 'personal' | 'employment' | 'education' | 'certifications'>
 

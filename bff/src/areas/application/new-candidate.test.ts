@@ -49,9 +49,7 @@ test('what was typed is there again after a reload, and gone once it is discarde
   expect(application).toMatchObject({ step: 'resume', values: filledIn })
   await visitor.call(discardApplication, { params })
   expect((await visitor.call(readApplication, { params })).reply.application).toBeNull()
-  expect((await visitor.call(saveApplication, { params, body })).problem.code).toBe(
-    'application-gone',
-  )
+  expect((await visitor.call(saveApplication, { params, body })).problem.code).toBe('draft-expired')
 })
 
 test('a form that is full to its limits is kept, in any letters', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../server/refusal.ts'
+import { Refusal } from '../../http/problem-error.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { type Draft, sentDraft } from './draft.ts'
 import { type DraftsOfJobs, openOnly } from './drafts-of-job.ts'
 

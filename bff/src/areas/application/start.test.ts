@@ -34,7 +34,7 @@ test('whether they may work in the US decides only where it is required', async 
 })
 
 test.each([
-  ['1002', 'staffmark', 'job-over'],
+  ['1002', 'staffmark', 'job-closed'],
   ['900123', 'staffmark', 'not-found'],
   ['1001', 'arna', 'not-found'],
   ['1004', 'staffmarkdrivers', 'not-found'],
@@ -117,7 +117,7 @@ test('who tries one address after another is told to wait, before the upstream i
   for (const name of ['a', 'b']) await somebody(strict).start(`${name}@example.test`)
   stack.fakes.world.calls.clear()
   const { problem } = await somebody(strict).start('c@example.test')
-  expect([problem.code, stack.asked()]).toEqual(['too-soon', []])
+  expect([problem.code, stack.asked()]).toEqual(['rate-limited', []])
 })
 
 test('a machine is refused before anybody is looked up', async () => {

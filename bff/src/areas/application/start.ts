@@ -1,14 +1,14 @@
 import type { BodyOf } from '@gatehouse/contracts/endpoint'
 import { startApplication } from '@gatehouse/contracts/portal/application'
-import { nothingTyped } from '@gatehouse/contracts/portal/application-fields'
+import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import type { Config } from '../../config.ts'
-import { Refusal } from '../../server/refusal.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { askOpenJob } from './ask-open-job.ts'
-import { checkWho, type Found } from './check-who.ts'
 import { type Draft, newDraft } from './draft.ts'
 import type { DraftsOfJobs } from './drafts-of-job.ts'
+import { checkWho, type Found } from './identify-candidate.ts'
 import { toKnownValues } from './known-values.ts'
 import { hasSelfIdentified } from './self-identified.ts'
 import { toApplication } from './to-application.ts'
@@ -76,6 +76,6 @@ function toDraft(found: Found, config: Config): Partial<Draft> & Pick<Draft, 'wh
     candidateId,
     onFile: person,
     asksSelfIdentification: !hasSelfIdentified(person),
-    ...(full && { values: { ...nothingTyped(), ...toKnownValues(person, 'file') } }),
+    ...(full && { values: { ...emptyApplication(), ...toKnownValues(person, 'file') } }),
   }
 }

@@ -6,13 +6,13 @@ import {
 } from '@gatehouse/contracts/upstream/candidate'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '../../upstream/gateway.ts'
+import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 import type { Draft } from './draft.ts'
 import type { DraftsOfJobs } from './drafts-of-job.ts'
-import { loadSending } from './load-sending.ts'
-import { isMasked } from './on-file.ts'
+import { loadSending } from './lazy-submission.ts'
+import { isMasked } from './masking.ts'
 import { sendOnce } from './send.ts'
 
 /** What a visitor has filled in, to the upstream, once [2 §4 Submission]. */

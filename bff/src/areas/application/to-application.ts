@@ -1,6 +1,6 @@
 import type { Application } from '@gatehouse/contracts/portal/application'
 import { type Draft, stepsFor } from './draft.ts'
-import { isMasked, lockedOf, maskedFile, type PrefillConfig, sparedOf } from './on-file.ts'
+import { isMasked, lockedOf, maskedFile, type PrefillConfig, sparedOf } from './masking.ts'
 
 /** What the browser is told of an application. */
 export function toApplication(
@@ -21,9 +21,9 @@ export function toApplication(
     step,
     resume: resume && { name: resume.name, outcome: resume.outcome, canRetry: resume.canRetry },
     onFile: masked && onFile ? maskedFile(onFile) : null,
-    spared: sparedOf(draft, masked),
+    optionalFields: sparedOf(draft, masked),
     locked: lockedOf(draft),
-    checkThis,
+    fieldsToReview: checkThis,
     values,
     thanks,
   }

@@ -1,4 +1,4 @@
-import type { Caller, CallerCompany } from '../../server/caller.ts'
+import type { Caller, CallerCompany } from '../../session/caller.ts'
 
 /** The company that the caller acts under; their first where they have chosen none. */
 export function companyOf({ companies, brand }: Caller): CallerCompany | undefined {

@@ -1,6 +1,6 @@
 import { readApplied } from '@gatehouse/contracts/portal/jobs'
 import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 
 /** Whether the caller has applied already: known before they begin to [2 §7]. */
 export function applied({ serve }: Gatehouse) {

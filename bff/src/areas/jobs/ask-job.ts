@@ -2,8 +2,8 @@ import type { ParamsOf, QueryOf } from '@gatehouse/contracts/endpoint'
 import type { readJob } from '@gatehouse/contracts/portal/jobs'
 import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
 import { internalJobDetails, type JobDetail, jobDetails } from '@gatehouse/contracts/upstream/job'
-import { Refusal } from '../../server/refusal.ts'
-import type { Call } from '../../upstream/gateway.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 
 type Asked = ParamsOf<typeof readJob> & QueryOf<typeof readJob>

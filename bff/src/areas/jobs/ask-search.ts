@@ -2,7 +2,7 @@ import type { AnswerOf } from '@gatehouse/contracts/operation'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
 import { searchInternalJobs, searchJobs } from '@gatehouse/contracts/upstream/job'
-import type { Call } from '../../upstream/gateway.ts'
+import type { Call } from '../../upstream/client.ts'
 
 type Answer = NonNullable<AnswerOf<typeof searchJobs>>
 

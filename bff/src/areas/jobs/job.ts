@@ -2,14 +2,14 @@ import { type Job, readJob } from '@gatehouse/contracts/portal/jobs'
 import { brandCodes, defaultBrand, driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../config.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { askJob } from './ask-job.ts'
 import { postedOn } from './posted-on.ts'
 
 export function job({ serve, config }: Gatehouse) {
   serve(readJob, async ({ params: { id }, query, call }) => {
     const detail = await askJob(call, { id, ...query })
-    const { safeHtml } = await import('../safe-html.ts')
+    const { safeHtml } = await import('../translate/safe-html.ts')
     return toJob(id, query.brandId, detail, safeHtml, config)
   })
 }

@@ -1,11 +1,11 @@
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { applied } from './applied.ts'
+import { wider } from './broader-search.ts'
 import { job } from './job.ts'
 import { pages } from './pages/pages.ts'
 import { postalCode } from './postal-code.ts'
 import { search } from './search.ts'
 import { similar } from './similar.ts'
-import { wider } from './wider.ts'
 
 /** Finding a job [2 §2 Job search results page, Job detail and apply page]. */
 export function jobs(gatehouse: Gatehouse) {

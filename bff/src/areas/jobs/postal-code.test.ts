@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['reset', 'upstream-unreachable'],
   ['status', 'upstream-refused'],
-  ['garbage', 'upstream-garbled'],
+  ['garbage', 'upstream-invalid-response'],
   ['huge-body', 'upstream-unreachable'],
 ] as const)('a service in trouble is a problem: %s', async (kind, code) => {
   stack.fakes.world.faults.add({ operation: 'maps', kind, times: 1 })
@@ -55,7 +55,7 @@ test('a service that hangs is given up', async () => {
   const impatient = await startStack({ UPSTREAM_READ_MS: '200' }, { fakes: stack.fakes })
   stack.fakes.world.faults.add({ operation: 'maps', kind: 'hang', times: 1 })
   const { problem } = await impatient.visitor().call(findPostalCode, { body: austin })
-  expect(problem.code).toBe('upstream-slow')
+  expect(problem.code).toBe('upstream-timeout')
 })
 
 test('a machine is refused before the service is asked', async () => {

@@ -1,7 +1,7 @@
 import { findPostalCode } from '@gatehouse/contracts/portal/jobs'
-import { Refusal } from '../../server/refusal.ts'
+import { Refusal } from '../../http/problem-error.ts'
 import { createGeocoder } from '../../upstream/geocoder.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 
 /** About a kilometre: nobody outside learns more of where somebody is. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100

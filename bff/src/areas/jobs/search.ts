@@ -1,5 +1,5 @@
 import { searchJobs } from '@gatehouse/contracts/portal/jobs'
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { askSearch, totalOf } from './ask-search.ts'
 import { toFoundJobs } from './found-job.ts'
 

@@ -1,7 +1,7 @@
 import { similarJobs } from '@gatehouse/contracts/portal/jobs'
 import { driversBrand, searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { askJob } from './ask-job.ts'
 import { askSearch, type Wanted } from './ask-search.ts'
 import { toFoundJobs } from './found-job.ts'

@@ -111,12 +111,12 @@ describe('nobody gets a file by', () => {
 
 describe('an upstream in trouble is a clear problem, in time, as long as the file has not begun:', () => {
   test.each([
-    [{ kind: 'hang' }, 504, 'upstream-slow'],
+    [{ kind: 'hang' }, 504, 'upstream-timeout'],
     [{ kind: 'reset' }, 502, 'upstream-unreachable'],
     [{ kind: 'status', status: 404 }, 502, 'upstream-refused'],
     [{ kind: 'status', status: 500 }, 502, 'upstream-refused'],
-    [{ kind: 'garbage' }, 502, 'upstream-garbled'],
-    [{ kind: 'huge-body' }, 502, 'upstream-garbled'],
+    [{ kind: 'garbage' }, 502, 'upstream-invalid-response'],
+    [{ kind: 'huge-body' }, 502, 'upstream-invalid-response'],
   ] as const)('%o', async (fault, status, code) => {
     add(fault)
     const before = performance.now()
@@ -132,7 +132,7 @@ describe('an upstream in trouble is a clear problem, in time, as long as the fil
   test('a file that is larger than any may be', async () => {
     Object.assign(attached() ?? {}, { lines: ['x'.repeat(2000)] })
     const response = await download()
-    expect(((await response.json()) as Problem).code).toBe('upstream-garbled')
+    expect(((await response.json()) as Problem).code).toBe('upstream-invalid-response')
     expect(stack.log.join('')).toContain('too large')
   })
 })

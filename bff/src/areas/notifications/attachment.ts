@@ -4,9 +4,9 @@ import {
   getNotificationAttachment,
   incrementDownloadCounter,
 } from '@gatehouse/contracts/upstream/user-notifications'
-import { Refusal } from '../../server/refusal.ts'
-import type { ShownIds } from '../../server/shown-ids.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { ShownIds } from '../../session/opaque-ids.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { toNotification } from './to-notification.ts'
 
 /** The file of a notification. That it was downloaded is counted, and keeps nobody from having it. */

@@ -10,10 +10,10 @@ import {
   listNotifications as listOfUser,
   setNotificationStatus as postStatus,
 } from '@gatehouse/contracts/upstream/user-notifications'
-import { shownIds } from '../../server/shown-ids.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { shownIds } from '../../session/opaque-ids.ts'
+import type { Gatehouse } from '../area-context.ts'
+import { inTurns } from '../translate/map-concurrently.ts'
 import { attachment } from './attachment.ts'
-import { inTurns } from './in-turns.ts'
 import { toNotification, upstreamWord } from './to-notification.ts'
 
 /** As many are changed at the same time: closing all of a long list shall hold up nobody else. */
@@ -36,7 +36,7 @@ export function notifications(gatehouse: Gatehouse) {
   serve(readNotification, async ({ params: { id }, caller, call }) => {
     const nid = ids.find(caller, id)
     const found = await call(getNotification, { params: { id: caller.userId, nid } })
-    const { safeHtml } = await import('../safe-html.ts')
+    const { safeHtml } = await import('../translate/safe-html.ts')
     return { ...toNotification(found, id), body: safeHtml(found.Body ?? '') }
   })
 

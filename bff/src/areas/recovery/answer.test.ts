@@ -77,7 +77,7 @@ test('an account has five answers in 15 minutes, right or wrong, from wherever',
   expect((await give('Biscuit', maria, stack.visitor())).status).toBe(200)
   stack.fakes.world.calls.clear()
   const { status, problem } = await give('Biscuit', maria, stack.visitor())
-  expect([status, problem.code]).toEqual([429, 'too-soon'])
+  expect([status, problem.code]).toEqual([429, 'rate-limited'])
   expect(stack.asked()).toEqual([])
   const nobody = 'nobody@example.test'
   for (let i = 0; i < 5; i++) expect((await give('x', nobody)).status).toBe(422)

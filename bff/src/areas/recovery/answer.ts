@@ -1,9 +1,9 @@
 import { answerSecurityQuestion } from '@gatehouse/contracts/portal/recovery'
 import { verifyForgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../server/refusal.ts'
-import type { Call } from '../../upstream/gateway.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Call } from '../../upstream/client.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { tryKey } from '../sign-in/attempts.ts'
 import { userIdOf } from './known-account.ts'
 import { noneIfUnknown } from './reset-state.ts'
@@ -54,7 +54,7 @@ export function answer(gatehouse: Gatehouse) {
    */
   async function countSilently(key: string) {
     await limits.take('recoveryAnswer', key).catch((fault) => {
-      const tooMany = fault instanceof Refusal && fault.code === 'too-soon'
+      const tooMany = fault instanceof Refusal && fault.code === 'rate-limited'
       throw tooMany ? new Refusal('answer-wrong') : fault
     })
   }

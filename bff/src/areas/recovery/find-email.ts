@@ -1,7 +1,7 @@
 import { findEmail } from '@gatehouse/contracts/portal/recovery'
 import { findEmailAddress } from '@gatehouse/contracts/upstream/user-recovery'
-import { Refusal } from '../../server/refusal.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { noneIfUnknown } from './reset-state.ts'
 import { trying } from './tries.ts'
 
@@ -15,7 +15,7 @@ export function emailLookUp(gatehouse: Gatehouse) {
     return trying(gatehouse, { way: 'email', counts, request }, async () => {
       const body = { LastName: lastName, LastSix: lastSix }
       const found = await call(findEmailAddress, { body }).catch(noneIfUnknown)
-      if (!found?.EmailAddress) throw new Refusal(isExplicit ? 'email-unknown' : 'email-not-shown')
+      if (!found?.EmailAddress) throw new Refusal(isExplicit ? 'email-unknown' : 'email-withheld')
       audit.record({ event: 'email-looked-up' }, request)
       return { emailAddress: found.EmailAddress }
     })

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@gatehouse/contracts/operation'
 import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
 import { forgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
-import { keepSealed, readSealed } from '../../server/sealed.ts'
-import type { Call } from '../../upstream/gateway.ts'
+import { keepSealed, readSealed } from '../../session/session-secrets.ts'
+import type { Call } from '../../upstream/client.ts'
 import { noneIfUnknown } from './reset-state.ts'
 
 /** What the upstream says of a username. */

@@ -52,7 +52,7 @@ describe('in the neutral mode', () => {
       for (let i = 0; i < 5; i++) expect((await request(username)).status).toBe(200)
       stack.fakes.world.calls.clear()
       const { status, problem } = await request(username.toUpperCase())
-      expect([status, problem.code]).toEqual([429, 'too-soon'])
+      expect([status, problem.code]).toEqual([429, 'rate-limited'])
       expect(problem.retryAfter).toBeGreaterThan(14 * 60)
       expect(stack.asked()).toEqual([])
       expect((await request('chris.lee@example.test')).status).toBe(200)

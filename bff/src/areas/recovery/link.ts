@@ -1,6 +1,6 @@
 import { requestResetLink } from '@gatehouse/contracts/portal/recovery'
-import { Refusal } from '../../server/refusal.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { tryKey } from '../sign-in/attempts.ts'
 import { maskEmail } from '../sign-in/sent-to.ts'
 import { lookUp } from './known-account.ts'

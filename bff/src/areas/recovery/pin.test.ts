@@ -26,7 +26,7 @@ test('a PIN opens the reset for this browser, and tells it nothing', async () =>
 
 test('an unknown PIN and one that is no longer good are told apart', async () => {
   expect((await enter('000000')).problem.code).toBe('pin-unknown')
-  expect((await enter('135791')).problem.code).toBe('pin-spent')
+  expect((await enter('135791')).problem.code).toBe('pin-used')
   expect((await visitor.call(readReset)).reply).toEqual({ open: false, canResend: false })
 })
 
@@ -41,7 +41,7 @@ test('from one address five wrong PINs may come in 15 minutes, whosever browser 
     expect((await enter(pin, stack.visitor())).status).toBe(422)
   stack.fakes.world.calls.clear()
   const { status, problem } = await enter('246810', stack.visitor())
-  expect([status, problem.code]).toEqual([429, 'too-soon'])
+  expect([status, problem.code]).toEqual([429, 'rate-limited'])
   expect(stack.asked()).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { enterPin } from '@gatehouse/contracts/portal/recovery'
 import { verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user-recovery'
-import { Refusal } from '../../server/refusal.ts'
-import { keepReset } from '../../server/reset-handle.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Gatehouse } from '../area-context.ts'
+import { keepReset } from './reset-handle.ts'
 import { noneIfUnknown, stateOf, whomOf } from './reset-state.ts'
 import { trying } from './tries.ts'
 
@@ -21,7 +21,7 @@ export function pin(gatehouse: Gatehouse) {
       if (message !== located || !token) throw new Refusal('pin-unknown')
       const handle = { token, ...(login && { loginId: login }) }
       const { open } = await stateOf(call, handle)
-      if (!open) throw new Refusal('pin-spent')
+      if (!open) throw new Refusal('pin-used')
       return { handle, open }
     })
     await limits.giveBack('recoveryPin', request.ip)

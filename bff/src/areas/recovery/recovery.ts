@@ -1,4 +1,4 @@
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { answer } from './answer.ts'
 import { emailLookUp } from './find-email.ts'
 import { link } from './link.ts'

@@ -1,7 +1,7 @@
 import { openResetLink } from '@gatehouse/contracts/portal/visits'
-import { refuseUnknownSession } from '../../server/refuse-without-session.ts'
-import { keepReset } from '../../server/reset-handle.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { refuseUnknownSession } from '../../endpoints/require-session.ts'
+import type { Gatehouse } from '../area-context.ts'
+import { keepReset } from './reset-handle.ts'
 
 /** The link of the mail: its token goes into the session, and leaves the address at once. */
 export function resetLink({ visits, limits }: Gatehouse) {

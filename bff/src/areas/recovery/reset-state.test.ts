@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@gatehouse/contracts/operation'
 import type { validatePasswordReset } from '@gatehouse/contracts/upstream/user-recovery'
 import { expect, test } from '@jest/globals'
-import type { Call } from '../../upstream/gateway.ts'
+import type { Call } from '../../upstream/client.ts'
 import { stateOf } from './reset-state.ts'
 
 type Answer = AnswerOf<typeof validatePasswordReset>

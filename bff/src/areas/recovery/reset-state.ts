@@ -2,12 +2,12 @@ import type { AnswerOf } from '@gatehouse/contracts/operation'
 import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
 import { validatePasswordReset } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
-import type { Whom } from '../../server/audit.ts'
-import { Refusal } from '../../server/refusal.ts'
-import { heldReset, type ResetHandle } from '../../server/reset-handle.ts'
-import type { Call } from '../../upstream/gateway.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Whom } from '../../observability/audit.ts'
+import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
+import { heldReset, type ResetHandle } from './reset-handle.ts'
 
 /** A link or a PIN that is good for a new password. */
 export interface OpenReset {

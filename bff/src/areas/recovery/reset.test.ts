@@ -93,7 +93,7 @@ test('a PIN does the same, and a forced reset is over then', async () => {
   expect((await chooseWithProof()).status).toBe(200)
   expect((await visitor.signIn(maria)).status).not.toBe(200)
   expect(passwordOf()).toBe(newPassword)
-  expect((await visitor.call(enterPin, { body: { pin: '246810' } })).problem.code).toBe('pin-spent')
+  expect((await visitor.call(enterPin, { body: { pin: '246810' } })).problem.code).toBe('pin-used')
 })
 
 test('all sessions of the person end, also the one in which it is done; others stay', async () => {
@@ -193,7 +193,7 @@ test('six wrong passcodes end it, and the right one comes too late', async () =>
   for (let i = 0; i < 6; i++)
     expect((await visitor.call(checkStepUpPasscode, { body: { passcode } })).status).toBe(422)
   const late = await visitor.call(checkStepUpPasscode, { body: { passcode: right } })
-  expect(late.problem.code).toBe('too-soon')
+  expect(late.problem.code).toBe('rate-limited')
   expect((await choose()).problem.code).toBe('step-up-required')
 })
 
@@ -234,6 +234,6 @@ test('five links are mailed for one that is no longer good, from whichever brows
     expect((await resend(browser)).status).toBe(200)
   }
   await open('expired-token')
-  expect((await resend()).problem.code).toBe('too-soon')
+  expect((await resend()).problem.code).toBe('rate-limited')
   expect(stack.fakes.world.outbox.list()).toHaveLength(5)
 })

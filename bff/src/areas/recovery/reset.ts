@@ -1,11 +1,11 @@
 import { readReset, resendResetLink, resetPassword } from '@gatehouse/contracts/portal/recovery'
 import { passwordReset, verifyForgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
-import { Refusal } from '../../server/refusal.ts'
-import { refuseUnknownSession } from '../../server/refuse-without-session.ts'
-import { forgetReset, heldReset } from '../../server/reset-handle.ts'
+import { refuseUnknownSession } from '../../endpoints/require-session.ts'
+import { Refusal } from '../../http/problem-error.ts'
 import { endSessions } from '../account/end-sessions.ts'
 import { refusePassword } from '../account/refuse-write.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
+import { forgetReset, heldReset } from './reset-handle.ts'
 import { openReset, stateOf, whomOf } from './reset-state.ts'
 
 /** What the page of a link or a PIN does [1 §2 Password reset page]. */

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyRequest } from 'fastify'
-import type { RecoveryWay } from '../../server/audit.ts'
-import type { LimitName } from '../../server/limits.ts'
-import { Refusal } from '../../server/refusal.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { RecoveryWay } from '../../observability/audit.ts'
+import type { LimitName } from '../../store/rate-limits.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { inSlot } from './slots.ts'
 
 /** What says that the try was wrong. Anything else that goes amiss is nobody's guess. */
@@ -12,9 +12,9 @@ const wrong: ReadonlySet<ProblemCode> = new Set([
   'username-invalid',
   'answer-wrong',
   'pin-unknown',
-  'pin-spent',
+  'pin-used',
   'email-unknown',
-  'email-not-shown',
+  'email-withheld',
 ])
 
 interface Try {
@@ -27,7 +27,7 @@ interface Try {
 }
 
 /**
- * Counts a try before the upstream is asked; throws 'too-soon' at once when there were too many,
+ * Counts a try before the upstream is asked; throws 'rate-limited' at once when there were too many,
  * which says nothing of the account. The answer comes in its slot. What could not be judged does not
  * count; what was wrong goes on record.
  */

@@ -23,7 +23,7 @@ test('after six wrong passwords the account waits 15 minutes, and the upstream i
   await failSixTimes(maria)
   stack.fakes.world.calls.clear()
   const { status, problem, headers } = await tryPassword(stack.visitor(), maria, password)
-  expect([status, problem.code]).toEqual([429, 'too-soon'])
+  expect([status, problem.code]).toEqual([429, 'rate-limited'])
   expect(problem.retryAfter).toBeGreaterThan(14 * 60)
   expect(headers.get('retry-after')).toBe(String(problem.retryAfter))
   expect(stack.asked()).toEqual([])
@@ -72,7 +72,7 @@ test('six wrong passcodes end it too', async () => {
   const body = { passcode: code === '111111' ? '222222' : '111111' }
   for (let i = 0; i < 6; i++) expect((await visitor.call(finishSignIn, { body })).status).toBe(422)
   const right = await visitor.call(finishSignIn, { body: { passcode: code } })
-  expect([right.status, right.problem.code]).toEqual([429, 'too-soon'])
+  expect([right.status, right.problem.code]).toEqual([429, 'rate-limited'])
 })
 
 test('one address has only so many failures, whosever the accounts are', async () => {

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyRequest } from 'fastify'
-import type { KnownDevices } from '../../server/known-devices.ts'
-import { Refusal } from '../../server/refusal.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { KnownDevices } from '../../session/known-devices.ts'
+import type { Gatehouse } from '../area-context.ts'
 
 /** What says that the try was wrong. Anything else that goes amiss is nobody's guess at a secret. */
 const wrong: ReadonlySet<ProblemCode> = new Set([
@@ -28,7 +28,7 @@ export async function tryKey(
 
 /**
  * Counts a try against an account before the upstream is asked, per account and per address; throws
- * 'too-soon' when there were too many. A device known for the account has a count of its own. What
+ * 'rate-limited' when there were too many. A device known for the account has a count of its own. What
  * was right forgets the wrong ones before it; what could not be judged does not count.
  */
 export async function attempt<T>(

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@gatehouse/contracts/operation'
 import type { Attributes } from '@gatehouse/contracts/portal/session'
 import type { login, UserData } from '@gatehouse/contracts/upstream/user'
-import type { Caller, CallerCompany } from '../../server/caller.ts'
-import { Refusal } from '../../server/refusal.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Caller, CallerCompany } from '../../session/caller.ts'
 
 type BrandList = NonNullable<NonNullable<AnswerOf<typeof login>>['brandList']>
 

@@ -1,7 +1,7 @@
 import type { Gate } from '@gatehouse/contracts/portal/session'
 import type { FastifyRequest } from 'fastify'
-import type { AcceptedNotices } from '../../server/accepted-notices.ts'
-import type { Caller } from '../../server/caller.ts'
+import type { Caller } from '../../session/caller.ts'
+import type { AcceptedNotices } from '../session/accepted-notices.ts'
 
 /** Another version of the text has to be accepted anew. */
 export const californiaNotice = 'california-1'

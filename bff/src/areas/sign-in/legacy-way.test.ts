@@ -41,7 +41,7 @@ test.each([
 test('after six wrong passwords the account waits', async () => {
   for (let i = 0; i < 6; i++)
     expect((await enter('dana.wolf@example.test', 'wrong')).status).toBe(422)
-  expect((await enter('dana.wolf@example.test')).problem.code).toBe('too-soon')
+  expect((await enter('dana.wolf@example.test')).problem.code).toBe('rate-limited')
 })
 
 test('it is no way round the passcode: where it is not configured it does not exist', async () => {

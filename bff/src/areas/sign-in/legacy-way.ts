@@ -1,8 +1,8 @@
 import { signInLegacy } from '@gatehouse/contracts/portal/sign-in'
 import { authenticateUser } from '@gatehouse/contracts/upstream/user'
-import { Refusal } from '../../server/refusal.ts'
-import type { Gatehouse } from '../gatehouse.ts'
-import { toSessionView } from '../session.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import type { Gatehouse } from '../area-context.ts'
+import { toSessionView } from '../session/session.ts'
 import { attempt } from './attempts.ts'
 import { completeSignIn } from './complete.ts'
 

@@ -157,7 +157,7 @@ test('sends another passcode after 30 seconds, five times, and only the newest w
     expect(reply.resendAfter).toBe(sent < 5 ? 30 : null)
   }
   passSeconds(31)
-  expect((await visitor.call(resendPasscode)).problem.code).toBe('passcode-resends-spent')
+  expect((await visitor.call(resendPasscode)).problem.code).toBe('passcode-resends-exhausted')
   const newest = visitor.passcode(maria)
   if (first !== newest)
     expect((await visitor.call(finishSignIn, { body: { passcode: first } })).status).toBe(422)

@@ -12,11 +12,11 @@ import {
   getLoginId,
   login,
 } from '@gatehouse/contracts/upstream/user'
-import { Refusal } from '../../server/refusal.ts'
-import { endSession } from '../../server/session.ts'
-import type { Call } from '../../upstream/gateway.ts'
-import type { Gatehouse } from '../gatehouse.ts'
-import { toSessionView } from '../session.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import { endSession } from '../../session/session.ts'
+import type { Call } from '../../upstream/client.ts'
+import type { Gatehouse } from '../area-context.ts'
+import { toSessionView } from '../session/session.ts'
 import { attempt } from './attempts.ts'
 import { completeSignIn } from './complete.ts'
 import { closePending, keepPending, openPending, readPending, toPasscodeStep } from './pending.ts'
@@ -71,7 +71,7 @@ export function passcodeWay(gatehouse: Gatehouse) {
   serve(resendPasscode, async ({ call, request }) => {
     const { id, identity, password, sent, chosen } = readPending(request)
     if (!sent) throw new Refusal('sign-in-expired')
-    if ((await limits.left('resends', id)) === 0) throw new Refusal('passcode-resends-spent')
+    if ((await limits.left('resends', id)) === 0) throw new Refusal('passcode-resends-exhausted')
     await limits.take('resendPause', id)
     await limits.take('resends', id)
     const found = await sendPasscode(call, { identity, password, channel: chosen })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PasscodeStep } from '@gatehouse/contracts/portal/session'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../server/refusal.ts'
-import { refuseUnknownSession } from '../../server/refuse-without-session.ts'
-import { forgetSealed, keepSealed, readSealed } from '../../server/sealed.ts'
-import { startSession } from '../../server/session.ts'
+import { refuseUnknownSession } from '../../endpoints/require-session.ts'
+import { Refusal } from '../../http/problem-error.ts'
+import { startSession } from '../../session/session.ts'
+import { forgetSealed, keepSealed, readSealed } from '../../session/session-secrets.ts'
 import type { PasscodeTo } from './sent-to.ts'
 
 /** What must be remembered between password and passcode. */

@@ -6,9 +6,9 @@ import {
 } from '@gatehouse/contracts/portal/visits'
 import { auth0Login } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../server/refusal.ts'
+import { Refusal } from '../../http/problem-error.ts'
 import { createIdentityProvider } from '../../upstream/identity-provider.ts'
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { completeSignIn } from './complete.ts'
 import { identityCookies } from './identity-cookies.ts'
 

@@ -1,4 +1,4 @@
-import type { Gatehouse } from '../gatehouse.ts'
+import type { Gatehouse } from '../area-context.ts'
 import { legacyWay } from './legacy-way.ts'
 import { passcodeWay } from './passcode-way.ts'
 import { redirectWay } from './redirect-way.ts'

@@ -1,10 +1,10 @@
 import type { Application, Values } from '@gatehouse/contracts/portal/application'
-import { empty, nothingTyped } from '@gatehouse/contracts/portal/application-fields'
+import { empty, emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { expect, test } from '@jest/globals'
 import { marksOf } from './marks.ts'
 import { stagesOf, stagesWrong, stageToOpen, stepOf } from './stages.ts'
 
-const values: Values = nothingTyped()
+const values: Values = emptyApplication()
 const view = {
   who: 'new',
   steps: ['personal', 'resume', 'self-identification', 'agreement'],
@@ -38,7 +38,7 @@ test('fields that the gateway finds wrong are found in their stages, the first o
 test('a mark stays with its entry', () => {
   const employment = [{ ...empty('employment'), id: 'abc' }]
   const marks = marksOf({
-    checkThis: ['personal.city', 'employment.0.company', 'employment.0.city'],
+    fieldsToReview: ['personal.city', 'employment.0.company', 'employment.0.city'],
     values: { ...values, employment },
   })
   expect([...marks]).toEqual(['personal.city', 'employment.abc'])

@@ -2,8 +2,8 @@ import { PortalError } from '../../portal/portal-error.ts'
 
 const unanswered = [
   'upstream-unreachable',
-  'upstream-slow',
-  'upstream-resting',
+  'upstream-timeout',
+  'upstream-circuit-open',
   'outcome-unknown',
 ] as const
 

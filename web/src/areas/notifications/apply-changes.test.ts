@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { notification } from '../../testing/notification.ts'
-import { isUnread, applyFilter } from './filters.ts'
 import { applyChanges } from './apply-changes.ts'
+import { applyFilter, isUnread } from './filters.ts'
 
 const [one, two, three] = [notification(1), notification(2), notification(3)]
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title)

@@ -8,10 +8,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { text as uiText } from '../../ui/messages.ts'
 import { DetailDialog } from './detail-dialog.tsx'
 import { isUnread } from './filters.ts'
+import { bellId } from './focus-targets.ts'
 import { text } from './messages.ts'
 import { Panel } from './panel.tsx'
-import { bellId } from './focus-targets.ts'
-import { UnreadBadge, CountAnnouncement } from './unread-count.tsx'
+import { CountAnnouncement, UnreadBadge } from './unread-count.tsx'
 import { useActions } from './use-actions.ts'
 import { type Inbox, useInbox } from './use-inbox.ts'
 
@@ -27,7 +27,8 @@ export function Bell() {
 
   const count = inbox.notifications?.filter(isUnread).length
   // Current state; one that another tab dismissed stays open as selected.
-  const detail = selection && (inbox.notifications?.find(({ id }) => id === selection.id) ?? selection)
+  const detail =
+    selection && (inbox.notifications?.find(({ id }) => id === selection.id) ?? selection)
   const close = () => {
     // The panel makes the page behind it inert: unmount it before moving focus.
     flushSync(() => setOpen(false))

@@ -7,7 +7,7 @@ import { notification } from '../../testing/notification.ts'
 import { useTabsOfOurOwn } from '../../testing/tabs.ts'
 
 useTabsOfOurOwn()
-const { system } = await import('../../app/theme.ts')
+const { system } = await import('../../ui/theme.ts')
 const { Cards } = await import('./cards.tsx')
 const { useActions } = await import('./use-actions.ts')
 const { applyChanges } = await import('./apply-changes.ts')
@@ -15,8 +15,8 @@ const { applyChanges } = await import('./apply-changes.ts')
 function CardsWithInbox({ all }: { all: readonly Notification[] }) {
   const [notifications, setNotifications] = useState(all)
   const change = (changes: readonly Notification[]) =>
-    setNotifications((now) => withChanges(now, wanted))
-  const rest = { error: undefined, unsaved: undefined, retry: () => {} }
+    setNotifications((current) => applyChanges(current, changes))
+  const rest = { error: undefined, saveFailure: undefined, retry: () => {} }
   const actions = useActions({ notifications, change, ...rest })
   return (
     <Cards
@@ -42,7 +42,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const closeButton = (number: number) => screen.getByRole('button', { name: `Close “Number ${number}”` })
+const closeButton = (number: number) =>
+  screen.getByRole('button', { name: `Close “Number ${number}”` })
 const card = (number: number) => screen.queryByText(`Number ${number}`)?.closest('li')
 const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 

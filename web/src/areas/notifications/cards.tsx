@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import type { ReactNode } from 'react'
-import { NotificationCard } from './notification-card.tsx'
 import { closeButtonId, focusFirst, openButtonId, panelTitleId } from './focus-targets.ts'
+import { NotificationCard } from './notification-card.tsx'
 import type { Actions } from './use-actions.ts'
 import { useExitTransition } from './use-exit-transition.ts'
 
@@ -14,7 +14,12 @@ interface CardsProps {
 }
 
 /** On dismissal focus moves to the neighbour at once; the card itself fades out. */
-export function Cards({ notifications, actions, onOpen: onRead, emptyState: whenNone }: CardsProps) {
+export function Cards({
+  notifications,
+  actions,
+  onOpen: onRead,
+  emptyState: whenNone,
+}: CardsProps) {
   const { items, finishExit } = useExitTransition(notifications)
   if (items.length === 0) return whenNone
 
@@ -34,12 +39,12 @@ export function Cards({ notifications, actions, onOpen: onRead, emptyState: when
 
   return (
     <chakra.ul display="grid" gap="1" listStyleType="none">
-      {items.map(({ item, exiting: leaving }) => (
+      {items.map(({ item, exiting }) => (
         <NotificationCard
           key={item.id}
           notification={item}
           title={actions.titleOf(item)}
-          exiting={leaving}
+          exiting={exiting}
           onExited={() => finishExit(item.id)}
           onOpen={() => onRead(item)}
           onDismiss={() => dismiss(item)}

@@ -16,6 +16,9 @@ const predicates: Record<Filter, (notification: Notification) => boolean> = {
   archived: ({ status }) => status === 'archived',
 }
 
-export function applyFilter(filter: Filter, notifications: readonly Notification[]): readonly Notification[] {
+export function applyFilter(
+  filter: Filter,
+  notifications: readonly Notification[],
+): readonly Notification[] {
   return notifications.filter(predicates[filter])
 }

@@ -6,8 +6,8 @@ import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isUnread } from './filters.ts'
-import { text } from './messages.ts'
 import { closeButtonId, openButtonId } from './focus-targets.ts'
+import { text } from './messages.ts'
 
 /** Delay before a dismissed card is removed [1 §9 inbox removal delay]. */
 const exitMs = 300
@@ -24,22 +24,22 @@ interface NotificationCardProps {
 }
 
 export function NotificationCard(props: NotificationCardProps) {
-  const { notification, title, exiting: leaving, onOpen: onRead, onDismiss, onMarkUnread } = props
+  const { notification, title, exiting, onOpen, onDismiss, onMarkUnread } = props
   const { status, originated, attachment } = notification
   const t = useText(text)
   const dateTime = useDateTime()
   const onExited = useRef(props.onExited)
   onExited.current = props.onExited
   useEffect(() => {
-    if (!leaving) return
+    if (!exiting) return
     const timer = setTimeout(() => onExited.current(), exitMs)
     return () => clearTimeout(timer)
-  }, [leaving])
+  }, [exiting])
 
   const unread = isUnread(notification)
   return (
     <chakra.li
-      inert={leaving}
+      inert={exiting}
       display="grid"
       bg="surface"
       border="1px solid"
@@ -48,15 +48,15 @@ export function NotificationCard(props: NotificationCardProps) {
       borderInlineStartColor={unread ? 'accent' : 'line'}
       borderRadius="card"
       paddingInlineStart="1"
-      opacity={leaving ? '0' : '1'}
-      transform={leaving ? 'translateX(24px)' : 'none'}
+      opacity={exiting ? '0' : '1'}
+      transform={exiting ? 'translateX(24px)' : 'none'}
       transition="opacity 225ms, transform 225ms"
     >
       <chakra.div display="flex" alignItems="flex-start">
         <chakra.button
           type="button"
-          {...(!leaving && { id: openButtonId(notification) })}
-          onClick={onRead}
+          {...(!exiting && { id: openButtonId(notification) })}
+          onClick={onOpen}
           flex="1"
           minWidth="0"
           minHeight="44px"
@@ -73,7 +73,7 @@ export function NotificationCard(props: NotificationCardProps) {
         </chakra.button>
         <chakra.button
           type="button"
-          {...(!leaving && { id: closeButtonId(notification) })}
+          {...(!exiting && { id: closeButtonId(notification) })}
           aria-label={t('dismiss', { title })}
           onClick={onDismiss}
           display="flex"

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { Cards } from './cards.tsx'
-import { FilterButtons } from './filter-buttons.tsx'
-import { type Filter, applyFilter } from './filters.ts'
-import { text } from './messages.ts'
 import { EmptyInbox } from './empty-inbox.tsx'
-import { PanelSkeleton } from './panel-skeleton.tsx'
+import { FilterButtons } from './filter-buttons.tsx'
+import { applyFilter, type Filter } from './filters.ts'
 import { focusFirst, panelTitleId } from './focus-targets.ts'
+import { text } from './messages.ts'
+import { PanelSkeleton } from './panel-skeleton.tsx'
 import type { Actions } from './use-actions.ts'
 import type { Inbox } from './use-inbox.ts'
 
@@ -24,7 +24,13 @@ interface PanelProps {
 }
 
 /** Notifications panel [1 §2]. */
-export function Panel({ inbox, actions, detailOpen: isReading, onOpen: onRead, onClose }: PanelProps) {
+export function Panel({
+  inbox,
+  actions,
+  detailOpen: isReading,
+  onOpen: onRead,
+  onClose,
+}: PanelProps) {
   const t = useText(text)
   const [filter, setFilter] = useState<Filter>('all')
   const { notifications, error, saveFailure, retry } = inbox

@@ -2,8 +2,8 @@ import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { flushSync } from 'react-dom'
 import { useText } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { text } from './messages.ts'
 import { bellId, focusFirst, openButtonId, panelTitleId } from './focus-targets.ts'
+import { text } from './messages.ts'
 import type { Inbox } from './use-inbox.ts'
 
 export type Actions = ReturnType<typeof useActions>

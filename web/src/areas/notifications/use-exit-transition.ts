@@ -26,12 +26,12 @@ export function mergeItems<T extends { id: string }>(
   items: readonly T[],
 ): readonly TransitionItem<T>[] {
   const currentIds = new Set(items.map(({ id }) => id))
-  const merged = items.map((item) => ({ item, leaving: false }))
+  const merged = items.map((item) => ({ item, exiting: false }))
   for (const [index, { item }] of previous.entries()) {
     if (currentIds.has(item.id)) continue
     const predecessor = previous[index - 1]?.item.id
     const position = merged.findIndex((one) => one.item.id === predecessor)
-    merged.splice(position + 1, 0, { item, leaving: true })
+    merged.splice(position + 1, 0, { item, exiting: true })
   }
   return merged
 }

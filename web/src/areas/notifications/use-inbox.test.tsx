@@ -40,7 +40,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ revalidateIfStale: false }}>{children}</SWRConfig>
 )
 const renderInbox = () => renderHook(() => useInbox(), { wrapper }).result
-const rejectWith502 = () => Response.json({ code: 'upstream-refused', status: 502 }, { status: 502 })
+const rejectWith502 = () =>
+  Response.json({ code: 'upstream-refused', status: 502 }, { status: 502 })
 const visible = (inbox: { current: ReturnType<typeof useInbox> }) =>
   inbox.current.notifications?.map(({ id, status }) => `${Number.parseInt(id, 10)} ${status}`)
 

@@ -1,10 +1,10 @@
 import { listNotifications, type Notification } from '@gatehouse/contracts/portal/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { leaveIfSignedOut } from '../../app/leave.ts'
+import { leaveIfSignedOut } from '../../portal/signed-out.ts'
 import { renew, useRead } from '../../portal/use-read.ts'
-import { subscribeToTabs, notifyTabs } from './tab-sync.ts'
-import { saveStatuses, type SaveResult } from './save-statuses.ts'
 import { applyChanges } from './apply-changes.ts'
+import { type SaveResult, saveStatuses } from './save-statuses.ts'
+import { notifyTabs, subscribeToTabs } from './tab-sync.ts'
 
 /** The gateway caches the list this long: earlier reads return the same reply. */
 const refreshIntervalMs = 30_000
@@ -29,7 +29,11 @@ const revalidateList = () => renew(listNotifications, {})
 
 /** Notifications of the signed-in user, in sync with other tabs. */
 export function useInbox(): Inbox {
-  const { data, error, mutate } = useRead(listNotifications, {}, { atMostEveryMs: refreshIntervalMs })
+  const { data, error, mutate } = useRead(
+    listNotifications,
+    {},
+    { atMostEveryMs: refreshIntervalMs },
+  )
   const [pendingChanges, setPendingChanges] = useState<readonly Notification[]>([])
   const [saveFailure, setSaveFailure] = useState<SaveResult>()
   const saveQueue = useRef(Promise.resolve())
@@ -43,13 +47,16 @@ export function useInbox(): Inbox {
   const save = async (changes: readonly Notification[], silent: boolean) => {
     const { failed, error } = await saveStatuses(changes)
     const saved = changes.filter((one) => !failed.includes(one))
-    await mutate((current) => current && { notifications: [...applyChanges(current.notifications, saved)] }, {
-      revalidate: false,
-    })
+    await mutate(
+      (current) => current && { notifications: [...applyChanges(current.notifications, saved)] },
+      {
+        revalidate: false,
+      },
+    )
     setPendingChanges((pending) => pending.filter((one) => !changes.includes(one)))
     if (saved.length > 0) notifyTabs()
     if (failed.length === 0 || leaveIfSignedOut(error)) return
-    if (!quietly) setSaveFailure({ failed, error })
+    if (!silent) setSaveFailure({ failed, error })
     // Outcome unknown: reload the list.
     void revalidateList().catch(() => undefined)
   }

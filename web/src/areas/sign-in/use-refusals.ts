@@ -1,7 +1,7 @@
-import { settings } from '../../app/settings.ts'
 import { useTooSoon } from '../../forms/use-too-soon.ts'
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
+import { settings } from '../../portal/settings.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { text } from './messages.ts'
 
@@ -21,7 +21,7 @@ export function useRefusals() {
     else if (fault.is('account-inactive'))
       alerts.raise('error', t('inactive', { phone: settings.supportPhone }), inactiveMs)
     else if (fault.is('password-change-forced')) alerts.raise('error', t('forcedChange'))
-    else if (fault.is('too-soon')) alerts.raise('error', tooSoon(fault), waitMs)
+    else if (fault.is('rate-limited')) alerts.raise('error', tooSoon(fault), waitMs)
     else if (fault.is('sign-in-failed')) alerts.raise('error', t('failed'))
     else if (fault.is('sign-in-expired')) alerts.raise('error', t('expired'))
     else return false

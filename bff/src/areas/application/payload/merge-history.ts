@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts'
-import { type History, isOnFile, placeOnFile } from '../kept-entries.ts'
+import { type History, isOnFile, placeOnFile } from '../unchanged-entries.ts'
 
 interface Ways<Entry, Known, Sent> {
   part: History

@@ -1,5 +1,5 @@
 import type { Values } from '@gatehouse/contracts/portal/application'
-import { empty, nothingTyped } from '@gatehouse/contracts/portal/application-fields'
+import { empty, emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { CandidatePayload, type KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
 import { expect, test } from '@jest/globals'
 import { Check } from 'typebox/value'
@@ -136,7 +136,7 @@ test('the résumé goes along with what came of it', () => {
 })
 
 test('what is on file is sent in the form that is asked for, whatever state it is in', () => {
-  expect(payloadOf(existing, nothingTyped())).toMatchObject({
+  expect(payloadOf(existing, emptyApplication())).toMatchObject({
     firstName: 'Joanna',
     middleName: '',
     noMiddleName: true,
@@ -154,7 +154,7 @@ test('what is on file is sent in the form that is asked for, whatever state it i
 test('what is asked beats what is on file', () => {
   const asked = { ...existing, asksSelfIdentification: true }
   const { selfIdentification } = filledIn
-  expect(payloadOf(asked, { ...nothingTyped(), selfIdentification })).toMatchObject({
+  expect(payloadOf(asked, { ...emptyApplication(), selfIdentification })).toMatchObject({
     gender: 'Declined',
     applicationGender: 'Declined',
     ethnicityTypeId: 8,
@@ -162,9 +162,9 @@ test('what is asked beats what is on file', () => {
 })
 
 test('in the full prefill an entry left alone is sent as on file, and an emptied field is empty', () => {
-  const values = { ...nothingTyped(), ...toKnownValues(person, 'file') }
+  const values = { ...emptyApplication(), ...toKnownValues(person, 'file') }
   const personal = { ...values.personal, apartment: '', cellPhone: '' }
   const payload = payloadOf(existing, { ...values, personal }, false)
   expect(payload).toMatchObject({ cellPhoneNumber: '', firstName: 'Joanna' })
-  expect(payload.educationHistory).toEqual(payloadOf(existing, nothingTyped()).educationHistory)
+  expect(payload.educationHistory).toEqual(payloadOf(existing, emptyApplication()).educationHistory)
 })

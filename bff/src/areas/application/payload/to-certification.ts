@@ -1,7 +1,7 @@
 import type { Typed } from '@gatehouse/contracts/portal/application-fields'
 import { readUsDate } from '@gatehouse/contracts/rules/us-date'
 import type { Certification, KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
-import { toDay } from '../../to-day.ts'
+import { toDay } from '../../translate/to-day.ts'
 
 export type KnownCertification = NonNullable<KnownPerson['Certifications']>[number]
 

@@ -1,6 +1,6 @@
 import type { Values } from '@gatehouse/contracts/portal/application'
 import type { WorkerApplication } from '@gatehouse/contracts/upstream/user-application'
-import type { CallerCompany } from '../../../server/caller.ts'
+import type { CallerCompany } from '../../../session/caller.ts'
 import type { Draft } from '../draft.ts'
 import { toId } from './to-id.ts'
 

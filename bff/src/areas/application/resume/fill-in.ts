@@ -1,9 +1,9 @@
 import type { Values } from '@gatehouse/contracts/portal/application'
 import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
 import type { Draft } from '../draft.ts'
-import type { History } from '../kept-entries.ts'
 import { toKnownValues } from '../known-values.ts'
-import { knownFields } from '../on-file.ts'
+import { knownFields } from '../masking.ts'
+import type { History } from '../unchanged-entries.ts'
 
 /**
  * What was found in a résumé, in the fields that are empty; `checkThis` names each, for nobody has

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../server/refusal.ts'
-import type { UploadedFile } from '../../../server/uploads.ts'
+import type { UploadedFile } from '../../../endpoints/uploads.ts'
+import { Refusal } from '../../../http/problem-error.ts'
 import type { SentFile } from '../../../upstream/multipart.ts'
 import { resumeName } from './file-name.ts'
 import { kindOf, type ResumeType } from './kind.ts'

@@ -50,7 +50,7 @@ test('what is found in a résumé fills the form, and each field is to be checke
     ['Guadalupe Cold Storage', ''],
     ['Prickly Pear Market', ''],
   ])
-  expect(reply.checkThis).toEqual(
+  expect(reply.fieldsToReview).toEqual(
     expect.arrayContaining(['personal.city', 'employment.0.company', 'education.0.school']),
   )
 })
@@ -66,17 +66,19 @@ test('what somebody has typed stays, and what they change or go on from is check
     personal: { address: '12 Elm Street', city: 'Austin', postalCode: '78666' },
     employment: typed.employment,
   })
-  expect(reply.checkThis).toContain('personal.postalCode')
-  expect(reply.checkThis).not.toContain('personal.city')
+  expect(reply.fieldsToReview).toContain('personal.postalCode')
+  expect(reply.fieldsToReview).not.toContain('personal.city')
   const linkedIn = { ...reply.values.personal, linkedIn: '' }
   const values = { ...reply.values, personal: linkedIn }
-  const checkThisAfter = async (step: 'personal' | 'resume') => {
+  const fieldsToReviewAfter = async (step: 'personal' | 'resume') => {
     await visitor.call(saveApplication, { params, body: { step, values } })
-    return (await visitor.call(readApplication, { params })).reply.application?.checkThis
+    return (await visitor.call(readApplication, { params })).reply.application?.fieldsToReview
   }
-  expect(await checkThisAfter('personal')).toContain('personal.postalCode')
-  expect(await checkThisAfter('personal')).not.toContain('personal.linkedIn')
-  expect((await checkThisAfter('resume'))?.filter((one) => one.startsWith('personal'))).toEqual([])
+  expect(await fieldsToReviewAfter('personal')).toContain('personal.postalCode')
+  expect(await fieldsToReviewAfter('personal')).not.toContain('personal.linkedIn')
+  expect(
+    (await fieldsToReviewAfter('resume'))?.filter((one) => one.startsWith('personal')),
+  ).toEqual([])
 })
 
 test('the upstream gets the file under a safe name, and whose it is', async () => {
@@ -89,7 +91,7 @@ test('the upstream gets the file under a safe name, and whose it is', async () =
 test('of somebody known nothing but the file is taken', async () => {
   const { applicant } = await somebody('jo.existing@example.test')
   const { reply } = await applicant.upload('rosa.docx', await rosa('docx'))
-  expect(reply).toMatchObject({ resume: { outcome: 'read' }, checkThis: [], who: 'existing' })
+  expect(reply).toMatchObject({ resume: { outcome: 'read' }, fieldsToReview: [], who: 'existing' })
   expect(reply.values.personal.city).toBe('')
   expect(JSON.stringify(reply)).not.toContain('San Marcos')
 })
@@ -115,7 +117,7 @@ test('an upstream that takes too long keeps nobody from going on', async () => {
 test.each([
   ['status', 'upstream-refused'],
   ['reset', 'upstream-unreachable'],
-  ['garbage', 'upstream-garbled'],
+  ['garbage', 'upstream-invalid-response'],
 ] as const)('an upstream in trouble is a problem, once: %s', async (kind, code) => {
   const { applicant } = await somebody()
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind, times: 1 })
@@ -128,7 +130,7 @@ test.each([
 
 test('who has begun no application uploads nothing', async () => {
   const { problem } = await new Applicant(stack.visitor()).upload('rosa.pdf', await rosa('pdf'))
-  expect(problem.code).toBe('application-gone')
+  expect(problem.code).toBe('draft-expired')
   expect(stack.asked()).toEqual([])
 })
 
@@ -201,7 +203,7 @@ test('an upload that is cancelled leaves nothing behind, wherever it was', async
   await cancelled
   while (!reached()?.left) await setImmediate()
   const { application } = (await applicant.visitor.call(readApplication, { params })).reply
-  expect(application).toMatchObject({ resume: null, checkThis: [] })
+  expect(application).toMatchObject({ resume: null, fieldsToReview: [] })
   expect((await applicant.upload('a.txt', await rosa('txt'))).reply.resume?.outcome).toBe('read')
 })
 

@@ -1,6 +1,6 @@
 import { jobPath } from '@gatehouse/contracts/portal/job-address'
 import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
-import type { Gatehouse } from '../../gatehouse.ts'
+import type { Gatehouse } from '../../area-context.ts'
 import { countryOf } from './country.ts'
 import { readOpenJobs } from './open-jobs.ts'
 import { element, xmlStart, xmlType } from './xml.ts'

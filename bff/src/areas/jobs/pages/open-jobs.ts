@@ -1,6 +1,6 @@
 import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
 import { driversBrand, searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
-import type { Call } from '../../../upstream/gateway.ts'
+import type { Call } from '../../../upstream/client.ts'
 import { askSearch, totalOf } from '../ask-search.ts'
 import { type BrandNames, toFoundJobs } from '../found-job.ts'
 

@@ -1,4 +1,4 @@
-import type { Gatehouse } from '../../gatehouse.ts'
+import type { Gatehouse } from '../../area-context.ts'
 import { feed } from './feed.ts'
 import { jobPage } from './job-page.ts'
 import { robots } from './robots.ts'

@@ -1,4 +1,4 @@
-import type { Gatehouse } from '../../gatehouse.ts'
+import type { Gatehouse } from '../../area-context.ts'
 
 /** Search engines are meant to find jobs; all other pages are for who is signed in. */
 export function robots({ documents, config }: Gatehouse) {

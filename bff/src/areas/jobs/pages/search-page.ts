@@ -3,7 +3,7 @@ import { addressOf } from '@gatehouse/contracts/address'
 import { listedBy, readJobSearch, writeJobSearch } from '@gatehouse/contracts/portal/job-address'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { readJobTypes } from '@gatehouse/contracts/portal/lookups'
-import type { Gatehouse } from '../../gatehouse.ts'
+import type { Gatehouse } from '../../area-context.ts'
 
 /** A page waits no longer for a list that only a filter needs. */
 const listMs = 200

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { settings } from '../../../app/settings.ts'
 import { useText } from '../../../language/use-text.ts'
+import { settings } from '../../../portal/settings.ts'
 import { text as uiText } from '../../../ui/messages.ts'
 import { useApplying } from '../applying-context.ts'
 import { text } from './messages.ts'

@@ -1,4 +1,4 @@
-import { settings } from '../../../app/settings.ts'
+import { settings } from '../../../portal/settings.ts'
 
 const event = 'applicationSubmit'
 

@@ -58,7 +58,7 @@ export function makeSaver(id: string): Saver {
     try {
       await call(saveApplication, { params: { id }, body: draft })
     } catch (fault) {
-      if (fault instanceof PortalError && fault.is('application-gone')) set('gone')
+      if (fault instanceof PortalError && fault.is('draft-expired')) set('gone')
       else {
         set('waiting')
         later(retryMs)

@@ -26,7 +26,7 @@ export function MoreFields({ form }: { form: Form }) {
 
   return (
     <chakra.div display="grid" gap="2">
-      {!view.spared.includes('previouslyEmployed') && (
+      {!view.optionalFields.includes('previouslyEmployed') && (
         <YesNoField
           form={form}
           name="previouslyEmployed"

@@ -17,7 +17,7 @@ import { PhoneFields } from './phone-fields.tsx'
 export function Part() {
   const t = useText(text)
   const { view } = useApplying()
-  const rules = useMemo(() => personalRules(view.spared), [view.spared])
+  const rules = useMemo(() => personalRules(view.optionalFields), [view.optionalFields])
   const form = useStepForm({
     stage: 'personal',
     prefix: 'personal.',

@@ -23,7 +23,7 @@ export function useFields(form: Form) {
     { help, required }: { help?: ReactNode; required?: boolean } = {},
   ) => {
     const masked = view.onFile?.personal[name]
-    const isRequired = required ?? !(optional.includes(name) || view.spared.includes(name))
+    const isRequired = required ?? !(optional.includes(name) || view.optionalFields.includes(name))
     const mark = `personal.${name}`
     const lines = [
       marks.has(mark) && <CheckThis />,

@@ -62,9 +62,9 @@ export function EmailStage({ job, answers, onOpen, onRefused }: EmailStageProps)
     onFault(fault) {
       if (!(fault instanceof PortalError)) return setFault(fault)
       if (fault.is('not-qualified')) return onRefused()
-      if (fault.is('nothing-known')) setSaid(t('nothingKnown'))
-      else if (fault.is('job-over')) setSaid(t('over'))
-      else if (fault.is('too-soon')) setSaid(tooSoon(fault))
+      if (fault.is('candidate-lookup-empty')) setSaid(t('nothingKnown'))
+      else if (fault.is('job-closed')) setSaid(t('over'))
+      else if (fault.is('rate-limited')) setSaid(tooSoon(fault))
       else return setFault(fault)
       form.focus('email')
     },

@@ -50,7 +50,7 @@ export function Part() {
         </div>
       )}
       {view.resume && !sending && (
-        <Outcome resume={view.resume} marked={view.checkThis.length > 0} />
+        <Outcome resume={view.resume} marked={view.fieldsToReview.length > 0} />
       )}
       {sending ? (
         <Progress name={state.name} percent={state.percent} onCancel={cancel} />

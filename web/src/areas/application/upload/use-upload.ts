@@ -1,7 +1,7 @@
 import { type Application, uploadResume } from '@gatehouse/contracts/portal/application'
 import { useEffect, useRef, useState } from 'react'
-import { settings } from '../../../app/settings.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
+import { settings } from '../../../portal/settings.ts'
 import { upload } from '../../../portal/upload.ts'
 import { judgeFile } from './judge-file.ts'
 
@@ -57,6 +57,6 @@ function troubleOf(fault: unknown): Trouble {
   if (!(fault instanceof PortalError)) throw fault
   if (fault.is('file-refused')) return 'refused'
   if (fault.is('file-empty')) return 'empty'
-  if (fault.is('application-gone')) return 'gone'
+  if (fault.is('draft-expired')) return 'gone'
   return fault.is('too-large') ? 'large' : 'failed'
 }

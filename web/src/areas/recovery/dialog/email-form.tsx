@@ -26,7 +26,7 @@ export function EmailForm({ typed, onCancel, onFound }: EmailFormProps) {
     },
     wordsOf(fault) {
       if (fault.is('email-unknown')) return t('emailUnknown')
-      if (fault.is('email-not-shown'))
+      if (fault.is('email-withheld'))
         return t.rich('emailNotShown', { phone: () => <SupportPhone /> })
     },
   })

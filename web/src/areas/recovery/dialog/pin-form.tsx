@@ -23,7 +23,7 @@ export function PinForm({ typed, onCancel }: PathProps) {
     },
     wordsOf(fault) {
       if (fault.is('pin-unknown')) return t('pinUnknown')
-      if (fault.is('pin-spent')) return t('pinSpent')
+      if (fault.is('pin-used')) return t('pinSpent')
     },
   })
   const labels = { pin: t('pin') }

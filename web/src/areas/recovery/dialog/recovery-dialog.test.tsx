@@ -9,7 +9,7 @@ useTabsOfOurOwn()
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => undefined
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"product":"Gatehouse","supportPhone":"1-800-555-0142"}'>`
-const { system } = await import('../../../app/theme.ts')
+const { system } = await import('../../../ui/theme.ts')
 const { RecoveryDialog } = await import('./recovery-dialog.tsx')
 
 const asked: [string, unknown][] = []
@@ -84,7 +84,7 @@ test('what was typed is there on every path, and each sends its own alone', asyn
 
 test.each([
   ['pin-unknown', 'Invalid PIN'],
-  ['pin-spent', 'Invalid PIN code. Please try again.'],
+  ['pin-used', 'Invalid PIN code. Please try again.'],
 ])('%s stands at the PIN until something else is typed', async (code, words) => {
   await open()
   await press('Enter a PIN')
@@ -128,7 +128,7 @@ test.each([
   await press('Get Gatehouse Email Address')
   await type('Last Name', 'Santos')
   await type('Last 6 Digits of Social Security Number', '456789')
-  refuse('too-soon', { retryAfter })
+  refuse('rate-limited', { retryAfter })
   await press('Get Email Address')
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   expect(box('Last Name').value).toBe('Santos')

@@ -43,7 +43,7 @@ export function useRecoveryForm<E extends Write>(path: RecoveryForm<E>) {
     },
     onFault(fault) {
       if (!(fault instanceof PortalError)) return setFault(fault)
-      const soon = fault.is('too-soon')
+      const soon = fault.is('rate-limited')
       const words = soon ? tooSoon(fault) : wordsOf(fault)
       if (words === undefined) return setFault(fault)
       const emptied = emptiedMs !== undefined && !soon

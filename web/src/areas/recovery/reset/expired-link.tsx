@@ -45,7 +45,7 @@ export function ExpiredLink({ canResend, justNow, onGone }: ExpiredLinkProps) {
     } catch (fault) {
       if (!(fault instanceof PortalError)) setFault(fault)
       else if (fault.is('reset-expired')) onGone()
-      else if (fault.is('too-soon')) alerts.raise('error', tooSoon(fault), waitMs)
+      else if (fault.is('rate-limited')) alerts.raise('error', tooSoon(fault), waitMs)
       else setFault(fault)
     } finally {
       setSending(false)

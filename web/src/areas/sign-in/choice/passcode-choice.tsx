@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { text as passcodeText } from '../../../shell/passcode/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { text as passcodeText } from '../../passcode/messages.ts'
 import { text } from './messages.ts'
 
 interface PasscodeChoiceProps {

@@ -1,7 +1,10 @@
-import { type JobSearch, radii, type WayOut } from '@gatehouse/contracts/portal/jobs'
+import { type JobSearch, radii, type Suggestion } from '@gatehouse/contracts/portal/jobs'
 
 /** First page of the search that a suggestion describes. */
-export function broadenSearch({ page: _, ...search }: JobSearch, suggestion: WayOut): JobSearch {
+export function broadenSearch(
+  { page: _, ...search }: JobSearch,
+  suggestion: Suggestion,
+): JobSearch {
   if (suggestion.kind === 'distance') {
     const distance = radii.find((miles) => miles === suggestion.distance)
     return { ...search, ...(distance && { distance }) }

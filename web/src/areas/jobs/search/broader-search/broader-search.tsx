@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
-import { type JobSearch, type WayOut, widenSearch } from '@gatehouse/contracts/portal/jobs'
+import { type JobSearch, type Suggestion, widenSearch } from '@gatehouse/contracts/portal/jobs'
 import { states } from '@gatehouse/contracts/rules/states'
 import { useText } from '../../../../language/use-text.ts'
 import { useRead } from '../../../../portal/use-read.ts'
@@ -20,7 +20,7 @@ export function BroaderSearch({ search, query }: BroaderSearchProps) {
   const t = useText(text)
   const { page: _, size: _size, sort: _sort, direction: _direction, ...filters } = query
   const { data, error, mutate } = useRead(widenSearch, { query: filters })
-  const labelOf = (suggestion: WayOut) =>
+  const labelOf = (suggestion: Suggestion) =>
     suggestion.kind === 'state'
       ? t('state', { state: states[suggestion.state] ?? suggestion.state, total: suggestion.total })
       : t(suggestion.kind, suggestion as { distance: number; total: number })

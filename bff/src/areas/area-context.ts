@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts'
+import type { Visits } from '../endpoints/redirect-endpoint.ts'
+import type { Serve } from '../endpoints/serve.ts'
+import type { StepUps } from '../endpoints/step-up.ts'
+import type { Audit } from '../observability/audit.ts'
+import type { Documents } from '../pages/documents.ts'
+import type { Pages } from '../pages/pages.ts'
+import type { Keyed } from '../session/hmac.ts'
+import type { KnownDevices } from '../session/known-devices.ts'
+import type { Sessions } from '../session/session-store.ts'
+import type { Drafts } from '../store/encrypted-drafts.ts'
+import type { Limits } from '../store/rate-limits.ts'
+import type { AcceptedNotices } from './session/accepted-notices.ts'
+
+/** Registers an area's endpoints. */
+export type Area = (gatehouse: Gatehouse) => void
+
+/** What every area is given. */
+export interface Gatehouse {
+  serve: Serve
+  config: Config
+  limits: Limits
+  devices: KnownDevices
+  sessions: Sessions
+  audit: Audit
+  stepUps: StepUps
+  notices: AcceptedNotices
+  keyed: Keyed
+  visits: Visits
+  pages: Pages
+  documents: Documents
+  drafts: Drafts
+}

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino'
+import { acceptedNotices } from './areas/session/accepted-notices.ts'
+import type { Config } from './config.ts'
+import { createStepUps } from './endpoints/step-up.ts'
+import { createUploads } from './endpoints/uploads.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
+import { createAudit } from './observability/audit.ts'
+import { createMetrics } from './observability/metrics.ts'
+import { startTracing } from './observability/tracing.ts'
+import { createReadiness } from './ops/readiness.ts'
+import { keyedBy } from './session/hmac.ts'
+import { knownDevices } from './session/known-devices.ts'
+import { MemoryStore } from './session/memory-store.ts'
+import { RedisStore } from './session/redis-store.ts'
+import { generations } from './store/cache-version.ts'
+import { createDrafts } from './store/encrypted-drafts.ts'
+import { createShelf } from './store/key-value-store.ts'
+import { createLimits } from './store/rate-limits.ts'
+import { connectRedis, untilReady } from './store/redis.ts'
+import { ReplyCache } from './store/reply-cache.ts'
+import { createUpstream } from './upstream/client.ts'
+
+export type Parts = Awaited<ReturnType<typeof createParts>>
+
+/** What the gateway is made of, beside its listeners: each made once, and ended by `close`. */
+export async function createParts(config: Config, log: Logger) {
+  const redis = config.REDIS_URL === '' ? undefined : await connectRedis(config.REDIS_URL, log)
+  if (redis) await untilReady(redis, log)
+  const trusts = trustedProxies(config.TRUST_PROXY)
+  const metrics = createMetrics()
+  const tracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, trusts)
+  const audit = createAudit(config, log, metrics.recorded)
+  const upstream = createUpstream(config, { log, heard: metrics.asked, tracing })
+  const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
+  const sessions = redis ? new RedisStore(redis, idle) : new MemoryStore(idle)
+  const shelf = createShelf(redis)
+  const keyed = keyedBy(config.CLIENT_SECRET)
+  const cache = new ReplyCache({
+    maxBytes: config.CACHE_MAX_BYTES,
+    freshMs: config.CACHE_SECONDS * 1000,
+    staleMs: 600_000,
+    heard: metrics.read,
+  })
+
+  metrics.gauge('gatehouse_cache_bytes', 'Bytes of answers that are held', () => cache.size)
+  metrics.gaugeOfOperations('gatehouse_breaker_open', '1 when an operation is not asked', (one) =>
+    upstream.isOpen(one) ? 1 : 0,
+  )
+  if (sessions instanceof MemoryStore)
+    metrics.gauge('gatehouse_sessions', 'Sessions held in this process', () => sessions.size)
+
+  async function close() {
+    sessions.close()
+    redis?.disconnect()
+    await upstream.close()
+    audit.close()
+    await tracing?.close()
+  }
+
+  return {
+    config,
+    trusts,
+    metrics,
+    tracing,
+    audit,
+    readiness: createReadiness(redis),
+    upstream,
+    sessions,
+    shelf,
+    stepUps: createStepUps(shelf),
+    drafts: createDrafts(shelf, config),
+    uploads: createUploads(config),
+    keyed,
+    limits: createLimits(config, redis),
+    cache,
+    generations: generations(redis),
+    devices: knownDevices(shelf, keyed, config.PUBLIC_ORIGIN),
+    notices: acceptedNotices(keyed, config.PUBLIC_ORIGIN),
+    close,
+  }
+}

@@ -1,0 +1,60 @@
+import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { botTokenHeader } from '@gatehouse/contracts/portal-header'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+import { password } from '../testing/visitor.ts'
+
+const maria = { identity: 'maria.santos@example.test', password }
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ LIMIT_UNVERIFIED: '3' })
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+const signInWith = (token: string | undefined, to = stack) =>
+  to.visitor().send(startSignIn, { body: maria, headers: { [botTokenHeader]: token } })
+
+test('a low score is refused before anything is done; another try may have a better one', async () => {
+  const refused = await signInWith('bot-1')
+  expect([refused.status, refused.problem.code]).toEqual([403, 'bot-suspected'])
+  expect(stack.asked().filter((name) => name !== 'authenticate')).toEqual(['verifyReCaptcha'])
+  expect((await signInWith('person')).status).toBe(200)
+})
+
+test.each([undefined, ''])('no token (%j) is refused, and nobody is asked', async (token) => {
+  expect((await signInWith(token)).problem.code).toBe('bot-suspected')
+  expect(stack.asked()).toEqual([])
+})
+
+test('one score serves for all that one write does', async () => {
+  const visitor = stack.visitor()
+  await visitor.startSignIn('dana.wolf@example.test')
+  stack.fakes.world.calls.clear()
+  await visitor.startSignIn(maria.identity)
+  await visitor.call(finishSignIn, { body: { passcode: visitor.passcode(maria.identity) } })
+  expect(stack.asked().filter((name) => name === 'verifyReCaptcha')).toHaveLength(2)
+})
+
+test('bad input asks for no score', async () => {
+  await stack.visitor().send(startSignIn, { body: {} })
+  expect(stack.asked()).toEqual([])
+})
+
+test('when the score cannot be had writes go on, but only so many from one address', async () => {
+  stack.fakes.world.faults.add({ operation: 'verifyReCaptcha', kind: 'status', status: 500 })
+  for (let i = 0; i < 3; i++) expect((await signInWith('person')).status).toBe(200)
+  const more = await signInWith('person')
+  expect([more.status, more.problem.code]).toEqual([429, 'rate-limited'])
+  expect(more.problem.retryAfter).toBeGreaterThan(500)
+})
+
+test('or do not go on, where configuration says so', async () => {
+  const closed = await startStack({ BOT_WHEN_DOWN: 'sign-in=closed' })
+  closed.fakes.world.faults.add({ operation: 'verifyReCaptcha', kind: 'reset' })
+  const refused = await signInWith('person', closed)
+  expect([refused.status, refused.problem.code]).toEqual([503, 'bot-check-unavailable'])
+  expect(closed.asked()).not.toContain('checkUserForcePassword')
+  await closed.close()
+})

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { createRoom } from './byte-semaphore.ts'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+function setUp(bytes: number) {
+  const room = createRoom(bytes)
+  const inside: string[] = []
+  const come = (name: string, size: number) =>
+    room.take(size).then(
+      () => void inside.push(name),
+      (fault: Error) => void inside.push(`${name} ${fault.message}`),
+    )
+  return { room, inside, come }
+}
+
+test('who finds room is in at once; others wait in turn, small ones behind large ones', async () => {
+  const { room, inside, come } = setUp(10)
+  come('a', 6)
+  come('b', 6)
+  come('c', 1)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(inside).toEqual(['a'])
+  room.giveBack(6)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(inside).toEqual(['a', 'b', 'c'])
+})
+
+test('who waits too long is told to come back, and holds up nobody behind', async () => {
+  const { inside, come } = setUp(10)
+  come('a', 6)
+  come('b', 6)
+  await jest.advanceTimersByTimeAsync(5_000)
+  come('c', 4)
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(inside).toEqual(['a', 'b overloaded', 'c'])
+})

@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises'
+import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
+import { check2FA } from '@gatehouse/contracts/upstream/user'
+import { expect, jest, test } from '@jest/globals'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../http/problem-error.ts'
+import { createShelf } from '../store/key-value-store.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+import { once } from './idempotency.ts'
+
+const requestWith = (key: unknown) =>
+  ({ url: '/api/x', headers: { [idempotencyHeader]: key } }) as unknown as FastifyRequest
+const request = requestWith('0123456789abcdef')
+
+function setUp() {
+  const shelf = createShelf(undefined)
+  let done = 0
+  let changed = false
+  const run = (act: () => unknown, scope = 'maria', asked = request) =>
+    once(
+      shelf,
+      asked,
+      scope,
+      async () => {
+        done++
+        return act()
+      },
+      () => changed,
+    )
+  const change = () => {
+    changed = true
+  }
+  return { run, shelf, change, done: () => done }
+}
+
+test('is done once; later and parallel askers get the first answer', async () => {
+  const { run, done } = setUp()
+  const answer = () => setImmediate({ number: 7 })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => run(answer)))
+  expect(await run(answer)).toEqual({ number: 7 })
+  expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"number":7}']))
+  expect(done()).toBe(1)
+})
+
+test('the same key of somebody else, or another key, is another wish', async () => {
+  const { run, done } = setUp()
+  await run(() => 1)
+  await run(() => 1, 'dana')
+  await run(() => 1, 'maria', requestWith('fedcba9876543210'))
+  expect(done()).toBe(3)
+})
+
+const failing = (fault: unknown) => () => {
+  throw fault
+}
+
+test('a failure that changed nothing may be tried again under the same key', async () => {
+  const { run, done } = setUp()
+  await expect(run(failing(new Refusal('passcode-wrong')))).rejects.toThrow('passcode-wrong')
+  expect(await run(() => 'well')).toBe('well')
+  expect(done()).toBe(2)
+})
+
+test('a failure that may have changed something is told, and never done again', async () => {
+  const { run, done, change } = setUp()
+  const fault = new UpstreamError(check2FA, 'refused', { status: 400 })
+  const half = () => {
+    change()
+    throw fault
+  }
+  await expect(run(half)).rejects.toBe(fault)
+  await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
+  expect(done()).toBe(1)
+})
+
+test('twins of a failure that changed nothing try it themselves, one after another', async () => {
+  const { run, done } = setUp()
+  const fault = new Refusal('passcode-wrong')
+  const first = run(async () => {
+    await setImmediate()
+    throw fault
+  })
+  const twins = Promise.all([run(() => 'well'), run(() => 'well')])
+  await expect(first).rejects.toBe(fault)
+  expect(await twins).toEqual(['well', 'well'])
+  expect(done()).toBe(2)
+})
+
+test('who began and never ended leaves an unknown outcome, a minute later as a day later', async () => {
+  const { run, done, shelf } = setUp()
+  const putFirst = jest.spyOn(shelf, 'putFirst').mockResolvedValue(false)
+  const since = (seconds: number) => `under way since ${Date.now() - seconds * 1000}`
+  jest.spyOn(shelf, 'get').mockResolvedValue(since(61))
+  await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
+  expect(putFirst.mock.calls[0]?.[2]).toBe(24 * 3600)
+  expect(done()).toBe(0)
+})
+
+test.each([undefined, '', 'short', 'with spaces in it 123', 'x'.repeat(65)])(
+  'the key %j is none',
+  async (key) => {
+    const { run, done } = setUp()
+    await expect(run(() => 1, 'maria', requestWith(key))).rejects.toThrow('idempotency-key-missing')
+    expect(done()).toBe(0)
+  },
+)

@@ -1,0 +1,48 @@
+import type { RedirectEndpoint, VisitQuery } from '@gatehouse/contracts/portal/visits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../upstream/client.ts'
+import { within } from '../upstream/deadline.ts'
+import { askOf, type Means } from './handler-context.ts'
+
+export interface Visiting<V extends RedirectEndpoint> {
+  query: VisitQuery<V>
+  call: Call
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Gives where the browser goes on to: a path of the portal, or an address of the configuration.
+ * Undefined is the portal's own page of that path.
+ */
+export type Visits = <const V extends RedirectEndpoint>(
+  visit: V,
+  handler: (visiting: Visiting<V>) => Promise<string | undefined>,
+) => void
+
+/**
+ * Sends browsers on. Nothing is told to them but a page of the portal: details are in the log. What
+ * came in the address is told to no other page.
+ */
+export function visitsOn(app: FastifyInstance, means: Means): Visits {
+  return ({ path, query, failed }, handler) => {
+    app.get(path, {
+      schema: { ...(query && { querystring: query }) },
+      attachValidation: true,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+        if (request.validationError) return reply.redirect(failed, 303)
+        try {
+          const next = await within(means.config.REQUEST_MS, undefined, (ended) => {
+            const { call } = askOf(request, reply, means, ended)
+            return handler({ query: request.query as never, call, request, reply })
+          })
+          return next === undefined ? reply.callNotFound() : reply.redirect(next, 303)
+        } catch (err) {
+          request.log.error({ id: request.id, route: path, err }, 'a visit failed on its way')
+          return reply.redirect(failed, 303)
+        }
+      },
+    })
+  }
+}

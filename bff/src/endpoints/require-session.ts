@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../http/problem-error.ts'
+
+/** Seconds after which another try makes sense when the session store cannot be reached. */
+const retryAfter = 2
+
+/** "Not signed in" is only said when it is known: a store that cannot be reached signs nobody out. */
+export function refuseWithoutSession({ session }: FastifyRequest) {
+  refuseUnknownSession(session)
+  if (!session.caller) throw new Refusal('not-signed-in')
+}
+
+/** For what everyone may ask, but whose answer depends on who asks. */
+export function refuseUnknownSession({ unknown }: FastifyRequest['session']) {
+  if (unknown) throw new Refusal('session-unavailable', { retryAfter })
+}

@@ -1,0 +1,63 @@
+import { endpoint } from '@gatehouse/contracts/endpoint'
+import { FileReply } from '@gatehouse/contracts/file'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Gatehouse } from '../areas/area-context.ts'
+import { type Stack, startStack } from '../testing/stack.ts'
+
+const report = endpoint({
+  method: 'GET',
+  path: '/api/probe/report',
+  access: 'signed-in',
+  cache: 'never',
+  reply: FileReply,
+  problems: [],
+})
+
+const bytes = (text: string) => [new TextEncoder().encode(text)]
+let made = 0
+
+function probe({ serve }: Gatehouse) {
+  serve(report, async () => {
+    made++
+    const content = (async function* () {
+      yield* bytes('a;b\n')
+      yield* bytes('<script>')
+    })()
+    return { type: 'application/octet-stream', name: 'año.csv', content }
+  })
+}
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack({}, { areas: [probe] })
+})
+afterAll(() => stack.close())
+
+test('a read may give a file: made for each who asks, held for nobody', async () => {
+  const maria = stack.visitor()
+  await maria.signIn('maria.santos@example.test')
+  for (const times of [1, 2]) {
+    const response = await maria.fetch(report)
+    expect([response.status, made, await response.text()]).toEqual([200, times, 'a;b\n<script>'])
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/csv',
+      'content-disposition': `attachment; filename="ano.csv"; filename*=UTF-8''a%C3%B1o.csv`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  }
+})
+
+test('access is checked as for anything else', async () => {
+  const { status, problem } = await stack.visitor().send(report)
+  expect([status, problem.code]).toEqual([401, 'not-signed-in'])
+})
+
+test('a file that would be held, or kept for a key, is told at the start', async () => {
+  const held = (more: object) => (gatehouse: Gatehouse) =>
+    gatehouse.serve({ ...report, path: '/api/probe/held', ...more }, async () => ({}) as never)
+  for (const more of [{ cache: 'caller' }, { cache: 'everyone' }, { method: 'POST', once: true }])
+    await expect(startStack({}, { areas: [held(more)], fakes: stack.fakes })).rejects.toThrow(
+      '/api/probe/held gives a file',
+    )
+})

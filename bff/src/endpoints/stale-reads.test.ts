@@ -1,0 +1,58 @@
+import { endpoint } from '@gatehouse/contracts/endpoint'
+import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { Type } from 'typebox'
+import type { Gatehouse } from '../areas/area-context.ts'
+import { type Stack, startStack } from '../testing/stack.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+
+const forEveryone = endpoint({
+  method: 'GET',
+  path: '/api/probe/everyone',
+  access: 'public',
+  cache: 'everyone',
+  reply: Type.Object({ number: Type.Integer() }),
+  problems: [],
+})
+
+let stack: Stack
+let made = 0
+let down = false
+
+function probe({ serve }: Gatehouse) {
+  serve(forEveryone, async () => {
+    if (down) throw new UpstreamError(getContent, 'unreachable')
+    return { number: ++made }
+  })
+}
+
+beforeAll(async () => {
+  stack = await startStack({}, { areas: [probe] })
+})
+afterAll(() => stack.close())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+const read = () => stack.visitor().call(forEveryone)
+
+test('what everyone may read is given old while the upstream fails, and says so', async () => {
+  const first = await read()
+  expect((await read()).reply).toEqual(first.reply)
+  const now = performance.now()
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 31_000)
+  down = true
+  const old = await read()
+  expect([old.status, old.reply, old.headers.get('x-gatehouse-stale')]).toEqual([
+    200,
+    first.reply,
+    'upstream failed',
+  ])
+  down = false
+  clock.mockReturnValue(now + 34_000)
+  const fresh = await read()
+  expect([fresh.reply, fresh.headers.get('x-gatehouse-stale')]).toEqual([{ number: 2 }, null])
+  down = true
+  clock.mockReturnValue(now + 700_000)
+  expect((await read()).problem.code).toBe('upstream-unreachable')
+})

@@ -1,0 +1,101 @@
+import type { Span } from '@opentelemetry/api'
+import type { FastifyInstance } from 'fastify'
+import type { Trusts } from '../http/trusted-proxies.ts'
+import type { Ended } from '../upstream/call-stats.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The request's own span, where traces are collected. */
+    span?: Span
+  }
+}
+
+/** What a call upstream is traced with. */
+export interface CallTrace {
+  /** Sent upstream, so that its own spans join the trace [W3C Trace Context]. */
+  headers: Record<string, string>
+  end(ended: Ended): void
+}
+
+/** Traces, when a collector is configured: one span a request, one for each call upstream. */
+export interface Tracing {
+  /** Gives every request its span; one that a trusted proxy began goes on. */
+  trace(app: FastifyInstance): void
+  call(name: string, parent: Span): CallTrace
+  /** Sends what has been collected. */
+  close(): Promise<void>
+}
+
+/** Undefined without a collector: then nothing is loaded, and a request costs nothing more. */
+export async function startTracing(
+  collector: URL | undefined,
+  trusts: Trusts,
+): Promise<Tracing | undefined> {
+  if (!collector) return undefined
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
+  const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace')
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
+  const { resourceFromAttributes } = await import('@opentelemetry/resources')
+
+  const url = `${collector.href.replace(/\/$/, '')}/v1/traces`
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'gatehouse' }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
+  })
+  const tracer = provider.getTracer('gatehouse')
+
+  return {
+    trace(app) {
+      app.addHook('onRequest', (request, _reply, done) => {
+        const { method, routeOptions, headers, socket } = request
+        const parent = trusts(socket.remoteAddress) && spanOf(headers.traceparent)
+        const context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT
+        const route = routeOptions.url ?? 'unknown'
+        request.span = tracer.startSpan(
+          `${method} ${route}`,
+          {
+            kind: SpanKind.SERVER,
+            attributes: {
+              'http.request.method': method,
+              'http.route': route,
+              'gatehouse.reference': request.id,
+            },
+          },
+          context,
+        )
+        done()
+      })
+      app.addHook('onResponse', ({ span }, { statusCode }, done) => {
+        span?.setAttribute('http.response.status_code', statusCode)
+        if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+        span?.end()
+        done()
+      })
+    },
+    call(name, parent) {
+      const span = tracer.startSpan(
+        name,
+        { kind: SpanKind.CLIENT },
+        trace.setSpan(ROOT_CONTEXT, parent),
+      )
+      const { traceId, spanId, traceFlags } = span.spanContext()
+      return {
+        headers: { traceparent: `00-${traceId}-${spanId}-0${traceFlags}` },
+        end({ fault, status }) {
+          if (status !== undefined) span.setAttribute('http.response.status_code', status)
+          if (fault) span.setStatus({ code: SpanStatusCode.ERROR, message: fault })
+          span.end()
+        },
+      }
+    },
+    close: () => provider.shutdown(),
+  }
+}
+
+/** The span that a `traceparent` header names; undefined when it is none. */
+function spanOf(header: unknown) {
+  const [, traceId, spanId, flags] =
+    /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(String(header)) ?? []
+  if (!traceId || !spanId) return undefined
+  return { traceId, spanId, traceFlags: Number.parseInt(flags ?? '0', 16), isRemote: true }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { escapeHtml } from './escape-html.ts'
+import { type AboutPage, toData, toHead } from './page-meta.ts'
+
+/** What ends elements, attributes and scripts, and a little else, in any order. */
+const pieces = fc.constantFrom(
+  ...['</script>', '<script>', '<!--', '-->', ']]>', '"', "'", '<', '>', '&', '&lt;', '\\', '/'],
+  ...['</title>', '</head>', '$&', '$1', '__NONCE__', '\u2028', '\0', '\n', 'é', '😀', 'a', ' '],
+)
+const anyText = fc.oneof(
+  fc.array(pieces, { maxLength: 12 }).map((some) => some.join('')),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+)
+const abouts = fc.record({
+  title: anyText,
+  description: anyText,
+  canonical: anyText,
+  structured: fc.record({ title: anyText, description: anyText }),
+  answer: fc.dictionary(anyText, anyText),
+  address: anyText,
+})
+
+/** The markup without what was put into it: it must be the same whatever that is. */
+const bones = (html: string) => html.replace(/(?<=>)[^<]*(?=<)/g, '').replace(/"[^"]*"/g, '""')
+
+const unescaped = (text = '') =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+
+const harmless: AboutPage = { title: 'a', description: 'a', canonical: 'a' }
+
+test('whatever is said of a page, its head has the same bones and says it', () => {
+  fc.assert(
+    fc.property(abouts, anyText, ({ title, description, canonical }, product) => {
+      const head = toHead({ title, description, canonical }, product)
+      expect(bones(head)).toBe(bones(toHead(harmless, 'a')))
+      expect(unescaped(/<title>([^<]*)<\/title>/.exec(head)?.[1])).toBe(`${title} · ${product}`)
+      expect(unescaped(/name="description" content="([^"]*)"/.exec(head)?.[1])).toBe(description)
+      expect(unescaped(/rel="canonical" href="([^"]*)"/.exec(head)?.[1])).toBe(canonical)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('whatever data a page brings, no script ends early and each is read back as it was', () => {
+  fc.assert(
+    fc.property(abouts, ({ structured, answer, address }) => {
+      const html = toData({ structured, answers: { [address]: JSON.stringify(answer) } })
+      const scripts = [...html.matchAll(/<script ([^>]*)>([^<]*)<\/script>/g)]
+      expect(scripts.map(([whole]) => whole).join('')).toBe(html)
+      expect(scripts.map(([, attributes]) => attributes)).toEqual([
+        'type="application/ld+json"',
+        'type="application/json" id="gatehouse-answers"',
+      ])
+      const [first, second] = scripts.map(([, , json = '']) => JSON.parse(json))
+      expect(first).toEqual(structured)
+      expect(second).toEqual(JSON.parse(`{${JSON.stringify(address)}:${JSON.stringify(answer)}}`))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('what is not known of a page is not said', () => {
+  const head = toHead({}, 'Gatehouse')
+  expect(head).toContain('<title>Gatehouse</title>')
+  expect(head).not.toMatch(/description|canonical|og:url|robots/)
+  expect(toData({})).toBe('')
+})
+
+test('text in an attribute stays in it', () => {
+  expect(escapeHtml(`a"b'c<d>&`)).toBe('a&#34;b&#39;c&#60;d&#62;&#38;')
+})

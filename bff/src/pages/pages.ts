@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { addressOf } from '@gatehouse/contracts/address'
+import type { Read } from '@gatehouse/contracts/endpoint'
+import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import type { FastifyInstance } from 'fastify'
+import type { Question, Shared, SharedReads } from '../endpoints/public-reads.ts'
+import { Refusal } from '../http/problem-error.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+import type { SendPage } from './index-html.ts'
+import type { AboutPage } from './page-meta.ts'
+
+interface Asked {
+  params: Record<string, string>
+  query: URLSearchParams
+  /** The same answer as the endpoint's own, from the same call. */
+  read<E extends Read>(endpoint: E, question: Question<E>): Promise<Shared<E>>
+}
+
+/**
+ * Registers a page of the portal that says what it is before any script has run. What it reads is
+ * the same for everyone; throw 'not-found' for an address at which there is nothing.
+ */
+export type Pages = (path: string, describe: (asked: Asked) => Promise<AboutPage>) => void
+
+/** A page does not wait for a slow upstream: the portal asks by itself, and joins what is under way. */
+const patienceMs = 2000
+/** Seconds after which search engines shall come again. */
+const retryAfter = 120
+
+export function pagesOn(app: FastifyInstance, sendPage: SendPage, shared: SharedReads): Pages {
+  return (path, describe) => {
+    app.get(path, async (request, reply) => {
+      const [, search = ''] = request.url.split('?', 2)
+      const asked: Asked = {
+        params: request.params as Record<string, string>,
+        query: new URLSearchParams(search),
+        read: (endpoint, question) => shared.read(endpoint, question, request, reply),
+      }
+      const about = await timely(describe(asked)).catch((fault: unknown): AboutPage => {
+        if (fault instanceof Refusal && fault.code === 'not-found')
+          return { status: 404, hidden: true }
+        if (!(fault instanceof UpstreamError || fault instanceof Refusal)) throw fault
+        request.log.warn({ id: request.id, err: fault }, 'a page says nothing of itself')
+        return { status: 503, retryAfter }
+      })
+      return sendPage(reply, request.headers.cookie ? about : withStranger(about))
+    })
+  }
+}
+
+async function timely(describing: Promise<AboutPage>): Promise<AboutPage> {
+  const enough = new AbortController()
+  const late = wait(patienceMs, undefined, { signal: enough.signal }).then((): AboutPage => {
+    throw new Refusal('upstream-timeout')
+  })
+  // Whichever comes second is heard by nobody.
+  late.catch(() => {})
+  describing.catch(() => {})
+  try {
+    return await Promise.race([describing, late])
+  } finally {
+    enough.abort()
+  }
+}
+
+/** Who brings no cookie is signed in nowhere: the portal need not ask. */
+const stranger: SessionView = {
+  person: null,
+  passcodeStep: null,
+  gates: [],
+  endsIn: null,
+  identityKnown: false,
+}
+
+function withStranger(about: AboutPage): AboutPage {
+  const session = { [addressOf(readSession, {})]: JSON.stringify(stranger) }
+  return { ...about, answers: { ...about.answers, ...session } }
+}

@@ -1,0 +1,113 @@
+import type { Session } from 'fastify'
+import type { Redis } from 'ioredis'
+import { asked, nameFor } from '../store/redis.ts'
+import { seal, unseal } from './encrypt.ts'
+import {
+  type Device,
+  type Life,
+  recordOf,
+  type Sessions,
+  type SignedIn,
+  slicesOf,
+} from './session-store.ts'
+
+/** What the list of somebody's sessions holds of each, so that it can be shown without opening it. */
+interface Entry {
+  device: Device
+  since: number
+}
+
+const name = (record: string) => `gatehouse:session:${record}`
+const listOf = (userId: string) => nameFor('sessions', userId)
+
+/**
+ * Sessions in Redis, shared by all instances. Each is sealed under a key derived from its cookie's
+ * id and found under a hash of it: a dump of Redis opens nothing.
+ */
+export class RedisStore implements Sessions {
+  readonly #redis: Redis
+  readonly #idleMs: number
+  readonly #now: () => number
+
+  constructor(redis: Redis, { idleMs, now = Date.now }: Life) {
+    this.#redis = redis
+    this.#idleMs = idleMs
+    this.#now = now
+  }
+
+  get(id: string, done: (error: unknown, session?: Session | null) => void) {
+    this.#read(id).then(
+      (session) => done(null, session),
+      // Not knowing is no reason to sign anybody out: see refuse-without-session.ts.
+      () => done(null, { unknown: true } as Session),
+    )
+  }
+
+  set(id: string, session: Session, done: (error?: unknown) => void) {
+    asked(this.#write(id, session)).then(() => done(), done)
+  }
+
+  destroy(id: string, done: (error?: unknown) => void) {
+    asked(this.#redis.del(name(recordOf(id)))).then(() => done(), done)
+  }
+
+  list(userId: string, currentId: string): Promise<SignedIn[]> {
+    return asked(this.#list(userId, currentId))
+  }
+
+  endOthers(userId: string, currentId: string): Promise<number> {
+    return asked(this.#endOthers(userId, currentId))
+  }
+
+  close() {}
+
+  async #list(userId: string, currentId: string): Promise<SignedIn[]> {
+    const entries = Object.entries(await this.#redis.hgetall(listOf(userId)))
+    const left = await Promise.all(entries.map(([record]) => this.#redis.pttl(name(record))))
+    const current = recordOf(currentId)
+    const found: SignedIn[] = []
+    for (const [position, [record, content]] of entries.entries()) {
+      const leftMs = left[position] ?? -2
+      if (leftMs < 0) {
+        await this.#redis.hdel(listOf(userId), record)
+        continue
+      }
+      const lastUsed = this.#now() - (this.#idleMs - leftMs)
+      found.push({ ...(JSON.parse(content) as Entry), lastUsed, current: record === current })
+    }
+    return found.toSorted((a, b) => b.since - a.since)
+  }
+
+  async #endOthers(userId: string, currentId: string): Promise<number> {
+    const current = recordOf(currentId)
+    const records = await this.#redis.hkeys(listOf(userId))
+    const others = records.filter((record) => record !== current)
+    if (others.length === 0) return 0
+    const ended = await this.#redis.del(others.map(name))
+    await this.#redis.hdel(listOf(userId), ...others)
+    return ended
+  }
+
+  async #read(id: string): Promise<Session | null> {
+    const sealed = await this.#redis.getex(name(recordOf(id)), 'PX', this.#idleMs)
+    const session = sealed && (unseal(id, sealed) as Session | undefined)
+    if (!session || (session.endsAt ?? Number.POSITIVE_INFINITY) <= this.#now()) return null
+    return { ...session, stored: true }
+  }
+
+  async #write(id: string, session: Session) {
+    if (session.unknown) throw new Error('The session could not be read')
+    const record = recordOf(id)
+    const content = seal(id, slicesOf(session))
+    if (session.stored) {
+      const kept = await this.#redis.set(name(record), content, 'PX', this.#idleMs, 'XX')
+      if (kept === null) return
+    } else await this.#redis.set(name(record), content, 'PX', this.#idleMs, 'NX')
+    session.stored = true
+    const { caller, signedIn } = session
+    if (!caller || !signedIn) return
+    await this.#redis.hset(listOf(caller.userId), record, JSON.stringify(signedIn satisfies Entry))
+    await this.#redis.pexpireat(listOf(caller.userId), session.endsAt ?? this.#now(), 'GT')
+    await this.#redis.pexpireat(listOf(caller.userId), session.endsAt ?? this.#now(), 'NX')
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { createLog } from '../http/log.ts'
+import { hasRedis, startRedis } from '../testing/redis.ts'
+import { connectRedis, untilReady } from './redis.ts'
+
+const whereRedisIs = hasRedis ? test : test.skip
+
+function listening() {
+  const lines: string[] = []
+  return { lines, log: createLog('info', { write: (line) => lines.push(line) }) }
+}
+
+whereRedisIs('the first request finds Redis ready', async () => {
+  const server = await startRedis()
+  const { log } = listening()
+  const redis = await connectRedis(server.url, log)
+  await untilReady(redis, log)
+  expect(redis.status).toBe('ready')
+  redis.disconnect()
+  await server.stop()
+})
+
+test('without Redis the gateway starts all the same, after a while, and says so', async () => {
+  const { lines, log } = listening()
+  const redis = await connectRedis('redis://127.0.0.1:9', log)
+  const before = performance.now()
+  await untilReady(redis, log, 200)
+  expect(performance.now() - before).toBeLessThan(1000)
+  expect(lines.join('')).toContain('starting without Redis')
+  redis.disconnect()
+})

@@ -1,0 +1,35 @@
+import { setUserPassword } from '@gatehouse/contracts/upstream/user-account'
+import { expect, test } from '@jest/globals'
+import { createLog } from '../http/log.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+const refused = (text: string) =>
+  new UpstreamError(setUserPassword, 'refused', { status: 400, text })
+
+test.each([
+  ['"Too short"', 'Too short'],
+  ['{"message":"Too short"}', 'Too short'],
+  ['{"Message":" Too short "}', 'Too short'],
+  ['Too short', 'Too short'],
+])('%s says it in words', (text, said) => expect(refused(text).said).toBe(said))
+
+test.each([
+  '',
+  '{}',
+  'null',
+  '[]',
+  '{"message":{"text":"Too short"}}',
+  '{"message":42}',
+  '<html><body>Bad Request</body></html>',
+  '"<b>Too short</b>"',
+  'x'.repeat(301),
+  'at System.Web\nat System.Main',
+])('%s says nothing for people', (text) => expect(refused(text).said).toBeUndefined())
+
+test('what a refusal says is not logged', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  log.error({ err: refused('{"message":"Canary"}') }, 'failed')
+  expect(lines.join('')).toContain('setUserPassword refused 400')
+  expect(lines.join('')).not.toContain('Canary')
+})

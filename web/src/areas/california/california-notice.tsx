@@ -1,0 +1,43 @@
+import { acceptNotice, readSession } from '@gatehouse/contracts/portal/session'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../portal/call.ts'
+import { keep } from '../../portal/use-read.ts'
+import { landingOf } from '../session/landing.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { NoticeDialog } from './notice-dialog.tsx'
+
+/**
+ * What California employees accept before anything else; who declines is signed out [1 §4
+ * California flow].
+ */
+export function CaliforniaNotice() {
+  const signOut = useSignOut()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<unknown>()
+
+  const accept = async () => {
+    if (busy) return
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const session = await call(acceptNotice, {})
+      await keep(readSession, {}, session)
+      if (session.gates.length > 0) await navigate(landingOf(session, undefined))
+    } catch (fault) {
+      setFault(fault)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <NoticeDialog
+      busy={busy}
+      fault={fault}
+      onAccept={() => void accept()}
+      onDecline={() => void signOut('notice-declined')}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReplyOf } from '@gatehouse/contracts/endpoint'
+import type { resendPasscode } from '@gatehouse/contracts/portal/sign-in'
+import type { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
+import { useEffect, useState } from 'react'
+import { useText } from '../../language/use-text.ts'
+import { call } from '../../portal/call.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { text } from './messages.ts'
+
+export type Resend = typeof resendPasscode | typeof sendStepUpPasscode
+type Sent = ReplyOf<Resend>
+
+interface ResendProps {
+  endpoint: Resend
+  /** Seconds until another may be asked for; null when there are none left. */
+  resendAfter: number | null
+  /** What can be done once there are none left. */
+  resendsSpent: string
+  onSent: (sent: Sent) => void
+  /** Says whether a refusal was dealt with: then this is over. */
+  onRefused: (fault: unknown) => boolean
+}
+
+/** Another passcode, after a cool-down that is shown, and not announced at every second. */
+export function ResendPasscode(props: ResendProps) {
+  const { endpoint, resendAfter, resendsSpent, onSent, onRefused } = props
+  const t = useText(text)
+  const [said, setSaid] = useState('')
+  const [spent, setSpent] = useState(resendAfter === null)
+  const { seconds, wait } = useCountdown(resendAfter ?? 0)
+
+  const resend = async () => {
+    if (seconds > 0) return
+    wait(1)
+    setSaid('')
+    try {
+      const sent = await call(endpoint, {})
+      onSent(sent)
+      setSpent(sent.resendAfter === null)
+      setSaid(t('resent'))
+      wait(sent.resendAfter ?? 0)
+    } catch (fault) {
+      const retryAfter = fault instanceof PortalError ? fault.problem?.retryAfter : undefined
+      if (retryAfter) return wait(retryAfter)
+      if (fault instanceof PortalError && fault.is('passcode-resends-exhausted'))
+        return setSpent(true)
+      if (onRefused(fault)) return
+      setSaid(t('resendFailed'))
+    }
+  }
+
+  return (
+    <chakra.div display="grid" gap="half" justifyItems="start">
+      {spent ? (
+        <chakra.p color="muted">{resendsSpent}</chakra.p>
+      ) : (
+        <chakra.div display="flex" alignItems="center" gap="half">
+          <Button look="plain" paddingInline="0" aria-disabled={seconds > 0} onClick={resend}>
+            {t('resend')}
+          </Button>
+          {seconds > 0 && (
+            <chakra.span color="muted" aria-hidden="true" fontVariantNumeric="tabular-nums">
+              {t('resendWait', { seconds: String(seconds) })}
+            </chakra.span>
+          )}
+        </chakra.div>
+      )}
+      <chakra.p role="status" fontSize="sm" color="muted" minHeight="1.5em">
+        {said}
+      </chakra.p>
+    </chakra.div>
+  )
+}
+
+/** Counts down to 0 by the clock, so that a phone that slept is not behind. */
+function useCountdown(start: number) {
+  const [until, setUntil] = useState(() => Date.now() + start * 1000)
+  const [now, setNow] = useState(Date.now)
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000))
+  const running = seconds > 0
+
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+
+  return {
+    seconds,
+    wait(from: number) {
+      setNow(Date.now())
+      setUntil(Date.now() + from * 1000)
+    },
+  }
+}

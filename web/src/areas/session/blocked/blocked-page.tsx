@@ -1,0 +1,21 @@
+import { useText } from '../../../language/use-text.ts'
+import { settings } from '../../../portal/settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { text } from './messages.ts'
+
+/** The account is blocked at the identity provider [1 §2 Blocked-account page]. */
+export function BlockedPage() {
+  const t = useText(text)
+  return (
+    <Card maxWidth="560px" width="100%" marginInline="auto">
+      <Page title={t('title')} lead={t('lead', { phone: settings.supportPhone })}>
+        {/* A new start: what was remembered of the block goes with it. */}
+        <Button look="primary" onClick={() => window.location.assign('/')}>
+          {t('return')}
+        </Button>
+      </Page>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import type { PasscodeSent } from '@gatehouse/contracts/portal/session'
+import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
+import { useEffect, useState } from 'react'
+import { useText } from '../../language/use-text.ts'
+import { call } from '../../portal/call.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { answerStepUps } from '../../portal/step-up.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { text } from '../passcode/messages.ts'
+import { PasscodeForm } from '../passcode/passcode-form.tsx'
+import { useWhereSent } from '../passcode/where-sent.ts'
+import { text as stepUpText } from './messages.ts'
+
+type End = (stepped: boolean) => void
+
+/** Asks for a fresh passcode whenever a call needs one, over whatever page it is. */
+export function StepUpHost() {
+  const [end, setEnd] = useState<End>()
+  useEffect(() => answerStepUps(() => new Promise<boolean>((resolve) => setEnd(() => resolve))), [])
+  if (!end) return null
+  return (
+    <StepUpDialog
+      onEnd={(stepped) => {
+        setEnd(undefined)
+        end(stepped)
+      }}
+    />
+  )
+}
+
+function StepUpDialog({ onEnd }: { onEnd: End }) {
+  const t = useText(text)
+  const tStepUp = useText(stepUpText)
+  const whereSent = useWhereSent()
+  const alerts = useAlerts()
+  const [sent, setSent] = useState<PasscodeSent>()
+  const [fault, setFault] = useState<unknown>(null)
+
+  /** What ends it without a passcode; anything else is shown where it happened. */
+  const onRefused = (fault: unknown): boolean => {
+    if (!(fault instanceof PortalError)) return false
+    // That a link is no longer good is told by its page.
+    if (fault.is('reset-expired')) alerts.clear()
+    else if (fault.is('step-up-expired')) alerts.raise('error', tStepUp('expired'))
+    else if (fault.is('passcode-resends-exhausted')) alerts.raise('error', tStepUp('spent'))
+    else if (fault.is('rate-limited'))
+      alerts.raise('error', tStepUp('tooSoon', { seconds: fault.problem?.retryAfter ?? 30 }))
+    else return false
+    onEnd(false)
+    return true
+  }
+
+  const send = async () => {
+    setFault(null)
+    try {
+      setSent(await call(sendStepUpPasscode, {}))
+    } catch (fault) {
+      if (!onRefused(fault)) setFault(fault)
+    }
+  }
+  useEffect(() => void send(), [])
+
+  return (
+    <Dialog
+      title={t('dialogTitle')}
+      description={sent ? whereSent(sent) : tStepUp('sending')}
+      width="400px"
+    >
+      {sent ? (
+        <PasscodeForm
+          check={checkStepUpPasscode}
+          resend={sendStepUpPasscode}
+          resendAfter={sent.resendAfter}
+          resendsSpent={tStepUp('spent')}
+          onSent={setSent}
+          onRefused={onRefused}
+          onCancel={() => onEnd(false)}
+          onRight={async () => onEnd(true)}
+        />
+      ) : (
+        <>
+          {fault !== null && <Failure fault={fault} onRetry={() => void send()} inForm />}
+          <Button onClick={() => onEnd(false)}>{t('cancel')}</Button>
+        </>
+      )}
+    </Dialog>
+  )
+}
