@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useDateTime } from '../../language/use-date-time.ts'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,11 +28,10 @@ export function NotificationCard(props: NotificationCardProps) {
   const { status, originated, attachment } = notification
   const t = useText(text)
   const dateTime = useDateTime()
-  const onExited = useRef(props.onExited)
-  onExited.current = props.onExited
+  const onExited = useEffectEvent(props.onExited)
   useEffect(() => {
     if (!exiting) return
-    const timer = setTimeout(() => onExited.current(), exitMs)
+    const timer = setTimeout(() => onExited(), exitMs)
     return () => clearTimeout(timer)
   }, [exiting])
 
