@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
 import { isTriedOnBoth, phone, wide } from './screens.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 
@@ -57,16 +57,6 @@ export async function expectAccessible(page: Page) {
   await expectFits(page)
   await expectNoViolations(page)
   await page.setViewportSize(size)
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    // Otherwise it opens a page of its own each time, to look into frames of other sites.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], iframes: false })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
 /** No part of the page sticks out sideways. */

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
-import { followOtherTabs, reloadWhenRestored } from './app/leave.ts'
 import { Providers } from './app/providers.tsx'
 import { router } from './app/router.tsx'
+import { followOtherTabs, reloadWhenRestored } from './portal/signed-out.ts'
 
 reloadWhenRestored()
 followOtherTabs()

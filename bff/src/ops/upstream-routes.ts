@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Refusal } from '../http/problem-error.ts'
-import type { Observed } from './ops.ts'
+import type { Audit } from '../observability/audit.ts'
+import type { Upstream } from '../upstream/client.ts'
 import { sendPage, wantsPage } from './send-page.ts'
 import { findOperation, upstreamTable } from './upstreams.ts'
 import { upstreamsPage } from './upstreams-page.ts'
@@ -13,7 +14,10 @@ const Force = Type.Object({
 })
 
 /** The live table of operations; each can be forced open or closed, on this instance. */
-export function upstreamRoutes(ops: FastifyInstance, { upstream, audit }: Observed) {
+export function upstreamRoutes(
+  ops: FastifyInstance,
+  { upstream, audit }: { upstream: Upstream; audit: Audit },
+) {
   // What a form of the page sends.
   ops.addContentTypeParser(
     'application/x-www-form-urlencoded',

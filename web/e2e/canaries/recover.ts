@@ -20,15 +20,8 @@ import {
   stepUp,
   title,
 } from '../recovery.ts'
-import { newEmail, newPassword, wrongAnswer, wrongPin } from './secrets.ts'
+import { newEmail, newPassword, type Recovered, wrongAnswer, wrongPin } from './secrets.ts'
 import { submit } from './submit.ts'
-
-/** What has become known on the way. */
-export interface Recovered {
-  passcodes: string[]
-  temporaryPassword: string
-  link: string
-}
 
 /** Forgets everything there is to forget, recovers it on every path, and moves to a new address. */
 export async function recover(

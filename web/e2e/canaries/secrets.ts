@@ -3,7 +3,6 @@ import { operations } from '@gatehouse/contracts/upstream/operations'
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { password } from '../portal.ts'
 import type { UpstreamCall } from '../stack/stack.ts'
-import type { Recovered } from './recover.ts'
 
 /** Written differently in each form there is. */
 export const wrongPassword = 'Wróng "pass/word" & <more>+1 = 100%'
@@ -13,7 +12,14 @@ export const wrongPin = '909193'
 export const newPassword = 'Gatehouse7$'
 export const newEmail = 'maria.canary@example.test'
 
-/** What has become known on the way. */
+/** Secrets that recovery has brought up. */
+export interface Recovered {
+  passcodes: string[]
+  temporaryPassword: string
+  link: string
+}
+
+/** Recovered secrets, and all that was sent on the way. */
 export interface Journey extends Recovered {
   wrongPasscode: string
   calls: UpstreamCall[]

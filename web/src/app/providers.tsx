@@ -4,9 +4,9 @@ import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { LanguageProvider } from '../language/language.tsx'
+import { leaveIfSignedOut } from '../portal/signed-out.ts'
 import { AlertProvider } from '../ui/alerts.tsx'
-import { leaveIfSignedOut } from './leave.ts'
-import { system } from './theme.ts'
+import { system } from '../ui/theme.ts'
 
 /** Without the page's nonce the content security policy refuses every style of Emotion's. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce

@@ -1,12 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { contentPages } from '../areas/content/pages.ts'
 import { noPayrollOnly, signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
-import { FailedPage } from '../shell/failed-page.tsx'
+import { settings } from '../portal/settings.ts'
+import { leaveIfSignedOut } from '../portal/signed-out.ts'
 import { Frame } from '../shell/frame.tsx'
 import { withNotOpenYet } from '../shell/menu/with-not-open-yet.tsx'
+import { FailedPage } from '../ui/failed-page.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
-import { leaveIfSignedOut } from './leave.ts'
-import { settings } from './settings.ts'
 
 /** A page's data is read before it is displayed; a session that has ended meanwhile leads out. */
 function reading(read: () => Promise<unknown>) {
@@ -71,7 +71,7 @@ const routes: RouteObject[] = [
           {
             path: 'unauthorized',
             lazy: async () => ({
-              Component: (await import('../areas/sign-in/blocked/blocked-page.tsx')).BlockedPage,
+              Component: (await import('../areas/session/blocked/blocked-page.tsx')).BlockedPage,
             }),
           },
           ...jobs('search-jobs'),

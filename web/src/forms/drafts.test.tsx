@@ -10,7 +10,7 @@ import { person } from '../testing/person.ts'
 import { useTabsOfOurOwn } from '../testing/tabs.ts'
 
 useTabsOfOurOwn()
-const { system } = await import('../app/theme.ts')
+const { system } = await import('../ui/theme.ts')
 const { forgetAll, keep } = await import('../portal/use-read.ts')
 const { drafts } = await import('./drafts.ts')
 const { dropDraftsOfOthers, keepDrafts } = await import('./keep-drafts.ts')

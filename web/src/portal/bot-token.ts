@@ -1,4 +1,4 @@
-import { settings } from '../app/settings.ts'
+import { settings } from './settings.ts'
 
 interface ReCaptcha {
   ready(then: () => void): void

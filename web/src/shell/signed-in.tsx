@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { FollowCompany } from '../areas/companies/follow-company.tsx'
 import { SessionLife } from '../areas/session/session-life.tsx'
 import { useSession } from '../areas/session/use-session.ts'
-import { StepUpHost } from './step-up/step-up-dialog.tsx'
+import { StepUpHost } from '../areas/step-up/step-up-dialog.tsx'
 import { UnsavedGuard } from './unsaved/unsaved-guard.tsx'
 
 const CaliforniaNotice = lazy(async () => ({
-  default: (await import('./california/california-notice.tsx')).CaliforniaNotice,
+  default: (await import('../areas/california/california-notice.tsx')).CaliforniaNotice,
 }))
 
 /** What stands around every page of who is signed in, or was; and may come up over it. */

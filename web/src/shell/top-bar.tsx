@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { settings } from '../app/settings.ts'
 import { useSession } from '../areas/session/use-session.ts'
+import { settings } from '../portal/settings.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 

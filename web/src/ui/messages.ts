@@ -13,6 +13,7 @@ export const text = defineText({
     retry: 'Try again',
     reference: 'If you call <phone></phone>, please give this reference: {reference}',
     opensNewTab: '(opens in a new tab)',
+    failedPageTitle: 'This page did not load',
   },
   es: {
     dismiss: 'Cerrar',
@@ -26,5 +27,6 @@ export const text = defineText({
     retry: 'Intentar de nuevo',
     reference: 'Si llama al <phone></phone>, indique esta referencia: {reference}',
     opensNewTab: '(se abre en una pestaña nueva)',
+    failedPageTitle: 'Esta página no se cargó',
   },
 })

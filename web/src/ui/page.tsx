@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { settings } from '../app/settings.ts'
+import { settings } from '../portal/settings.ts'
 
 interface PageProps {
   title: string

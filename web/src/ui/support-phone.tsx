@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { settings } from '../app/settings.ts'
+import { settings } from '../portal/settings.ts'
 
 /** The support phone, to be called at a touch. */
 export function SupportPhone() {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { wantedPath } from '../sign-in/landing.ts'
+import { wantedPath } from '../session/landing.ts'
 
 /** The page that has asked for a company, as the address of the companies page tells it. */
 export function useIntended(): string | undefined {

@@ -3,9 +3,9 @@ import type { Content, ContentItem } from '@gatehouse/contracts/portal/content'
 import { useId } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { HtmlBlock } from '../../ui/html-block.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { text as uiText } from '../../ui/messages.ts'
-import { HtmlBlock } from './html-block.tsx'
 import { text } from './messages.ts'
 
 export function Categories({ categories }: Content) {

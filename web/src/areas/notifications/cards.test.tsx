@@ -7,7 +7,7 @@ import { notification } from '../../testing/notification.ts'
 import { useTabsOfOurOwn } from '../../testing/tabs.ts'
 
 useTabsOfOurOwn()
-const { system } = await import('../../app/theme.ts')
+const { system } = await import('../../ui/theme.ts')
 const { Cards } = await import('./cards.tsx')
 const { useActions } = await import('./use-actions.ts')
 const { withChanges } = await import('./with-changes.ts')

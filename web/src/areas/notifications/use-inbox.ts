@@ -1,6 +1,6 @@
 import { listNotifications, type Notification } from '@gatehouse/contracts/portal/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { leaveIfSignedOut } from '../../app/leave.ts'
+import { leaveIfSignedOut } from '../../portal/signed-out.ts'
 import { renew, useRead } from '../../portal/use-read.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { saveStatuses, type Unsaved } from './save-statuses.ts'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { settings } from '../../app/settings.ts'
+import { settings } from '../../portal/settings.ts'
 
 /** Where privacy requests are written to. */
 export function Mailbox() {

@@ -1,8 +1,8 @@
 import { useText } from '../../language/use-text.ts'
-import { text } from '../../shell/california/messages.ts'
-import { NoticeText } from '../../shell/california/notice-text.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
+import { text } from '../california/messages.ts'
+import { NoticeText } from '../california/notice-text.tsx'
 
 /** The notice to California employees and applicants, to be read again [1 §2]. */
 export function PrivacyNoticePage() {

@@ -1,8 +1,8 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { redirect } from 'react-router'
 import { known, load } from '../../portal/use-read.ts'
-import { isBlocked } from '../sign-in/blocked/blocked.ts'
-import { landingOf, signInPath, wantedPath } from '../sign-in/landing.ts'
+import { isBlocked } from './blocked/blocked.ts'
+import { landingOf, signInPath, wantedPath } from './landing.ts'
 
 /** Asked once in the life of a page: from then on the gateway's refusals tell of any change. */
 async function currentSession() {

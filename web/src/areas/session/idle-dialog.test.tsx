@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useTabsOfOurOwn } from '../../testing/tabs.ts'
 
 useTabsOfOurOwn()
-const { system } = await import('../../app/theme.ts')
+const { system } = await import('../../ui/theme.ts')
 const { IdleDialog } = await import('./idle-dialog.tsx')
 
 const onStay = jest.fn()

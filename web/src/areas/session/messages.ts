@@ -22,6 +22,9 @@ export const text = defineText({
     secondsLeft: '{count, plural, one {# second left} other {# seconds left}}',
     stay: 'Stay signed in',
     logOut: 'Log Out',
+    loggingOut: 'Logging out...',
+    logOutFailed:
+      'We could not reach the portal, so you are still signed in. Please try again, or close the browser.',
     leftIdle: 'You were signed out because nothing happened here for a while.',
     leftExpired: 'Your session has ended. Please sign in again.',
     kept: 'What you had typed is kept on this page until you sign in again.',
@@ -50,6 +53,9 @@ export const text = defineText({
     secondsLeft: '{count, plural, one {Queda # segundo} other {Quedan # segundos}}',
     stay: 'Seguir conectado',
     logOut: 'Cerrar sesión',
+    loggingOut: 'Cerrando sesión...',
+    logOutFailed:
+      'No pudimos conectar con el portal; su sesión sigue abierta. Inténtelo de nuevo o cierre el navegador.',
     leftIdle: 'Cerramos su sesión porque hacía un rato que no había actividad aquí.',
     leftExpired: 'Su sesión terminó. Vuelva a iniciar sesión.',
     kept: 'Lo que había escrito se conserva en esta página hasta que vuelva a iniciar sesión.',

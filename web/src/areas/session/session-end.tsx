@@ -1,10 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router'
-import { settings } from '../../app/settings.ts'
 import { useText } from '../../language/use-text.ts'
+import { settings } from '../../portal/settings.ts'
 import { Card } from '../../ui/card.tsx'
 import { text } from './messages.ts'
-import type { Ending } from './session-life.tsx'
+
+/** The end of a session that the user did not sign out of. */
+export interface Ending {
+  why: 'idle' | 'expired'
+  /** The payroll log-out page could not be opened. */
+  payrollOpen: boolean
+  /** Unsent form values are kept in memory. */
+  kept: boolean
+}
 
 /** Says on the sign-in page why one is there again, and what is left to do. */
 export function SessionEnd({ ending: { why, payrollOpen, kept } }: { ending: Ending }) {

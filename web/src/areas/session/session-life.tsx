@@ -1,29 +1,20 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
-import { goOnBy, leave, type News, tellOtherTabs } from '../../app/leave.ts'
-import { settings } from '../../app/settings.ts'
 import { drafts } from '../../forms/drafts.ts'
 import { dropDraftsOfOthers } from '../../forms/keep-drafts.ts'
 import { call } from '../../portal/call.ts'
+import { settings } from '../../portal/settings.ts'
+import { goOnBy, leave, type News, tellOtherTabs } from '../../portal/signed-out.ts'
 import { keep, known, load } from '../../portal/use-read.ts'
 import { openWindow } from '../../portal/windows.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { signInPath } from '../sign-in/landing.ts'
 import { clearTab, forgetPerson } from './forget-person.ts'
-import { SessionEnd } from './session-end.tsx'
+import { signInPath } from './landing.ts'
+import { type Ending, SessionEnd } from './session-end.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { signOutForSure } from './sign-out-for-sure.ts'
 import { useSession } from './use-session.ts'
-
-/** How a session has ended that nobody signed out of. */
-export interface Ending {
-  why: 'idle' | 'expired'
-  /** The payroll log-out page could not be opened. */
-  payrollOpen: boolean
-  /** Something that had been typed is kept. */
-  kept: boolean
-}
 
 /** Looks after a session as long as there is one, and after how this tab goes on when it ends. */
 export function SessionLife() {
@@ -60,7 +51,7 @@ export function SessionLife() {
     await meetVisitor()
   }
 
-  const follow = (news?: News) => {
+  const follow = useEffectEvent((news?: News) => {
     if (news === 'signed out') {
       clearTab()
       leave()
@@ -71,18 +62,16 @@ export function SessionLife() {
       )
     } else if (news === 'idle, payroll open') void forget('idle', true)
     else void forget(news)
-  }
+  })
 
-  const latest = useRef(follow)
-  latest.current = follow
   useEffect(() => {
-    goOnBy((news) => latest.current(news))
+    goOnBy((news) => follow(news))
     return () => goOnBy(() => leave())
   }, [])
 
   useEffect(() => {
     // The gateway no longer knows the person, or knows another one.
-    if (!key) return void latest.current()
+    if (!key) return void follow()
     if (here.current && here.current !== key) return leave()
     here.current = key
     dropDraftsOfOthers(key)

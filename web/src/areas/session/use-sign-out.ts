@@ -1,11 +1,11 @@
 import { signOut } from '@gatehouse/contracts/portal/session'
 import { useRef } from 'react'
-import { type Left, leave, tellOtherTabs } from '../../app/leave.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { text } from '../../shell/messages.ts'
+import { type Left, leave, tellOtherTabs } from '../../portal/signed-out.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { clearTab } from './forget-person.ts'
+import { text } from './messages.ts'
 
 const failedMs = 60_000
 

@@ -1,9 +1,9 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { useLocation, useNavigate } from 'react-router'
-import { tellOtherTabs } from '../../app/leave.ts'
+import { tellOtherTabs } from '../../portal/signed-out.ts'
 import { keep } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { landingOf, wantedPath } from './landing.ts'
+import { landingOf, wantedPath } from '../session/landing.ts'
 
 /** The end of every way in, in this tab and the others: on to the first page. */
 export function useEnter() {

@@ -1,7 +1,7 @@
-import { settings } from '../../app/settings.ts'
 import { useTooSoon } from '../../forms/use-too-soon.ts'
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
+import { settings } from '../../portal/settings.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { text } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
-import { settings } from '../../app/settings.ts'
 import { useText } from '../../language/use-text.ts'
+import { settings } from '../../portal/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 

@@ -8,7 +8,7 @@ import { useTabsOfOurOwn } from '../../../testing/tabs.ts'
 useTabsOfOurOwn()
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => undefined
-const { system } = await import('../../../app/theme.ts')
+const { system } = await import('../../../ui/theme.ts')
 const { EmailCard } = await import('./email-card.tsx')
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { useText } from '../../../language/use-text.ts'
-import { NoticeDialog } from '../../../shell/california/notice-dialog.tsx'
 import { useAlerts } from '../../../ui/alerts.tsx'
+import { NoticeDialog } from '../../california/notice-dialog.tsx'
 import { text } from '../messages.ts'
 import { acceptNotice } from './accepted.ts'
 

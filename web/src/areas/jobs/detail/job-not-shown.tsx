@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
-import { FailedPage } from '../../../shell/failed-page.tsx'
+import { FailedPage } from '../../../ui/failed-page.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { text } from './messages.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { settings } from '../../../app/settings.ts'
 import { useText } from '../../../language/use-text.ts'
+import { settings } from '../../../portal/settings.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type Mail, mailLink } from './mail-link.ts'

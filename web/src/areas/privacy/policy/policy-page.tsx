@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { settings } from '../../../app/settings.ts'
 import { useText } from '../../../language/use-text.ts'
+import { settings } from '../../../portal/settings.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { SupportPhone } from '../../../ui/support-phone.tsx'

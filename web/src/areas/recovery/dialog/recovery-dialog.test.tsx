@@ -9,7 +9,7 @@ useTabsOfOurOwn()
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => undefined
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"product":"Gatehouse","supportPhone":"1-800-555-0142"}'>`
-const { system } = await import('../../../app/theme.ts')
+const { system } = await import('../../../ui/theme.ts')
 const { RecoveryDialog } = await import('./recovery-dialog.tsx')
 
 const asked: [string, unknown][] = []

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { settings } from '../../../app/settings.ts'
 import { useText } from '../../../language/use-text.ts'
+import { settings } from '../../../portal/settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SupportPhone } from '../../../ui/support-phone.tsx'

@@ -1,6 +1,6 @@
 import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { ownPath } from '@gatehouse/contracts/rules/own-path'
-import { settings } from '../../app/settings.ts'
+import { settings } from '../../portal/settings.ts'
 
 /** The page first asked for, as the address of the sign-in page tells it: a path of ours, or none. */
 export function wantedPath(search: string): string | undefined {

@@ -1,5 +1,5 @@
-import { settings } from '../../../app/settings.ts'
 import { useText } from '../../../language/use-text.ts'
+import { settings } from '../../../portal/settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'

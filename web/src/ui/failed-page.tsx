@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { useText } from '../language/use-text.ts'
 import { PortalError } from '../portal/portal-error.ts'
-import { Failure } from '../ui/failure.tsx'
-import { Page } from '../ui/page.tsx'
+import { Failure } from './failure.tsx'
 import { text } from './messages.ts'
+import { Page } from './page.tsx'
 
 /** A page whose data or code could not be had: what happened, Retry, reference. */
 export function FailedPage() {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { settings } from '../../app/settings.ts'
 import { useText } from '../../language/use-text.ts'
+import { settings } from '../../portal/settings.ts'
 import { text } from './messages.ts'
 
 const sections = ['collected', 'sold', 'kept', 'rights', 'contact'] as const

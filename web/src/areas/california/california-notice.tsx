@@ -1,10 +1,10 @@
 import { acceptNotice, readSession } from '@gatehouse/contracts/portal/session'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSignOut } from '../../areas/session/use-sign-out.ts'
-import { landingOf } from '../../areas/sign-in/landing.ts'
 import { call } from '../../portal/call.ts'
 import { keep } from '../../portal/use-read.ts'
+import { landingOf } from '../session/landing.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { PortalError } from '../portal/portal-error.ts'
-import { known } from '../portal/use-read.ts'
+import { PortalError } from './portal-error.ts'
+import { known } from './use-read.ts'
 
 /** Tabs of this browser tell each other when somebody has signed in or out. */
 const tabs = new BroadcastChannel('gatehouse')
