@@ -1,5 +1,5 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { drafts } from '../../forms/drafts.ts'
 import { dropDraftsOfOthers } from '../../forms/keep-drafts.ts'
@@ -51,7 +51,7 @@ export function SessionLife() {
     await meetVisitor()
   }
 
-  const follow = (news?: News) => {
+  const follow = useEffectEvent((news?: News) => {
     if (news === 'signed out') {
       clearTab()
       leave()
@@ -62,18 +62,16 @@ export function SessionLife() {
       )
     } else if (news === 'idle, payroll open') void forget('idle', true)
     else void forget(news)
-  }
+  })
 
-  const latest = useRef(follow)
-  latest.current = follow
   useEffect(() => {
-    goOnBy((news) => latest.current(news))
+    goOnBy((news) => follow(news))
     return () => goOnBy(() => leave())
   }, [])
 
   useEffect(() => {
     // The gateway no longer knows the person, or knows another one.
-    if (!key) return void latest.current()
+    if (!key) return void follow()
     if (here.current && here.current !== key) return leave()
     here.current = key
     dropDraftsOfOthers(key)
