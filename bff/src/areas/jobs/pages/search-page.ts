@@ -7,13 +7,13 @@ import {
 } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { readJobTypes } from '@gatehouse/contracts/portal/lookups'
-import type { Gatehouse } from '../../area-context.ts'
+import type { AreaContext } from '../../area-context.ts'
 
 /** A page waits no longer for a list that only a filter needs. */
 const listMs = 200
 
 /** The search for visitors, with what it found. Every filter of it is one page to search engines. */
-export function searchPage({ pages, config }: Gatehouse) {
+export function searchPage({ pages, config }: AreaContext) {
   pages('/search-jobs', async ({ query, read }) => {
     const search = parseJobSearch(query)
     const ofBrand = { params: { brand: lookupBrand(search) } }
