@@ -1,18 +1,13 @@
-/** That an application has been begun in this browser, and nothing of what is in it. */
+import { localStore } from '../../portal/storage.ts'
+
+/** Marks that this browser has started an application; holds nothing of its content. */
 const key = 'gatehouse.application'
 
-/** Whether the gateway may keep an application of this browser's: only then is it asked. */
+/** Whether to ask the gateway for a draft. */
 export function hasBegun(): boolean {
-  try {
-    return localStorage.getItem(key) === 'begun'
-  } catch {
-    return false
-  }
+  return localStore.get(key) === 'begun'
 }
 
-/** Browsers can forbid storage altogether: then giving the same address goes on with it. */
 export function rememberBegun() {
-  try {
-    localStorage.setItem(key, 'begun')
-  } catch {}
+  localStore.set(key, 'begun')
 }

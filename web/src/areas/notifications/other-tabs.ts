@@ -1,12 +1,13 @@
-/** Tabs tell each other that something has changed, and nothing else: each reads for itself. */
-const tabs = new BroadcastChannel('gatehouse.notifications')
+import { createChannel } from '../../portal/channel.ts'
+
+/** Carries no data: each tab reads the notifications itself. */
+const channel = createChannel<'changed'>('gatehouse.notifications')
 
 export function tellOtherTabs() {
-  tabs.postMessage('changed')
+  channel.post('changed')
 }
 
-/** Hears of changes that other tabs have made; gives how to stop. */
+/** Calls the listener when another tab has changed a notification; returns how to unsubscribe. */
 export function followOtherTabs(onChange: () => void): () => void {
-  tabs.addEventListener('message', onChange)
-  return () => tabs.removeEventListener('message', onChange)
+  return channel.subscribe(onChange)
 }

@@ -1,22 +1,14 @@
-/** Of the notice as it reads now: another one has to be accepted anew. */
+import { tabStore } from '../../../portal/storage.ts'
+
+/** Version of the notice's text: another one has to be accepted again. */
 const key = 'gatehouse.job-notice'
 const version = '1'
 
-/** Browsers can forbid storage altogether: then it holds until the page is left. */
-let accepted = false
-
-/** Whether the notice has been accepted in this tab [decisions: the job notice is separate]. */
+/** Whether the notice has been accepted in this tab. */
 export function noticeAccepted(): boolean {
-  try {
-    return sessionStorage.getItem(key) === version
-  } catch {
-    return accepted
-  }
+  return tabStore.get(key) === version
 }
 
 export function acceptNotice() {
-  accepted = true
-  try {
-    sessionStorage.setItem(key, version)
-  } catch {}
+  tabStore.set(key, version)
 }
