@@ -9,11 +9,12 @@ test.beforeEach(async ({ page }) => {
     }
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: deny })
-    window.BroadcastChannel = class {
+    window.BroadcastChannel = class extends EventTarget {
       constructor() {
+        super()
         deny()
       }
-    } as typeof BroadcastChannel
+    } as unknown as typeof BroadcastChannel
   })
 })
 
@@ -23,7 +24,7 @@ test('a visitor searches for jobs and opens one', async ({ page }) => {
   const title = await titles(page).first().innerText()
   await titles(page).first().click()
   await expect(heading(page)).toHaveText(title)
-  await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
   await expectAccessible(page)
 })
 
