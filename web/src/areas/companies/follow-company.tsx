@@ -1,5 +1,5 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { keepDrafts } from '../../forms/keep-drafts.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
@@ -15,7 +15,7 @@ export function FollowCompany() {
   const alerts = useAlerts()
   const { person } = useSession()
 
-  const follow = async () => {
+  const follow = useEffectEvent(async () => {
     try {
       const session = await call(readSession, {})
       const { companies, company } = session.person ?? {}
@@ -28,10 +28,8 @@ export function FollowCompany() {
     } catch (fault) {
       if (!leaveIfSignedOut(fault)) window.location.reload()
     }
-  }
+  })
 
-  const latest = useRef(follow)
-  latest.current = follow
-  useEffect(() => companyChannel.subscribe(() => void latest.current()), [])
+  useEffect(() => companyChannel.subscribe(() => void follow()), [])
   return null
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -83,12 +83,11 @@ function useUnsavedAlert({ unsaved, retry }: Inbox, open: boolean) {
   const t = useText(text)
   const tUi = useText(uiText)
   const alerts = useAlerts()
-  const latest = useRef(() => {})
-  latest.current = () => {
+  const raise = useEffectEvent(() => {
     if (open) return
     alerts.raise('error', t('notSaved'), undefined, { label: tUi('retry'), act: retry })
-  }
+  })
   useEffect(() => {
-    if (unsaved) latest.current()
+    if (unsaved) raise()
   }, [unsaved])
 }

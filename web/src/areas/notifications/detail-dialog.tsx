@@ -6,9 +6,8 @@ import { useText } from '../../language/use-text.ts'
 import { useRead } from '../../portal/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import { HtmlBlock } from '../../ui/html-block.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { AttachmentButton } from './attachment-button.tsx'
 import { isUnread } from './filters.ts'
 import { text } from './messages.ts'
@@ -26,7 +25,8 @@ export function DetailDialog({ notification, actions, onClose }: DetailDialogPro
   const t = useText(text)
   const dateTime = useDateTime()
   const { id, originated, status, attachment } = notification
-  const { data, error, mutate } = useRead(readNotification, { params: { id } })
+  const read = useRead(readNotification, { params: { id } })
+  const { data } = read
 
   const viewed = useRef(false)
   useEffect(() => {
@@ -50,9 +50,9 @@ export function DetailDialog({ notification, actions, onClose }: DetailDialogPro
       returnTo={() => firstOf(openerId(notification), panelTitleId, bellId)}
     >
       <chakra.div display="grid" gap="3">
-        {error && !data && <Failure fault={error} onRetry={() => void mutate()} />}
-        {!data && !error && <PageSkeleton />}
-        {data && (data.body ? <HtmlBlock html={data.body} /> : <p>{t('noText')}</p>)}
+        <Loaded read={read} isEmpty={({ body }) => !body} empty={<p>{t('noText')}</p>}>
+          {({ body }) => <HtmlBlock html={body} />}
+        </Loaded>
         {attachment !== null && <AttachmentButton id={id} name={attachment || t('file')} />}
         <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
           <Button look="primary" onClick={onClose}>

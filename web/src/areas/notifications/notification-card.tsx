@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useDateTime } from '../../language/use-date-time.ts'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,11 +28,10 @@ export function NotificationCard(props: NotificationCardProps) {
   const { status, originated, attachment } = notification
   const t = useText(text)
   const dateTime = useDateTime()
-  const gone = useRef(props.onGone)
-  gone.current = props.onGone
+  const onGone = useEffectEvent(props.onGone)
   useEffect(() => {
     if (!leaving) return
-    const timer = setTimeout(() => gone.current(), leavingMs)
+    const timer = setTimeout(() => onGone(), leavingMs)
     return () => clearTimeout(timer)
   }, [leaving])
 

@@ -1,5 +1,5 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { drafts } from '../../forms/drafts.ts'
 import { dropDraftsOfOthers } from '../../forms/keep-drafts.ts'
@@ -52,7 +52,7 @@ export function SessionLife() {
     await meetVisitor()
   }
 
-  const follow = (event?: SessionEvent) => {
+  const follow = useEffectEvent((event?: SessionEvent) => {
     if (event === 'signed out') {
       clearTab()
       leave()
@@ -63,15 +63,13 @@ export function SessionLife() {
       )
     } else if (event === 'idle, payroll open') void forget('idle', true)
     else void forget(event)
-  }
+  })
 
-  const latest = useRef(follow)
-  latest.current = follow
-  useEffect(() => onSessionChange((event) => latest.current(event)), [])
+  useEffect(() => onSessionChange((event) => follow(event)), [])
 
   useEffect(() => {
     // The gateway no longer knows the person, or knows another one.
-    if (!key) return void latest.current()
+    if (!key) return void follow()
     if (here.current && here.current !== key) return leave()
     here.current = key
     dropDraftsOfOthers(key)

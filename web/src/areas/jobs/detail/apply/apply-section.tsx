@@ -9,8 +9,8 @@ import { SupportPhone } from '../../../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import { useNear } from './use-near.ts'
 
-const Application = lazy(async () => ({
-  default: (await import('../../../application/application.tsx')).Application,
+const ApplicationFlow = lazy(async () => ({
+  default: (await import('../../../application/application-flow.tsx')).ApplicationFlow,
 }))
 
 interface ApplySectionProps {
@@ -52,7 +52,7 @@ export function ApplySection({ id, job, applied, onQualified }: ApplySectionProp
             <chakra.div display="grid" gap="2" maxWidth="760px" marginBottom="3">
               {near ? (
                 <Suspense fallback={<Room />}>
-                  <Application job={job} onQualified={onQualified} />
+                  <ApplicationFlow job={job} onQualified={onQualified} />
                 </Suspense>
               ) : (
                 <Room />
