@@ -1,4 +1,4 @@
-import { found, heading, openSearch, titles } from '../jobs.ts'
+import { found, heading, openSearch, titles } from '../jobs/search.ts'
 import { expect, expectAccessible, reachPasscode, test } from '../portal.ts'
 
 /** Chromium throws from these where the user has blocked site data; cookies are blocked apart. */
