@@ -1,15 +1,15 @@
 import { tabStore } from '../../portal/storage.ts'
 
-/** Outlives sign-out: clearTab keeps keys that begin with `tab.` (areas/session/forget-person.ts). */
+/** Prefix `tab.`: survives sign-out (areas/session/forget-person.ts). */
 const key = 'tab.mobile-app'
 
-/** Whether the mobile app launched the portal in this tab, with `mobileApp=true`. */
-export function inMobileApp(): boolean {
+/** Whether the mobile app launched this tab, with `mobileApp=true`. */
+export function isInMobileApp(): boolean {
   return tabStore.get(key) === 'true'
 }
 
-/** Reads the address the document was loaded from: the router may have moved on since. */
-export function rememberLaunch() {
+/** Reads the document's first URL: client-side navigation drops the parameter. */
+export function detectMobileApp() {
   const [launch] = performance.getEntriesByType('navigation')
   if (URL.parse(launch?.name ?? '')?.searchParams.get('mobileApp') === 'true')
     tabStore.set(key, 'true')

@@ -1,11 +1,11 @@
 import { tabStore } from '../../../portal/storage.ts'
 
-/** Version of the notice's text: another one has to be accepted again. */
 const key = 'gatehouse.job-notice'
+/** Bump when the notice's text changes: it must then be accepted again. */
 const version = '1'
 
-/** Whether the notice has been accepted in this tab. */
-export function noticeAccepted(): boolean {
+/** Per tab, separate from the California notice of the session. */
+export function isNoticeAccepted(): boolean {
   return tabStore.get(key) === version
 }
 

@@ -7,19 +7,19 @@ import { JobNotice } from '../california/job-notice.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { text } from './messages.ts'
 
-/** Comes before a job in California whichever way one got there [decisions]. */
-export function NoticeFirst({ onAccept }: { onAccept: () => void }) {
+/** Blocks a California job until its notice is accepted, also on direct links. */
+export function NoticeGate({ onAccept }: { onAccept: () => void }) {
   const t = useText(text)
-  const [asking, setAsking] = useState(true)
+  const [dialogOpen, setDialogOpen] = useState(true)
   return (
     <Page title={t('notice')} lead={t('noticeLead')}>
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
-        <Button look="primary" onClick={() => setAsking(true)}>
+        <Button look="primary" onClick={() => setDialogOpen(true)}>
           {t('readNotice')}
         </Button>
         <BackToResults look="quiet" />
       </chakra.div>
-      {asking && <JobNotice onAccept={onAccept} onDecline={() => setAsking(false)} />}
+      {dialogOpen && <JobNotice onAccept={onAccept} onDecline={() => setDialogOpen(false)} />}
     </Page>
   )
 }

@@ -6,15 +6,15 @@ import { Page } from '../../../ui/page.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { text } from './messages.ts'
 
-/** A job that there is not, and one that could not be had. */
-export function JobNotShown() {
+/** Error boundary of a job's page: not found, or failed to load. */
+export function JobError() {
   const t = useText(text)
-  const fault = useRouteError()
-  const unknown =
-    fault instanceof PortalError && (fault.is('not-found') || fault.is('invalid-input'))
-  if (!unknown) return <FailedPage />
+  const error = useRouteError()
+  const notFound =
+    error instanceof PortalError && (error.is('not-found') || error.is('invalid-input'))
+  if (!notFound) return <FailedPage />
   return (
-    <Page title={t('unknown')} lead={t('unknownLead')}>
+    <Page title={t('notFound')} lead={t('notFoundLead')}>
       <BackToResults />
     </Page>
   )

@@ -3,10 +3,9 @@ import { useText } from '../../language/use-text.ts'
 import type { Filter } from './filters.ts'
 import { text } from './messages.ts'
 
-/** Nothing to see to: a check of our own, and the line of the specification [1 §2]. */
-export function NothingHere({ filter }: { filter: Filter }) {
+export function EmptyInbox({ filter }: { filter: Filter }) {
   const t = useText(text)
-  const archive = filter === 'archived'
+  const isArchive = filter === 'archived'
   return (
     <chakra.div
       display="grid"
@@ -25,10 +24,10 @@ export function NothingHere({ filter }: { filter: Filter }) {
         strokeWidth="3"
         strokeLinecap="round"
         strokeLinejoin="round"
-        color={archive ? 'muted' : 'good'}
+        color={isArchive ? 'muted' : 'good'}
         aria-hidden="true"
       >
-        {archive ? (
+        {isArchive ? (
           <path d="M18 22h60v14H18zM24 36v30h48V36M40 48h16" />
         ) : (
           <>
@@ -38,10 +37,10 @@ export function NothingHere({ filter }: { filter: Filter }) {
           </>
         )}
       </chakra.svg>
-      <chakra.p fontWeight="700">{archive ? t('noneArchived') : t('caughtUp')}</chakra.p>
-      {archive && (
+      <chakra.p fontWeight="700">{isArchive ? t('archiveEmpty') : t('caughtUp')}</chakra.p>
+      {isArchive && (
         <chakra.p fontSize="sm" color="muted">
-          {t('noneArchivedHelp')}
+          {t('archiveEmptyHelp')}
         </chakra.p>
       )}
     </chakra.div>

@@ -6,24 +6,24 @@ import { useText } from '../../../../language/use-text.ts'
 import { useRead } from '../../../../portal/use-read.ts'
 import { Failure } from '../../../../ui/failure.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
+import { broadenSearch } from './broaden-search.ts'
 import { text } from './messages.ts'
-import { widened } from './widened.ts'
 
-interface WaysOutProps {
+interface BroaderSearchProps {
   search: JobSearch
-  /** The same with what goes without saying, as it was asked. */
+  /** The search with its implicit defaults, as sent to the gateway. */
   query: JobSearch
 }
 
-/** Where there would be jobs after all, and how many. */
-export function WaysOut({ search, query }: WaysOutProps) {
+/** Suggests broader searches when a search has no results. */
+export function BroaderSearch({ search, query }: BroaderSearchProps) {
   const t = useText(text)
-  const { page: _, size: _size, sort: _sort, direction: _direction, ...question } = query
-  const { data, error, mutate } = useRead(widenSearch, { query: question })
-  const nameOf = (way: Suggestion) =>
-    way.kind === 'state'
-      ? t('state', { state: states[way.state] ?? way.state, total: way.total })
-      : t(way.kind, way as { distance: number; total: number })
+  const { page: _, size: _size, sort: _sort, direction: _direction, ...filters } = query
+  const { data, error, mutate } = useRead(widenSearch, { query: filters })
+  const labelOf = (suggestion: Suggestion) =>
+    suggestion.kind === 'state'
+      ? t('state', { state: states[suggestion.state] ?? suggestion.state, total: suggestion.total })
+      : t(suggestion.kind, suggestion as { distance: number; total: number })
 
   if (error) return <Failure fault={error} onRetry={() => void mutate()} />
   return (
@@ -33,10 +33,12 @@ export function WaysOut({ search, query }: WaysOutProps) {
         <>
           <p>{t('lead')}</p>
           <chakra.ul listStyleType="none" marginTop="1">
-            {data.ways.map((way) => (
-              <li key={JSON.stringify(way)}>
-                <TextLink to={{ search: writeJobSearch(widened(search, way)).toString() }}>
-                  {nameOf(way)}
+            {data.ways.map((suggestion) => (
+              <li key={JSON.stringify(suggestion)}>
+                <TextLink
+                  to={{ search: writeJobSearch(broadenSearch(search, suggestion)).toString() }}
+                >
+                  {labelOf(suggestion)}
                 </TextLink>
               </li>
             ))}

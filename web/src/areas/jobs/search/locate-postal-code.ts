@@ -1,11 +1,11 @@
 import { findPostalCode } from '@gatehouse/contracts/portal/jobs'
 import { call } from '../../../portal/call.ts'
 
-/** Where the device was ten minutes ago is near enough, and so is which part of town. */
+/** A coarse position, up to ten minutes old, is accurate enough for a postal code. */
 const options = { enableHighAccuracy: false, maximumAge: 600_000, timeout: 10_000 }
 
-/** The postal code of where the device is; the browser asks its user first. Throws when there is none. */
-export async function postalCodeHere(): Promise<string> {
+/** Postal code of the device's position. Throws if permission is denied or none is found. */
+export async function locatePostalCode(): Promise<string> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, options),
   )
