@@ -13,9 +13,9 @@ import type { RateLimits } from '../store/rate-limits.ts'
 import type { AcceptedNotices } from './session/accepted-notices.ts'
 
 /** Registers an area's endpoints. */
-export type Area = (gatehouse: AreaContext) => void
+export type Area = (context: AreaContext) => void
 
-/** What every area is given. */
+/** Dependencies of an area. */
 export interface AreaContext {
   serve: Serve
   config: Config

@@ -25,10 +25,10 @@ import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/
 import { getCountry, listCountries } from '@gatehouse/contracts/upstream/locality'
 import type { AreaContext } from './area-context.ts'
 
-/** Whose states are given when nobody asks for another's [1 §7]. */
+/** [1 §7] */
 const defaultCountry = 'US'
 
-/** Lists that forms choose from: the same for everybody [2 §3 Lookup lists, §7]. */
+/** Option lists for forms, cached for everyone [2 §3 Lookup lists]. */
 export function lookups({ serve }: AreaContext) {
   serve(readCountries, async ({ call }) => {
     const { CountryList } = await call(listCountries, {})
@@ -84,7 +84,7 @@ function withBrand({ brand }: { brand: string }) {
   return { params: { brandId: brand } }
 }
 
-/** What cannot be chosen, for want of an id or a name, is left out. */
+/** Drops entries without an id or a name. */
 function toOption(id = '', name = ''): Option[] {
   return id && name.trim() ? [{ id, name: name.trim() }] : []
 }

@@ -1,5 +1,5 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import {
@@ -40,7 +40,7 @@ describeEveryStore((store) => {
       retryWhileUnavailable(() =>
         gateways
           .visitor(cookies[n % cookies.length], n)
-          .send(finishSignIn, { body: { passcode: wrongCode(right, n) } }),
+          .send(submitPasscode, { body: { passcode: wrongCode(right, n) } }),
       ),
     )
     const problems = (await Promise.all(guesses)).map(({ problem }) => problem)
@@ -71,7 +71,7 @@ describeEveryStore((store) => {
     report(`R2 ${store}: ${reached} of ${tries} over 8 sign-ins reached the upstream`)
     expect(reached).toBeLessThanOrEqual(6)
     for (const visitor of visitors) {
-      expectToldToWait((await visitor.send(finishSignIn, { body: { passcode: right } })).problem)
+      expectToldToWait((await visitor.send(submitPasscode, { body: { passcode: right } })).problem)
       expect((await visitor.call(readSession)).reply.person).toBeNull()
     }
   })
@@ -108,11 +108,11 @@ describeWithRedis(() => {
     const right = visitor.passcode(noor)
     for (let n = 0; n < 6; n++) {
       const passcode = wrongCode(right, n)
-      const { problem } = await visitor.send(finishSignIn, { body: { passcode } })
+      const { problem } = await visitor.send(submitPasscode, { body: { passcode } })
       expect(problem.code).toBe('passcode-wrong')
     }
     const other = gateways.visitor(visitor.cookie, 1)
-    expectToldToWait((await other.send(finishSignIn, { body: { passcode: right } })).problem)
+    expectToldToWait((await other.send(submitPasscode, { body: { passcode: right } })).problem)
     expect(gateways.callCount('check2FA')).toBe(6)
   })
 })

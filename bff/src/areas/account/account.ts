@@ -5,9 +5,9 @@ import { preferenceRoutes } from './preference-routes.ts'
 import { securityQuestionRoutes } from './security-question-routes.ts'
 
 /** My Account [1 §2, §4]. */
-export function account(gatehouse: AreaContext) {
-  preferenceRoutes(gatehouse)
-  securityQuestionRoutes(gatehouse)
-  passwordRoutes(gatehouse)
-  emailRoutes(gatehouse)
+export function account(context: AreaContext) {
+  preferenceRoutes(context)
+  securityQuestionRoutes(context)
+  passwordRoutes(context)
+  emailRoutes(context)
 }

@@ -5,8 +5,8 @@ import { endOtherSessions } from './end-other-sessions.ts'
 import { throwPasswordProblem } from './write-problems.ts'
 
 /** A new password ends all other sessions of the person: whoever had the old one is out [1 §4]. */
-export function passwordRoutes(gatehouse: AreaContext) {
-  const { serve, audit } = gatehouse
+export function passwordRoutes(context: AreaContext) {
+  const { serve, audit } = context
 
   serve(changePassword, async ({ body, caller: { userId }, call, request }) => {
     const { currentPassword, newPassword } = body
@@ -19,7 +19,7 @@ export function passwordRoutes(gatehouse: AreaContext) {
       },
     }).catch(throwPasswordProblem)
     audit.record({ event: 'password-changed', user: userId }, request)
-    const ended = await endOtherSessions(gatehouse, request, userId, request.session.sessionId)
-    return { ended }
+    const ended = await endOtherSessions(context, request, userId, request.session.sessionId)
+    return { endedSessions: ended }
   })
 }

@@ -4,7 +4,7 @@ import {
   readPreference,
   updatePreference,
 } from '@gatehouse/contracts/portal/account'
-import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import {
   add2FAPreference,
   getPhoneNumber,
@@ -22,8 +22,8 @@ import { getAccountSecrets, toEmailDestination } from './account-secrets.ts'
 const upstreamWord = { ...upstreamChannels, prompt: 'None' } as const
 
 /** How passcodes come, and whether one is asked about it at every login [1 §2, §4]. */
-export function preferenceRoutes(gatehouse: AreaContext) {
-  const { serve, audit } = gatehouse
+export function preferenceRoutes(context: AreaContext) {
+  const { serve, audit } = context
 
   serve(readPreference, async ({ caller, call }) => {
     const body = { ewUserId: caller.userId }
@@ -33,7 +33,7 @@ export function preferenceRoutes(gatehouse: AreaContext) {
     ])
     return {
       preference: toPreference(preferred?.preference ?? preferred?.preference2FA),
-      phone: tenDigits(number?.phoneE164 ?? '') || null,
+      phone: phoneDigits(number?.phoneE164 ?? '') || null,
     }
   })
 
@@ -55,13 +55,13 @@ export function preferenceRoutes(gatehouse: AreaContext) {
       })
       removeGate(request, 'preference')
     }
-    return toSessionView(gatehouse, request)
+    return toSessionView(context, request)
   })
 
   serve(hidePreference, async ({ caller: { userId }, call, request }) => {
     await call(updateForceShow2FAPref, { body: { ewUserId: userId } })
     removeGate(request, 'preference')
-    return toSessionView(gatehouse, request)
+    return toSessionView(context, request)
   })
 }
 

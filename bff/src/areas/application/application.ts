@@ -9,13 +9,13 @@ import { submitRoutes } from './submit-routes.ts'
 import { submitWorkerRoutes } from './submit-worker-routes.ts'
 
 /** Applying for a job [2 §2 Apply flow, §4]. */
-export function application(gatehouse: AreaContext) {
-  const drafts = createApplicationDrafts(gatehouse.drafts)
-  startRoutes(gatehouse, drafts)
-  startWorkerRoutes(gatehouse, drafts)
-  draftRoutes(gatehouse, drafts)
-  uploadRoutes(gatehouse, drafts)
-  submitRoutes(gatehouse, drafts)
-  submitWorkerRoutes(gatehouse, drafts)
-  handOverRoutes(gatehouse, drafts)
+export function application(context: AreaContext) {
+  const drafts = createApplicationDrafts(context.drafts)
+  startRoutes(context, drafts)
+  startWorkerRoutes(context, drafts)
+  draftRoutes(context, drafts)
+  uploadRoutes(context, drafts)
+  submitRoutes(context, drafts)
+  submitWorkerRoutes(context, drafts)
+  handOverRoutes(context, drafts)
 }

@@ -1,5 +1,5 @@
 import { checkEmail, type EmailCheck, getCandidate } from '@gatehouse/contracts/upstream/candidate'
-import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
 import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
@@ -13,7 +13,7 @@ export interface Identification {
   who: 'new' | 'existing'
   checkFailed: boolean
   candidateId: string
-  person?: KnownPerson
+  person?: CandidateRecord
 }
 
 const newCandidate: Identification = {
@@ -41,8 +41,8 @@ export async function identifyCandidate(
       params,
       body: { jobPostingId: job.postingId, emailAddress: email },
     })
-  } catch (fault) {
-    if (!isUnusableReply(fault)) throw fault
+  } catch (error) {
+    if (!isUnusableReply(error)) throw error
     return lookupFailed
   }
   if (!check) throw new ProblemError('candidate-lookup-empty')
@@ -53,8 +53,8 @@ export async function identifyCandidate(
   try {
     const person = await call(getCandidate, { params: { ...params, id } })
     return { applied: false, who: 'existing', checkFailed: false, candidateId: id, person }
-  } catch (fault) {
-    if (!(fault instanceof UpstreamError)) throw fault
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
     return lookupFailed
   }
 }

@@ -1,13 +1,13 @@
-import type { OnFile } from '@gatehouse/contracts/portal/application'
-import type { Typed } from '@gatehouse/contracts/portal/application-fields'
-import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
-import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { MaskedRecord } from '@gatehouse/contracts/portal/application'
+import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
 import type { Config } from '../../config.ts'
 import type { Draft } from './draft.ts'
 
 export type PrefillConfig = Pick<Config, 'EXISTING_CANDIDATE_PREFILL'>
 
-type PersonalField = keyof Typed<'personal'>
+type PersonalField = keyof FieldValues<'personal'>
 
 /** Where what is known of a person stands in the form. */
 export const upstreamNames = {
@@ -23,13 +23,13 @@ export const upstreamNames = {
   city: 'City',
   state: 'StateProvince',
   postalCode: 'PostalCode',
-} as const satisfies Partial<Record<PersonalField, keyof KnownPerson>>
+} as const satisfies Partial<Record<PersonalField, keyof CandidateRecord>>
 
 export type KnownField = keyof typeof upstreamNames
 export const knownFields = Object.keys(upstreamNames) as KnownField[]
 
 /** What is on file for a field of the form; '' where nothing is. */
-export function valueOnFile(person: KnownPerson | null, field: KnownField): string {
+export function valueOnFile(person: CandidateRecord | null, field: KnownField): string {
   return (person?.[upstreamNames[field]] ?? '').trim()
 }
 
@@ -37,7 +37,7 @@ export function valueOnFile(person: KnownPerson | null, field: KnownField): stri
  * What the browser is told of somebody whose e-mail address was given: that there is something, and
  * hardly more. An address alone must never reveal a person [decisions].
  */
-export function maskOnFile(person: KnownPerson): OnFile {
+export function maskOnFile(person: CandidateRecord): MaskedRecord {
   const told = knownFields.flatMap((field) => {
     const value = valueOnFile(person, field)
     return value === '' ? [] : [[field, mask(field, value)] as const]
@@ -55,7 +55,7 @@ const maskText = '•••'
 function mask(field: KnownField, value: string): string {
   if (/name$/i.test(field)) return `${[...value][0]}${maskText}`
   if (/phone$/i.test(field)) {
-    const digits = tenDigits(value)
+    const digits = phoneDigits(value)
     // Of what is no whole number the last four might be all of it.
     return digits.length >= 10 ? `(${maskText}) ${maskText}-${digits.slice(-4)}` : maskText
   }

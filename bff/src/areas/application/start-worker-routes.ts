@@ -38,8 +38,8 @@ async function needsSelfIdentification(call: Call, caller: Caller): Promise<bool
   if (!id) return true
   try {
     return !hasSelfIdentified(await call(getCandidatePersonalInformation, { params: { id } }))
-  } catch (fault) {
-    if (isUnusableReply(fault)) return true
-    throw fault
+  } catch (error) {
+    if (isUnusableReply(error)) return true
+    throw error
   }
 }

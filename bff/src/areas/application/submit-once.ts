@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
@@ -52,8 +52,8 @@ export async function submitOnce(
   await drafts.change(request, jobId, whose, (now) => ({ ...now, submittingSince: Date.now() }))
   try {
     await create()
-  } catch (fault) {
-    const refusal = toProblem(fault)
+  } catch (error) {
+    const refusal = toProblem(error)
     const { hadNoEffect: neverHappened } = refusal.particulars.cause as UpstreamError
     await drafts.change(request, jobId, whose, ({ submittingSince: _, ...now }) => {
       if (refusal.code === 'application-refused') return { ...now, key: randomUUID() }
@@ -65,12 +65,12 @@ export async function submitOnce(
   return sent()
 }
 
-/** Anything else than an upstream's fault is a fault of ours, and thrown as it is. */
-function toProblem(fault: unknown): ProblemError {
-  if (!(fault instanceof UpstreamError)) throw fault
+/** Anything else than an upstream's error is a error of ours, and thrown as it is. */
+function toProblem(error: unknown): ProblemError {
+  if (!(error instanceof UpstreamError)) throw error
   // 401 and the like speak of the gateway's credentials.
-  if (fault.isNotFound)
-    return new ProblemError('application-refused', { said: fault.upstreamMessage, cause: fault })
-  if (fault.hadNoEffect) return new ProblemError('upstream-unreachable', { cause: fault })
-  return new ProblemError('outcome-unknown', { cause: fault })
+  if (error.isNotFound)
+    return new ProblemError('application-refused', { said: error.upstreamMessage, cause: error })
+  if (error.hadNoEffect) return new ProblemError('upstream-unreachable', { cause: error })
+  return new ProblemError('outcome-unknown', { cause: error })
 }

@@ -1,4 +1,4 @@
-import { readApplication, type Values } from '@gatehouse/contracts/portal/application'
+import { type ApplicationValues, readApplication } from '@gatehouse/contracts/portal/application'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -32,7 +32,7 @@ test('every rule that is broken is named, with the field where it is', async () 
     end: '01/2018',
     reason: 'x',
   }))
-  const values: Values = {
+  const values: ApplicationValues = {
     ...first.values,
     employment,
     personal: { ...first.values.personal, address: 'P.O. Box 1' },

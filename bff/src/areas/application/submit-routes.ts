@@ -16,8 +16,8 @@ import { isMasked } from './masking.ts'
 import { submitOnce } from './submit-once.ts'
 
 /** What a visitor has filled in, to the upstream, once [2 §4 Submission]. */
-export function submitRoutes(gatehouse: AreaContext, drafts: ApplicationDrafts) {
-  const { serve, config } = gatehouse
+export function submitRoutes(context: AreaContext, drafts: ApplicationDrafts) {
+  const { serve, config } = context
   serve(submitApplication, async ({ params: { id }, body, call, request }) => {
     async function prepare(draft: Draft) {
       const { checkSubmission, toCandidatePayload } = await loadSubmission()
@@ -32,7 +32,7 @@ export function submitRoutes(gatehouse: AreaContext, drafts: ApplicationDrafts) 
         create: () => call(operation, { params, body: payload }),
       }
     }
-    return submitOnce(gatehouse, drafts, { request, jobId: id, whose: 'anybody', prepare })
+    return submitOnce(context, drafts, { request, jobId: id, whose: 'anybody', prepare })
   })
 }
 
@@ -47,9 +47,9 @@ async function isDuplicate(
   try {
     const answer = await call(checkDuplicate, { params: { brandId }, body })
     return answer?.ApplicationExists ?? false
-  } catch (fault) {
-    if (!isUnusableReply(fault)) throw fault
-    request.log.warn({ id: request.id, err: fault }, 'duplicates cannot be looked for')
+  } catch (error) {
+    if (!isUnusableReply(error)) throw error
+    request.log.warn({ id: request.id, err: error }, 'duplicates cannot be looked for')
     return false
   }
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, Operation } from '@gatehouse/contracts/operation'
+import type { Operation, OperationReply } from '@gatehouse/contracts/operation'
 import { submitWorkerApplication } from '@gatehouse/contracts/portal/application'
 import { listAdSources } from '@gatehouse/contracts/upstream/candidate-lookups'
 import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'
@@ -13,8 +13,8 @@ import { loadSubmission } from './lazy-submission.ts'
 import { submitOnce } from './submit-once.ts'
 
 /** What a worker sends: little, for the rest is known [2 §4 Workplace]. */
-export function submitWorkerRoutes(gatehouse: AreaContext, drafts: ApplicationDrafts) {
-  const { serve, config } = gatehouse
+export function submitWorkerRoutes(context: AreaContext, drafts: ApplicationDrafts) {
+  const { serve, config } = context
   serve(submitWorkerApplication, async ({ params: { id }, body, caller, call, request }) => {
     const { userId } = caller
     const source = activeCompanyOf(caller)
@@ -38,7 +38,7 @@ export function submitWorkerRoutes(gatehouse: AreaContext, drafts: ApplicationDr
         create: () => call(applyAsWorker, { params: { ewId: userId }, body: sent }),
       }
     }
-    await submitOnce(gatehouse, drafts, { request, jobId: id, whose: { userId }, prepare })
+    await submitOnce(context, drafts, { request, jobId: id, whose: { userId }, prepare })
     return {}
   })
 }
@@ -48,11 +48,11 @@ async function undefinedOnError<O extends Operation>(
   call: Call,
   operation: O,
   input: CallInput<O>,
-): Promise<AnswerOf<O> | undefined> {
+): Promise<OperationReply<O> | undefined> {
   try {
     return await call(operation, input)
-  } catch (fault) {
-    if (fault instanceof UpstreamError) return undefined
-    throw fault
+  } catch (error) {
+    if (error instanceof UpstreamError) return undefined
+    throw error
   }
 }

@@ -19,14 +19,14 @@ export function toApplication(
   const masked = isMasked(draft, config)
   return {
     state,
-    who,
+    applicantType: who,
     email,
     checkFailed,
     key,
     steps: stepsFor(who, draft.asksSelfIdentification),
     step,
     resume: resume && { name: resume.name, outcome: resume.outcome, canRetry: resume.canRetry },
-    onFile: masked && onFile ? maskOnFile(onFile) : null,
+    maskedRecord: masked && onFile ? maskOnFile(onFile) : null,
     optionalFields: optionalFieldsOf(draft, masked),
     locked: lockedFieldsOf(draft),
     fieldsToReview,

@@ -1,23 +1,26 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import {
-  empty,
-  mostEntries,
-  mostLines,
-  type Typed,
+  emptyFields,
+  type FieldValues,
+  maxEntries,
+  maxLongText,
 } from '@gatehouse/contracts/portal/application-fields'
-import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
-import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
 import { toIsoDate } from '../translate/to-iso-date.ts'
 import { knownFields, valueOnFile } from './masking.ts'
 
-type KnownValues = Pick<Values, 'personal' | 'employment' | 'education' | 'certifications'>
+type KnownValues = Pick<
+  ApplicationValues,
+  'personal' | 'employment' | 'education' | 'certifications'
+>
 
 /**
  * What is known of a person, as they would have typed it. Entries are named `source` and their place:
  * "file-0" is the first that is on file.
  */
-export function toKnownValues(person: KnownPerson, source: 'file' | 'resume'): KnownValues {
-  const personal = { ...empty('personal') }
+export function toKnownValues(person: CandidateRecord, source: 'file' | 'resume'): KnownValues {
+  const personal = { ...emptyFields('personal') }
   for (const field of knownFields) personal[field] = toFieldValue(field, valueOnFile(person, field))
   const id = (position: number) => `${source}-${position}`
   return {
@@ -37,7 +40,7 @@ export function toKnownValues(person: KnownPerson, source: 'file' | 'resume'): K
   }
 }
 
-const takeEntries = <T>(list: readonly T[] = []) => list.slice(0, mostEntries)
+const takeEntries = <T>(list: readonly T[] = []) => list.slice(0, maxEntries)
 const toText = (value: string | number | undefined, most = 200) =>
   value === undefined ? '' : String(value).trim().slice(0, most)
 
@@ -48,16 +51,16 @@ function toFieldValue(field: string, value: string): string {
 
 /** As the form writes them: (512) 555-0142. */
 function formatPhone(value: string | undefined): string {
-  const digits = tenDigits(value ?? '')
+  const digits = phoneDigits(value ?? '')
   const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? []
   return line === undefined ? toText(value) : `(${area}) ${exchange}-${line}`
 }
 
 const toStateCode = (value = '') => (/^[A-Z]{2,3}$/.test(value.trim()) ? value.trim() : '')
 
-type WorkHistory = NonNullable<KnownPerson['WorkHistory']>[number]
+type WorkHistory = NonNullable<CandidateRecord['WorkHistory']>[number]
 
-function toEmployment(one: WorkHistory): Omit<Typed<'employment'>, 'id'> {
+function toEmployment(one: WorkHistory): Omit<FieldValues<'employment'>, 'id'> {
   const start = toMonthYear(one.FromMonth, one.FromYear)
   const end = toMonthYear(one.ToMonth, one.ToYear)
   // Neither month nor year is how the upstream says that it goes on [2 §3].
@@ -73,9 +76,9 @@ function toEmployment(one: WorkHistory): Omit<Typed<'employment'>, 'id'> {
     end,
     current: isCurrent ? 'yes' : '',
     supervisor: toText(one.SupervisorName),
-    description: toText(one.JobDescription, mostLines),
+    description: toText(one.JobDescription, maxLongText),
     reason: isCurrent ? '' : toText(one.ReasonForLeavingId || undefined),
-    comments: toText(one.Comments, mostLines),
+    comments: toText(one.Comments, maxLongText),
     mayContact: one.CanContact === undefined ? '' : one.CanContact ? 'yes' : 'no',
   }
 }
@@ -85,9 +88,9 @@ function toMonthYear(month = 0, year = 0): string {
   return `${String(month).padStart(2, '0')}/${year}`
 }
 
-type Education = NonNullable<KnownPerson['EducationHistory']>[number]
+type Education = NonNullable<CandidateRecord['EducationHistory']>[number]
 
-function toEducation(one: Education): Omit<Typed<'education'>, 'id'> {
+function toEducation(one: Education): Omit<FieldValues<'education'>, 'id'> {
   return {
     level: toText(one.EducationLevelId || undefined),
     school: toText(one.SchoolName),
@@ -101,9 +104,9 @@ function toEducation(one: Education): Omit<Typed<'education'>, 'id'> {
   }
 }
 
-type Certification = NonNullable<KnownPerson['Certifications']>[number]
+type Certification = NonNullable<CandidateRecord['Certifications']>[number]
 
-function toCertification(one: Certification): Omit<Typed<'certification'>, 'id'> {
+function toCertification(one: Certification): Omit<FieldValues<'certification'>, 'id'> {
   return {
     name: toText(one.Name),
     agency: toText(one.Agency),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
 import type { Draft } from './draft.ts'
 import { toKnownValues } from './to-known-values.ts'
 
@@ -18,5 +18,5 @@ export function isUnchanged({ onFile }: Draft, part: HistoryPart, entry: { id: s
   return isDeepStrictEqual(entry, { ...knownEntries(onFile, part)[place] })
 }
 
-const knownEntries = (person: KnownPerson, part: HistoryPart): readonly { id: string }[] =>
+const knownEntries = (person: CandidateRecord, part: HistoryPart): readonly { id: string }[] =>
   toKnownValues(person, 'file')[part]

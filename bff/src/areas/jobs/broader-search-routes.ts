@@ -2,45 +2,45 @@ import {
   type JobSearch,
   radii,
   type Suggestion,
-  widenSearch,
+  suggestSearches,
 } from '@gatehouse/contracts/portal/jobs'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { fetchSearchResults, type SearchCriteria, totalOf } from './fetch-search-results.ts'
 
-/** Ways out of a search that found nothing, each with how many it would find. */
+/** Suggests broader searches for one without results, each with its result count. */
 export function broaderSearchRoutes({ serve }: AreaContext) {
-  serve(widenSearch, async ({ query, call }) => {
-    const [distances, elsewhere] = await Promise.all([
+  serve(suggestSearches, async ({ query, call }) => {
+    const [distances, places] = await Promise.all([
       suggestDistance(query, call),
       suggestPlaces(query, call),
     ])
-    return { ways: [...distances, ...elsewhere] }
+    return { suggestions: [...distances, ...places] }
   })
 }
 
-type CountResults = (more: SearchCriteria) => Promise<number>
+type CountResults = (changes: SearchCriteria) => Promise<number>
 
-/** A count that cannot be had is no way out; the others are. */
+/** A failed count is 0, so that its suggestion is dropped and the others stay. */
 function createCounter(call: Call, search: SearchCriteria): CountResults {
-  return async (more) => {
+  return async (changes) => {
     try {
-      return totalOf(await fetchSearchResults(call, { ...search, ...more, page: 0, size: 1 }))
-    } catch (fault) {
-      if (fault instanceof UpstreamError) return 0
-      throw fault
+      return totalOf(await fetchSearchResults(call, { ...search, ...changes, page: 0, size: 1 }))
+    } catch (error) {
+      if (error instanceof UpstreamError) return 0
+      throw error
     }
   }
 }
 
-/** The next distance that finds something. */
+/** The nearest larger distance with results. */
 async function suggestDistance(search: JobSearch, call: Call): Promise<Suggestion[]> {
   if (!search.postalCode) return []
   const count = createCounter(call, search)
-  const further = radii.filter((miles) => miles > (search.distance ?? radii[0]))
+  const largerRadii = radii.filter((miles) => miles > (search.distance ?? radii[0]))
   const found = await Promise.all(
-    further.map(async (distance) => ({
+    largerRadii.map(async (distance) => ({
       kind: 'distance' as const,
       distance,
       total: await count({ distance }),
@@ -49,11 +49,11 @@ async function suggestDistance(search: JobSearch, call: Call): Promise<Suggestio
   return found.filter(({ total }) => total > 0).slice(0, 1)
 }
 
-/** So many of what is found everywhere tell which states have the most. */
+/** Results sampled to find the states with the most jobs. */
 const sampleSize = 100
 const maxStates = 3
 
-/** The same without its place: everywhere, and in the states that have the most of it. */
+/** The same search everywhere, and in the states with the most results. */
 async function suggestPlaces(search: JobSearch, call: Call): Promise<Suggestion[]> {
   const { postalCode, distance, city, state, ...anywhere } = search
   if (!postalCode && !city && !state) return []
@@ -62,15 +62,15 @@ async function suggestPlaces(search: JobSearch, call: Call): Promise<Suggestion[
   if (total === 0) return []
   const count = createCounter(call, anywhere)
   const names = found.SearchResults?.map(({ StateProvince = '' }) => StateProvince.trim()) ?? []
-  const others = byFrequency(names.filter((name) => name !== '' && name !== state))
+  const otherStates = byFrequency(names.filter((name) => name !== '' && name !== state))
   const states = await Promise.all(
-    others.slice(0, maxStates).map(async (name) => ({
+    otherStates.slice(0, maxStates).map(async (name) => ({
       kind: 'state' as const,
       state: name,
       total: await count({ state: name }),
     })),
   )
-  return [...states.filter((way) => way.total > 0), { kind: 'everywhere', total }]
+  return [...states.filter((suggestion) => suggestion.total > 0), { kind: 'everywhere', total }]
 }
 
 function byFrequency(names: readonly string[]): string[] {

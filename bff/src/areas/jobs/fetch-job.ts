@@ -8,15 +8,15 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 
 type JobRequest = ParamsOf<typeof readJob> & QueryOf<typeof readJob>
 
-/** A job of a brand, also one that is over. Throws 'not-found' for one that never was. */
-export async function fetchJob(call: Call, asked: JobRequest): Promise<JobDetail> {
-  const { id, brandId = defaultBrand, audience = 'public' } = asked
+/** Gives closed jobs too. Throws 'not-found' for an id that never existed. */
+export async function fetchJob(call: Call, jobRequest: JobRequest): Promise<JobDetail> {
+  const { id, brandId = defaultBrand, audience = 'public' } = jobRequest
   const operation = audience === 'internal' ? internalJobDetails : jobDetails
   try {
     const job = await call(operation, { params: { brandId, id } })
     if (job) return job
-  } catch (fault) {
-    if (!(fault instanceof UpstreamError && fault.status === 404)) throw fault
+  } catch (error) {
+    if (!(error instanceof UpstreamError && error.status === 404)) throw error
   }
   throw new ProblemError('not-found')
 }

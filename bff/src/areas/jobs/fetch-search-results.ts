@@ -1,12 +1,12 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
 import { searchInternalJobs, searchJobs } from '@gatehouse/contracts/upstream/job'
 import type { Call } from '../../upstream/client.ts'
 
-type SearchReply = NonNullable<AnswerOf<typeof searchJobs>>
+type SearchReply = NonNullable<OperationReply<typeof searchJobs>>
 
-/** What is searched for, with as many results as wanted. */
+/** A search with any page size and distance, not only those the form offers. */
 export type SearchCriteria = Omit<JobSearch, 'size' | 'distance'> & {
   size?: number
   distance?: number
@@ -20,32 +20,35 @@ const upstreamColumns = {
   state: 'StateProvince',
 } as const
 
-/** A postal code without a distance is looked around for the least one [2 §9]. */
+/** Radius for a postal code without a distance [2 §9]. */
 const defaultMiles = 10
 
-/** Asks the search that is meant for this audience; an empty answer has found nothing. */
-export async function fetchSearchResults(call: Call, wanted: SearchCriteria): Promise<SearchReply> {
-  const { brands = defaultBrand, postalCode = '', id = '', sort = 'posted' } = wanted
+/** Searches jobs for an audience. An empty upstream reply means no results. */
+export async function fetchSearchResults(
+  call: Call,
+  criteria: SearchCriteria,
+): Promise<SearchReply> {
+  const { brands = defaultBrand, postalCode = '', id = '', sort = 'posted' } = criteria
   const body = {
     brandId: brands,
-    keywords: wanted.keyword ?? '',
-    city: wanted.city ?? '',
-    state: wanted.state ?? '',
-    positionType: wanted.type ?? '',
+    keywords: criteria.keyword ?? '',
+    city: criteria.city ?? '',
+    state: criteria.state ?? '',
+    positionType: criteria.type ?? '',
     postalCode,
-    distanceInMiles: postalCode ? (wanted.distance ?? defaultMiles) : 0,
-    page: wanted.page ?? 0,
-    resultsPerPage: wanted.size ?? 10,
-    sort: [upstreamColumns[sort], wanted.direction ?? 'desc'],
+    distanceInMiles: postalCode ? (criteria.distance ?? defaultMiles) : 0,
+    page: criteria.page ?? 0,
+    resultsPerPage: criteria.size ?? 10,
+    sort: [upstreamColumns[sort], criteria.direction ?? 'desc'],
   }
-  const answer =
-    wanted.audience === 'internal'
+  const reply =
+    criteria.audience === 'internal'
       ? await call(searchInternalJobs, { body: { ...body, id } })
       : await call(searchJobs, { params: { brandId: brands }, body: { ...body, eRecruitId: id } })
-  return answer ?? {}
+  return reply ?? {}
 }
 
-/** How many there are of which the answer holds a page. */
+/** Results over all pages. */
 export function totalOf({ TotalResults, SearchResults = [] }: SearchReply): number {
   return Math.max(0, Math.round(TotalResults ?? SearchResults.length))
 }

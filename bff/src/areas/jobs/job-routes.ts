@@ -18,19 +18,19 @@ type JobConfig = Pick<Config, 'JOB_BRAND_NAMES' | 'DRIVERS_APPLY_URL'>
 
 function toJob(
   id: string,
-  asked: string = defaultBrand,
+  requestedBrand: string = defaultBrand,
   detail: JobDetail,
   safeHtml: (html: string) => string,
   config: JobConfig,
 ): Job {
   const { JobDescription, WebEmail = '', StateProvince, PositionType = '' } = detail
-  const code = brandOf(detail) ?? asked
+  const code = brandOf(detail) ?? requestedBrand
   const state = StateProvince?.Code?.trim() ?? ''
   return {
     id,
     referenceId: detail.ERecruitId ?? '',
     postingId: JobDescription?.PostingId ?? '',
-    // Only an upstream that says so ends a job: most of what it leaves out means nothing.
+    // Only an explicit false closes a job: the upstream omits many fields.
     active: detail.Active !== false,
     title: JobDescription?.Title?.trim() || PositionType || id,
     type: PositionType,
@@ -41,20 +41,19 @@ function toJob(
     description: safeHtml(JobDescription?.Description ?? ''),
     contact: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(WebEmail.trim()) ? WebEmail.trim() : null,
     brand: { code, name: config.JOB_BRAND_NAMES[code] ?? code },
-    applyElsewhere:
-      code === driversBrand || asked === driversBrand
+    externalApplicationUrl:
+      code === driversBrand || requestedBrand === driversBrand
         ? config.DRIVERS_APPLY_URL.replaceAll('{jobId}', encodeURIComponent(id)) || null
         : null,
     needsCaliforniaNotice: state === 'CA',
   }
 }
 
-/** The brand that a job says it belongs to, where that is one of ours. */
 function brandOf({ FolderGroup }: JobDetail): string | undefined {
   return brandCodes.find((code) => code === FolderGroup?.BrandCode)
 }
 
-/** Told only when the low one is above 0 [2 §2]; a high one below it is none. */
+/** Null unless the low end is above 0 [2 §2]; a high end below it is dropped. */
 function toSalary({ WebSalaryLow: low = 0, WebSalaryHigh: high = 0 }: JobDetail): Job['salary'] {
   return low > 0 ? { low, high: high >= low ? high : null } : null
 }

@@ -7,13 +7,12 @@ import { postalCodeRoutes } from './postal-code-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import { similarJobsRoutes } from './similar-jobs-routes.ts'
 
-/** Finding a job [2 §2 Job search results page, Job detail and apply page]. */
-export function jobs(gatehouse: AreaContext) {
-  searchRoutes(gatehouse)
-  broaderSearchRoutes(gatehouse)
-  jobRoutes(gatehouse)
-  similarJobsRoutes(gatehouse)
-  alreadyAppliedRoutes(gatehouse)
-  postalCodeRoutes(gatehouse)
-  jobPages(gatehouse)
+export function jobs(context: AreaContext) {
+  searchRoutes(context)
+  broaderSearchRoutes(context)
+  jobRoutes(context)
+  similarJobsRoutes(context)
+  alreadyAppliedRoutes(context)
+  postalCodeRoutes(context)
+  jobPages(context)
 }

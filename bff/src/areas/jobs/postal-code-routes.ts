@@ -3,15 +3,15 @@ import { ProblemError } from '../../http/problem-error.ts'
 import { createGeocoder } from '../../upstream/geocoder.ts'
 import type { AreaContext } from '../area-context.ts'
 
-/** About a kilometre: nobody outside learns more of where somebody is. */
+/** To about a kilometre, so that the geocoder never gets the exact position. */
 const roundCoordinate = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** The postal code of where somebody is, for who would rather not type it. */
+/** Finds the postal code of a position. */
 export function postalCodeRoutes({ serve, config }: AreaContext) {
   const geocoder = config.GEOCODER_URL && createGeocoder(config.GEOCODER_URL, config)
-  serve(findPostalCode, async ({ body, checkBot: score }) => {
+  serve(findPostalCode, async ({ body, checkBot }) => {
     if (!geocoder) throw new ProblemError('not-found')
-    await score()
+    await checkBot()
     const found = await geocoder.postalCodeAt(
       roundCoordinate(body.latitude),
       roundCoordinate(body.longitude),

@@ -3,14 +3,13 @@ import type { AreaContext } from '../area-context.ts'
 import { fetchSearchResults, totalOf } from './fetch-search-results.ts'
 import { toFoundJobs } from './to-found-jobs.ts'
 
-/** What is found, a page of it, and where there are jobs at all. */
 export function searchRoutes({ serve, config }: AreaContext) {
   serve(searchJobs, async ({ query, call }) => {
-    const answer = await fetchSearchResults(call, query)
+    const results = await fetchSearchResults(call, query)
     return {
-      total: totalOf(answer),
-      jobs: toFoundJobs(answer.SearchResults, config.JOB_BRAND_NAMES),
-      places: [...new Set(answer.CityStateList?.map((place) => place.trim()).filter(Boolean))],
+      total: totalOf(results),
+      jobs: toFoundJobs(results.SearchResults, config.JOB_BRAND_NAMES),
+      places: [...new Set(results.CityStateList?.map((place) => place.trim()).filter(Boolean))],
     }
   })
 }

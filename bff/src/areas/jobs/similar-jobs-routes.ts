@@ -1,5 +1,5 @@
 import { similarJobs } from '@gatehouse/contracts/portal/jobs'
-import { driversBrand, searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
+import { driversBrand, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import type { AreaContext } from '../area-context.ts'
 import { fetchJob } from './fetch-job.ts'
@@ -8,25 +8,25 @@ import { toFoundJobs } from './to-found-jobs.ts'
 
 const maxSimilarJobs = 5
 
-/** Where else to look when a job is over: the same work nearby, what else is there, the same work. */
+/** Alternatives to a closed job: the same work nearby, other work nearby, the same work anywhere. */
 export function similarJobsRoutes({ serve, config }: AreaContext) {
   serve(similarJobs, async ({ params: { id }, query, call }) => {
     const detail = await fetchJob(call, { id, ...query })
-    const brands = query.brandId === driversBrand ? driversBrand : searchedBrands.join(',')
-    const answers = await Promise.all(
-      similarSearches(detail).map((like) =>
-        fetchSearchResults(call, { brands, size: maxSimilarJobs + 1, ...like }),
+    const brands = query.brandId === driversBrand ? driversBrand : searchableBrands.join(',')
+    const results = await Promise.all(
+      similarSearches(detail).map((criteria) =>
+        fetchSearchResults(call, { brands, size: maxSimilarJobs + 1, ...criteria }),
       ),
     )
-    const found = answers.flatMap(({ SearchResults }) =>
+    const found = results.flatMap(({ SearchResults }) =>
       toFoundJobs(SearchResults, config.JOB_BRAND_NAMES),
     )
-    const others = new Map(found.filter((one) => one.id !== id).map((one) => [one.id, one]))
-    return { jobs: [...others.values()].slice(0, maxSimilarJobs) }
+    const otherJobs = new Map(found.filter((job) => job.id !== id).map((job) => [job.id, job]))
+    return { jobs: [...otherJobs.values()].slice(0, maxSimilarJobs) }
   })
 }
 
-/** Searches for what is like a job, the most alike first. */
+/** Searches for similar jobs, most similar first. */
 function similarSearches({ JobDescription, City, StateProvince }: JobDetail): SearchCriteria[] {
   const keyword = occupationOf(JobDescription?.Title)
   const state = StateProvince?.Code ?? ''
@@ -37,7 +37,7 @@ function similarSearches({ JobDescription, City, StateProvince }: JobDetail): Se
   ]
 }
 
-/** What the work is called, without shift or place: "Order Picker, Nights" is "Order Picker". */
+/** The title without shift or place: "Order Picker, Nights" is "Order Picker". */
 function occupationOf(title = ''): string {
   return (/^[\p{L}\p{N} ]+/u.exec(title.trim())?.[0] ?? '').trim().slice(0, 60)
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
 import { forgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
@@ -29,15 +29,15 @@ export async function requestLink(
   username: string,
 ): Promise<Account> {
   const body = { username }
-  const found = await call(forgotPassword, { body }).then(toAccount, (fault) => {
-    undefinedIfNotFound(fault)
+  const found = await call(forgotPassword, { body }).then(toAccount, (error) => {
+    undefinedIfNotFound(error)
     return unknown
   })
   setSecrets(request.session, area, { username, userId: found.userId } satisfies FoundUser)
   return found
 }
 
-function toAccount(answer: AnswerOf<typeof forgotPassword>): Account {
+function toAccount(answer: OperationReply<typeof forgotPassword>): Account {
   const { Valid = true, UserId: id, EmailAddress } = answer ?? {}
   if (!Valid) return { ...unknown, state: 'invalid' }
   return {

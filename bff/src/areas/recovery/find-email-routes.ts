@@ -6,13 +6,13 @@ import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
 import { undefinedIfNotFound } from './reset-state.ts'
 
 /** The workplace e-mail address of who has forgotten it [1 §4]. Every look-up counts, found or not. */
-export function findEmailRoutes(gatehouse: AreaContext) {
-  const { serve, config, audit } = gatehouse
+export function findEmailRoutes(context: AreaContext) {
+  const { serve, config, audit } = context
   const isExplicit = config.RECOVERY_MESSAGES === 'explicit'
 
   serve(findEmail, async ({ body: { lastName, lastSix }, call, request }) => {
     const counts = { lookups: request.ip, lookupsOfName: normalizeName(lastName) }
-    return limitRecoveryAttempts(gatehouse, { way: 'email', counts, request }, async () => {
+    return limitRecoveryAttempts(context, { way: 'email', counts, request }, async () => {
       const body = { LastName: lastName, LastSix: lastSix }
       const found = await call(findEmailAddress, { body }).catch(undefinedIfNotFound)
       if (!found?.EmailAddress)

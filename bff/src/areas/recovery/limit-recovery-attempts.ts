@@ -41,13 +41,13 @@ export async function limitRecoveryAttempts<T>(
   return withConstantTime(config, async () => {
     try {
       return await check()
-    } catch (fault) {
-      if (fault instanceof ProblemError && wrongGuessCodes.has(fault.code)) {
-        const { code } = fault
+    } catch (error) {
+      if (error instanceof ProblemError && wrongGuessCodes.has(error.code)) {
+        const { code } = error
         const whose = account === undefined ? {} : { account: audit.accountOf(account) }
         audit.record({ event: 'recovery-refused', way, ...whose, code }, request)
       } else for (const [name, key] of counted) await limits.refund(name, key)
-      throw fault
+      throw error
     }
   })
 }

@@ -10,12 +10,12 @@ import { auditSubject, fetchResetState, undefinedIfNotFound } from './reset-stat
 const pinFoundMessage = 'Record located successfully'
 
 /** A PIN opens the password reset page, as a link does [1 §4]. */
-export function pinRoutes(gatehouse: AreaContext) {
-  const { serve, limits, audit } = gatehouse
+export function pinRoutes(context: AreaContext) {
+  const { serve, limits, audit } = context
 
   serve(enterPin, async ({ body: { pin }, call, request }) => {
     const tried = { way: 'pin', counts: { recoveryPin: request.ip }, request } as const
-    const { handle, open } = await limitRecoveryAttempts(gatehouse, tried, async () => {
+    const { handle, open } = await limitRecoveryAttempts(context, tried, async () => {
       const found = await call(verifyPasswordResetPin, { body: { pin } }).catch(undefinedIfNotFound)
       const { message, login, token } = found ?? {}
       if (message !== pinFoundMessage || !token) throw new ProblemError('pin-unknown')
@@ -26,7 +26,7 @@ export function pinRoutes(gatehouse: AreaContext) {
     })
     await limits.refund('recoveryPin', request.ip)
     await storeResetHandle(request, handle)
-    audit.record({ event: 'reset-opened', way: 'pin', ...auditSubject(gatehouse, open) }, request)
+    audit.record({ event: 'reset-opened', way: 'pin', ...auditSubject(context, open) }, request)
     return {}
   })
 }

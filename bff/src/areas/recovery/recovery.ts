@@ -7,11 +7,11 @@ import { resetRoutes } from './reset-routes.ts'
 import { securityAnswerRoutes } from './security-answer-routes.ts'
 
 /** For people who have forgotten their password or e-mail address [1 §4 Password recovery]. */
-export function recovery(gatehouse: AreaContext) {
-  requestLinkRoutes(gatehouse)
-  securityAnswerRoutes(gatehouse)
-  pinRoutes(gatehouse)
-  findEmailRoutes(gatehouse)
-  openLinkRoutes(gatehouse)
-  resetRoutes(gatehouse)
+export function recovery(context: AreaContext) {
+  requestLinkRoutes(context)
+  securityAnswerRoutes(context)
+  pinRoutes(context)
+  findEmailRoutes(context)
+  openLinkRoutes(context)
+  resetRoutes(context)
 }

@@ -9,8 +9,8 @@ import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
 const refusals = { invalid: 'username-invalid', unknown: 'account-unknown' } as const
 
 /** A link by mail: the same answer to everybody, unless configuration says otherwise [1 §8]. */
-export function requestLinkRoutes(gatehouse: AreaContext) {
-  const { serve, config, devices, audit } = gatehouse
+export function requestLinkRoutes(context: AreaContext) {
+  const { serve, config, devices, audit } = context
   const isExplicit = config.RECOVERY_MESSAGES === 'explicit'
 
   serve(requestResetLink, async ({ body: { username }, call, request }) => {
@@ -21,7 +21,7 @@ export function requestLinkRoutes(gatehouse: AreaContext) {
       account: username,
       request,
     } as const
-    const asked = limitRecoveryAttempts(gatehouse, tried, async () => {
+    const asked = limitRecoveryAttempts(context, tried, async () => {
       const { state, emailAddress } = await requestLink(call, request, username)
       if (state !== 'known') throw new ProblemError(refusals[state])
       audit.record(
@@ -30,10 +30,10 @@ export function requestLinkRoutes(gatehouse: AreaContext) {
       )
       return { sentTo: isExplicit ? maskEmail(emailAddress ?? username) : null }
     })
-    return asked.catch((fault) => {
+    return asked.catch((error) => {
       const ofTheAccount =
-        fault instanceof ProblemError && Object.values<string>(refusals).includes(fault.code)
-      if (isExplicit || !ofTheAccount) throw fault
+        error instanceof ProblemError && Object.values<string>(refusals).includes(error.code)
+      if (isExplicit || !ofTheAccount) throw error
       return { sentTo: null }
     })
   })

@@ -9,8 +9,8 @@ import { deleteResetHandle, getResetHandle } from './reset-handle.ts'
 import { auditSubject, fetchResetState, requireOpenReset } from './reset-state.ts'
 
 /** What the page of a link or a PIN does [1 §2 Password reset page]. */
-export function resetRoutes(gatehouse: AreaContext) {
-  const { serve, limits, audit } = gatehouse
+export function resetRoutes(context: AreaContext) {
+  const { serve, limits, audit } = context
 
   serve(readReset, async ({ call, request }) => {
     requireReadableSession(request.session)
@@ -40,8 +40,8 @@ export function resetRoutes(gatehouse: AreaContext) {
     const body = { loginId, password: newPassword, token, ...(jwt !== undefined && { jwt }) }
     await call(passwordReset, { body }).catch(throwPasswordProblem)
     deleteResetHandle(request)
-    audit.record({ event: 'password-reset', ...auditSubject(gatehouse, open) }, request)
-    if (userId) await endOtherSessions(gatehouse, request, userId)
+    audit.record({ event: 'password-reset', ...auditSubject(context, open) }, request)
+    if (userId) await endOtherSessions(context, request, userId)
     return {}
   })
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
 import { validatePasswordReset } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
@@ -36,17 +36,17 @@ export async function fetchResetState(
   return { open: { token, loginId: whose, userId }, userId }
 }
 
-type ResetConfig = AnswerOf<typeof validatePasswordReset>['config']
+type ResetConfig = OperationReply<typeof validatePasswordReset>['config']
 
 function isSpent(config: ResetConfig): boolean {
   const { HasExpired, HasBeenActuated, PinDoesNotMatch, IsValid = true } = config ?? {}
   return Boolean(HasExpired || HasBeenActuated || PinDoesNotMatch || !IsValid)
 }
 
-/** For a fault that says that there is no such thing. */
-export function undefinedIfNotFound(fault: unknown): undefined {
-  if (fault instanceof UpstreamError && fault.isNotFound) return
-  throw fault
+/** For a error that says that there is no such thing. */
+export function undefinedIfNotFound(error: unknown): undefined {
+  if (error instanceof UpstreamError && error.isNotFound) return
+  throw error
 }
 
 /** The open reset of this browser; throws 'reset-expired' when it has none. */

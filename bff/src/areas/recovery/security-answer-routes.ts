@@ -17,8 +17,8 @@ interface AnswerCheck {
 }
 
 /** The right answer to the security question mails a temporary password [1 §4]. */
-export function securityAnswerRoutes(gatehouse: AreaContext) {
-  const { serve, limits, devices, audit } = gatehouse
+export function securityAnswerRoutes(context: AreaContext) {
+  const { serve, limits, devices, audit } = context
 
   serve(answerSecurityQuestion, async ({ body: { username, answer }, call, request }) => {
     const key = await attemptKey(devices, request, username)
@@ -28,7 +28,7 @@ export function securityAnswerRoutes(gatehouse: AreaContext) {
       account: username,
       request,
     } as const
-    const userId = await limitRecoveryAttempts(gatehouse, tried, () =>
+    const userId = await limitRecoveryAttempts(context, tried, () =>
       check({ username, answer, call, request }),
     )
     await limits.refund('address', request.ip)
@@ -42,9 +42,9 @@ export function securityAnswerRoutes(gatehouse: AreaContext) {
     if (userId === null) throw new ProblemError('answer-wrong')
     const key = await attemptKey(devices, request, username, `user ${userId}`)
     await countSilently(key)
-    const isRight = await verify(call, userId, answer).catch(async (fault) => {
+    const isRight = await verify(call, userId, answer).catch(async (error) => {
       await limits.refund('recoveryAnswer', key)
-      throw fault
+      throw error
     })
     if (!isRight) throw new ProblemError('answer-wrong')
     return userId
@@ -55,9 +55,9 @@ export function securityAnswerRoutes(gatehouse: AreaContext) {
    * To say that there were too many tries would tell that they are the same.
    */
   async function countSilently(key: string) {
-    await limits.take('recoveryAnswer', key).catch((fault) => {
-      const tooMany = fault instanceof ProblemError && fault.code === 'rate-limited'
-      throw tooMany ? new ProblemError('answer-wrong') : fault
+    await limits.take('recoveryAnswer', key).catch((error) => {
+      const tooMany = error instanceof ProblemError && error.code === 'rate-limited'
+      throw tooMany ? new ProblemError('answer-wrong') : error
     })
   }
 }
@@ -66,6 +66,6 @@ async function verify(call: Call, userId: string, answer: string): Promise<boole
   const body = { securityQuestionAnswer: answer }
   return call(verifyForgotPassword, { params: { id: userId }, body }).then(
     (given) => given?.Valid ?? true,
-    (fault) => undefinedIfNotFound(fault) ?? false,
+    (error) => undefinedIfNotFound(error) ?? false,
   )
 }

@@ -4,7 +4,7 @@ import {
   readSession,
   type SessionView,
   signOut,
-  signOutElsewhere,
+  signOutOtherSessions,
 } from '@gatehouse/contracts/portal/session'
 import { auth0Logout, logout } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
@@ -16,12 +16,12 @@ import { californiaNotice, removeGate } from '../sign-in/gates.ts'
 import { identityCookies } from '../sign-in/identity-cookies.ts'
 import { findPendingSignIn, toPasscodeStep } from '../sign-in/pending-sign-in.ts'
 
-export function session(gatehouse: AreaContext) {
-  const { serve, sessions, notices, audit } = gatehouse
+export function session(context: AreaContext) {
+  const { serve, sessions, notices, audit } = context
 
   serve(readSession, async ({ request }) => {
     requireReadableSession(request.session)
-    return toSessionView(gatehouse, request)
+    return toSessionView(context, request)
   })
 
   /** The session ends first; nobody waits for the upstream's word on it, or can be held by it. */
@@ -44,18 +44,18 @@ export function session(gatehouse: AreaContext) {
       { event: 'notice-accepted', user: caller.userId, notice: californiaNotice },
       request,
     )
-    return toSessionView(gatehouse, request)
+    return toSessionView(context, request)
   })
 
   serve(listSessions, async ({ caller, request }) => {
     const places = await sessions.list(caller.userId, request.session.sessionId)
-    return { places: places.map(toSessionEntry) }
+    return { sessions: places.map(toSessionEntry) }
   })
 
-  serve(signOutElsewhere, async ({ caller: { userId }, request }) => {
+  serve(signOutOtherSessions, async ({ caller: { userId }, request }) => {
     const ended = await sessions.endOthers(userId, request.session.sessionId)
     audit.record({ event: 'sessions-ended-elsewhere', user: userId, ended }, request)
-    return { ended }
+    return { endedSessions: ended }
   })
 }
 
@@ -86,8 +86,8 @@ export function toSessionView({ config, hmac }: AreaContext, request: FastifyReq
       : null,
     passcodeStep: pending ? toPasscodeStep(pending, config.RESEND_AFTER_SECONDS) : null,
     gates: caller ? gates : [],
-    endsIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
-    identityKnown:
+    expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
+    hasIdentitySession:
       inRedirectWay && !caller && identityCookies(config.PUBLIC_ORIGIN).isKnown(request),
   }
 }

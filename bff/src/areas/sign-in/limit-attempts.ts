@@ -46,14 +46,14 @@ export async function limitAttempts<T>(
     await limits.refund('address', request.ip)
     await limits.reset(tried, key)
     return right
-  } catch (fault) {
-    if (fault instanceof ProblemError && wrongGuessCodes.has(fault.code)) {
-      const { code } = fault
+  } catch (error) {
+    if (error instanceof ProblemError && wrongGuessCodes.has(error.code)) {
+      const { code } = error
       audit.record({ event: 'sign-in-refused', account: audit.accountOf(account), code }, request)
     } else {
       await limits.refund('address', request.ip)
       await limits.refund(tried, key)
     }
-    throw fault
+    throw error
   }
 }

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
-import type { PasscodeWay } from '@gatehouse/contracts/portal/session'
+import type { OperationReply } from '@gatehouse/contracts/operation'
+import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
 import type { getLoginId } from '@gatehouse/contracts/upstream/user'
 
-type UpstreamAccount = NonNullable<AnswerOf<typeof getLoginId>['userData']>
+type UpstreamAccount = NonNullable<OperationReply<typeof getLoginId>['userData']>
 
 /** Where a passcode goes: masked, for it is shown before anybody has signed in. */
-export type PasscodeDestination = PasscodeWay
+export type PasscodeDestination = PasscodeOption
 
 /** The upstream's own words for the ways. */
 export const upstreamChannels = { sms: 'SMS', email: 'Email' } as const

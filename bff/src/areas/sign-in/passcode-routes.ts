@@ -1,10 +1,10 @@
-import type { PasscodeWay } from '@gatehouse/contracts/portal/session'
+import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
 import {
   cancelSignIn,
-  choosePasscodeWay,
-  finishSignIn,
+  choosePasscodeChannel,
   resendPasscode,
   startSignIn,
+  submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
 import {
   check2FA,
@@ -29,8 +29,8 @@ import {
 } from './pending-sign-in.ts'
 
 /** Password, passcode, in [1 §4 Credential sign-in flow]. */
-export function passcodeRoutes(gatehouse: AreaContext) {
-  const { serve, config, limits } = gatehouse
+export function passcodeRoutes(context: AreaContext) {
+  const { serve, config, limits } = context
   const credentials = (identity: string, password: string) => ({
     Identity: identity,
     Password: password,
@@ -50,7 +50,7 @@ export function passcodeRoutes(gatehouse: AreaContext) {
 
   serve(startSignIn, async ({ body: { identity, password }, call, request }) => {
     if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
-    const found = await limitAttempts(gatehouse, 'password', identity, request, async () => {
+    const found = await limitAttempts(context, 'password', identity, request, async () => {
       const body = { EmailAddress: identity }
       const { forcePasswordReset } = await call(checkUserForcePassword, { body })
       if (forcePasswordReset) throw new ProblemError('password-change-forced')
@@ -64,7 +64,7 @@ export function passcodeRoutes(gatehouse: AreaContext) {
     return toPasscodeStep(pending, config.RESEND_AFTER_SECONDS)
   })
 
-  serve(choosePasscodeWay, async ({ body: { channel }, call, request }) => {
+  serve(choosePasscodeChannel, async ({ body: { channel }, call, request }) => {
     const pending = requirePendingSignIn(request)
     const sent = pending.ways.find((way) => way.channel === channel)
     if (!sent) throw new ProblemError('invalid-input')
@@ -87,10 +87,10 @@ export function passcodeRoutes(gatehouse: AreaContext) {
     return { ...to, resendAfter: more ? config.RESEND_AFTER_SECONDS : null }
   })
 
-  serve(finishSignIn, async ({ body: { passcode }, call, request, reply }) => {
+  serve(submitPasscode, async ({ body: { passcode }, call, request, reply }) => {
     const { identity, password, loginId, sent } = requirePendingSignIn(request)
     if (!sent) throw new ProblemError('sign-in-expired')
-    const { jwt } = await limitAttempts(gatehouse, 'passcode', loginId, request, async () => {
+    const { jwt } = await limitAttempts(context, 'passcode', loginId, request, async () => {
       const checked = await call(check2FA, { body: { ewLoginId: loginId, token2FA: passcode } })
       if (!checked.isValidated) throw new ProblemError('passcode-wrong')
       return checked
@@ -101,7 +101,7 @@ export function passcodeRoutes(gatehouse: AreaContext) {
     const answer = await call(login, { body }).catch((cause) => {
       throw new ProblemError('sign-in-failed', { cause })
     })
-    await completeSignIn(gatehouse, {
+    await completeSignIn(context, {
       request,
       reply,
       answer,
@@ -111,7 +111,7 @@ export function passcodeRoutes(gatehouse: AreaContext) {
       // Who has cancelled while the upstream signed them in stays signed out.
       confirm: () => endPendingSignIn(request),
     })
-    return toSessionView(gatehouse, request)
+    return toSessionView(context, request)
   })
 
   serve(cancelSignIn, async ({ caller, request, reply }) => {
@@ -123,5 +123,5 @@ export function passcodeRoutes(gatehouse: AreaContext) {
 interface PasscodeRequest {
   identity: string
   password: string
-  channel?: PasscodeWay['channel'] | undefined
+  channel?: PasscodeOption['channel'] | undefined
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import {
-  goToIdentityProvider,
-  leaveIdentityProvider,
+  redirectToIdentityProvider,
   returnFromIdentityProvider,
-} from '@gatehouse/contracts/portal/visits'
+  signOutOfIdentityProvider,
+} from '@gatehouse/contracts/portal/redirect-endpoints'
 import { auth0Login } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -13,19 +13,19 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { identityCookies } from './identity-cookies.ts'
 
 /** People sign in at another site, and come back with its token [1 §4 Redirect sign-in flow]. */
-export function redirectRoutes(gatehouse: AreaContext) {
-  const { visits, config, limits, audit } = gatehouse
+export function redirectRoutes(context: AreaContext) {
+  const { visits, config, limits, audit } = context
   if (config.SIGN_IN !== 'redirect') return
   const provider = createIdentityProvider(config)
   const cookies = identityCookies(config.PUBLIC_ORIGIN)
   const here = (path: string) => config.PUBLIC_ORIGIN + path
 
-  visits(goToIdentityProvider, async ({ query: { to }, request, reply }) => {
+  visits(redirectToIdentityProvider, async ({ query: { to }, request, reply }) => {
     const again = to ? `?${new URLSearchParams({ to })}` : ''
     if (cookies.isKnown(request)) {
       // Whoever signed in there before does not sign in by that: their session there ends first.
       cookies.forget(reply)
-      return provider.logoutAddress(here(goToIdentityProvider.path + again))
+      return provider.logoutAddress(here(redirectToIdentityProvider.path + again))
     }
     const state = randomBytes(16).toString('base64url')
     cookies.begin(reply, { state, to: to ?? '/' })
@@ -42,12 +42,12 @@ export function redirectRoutes(gatehouse: AreaContext) {
       })
     const { loginId, expiresAt } = await verified(request, query.session_token)
     const answer = await call(auth0Login, { body: { identity: loginId } })
-    await completeSignIn(gatehouse, { request, reply, answer, accounts: [loginId], expiresAt })
+    await completeSignIn(context, { request, reply, answer, accounts: [loginId], expiresAt })
     request.session.identityToken = query.session_token
     return begun.to
   })
 
-  visits(leaveIdentityProvider, async ({ reply }) => {
+  visits(signOutOfIdentityProvider, async ({ reply }) => {
     cookies.forget(reply)
     return provider.logoutAddress(here('/'))
   })

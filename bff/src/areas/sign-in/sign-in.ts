@@ -4,8 +4,8 @@ import { passcodeRoutes } from './passcode-routes.ts'
 import { redirectRoutes } from './redirect-routes.ts'
 
 /** The three ways in; which of them is open is configuration (SIGN_IN). */
-export function signIn(gatehouse: AreaContext) {
-  passcodeRoutes(gatehouse)
-  legacyRoutes(gatehouse)
-  redirectRoutes(gatehouse)
+export function signIn(context: AreaContext) {
+  passcodeRoutes(context)
+  legacyRoutes(context)
+  redirectRoutes(context)
 }

@@ -1,6 +1,6 @@
 import { uploadResume } from '@gatehouse/contracts/portal/application'
 import { uploadResume as toUpstream } from '@gatehouse/contracts/upstream/candidate'
-import type { ReadResume } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate-fields'
 import type { Call } from '../../../upstream/client.ts'
 import type { SentFile } from '../../../upstream/multipart.ts'
 import { UpstreamError } from '../../../upstream/upstream-error.ts'
@@ -39,18 +39,18 @@ async function sendToUpstream(
   call: Call,
   draft: Draft,
   file: SentFile,
-): Promise<ReadResume | undefined> {
+): Promise<ParsedResume | undefined> {
   const body = { ERecruitId: draft.candidateId, IsNewCandidate: String(draft.who === 'new') }
   try {
     return await call(toUpstream, { params: { brandId: draft.brand }, body, file })
-  } catch (fault) {
-    const late = fault instanceof UpstreamError && fault.kind === 'timeout' && !fault.hadNoEffect
-    if (!late) throw fault
+  } catch (error) {
+    const late = error instanceof UpstreamError && error.kind === 'timeout' && !error.hadNoEffect
+    if (!late) throw error
     return undefined
   }
 }
 
-function toResume(name: string, answer: ReadResume | undefined): DraftResume {
+function toResume(name: string, answer: ParsedResume | undefined): DraftResume {
   const fileId = answer?.ResumeFileStoreId || null
   return {
     name,
@@ -63,8 +63,8 @@ function toResume(name: string, answer: ReadResume | undefined): DraftResume {
   }
 }
 
-function outcomeOf(answer: ReadResume | undefined): DraftResume['outcome'] {
-  if (!answer) return 'late'
-  if (answer.ParseFailed) return 'not-read'
-  return answer.ParseNoData ? 'nothing-found' : 'read'
+function outcomeOf(answer: ParsedResume | undefined): DraftResume['outcome'] {
+  if (!answer) return 'timeout'
+  if (answer.ParseFailed) return 'parse-failed'
+  return answer.ParseNoData ? 'no-data' : 'parsed'
 }

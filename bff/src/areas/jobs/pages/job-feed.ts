@@ -1,11 +1,11 @@
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import type { AreaContext } from '../../area-context.ts'
 import { countryOf } from './country.ts'
 import { fetchOpenJobs } from './open-jobs.ts'
 import { element, xmlStart, xmlType } from './xml.ts'
 
-/** Every active job in the shape that job boards read: a source with its jobs. */
+/** Every active job as an XML feed for job boards. */
 export function jobFeed({ documents, config }: AreaContext) {
   documents({
     path: '/jobs.xml',
@@ -20,10 +20,10 @@ interface Publisher {
   PUBLIC_ORIGIN: string
 }
 
-/** Without descriptions: they would be a call upstream for each job. */
-export function toFeed(jobs: readonly FoundJob[], publisher: Publisher): string {
+/** Without descriptions, which would cost one upstream call per job. */
+export function toFeed(jobs: readonly JobSummary[], publisher: Publisher): string {
   const { PRODUCT_NAME: name, PUBLIC_ORIGIN: origin } = publisher
-  const toJob = (job: FoundJob) =>
+  const toJob = (job: JobSummary) =>
     [
       '<job>',
       element('title', job.title),

@@ -5,11 +5,11 @@ import { robotsTxt } from './robots-txt.ts'
 import { searchPage } from './search-page.ts'
 import { sitemap } from './sitemap.ts'
 
-/** What search engines and other machines are told of jobs, and what people's first view begins with. */
-export function jobPages(gatehouse: AreaContext) {
-  searchPage(gatehouse)
-  jobPage(gatehouse)
-  sitemap(gatehouse)
-  jobFeed(gatehouse)
-  robotsTxt(gatehouse)
+/** Server-rendered pages and documents of jobs, for search engines and the first view. */
+export function jobPages(context: AreaContext) {
+  searchPage(context)
+  jobPage(context)
+  sitemap(context)
+  jobFeed(context)
+  robotsTxt(context)
 }

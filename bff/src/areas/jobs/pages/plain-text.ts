@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The words of HTML that has been made safe: it has these four entities and no others. */
+/** Text of sanitized HTML, which contains only these four entities. */
 export function toPlainText(safe: string): string {
   return safe
     .replace(/<[^>]*>/g, ' ')
@@ -9,7 +9,7 @@ export function toPlainText(safe: string): string {
     .trim()
 }
 
-/** At most so many characters, cut between words. */
+/** Cuts between words. */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength - 1)

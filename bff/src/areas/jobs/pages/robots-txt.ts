@@ -1,6 +1,6 @@
 import type { AreaContext } from '../../area-context.ts'
 
-/** Search engines are meant to find jobs; all other pages are for who is signed in. */
+/** Lets search engines index jobs; other pages require sign-in. */
 export function robotsTxt({ documents, config }: AreaContext) {
   const text = `User-agent: *
 Allow: /$

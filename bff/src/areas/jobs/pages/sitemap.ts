@@ -1,10 +1,10 @@
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import type { AreaContext } from '../../area-context.ts'
 import { fetchOpenJobs } from './open-jobs.ts'
 import { element, xmlStart, xmlType } from './xml.ts'
 
-/** Where search engines find every active job (sitemaps.org). */
+/** Lists every active job (sitemaps.org). */
 export function sitemap({ documents, config }: AreaContext) {
   documents({
     path: '/sitemap.xml',
@@ -15,7 +15,7 @@ export function sitemap({ documents, config }: AreaContext) {
   })
 }
 
-export function toSitemap(jobs: readonly FoundJob[], origin: string): string {
+export function toSitemap(jobs: readonly JobSummary[], origin: string): string {
   const urls = [
     `<url>${element('loc', `${origin}/search-jobs`)}</url>`,
     ...jobs.map(
