@@ -4,7 +4,6 @@ import { passwordRoutes } from './password-routes.ts'
 import { preferenceRoutes } from './preference-routes.ts'
 import { securityQuestionRoutes } from './security-question-routes.ts'
 
-/** My Account [1 §2, §4]. */
 export function account(context: AreaContext) {
   preferenceRoutes(context)
   securityQuestionRoutes(context)

@@ -5,14 +5,16 @@ import type { AreaContext } from '../area-context.ts'
 import { getAccountSecrets, toEmailDestination, updateAccountSecrets } from './account-secrets.ts'
 import { throwWriteProblem } from './write-problems.ts'
 
-/** Where mail goes [1 §2 Update Email dialog]. Other sessions are told when they begin anew. */
+/** Other sessions show the new address from their next sign-in on [1 §2 Update Email dialog]. */
 export function emailRoutes({ serve, audit }: AreaContext) {
   serve(readEmail, async ({ request }) => ({ email: getAccountSecrets(request).emailAddress }))
 
   serve(updateEmail, async ({ body: { email }, caller: { userId }, call, request }) => {
     const { entity } = getAccountSecrets(request)
     if (!entity)
-      throw new ProblemError('upstream-invalid-response', { cause: 'the login told no entity' })
+      throw new ProblemError('upstream-invalid-response', {
+        cause: 'the login reply has no entity',
+      })
     const body = { email }
     await call(saveEmail, { params: { entity, ewId: userId }, body }).catch(throwWriteProblem)
     updateAccountSecrets(request, { emailAddress: email })

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import type { AreaContext } from '../area-context.ts'
 
 /**
- * Ends the sessions of a person but one, or all of them, and puts it on record. Gives how many;
- * null when it could not be done, which does not undo what it was done for.
+ * Ends all sessions of a user except `keepSessionId`. Gives their number; null on failure, which must
+ * not fail the change that was already made.
  */
 export async function endOtherSessions(
   { sessions, audit }: Pick<AreaContext, 'sessions' | 'audit'>,
   request: FastifyRequest,
   userId: string,
-  but = '',
+  keepSessionId = '',
 ): Promise<number | null> {
   try {
-    const ended = await sessions.endOthers(userId, but)
+    const ended = await sessions.endOthers(userId, keepSessionId)
     audit.record({ event: 'sessions-ended-elsewhere', user: userId, ended }, request)
     return ended
   } catch (err) {

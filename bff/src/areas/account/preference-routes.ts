@@ -18,10 +18,9 @@ import { removeGate } from '../sign-in/gates.ts'
 import { toSmsDestination, upstreamChannels } from '../sign-in/passcode-destination.ts'
 import { getAccountSecrets, toEmailDestination } from './account-secrets.ts'
 
-/** The upstream's word for each. */
-const upstreamWord = { ...upstreamChannels, prompt: 'None' } as const
+const upstreamPreferences = { ...upstreamChannels, prompt: 'None' } as const
 
-/** How passcodes come, and whether one is asked about it at every login [1 §2, §4]. */
+/** The channel of passcodes, or a prompt at every sign-in [1 §2, §4]. */
 export function preferenceRoutes(context: AreaContext) {
   const { serve, audit } = context
 
@@ -41,7 +40,7 @@ export function preferenceRoutes(context: AreaContext) {
     const preference = body.preference as PasscodePreference
     const phoneE164 = body.phone && `+1${body.phone}`
     await call(add2FAPreference, {
-      body: { ewUserId: userId, phoneE164, preference: upstreamWord[preference] },
+      body: { ewUserId: userId, phoneE164, preference: upstreamPreferences[preference] },
     })
     audit.record({ event: 'preference-changed', user: userId, preference }, request)
     request.session.passcodeTo =
@@ -49,7 +48,7 @@ export function preferenceRoutes(context: AreaContext) {
         ? toSmsDestination(phoneE164)
         : toEmailDestination(getAccountSecrets(request))
     if (phoneE164 && isForced(request)) {
-      // It is saved, whatever becomes of this: they are asked once more at the next login, at worst.
+      // Best-effort: on failure the user is prompted once more at the next sign-in.
       await call(updateForceShow2FAPref, { body: { ewUserId: userId } }).catch((err) => {
         request.log.warn({ id: request.id, err }, 'forced preference not cleared')
       })
@@ -69,7 +68,7 @@ function isForced({ session }: FastifyRequest): boolean {
   return session.gates?.includes('preference') ?? false
 }
 
-function toPreference(word: string | undefined): PasscodePreference | null {
-  const known = Object.entries(upstreamWord).find(([, one]) => one === word)
-  return known ? (known[0] as PasscodePreference) : null
+function toPreference(upstreamPreference: string | undefined): PasscodePreference | null {
+  const entry = Object.entries(upstreamPreferences).find(([, name]) => name === upstreamPreference)
+  return entry ? (entry[0] as PasscodePreference) : null
 }

@@ -3,7 +3,6 @@ import { updateSecurityQuestion as saveSecurityQuestion } from '@gatehouse/contr
 import type { AreaContext } from '../area-context.ts'
 import { getAccountSecrets, updateAccountSecrets } from './account-secrets.ts'
 
-/** The question that lets somebody in who has forgotten the password [1 §2 Security Question]. */
 export function securityQuestionRoutes({ serve, audit }: AreaContext) {
   serve(readSecurityQuestion, async ({ request }) => {
     const { question, answer } = getAccountSecrets(request)

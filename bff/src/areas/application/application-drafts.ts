@@ -4,66 +4,69 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { Drafts } from '../../store/encrypted-drafts.ts'
 import type { Draft } from './draft.ts'
 
-/** After so long nobody will tell any more what has become of a try to send it. */
+/** After this time the outcome of a submission counts as unknown. */
 const submissionTimeoutMs = 60_000
 
-/** Whose it is: a worker's is another one than that of whoever uses their browser. */
-type DraftOwner = { userId: string } | 'anybody'
+/** A worker's draft is separate from the browser's anonymous one. */
+type DraftOwner = { userId: string } | 'browser'
 
-/** The applications of a browser, each to one job. */
+/** Application drafts, one per browser, owner and job. */
 export function createApplicationDrafts(drafts: Drafts) {
-  const aboutOf = (jobId: string, whose: DraftOwner) =>
-    whose === 'anybody' ? `application ${jobId}` : `application ${jobId} of ${whose.userId}`
+  const draftKeyOf = (jobId: string, owner: DraftOwner) =>
+    owner === 'browser' ? `application ${jobId}` : `application ${jobId} of ${owner.userId}`
 
-  async function read(request: FastifyRequest, jobId: string, whose: DraftOwner) {
-    const kept = (await drafts.read(request, aboutOf(jobId, whose))) as Draft | undefined
-    return kept && withExpiredSubmission(kept)
+  async function read(request: FastifyRequest, jobId: string, owner: DraftOwner) {
+    const draft = (await drafts.read(request, draftKeyOf(jobId, owner))) as Draft | undefined
+    return draft && withExpiredSubmission(draft)
   }
 
   return {
     read,
-    /** The caller's own, if there is one, else the browser's. */
+    /** The caller's draft, or else the browser's. */
     async find(request: FastifyRequest, jobId: string) {
       const userId = request.session?.caller?.userId
       const own = userId === undefined ? undefined : await read(request, jobId, { userId })
-      if (own && userId !== undefined) return { draft: own, whose: { userId } as DraftOwner }
-      return { draft: await read(request, jobId, 'anybody'), whose: 'anybody' as DraftOwner }
+      if (own && userId !== undefined) return { draft: own, owner: { userId } as DraftOwner }
+      return { draft: await read(request, jobId, 'browser'), owner: 'browser' as DraftOwner }
     },
-    begin(request: FastifyRequest, reply: FastifyReply, jobId: string, draft: Draft) {
-      const whose = draft.userId === undefined ? 'anybody' : { userId: draft.userId }
-      return drafts.create(request, reply, aboutOf(jobId, whose), draft)
+    create(request: FastifyRequest, reply: FastifyReply, jobId: string, draft: Draft) {
+      const owner = draft.userId === undefined ? 'browser' : { userId: draft.userId }
+      return drafts.create(request, reply, draftKeyOf(jobId, owner), draft)
     },
-    /** Changes one that is open, and gives it; throws 'draft-expired' when there is none. */
-    async change(
+    /** Updates an open draft and returns it; throws 'draft-expired' if there is none. */
+    async update(
       request: FastifyRequest,
       jobId: string,
-      whose: DraftOwner,
+      owner: DraftOwner,
       change: (draft: Draft) => Draft,
     ): Promise<Draft> {
-      let changed: Draft | undefined
-      await drafts.update(request, aboutOf(jobId, whose), (kept) => {
-        changed = change(requireOpenDraft(kept ? withExpiredSubmission(kept as Draft) : undefined))
-        return changed
+      let updated: Draft | undefined
+      await drafts.update(request, draftKeyOf(jobId, owner), (stored) => {
+        updated = change(
+          requireOpenDraft(stored ? withExpiredSubmission(stored as Draft) : undefined),
+        )
+        return updated
       })
-      return requireOpenDraft(changed, true)
+      return requireOpenDraft(updated, true)
     },
-    forget: (request: FastifyRequest, jobId: string, whose: DraftOwner) =>
-      drafts.delete(request, aboutOf(jobId, whose)),
+    delete: (request: FastifyRequest, jobId: string, owner: DraftOwner) =>
+      drafts.delete(request, draftKeyOf(jobId, owner)),
   }
 }
 
 export type ApplicationDrafts = ReturnType<typeof createApplicationDrafts>
 
-/** Throws 'draft-expired' for one that is not there, or sent already. */
-export function requireOpenDraft(draft: Draft | undefined, sentToo = false): Draft {
-  if (!draft || (draft.state === 'sent' && !sentToo)) throw new ProblemError('draft-expired')
+/** Throws 'draft-expired' for a missing or submitted draft. */
+export function requireOpenDraft(draft: Draft | undefined, allowSubmitted = false): Draft {
+  if (!draft || (draft.state === 'sent' && !allowSubmitted)) throw new ProblemError('draft-expired')
   return draft
 }
 
-/** Whoever sent it has died meanwhile: the next try is another one, and asks first. */
+/** After a crash during submission: the next one gets another key and checks for a duplicate first. */
 function withExpiredSubmission(draft: Draft): Draft {
-  const { submittingSince: sendingSince, ...rest } = draft
-  if (sendingSince === undefined || Date.now() - sendingSince < submissionTimeoutMs) return draft
-  // The same for all who look, until it is kept.
+  const { submittingSince, ...rest } = draft
+  if (submittingSince === undefined || Date.now() - submittingSince < submissionTimeoutMs)
+    return draft
+  // Deterministic: concurrent readers must see the same key until it is stored.
   return { ...rest, key: hash('sha256', `${draft.key} again`, 'base64url'), outcomeUnknown: true }
 }

@@ -8,7 +8,7 @@ import { startWorkerRoutes } from './start-worker-routes.ts'
 import { submitRoutes } from './submit-routes.ts'
 import { submitWorkerRoutes } from './submit-worker-routes.ts'
 
-/** Applying for a job [2 §2 Apply flow, §4]. */
+/** Job applications [2 §2 Apply flow, §4]. */
 export function application(context: AreaContext) {
   const drafts = createApplicationDrafts(context.drafts)
   startRoutes(context, drafts)

@@ -9,7 +9,7 @@ import { type Draft, stepsFor } from './draft.ts'
 import { toApplication } from './to-application.ts'
 import { findUnreviewedFields } from './unreviewed-fields.ts'
 
-/** What has been typed so far survives whatever happens to the browser [decisions]. */
+/** Autosave: the draft survives reloads and crashes of the browser [decisions]. */
 export function draftRoutes({ serve, config }: AreaContext, drafts: ApplicationDrafts) {
   serve(readApplication, async ({ params: { id }, request }) => {
     const { draft } = await drafts.find(request, id)
@@ -17,20 +17,22 @@ export function draftRoutes({ serve, config }: AreaContext, drafts: ApplicationD
   })
 
   serve(saveApplication, async ({ params: { id }, body: { step, values }, request }) => {
-    const { whose } = await drafts.find(request, id)
-    await drafts.change(request, id, whose, (draft) => ({
+    const { owner } = await drafts.find(request, id)
+    await drafts.update(request, id, owner, (draft) => ({
       ...draft,
       values,
       fieldsToReview: findUnreviewedFields(draft, values, step as Draft['step']),
       step:
-        stepsFor(draft.who, draft.asksSelfIdentification).find((one) => one === step) ?? draft.step,
+        stepsFor(draft.applicantType, draft.asksSelfIdentification).find(
+          (known) => known === step,
+        ) ?? draft.step,
     }))
     return {}
   })
 
   serve(discardApplication, async ({ params: { id }, request }) => {
-    const { whose } = await drafts.find(request, id)
-    await drafts.forget(request, id, whose)
+    const { owner } = await drafts.find(request, id)
+    await drafts.delete(request, id, owner)
     return {}
   })
 }

@@ -8,18 +8,18 @@ interface OpenJobRequest {
   audience?: string | undefined
 }
 
-/** A job that can be applied to; throws 'job-closed' for one that is not active any more. */
+/** A job that accepts applications; throws 'job-closed' otherwise. */
 export async function fetchOpenJob(
   call: Call,
   id: string,
   { brandId, audience }: OpenJobRequest,
 ): Promise<DraftJob> {
-  const forWhom = audience === 'internal' ? 'internal' : 'public'
-  const job = await fetchJob(call, { id, brandId, audience: forWhom })
+  const jobAudience = audience === 'internal' ? 'internal' : 'public'
+  const job = await fetchJob(call, { id, brandId, audience: jobAudience })
   if (job.Active === false) throw new ProblemError('job-closed')
   const postingId = job.JobDescription?.PostingId
   if (!postingId)
     throw new ProblemError('upstream-invalid-response', { cause: 'the job has no posting' })
   const applicationBrand = job.Department?.ApplicationBrandCode ?? brandId
-  return { brand: brandId, audience: forWhom, postingId, applicationBrand }
+  return { brand: brandId, audience: jobAudience, postingId, applicationBrand }
 }

@@ -5,16 +5,16 @@ import { type ApplicationDrafts, requireOpenDraft } from './application-drafts.t
 import { loadSubmission } from './lazy-submission.ts'
 import { isMasked } from './masking.ts'
 
-/** What the host page of internal staff is told, which sends it itself [2 §4 Submission]. */
+/** Gives the payload to the host page of internal staff, which submits it itself [2 §4 Submission]. */
 export function handOverRoutes({ serve, config }: AreaContext, drafts: ApplicationDrafts) {
   serve(handOverApplication, async ({ params: { id }, body, request }) => {
-    const draft = requireOpenDraft(await drafts.read(request, id, 'anybody'))
+    const draft = requireOpenDraft(await drafts.read(request, id, 'browser'))
     if (draft.audience !== 'internal') throw new ProblemError('draft-expired')
     const { checkSubmission, toCandidatePayload } = await loadSubmission()
     const values = await checkSubmission(draft, body.values, config)
     const masked = isMasked(draft, config)
-    // What an e-mail address alone must not tell, no page is given on its way to a host either.
-    const shown = masked ? { ...draft, onFile: null, candidateId: '0' } : draft
-    return { payload: toCandidatePayload(shown, values, masked) }
+    // Masked data must not reach the host page either: an e-mail address is no proof of identity.
+    const visibleDraft = masked ? { ...draft, candidateRecord: null, candidateId: '0' } : draft
+    return { payload: toCandidatePayload(visibleDraft, values, masked) }
   })
 }

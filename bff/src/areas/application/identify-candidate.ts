@@ -7,27 +7,26 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { DraftJob } from './draft.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
 
-/** Who an e-mail address is to a brand. */
 export interface Identification {
   applied: boolean
-  who: 'new' | 'existing'
+  applicantType: 'new' | 'existing'
   checkFailed: boolean
   candidateId: string
-  person?: CandidateRecord
+  candidateRecord?: CandidateRecord
 }
 
 const newCandidate: Identification = {
   applied: false,
-  who: 'new',
+  applicantType: 'new',
   checkFailed: false,
   candidateId: '0',
 }
-/** Nobody is kept from applying because they could not be looked up [2 §7]. */
+/** A failed lookup must not block the application [2 §7]. */
 const lookupFailed: Identification = { ...newCandidate, checkFailed: true }
 
 /**
- * Looks an address up, and reads what is on file of who is known. Throws 'candidate-lookup-empty' when the
- * upstream says nothing, and what happened when it cannot be asked just now: trying again may help.
+ * Looks up a candidate by e-mail address, with the record on file. Throws 'candidate-lookup-empty' for
+ * an empty reply, and transient upstream errors, which a retry may solve.
  */
 export async function identifyCandidate(
   call: Call,
@@ -46,13 +45,19 @@ export async function identifyCandidate(
     return lookupFailed
   }
   if (!check) throw new ProblemError('candidate-lookup-empty')
-  if (check.ApplicationExists) return { ...newCandidate, applied: true, who: 'existing' }
+  if (check.ApplicationExists) return { ...newCandidate, applied: true, applicantType: 'existing' }
   const id = check.CandidateERecruitId || check.SourceCandidateERecruitId
   if (check.IsNewCandidate ?? !id) return newCandidate
   if (!isUserId(id) || id === '0') return lookupFailed
   try {
-    const person = await call(getCandidate, { params: { ...params, id } })
-    return { applied: false, who: 'existing', checkFailed: false, candidateId: id, person }
+    const candidateRecord = await call(getCandidate, { params: { ...params, id } })
+    return {
+      applied: false,
+      applicantType: 'existing',
+      checkFailed: false,
+      candidateId: id,
+      candidateRecord,
+    }
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     return lookupFailed

@@ -1,7 +1,4 @@
-/**
- * The rules of all forms, and the mappers to what is sent: for those few who have come to the end.
- * Whoever starts the gateway need not wait for them to be read.
- */
+/** Validation rules and payload mappers are lazy-loaded on the first submission, for a faster start. */
 export async function loadSubmission() {
   const [{ checkSubmission }, { toCandidatePayload }, { toWorkerApplication }] = await Promise.all([
     import('./check-submission.ts'),

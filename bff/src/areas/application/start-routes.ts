@@ -15,27 +15,33 @@ import { toKnownValues } from './to-known-values.ts'
 
 type StartAnswers = BodyOf<typeof startApplication>
 
-/** The two questions, and who applies [2 §2 Apply flow 1, 2; §4 Candidate status]. */
+/** Checks eligibility, identifies the candidate and creates the draft [2 §2 Apply flow 1, 2]. */
 export function startRoutes({ serve, config, limits }: AreaContext, drafts: ApplicationDrafts) {
   serve(startApplication, async ({ params: { id }, body, call, request, reply }) => {
     if (!qualifies(body, config)) throw new ProblemError('not-qualified')
-    // Those drive for another site, which takes their applications [2 §1].
+    // Drivers apply on another site [2 §1].
     if (body.brandId === driversBrand) throw new ProblemError('not-found')
     await limits.take('emailChecks', request.ip)
     const job = await fetchOpenJob(call, id, body)
-    const before = await drafts.read(request, id, 'anybody')
+    const previous = await drafts.read(request, id, 'browser')
     const answers = { isOfAge: body.isOfAge === 'yes', isEligible: body.isEligible === 'yes' }
-    if (before && canResume(before, body)) {
-      const draft = { ...before, ...job, ...answers }
-      await drafts.begin(request, reply, id, draft)
+    if (previous && canResume(previous, body)) {
+      const draft = { ...previous, ...job, ...answers }
+      await drafts.create(request, reply, id, draft)
       return toApplication(draft, config)
     }
-    const found = await identifyCandidate(call, job, body.email)
-    const draft = createDraft({ ...job, ...answers, email: body.email, ...toDraft(found, config) })
-    if (found.applied) return toApplication(draft, config, 'applied')
-    const whole = before && keepsValues(draft, before, config) ? withValuesOf(draft, before) : draft
-    await drafts.begin(request, reply, id, whole)
-    return toApplication(whole, config)
+    const identification = await identifyCandidate(call, job, body.email)
+    const draft = createDraft({
+      ...job,
+      ...answers,
+      email: body.email,
+      ...toDraft(identification, config),
+    })
+    if (identification.applied) return toApplication(draft, config, 'applied')
+    const merged =
+      previous && keepsValues(draft, previous, config) ? withValuesOf(draft, previous) : draft
+    await drafts.create(request, reply, id, merged)
+    return toApplication(merged, config)
   })
 }
 
@@ -43,39 +49,42 @@ function qualifies({ isOfAge, isEligible }: StartAnswers, config: Config): boole
   return isOfAge === 'yes' && (isEligible === 'yes' || config.REQUIRE_US_ELIGIBILITY === 'false')
 }
 
-/** The same person, who was found the first time. */
-function canResume(before: Draft, { email }: StartAnswers): boolean {
-  return isSameEmail(before.email, email) && before.state === 'open' && !before.checkFailed
+function canResume(previous: Draft, { email }: StartAnswers): boolean {
+  return isSameEmail(previous.email, email) && previous.state === 'open' && !previous.checkFailed
 }
 
 /**
- * Whoever was somebody new, be it by mistake, has typed it themselves, if they still are or give the
- * same address; but the full prefill is a form of its own.
+ * A new applicant typed all values themselves, so they are kept if the applicant is still new or uses
+ * the same address. A full prefill replaces them.
  */
-function keepsValues(draft: Draft, before: Draft, config: Config): boolean {
-  if (before.who !== 'new' || before.state !== 'open') return false
-  if (draft.who === 'new') return true
-  return config.EXISTING_CANDIDATE_PREFILL === 'masked' && isSameEmail(before.email, draft.email)
+function keepsValues(draft: Draft, previous: Draft, config: Config): boolean {
+  if (previous.applicantType !== 'new' || previous.state !== 'open') return false
+  if (draft.applicantType === 'new') return true
+  return config.EXISTING_CANDIDATE_PREFILL === 'masked' && isSameEmail(previous.email, draft.email)
 }
 
 function isSameEmail(email: string, other: string): boolean {
   return email.toLowerCase() === other.toLowerCase()
 }
 
-/** Nobody shall type again what they have typed. */
 function withValuesOf(draft: Draft, { values, fieldsToReview, resume }: Draft): Draft {
   return { ...draft, values, fieldsToReview, resume }
 }
 
-function toDraft(found: Identification, config: Config): Partial<Draft> & Pick<Draft, 'who'> {
-  const { who, checkFailed, candidateId, person } = found
-  if (!person) return { who, checkFailed }
-  const full = config.EXISTING_CANDIDATE_PREFILL === 'full'
+function toDraft(
+  identification: Identification,
+  config: Config,
+): Partial<Draft> & Pick<Draft, 'applicantType'> {
+  const { applicantType, checkFailed, candidateId, candidateRecord } = identification
+  if (!candidateRecord) return { applicantType, checkFailed }
+  const isPrefilled = config.EXISTING_CANDIDATE_PREFILL === 'full'
   return {
-    who,
+    applicantType,
     candidateId,
-    onFile: person,
-    asksSelfIdentification: !hasSelfIdentified(person),
-    ...(full && { values: { ...emptyApplication(), ...toKnownValues(person, 'file') } }),
+    candidateRecord,
+    asksSelfIdentification: !hasSelfIdentified(candidateRecord),
+    ...(isPrefilled && {
+      values: { ...emptyApplication(), ...toKnownValues(candidateRecord, 'file') },
+    }),
   }
 }

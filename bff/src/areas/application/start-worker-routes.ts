@@ -12,27 +12,32 @@ import { hasSelfIdentified } from './has-self-identified.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
 import { toApplication } from './to-application.ts'
 
-/** A worker applies: nobody asks them who they are [2 §4 Workplace]. */
+/** Creates the draft of a signed-in worker [2 §4 Workplace]. */
 export function startWorkerRoutes({ serve, config }: AreaContext, drafts: ApplicationDrafts) {
   serve(startWorkerApplication, async ({ params: { id }, body, caller, call, request, reply }) => {
     const { userId } = caller
-    const [job, answer, asksSelfIdentification] = await Promise.all([
+    const [job, check, asksSelfIdentification] = await Promise.all([
       fetchOpenJob(call, id, body),
       call(jobApplyCheck, { params: { ewId: userId, jobId: id } }),
       needsSelfIdentification(call, caller),
     ])
-    const before = await drafts.read(request, id, { userId })
-    const fresh = createDraft({ ...job, who: 'worker', userId, asksSelfIdentification })
-    if (answer?.ApplicationExists)
-      return toApplication(toSubmittedDraft(fresh, false), config, 'applied')
-    const goesOn = before?.state === 'open'
-    const draft = goesOn ? { ...before, ...job, asksSelfIdentification } : fresh
-    await drafts.begin(request, reply, id, draft)
+    const previous = await drafts.read(request, id, { userId })
+    const newDraft = createDraft({
+      ...job,
+      applicantType: 'worker',
+      userId,
+      asksSelfIdentification,
+    })
+    if (check?.ApplicationExists)
+      return toApplication(toSubmittedDraft(newDraft, false), config, 'applied')
+    const canResume = previous?.state === 'open'
+    const draft = canResume ? { ...previous, ...job, asksSelfIdentification } : newDraft
+    await drafts.create(request, reply, id, draft)
     return toApplication(draft, config)
   })
 }
 
-/** Whether equal-opportunity data has to be collected: it is not on file, or nobody can tell. */
+/** Asks for equal-opportunity data unless it is known to be on file. */
 async function needsSelfIdentification(call: Call, caller: Caller): Promise<boolean> {
   const id = activeCompanyOf(caller)?.eRecruitId
   if (!id) return true

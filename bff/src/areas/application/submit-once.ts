@@ -12,63 +12,72 @@ type DraftOwner = Parameters<ApplicationDrafts['read']>[2]
 interface Submission {
   request: FastifyRequest
   jobId: string
-  whose: DraftOwner
-  /** Checks it and gives what is sent; nothing has changed upstream yet. */
+  owner: DraftOwner
+  /** Validates and maps the draft, without side effects upstream. */
   prepare: (draft: Draft) => Promise<PreparedSubmission>
 }
 
 interface PreparedSubmission {
   thanks: boolean
-  /** Whether there is such an application already. */
+  /** The upstream already has this application. */
   exists: boolean
   create: () => Promise<unknown>
 }
 
 /**
- * Sends an application once. The key that came with it has to be the draft's own: an earlier one was
- * answered before, or is of a try that failed, after which the draft has another. One whose outcome
- * nobody knows is asked for first: where it came through it is told so, not 'already-applied'.
+ * Submits an application once. The idempotency key must be the draft's current one: it changes after
+ * each failed submission. After an unknown outcome, an application that already exists upstream is
+ * reported as submitted, not as 'already-applied'.
  */
 export async function submitOnce(
   { audit }: Pick<AreaContext, 'audit'>,
   drafts: ApplicationDrafts,
-  { request, jobId, whose, prepare }: Submission,
+  { request, jobId, owner, prepare }: Submission,
 ): Promise<{ thanks: boolean }> {
-  const found = await drafts.read(request, jobId, whose)
-  if (found?.state === 'sent') return { thanks: found.thanks }
-  const draft = requireOpenDraft(found)
+  const stored = await drafts.read(request, jobId, owner)
+  if (stored?.state === 'sent') return { thanks: stored.thanks }
+  const draft = requireOpenDraft(stored)
   if (request.headers[idempotencyHeader] !== draft.key) throw new ProblemError('invalid-input')
   const { thanks, exists, create } = await prepare(draft)
-  const record = { job: jobId, who: draft.who, ...(draft.userId && { user: draft.userId }) }
+  const auditFields = {
+    job: jobId,
+    who: draft.applicantType,
+    ...(draft.userId && { user: draft.userId }),
+  }
 
-  const sent = async () => {
-    await drafts.change(request, jobId, whose, (now) => toSubmittedDraft(now, thanks))
-    audit.record({ event: 'application-sent', ...record }, request)
+  const complete = async () => {
+    await drafts.update(request, jobId, owner, (current) => toSubmittedDraft(current, thanks))
+    audit.record({ event: 'application-sent', ...auditFields }, request)
     return { thanks }
   }
-  if (exists && draft.outcomeUnknown) return sent()
+  if (exists && draft.outcomeUnknown) return complete()
   if (exists) throw new ProblemError('already-applied')
 
-  await drafts.change(request, jobId, whose, (now) => ({ ...now, submittingSince: Date.now() }))
+  await drafts.update(request, jobId, owner, (current) => ({
+    ...current,
+    submittingSince: Date.now(),
+  }))
   try {
     await create()
   } catch (error) {
-    const refusal = toProblem(error)
-    const { hadNoEffect: neverHappened } = refusal.particulars.cause as UpstreamError
-    await drafts.change(request, jobId, whose, ({ submittingSince: _, ...now }) => {
-      if (refusal.code === 'application-refused') return { ...now, key: randomUUID() }
-      return neverHappened ? now : { ...now, key: randomUUID(), outcomeUnknown: true as const }
+    const problem = toProblem(error)
+    const { hadNoEffect } = problem.particulars.cause as UpstreamError
+    await drafts.update(request, jobId, owner, ({ submittingSince: _, ...current }) => {
+      if (problem.code === 'application-refused') return { ...current, key: randomUUID() }
+      return hadNoEffect
+        ? current
+        : { ...current, key: randomUUID(), outcomeUnknown: true as const }
     })
-    audit.record({ event: 'application-refused', ...record, code: refusal.code }, request)
-    throw refusal
+    audit.record({ event: 'application-refused', ...auditFields, code: problem.code }, request)
+    throw problem
   }
-  return sent()
+  return complete()
 }
 
-/** Anything else than an upstream's error is a error of ours, and thrown as it is. */
+/** Rethrows anything but upstream errors. */
 function toProblem(error: unknown): ProblemError {
   if (!(error instanceof UpstreamError)) throw error
-  // 401 and the like speak of the gateway's credentials.
+  // 401 and similar concern the gateway's own credentials.
   if (error.isNotFound)
     return new ProblemError('application-refused', { said: error.upstreamMessage, cause: error })
   if (error.hadNoEffect) return new ProblemError('upstream-unreachable', { cause: error })

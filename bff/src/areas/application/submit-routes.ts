@@ -15,7 +15,7 @@ import { loadSubmission } from './lazy-submission.ts'
 import { isMasked } from './masking.ts'
 import { submitOnce } from './submit-once.ts'
 
-/** What a visitor has filled in, to the upstream, once [2 §4 Submission]. */
+/** Submits a visitor's application [2 §4 Submission]. */
 export function submitRoutes(context: AreaContext, drafts: ApplicationDrafts) {
   const { serve, config } = context
   serve(submitApplication, async ({ params: { id }, body, call, request }) => {
@@ -24,7 +24,7 @@ export function submitRoutes(context: AreaContext, drafts: ApplicationDrafts) {
       const values = await checkSubmission(draft, body.values, config)
       const payload = toCandidatePayload(draft, values, isMasked(draft, config))
       const params = { brandId: draft.brand }
-      const withResume = draft.who === 'new' && payload.resumeFileStoreId !== null
+      const withResume = draft.applicantType === 'new' && payload.resumeFileStoreId !== null
       const operation = withResume ? createCandidateWithResume : createCandidate
       return {
         thanks: values.personal.adSource === config.THANK_YOU_AD_SOURCE,
@@ -32,11 +32,11 @@ export function submitRoutes(context: AreaContext, drafts: ApplicationDrafts) {
         create: () => call(operation, { params, body: payload }),
       }
     }
-    return submitOnce(context, drafts, { request, jobId: id, whose: 'anybody', prepare })
+    return submitOnce(context, drafts, { request, jobId: id, owner: 'browser', prepare })
   })
 }
 
-/** Asked before each submit [decisions]. A check that is no use keeps nobody from applying. */
+/** Checked before each submission [decisions]. An unusable reply must not block the application. */
 async function isDuplicate(
   call: Call,
   brandId: string,
@@ -45,11 +45,11 @@ async function isDuplicate(
 ): Promise<boolean> {
   const body = { jobPostingId, emailAddress, firstName, lastName }
   try {
-    const answer = await call(checkDuplicate, { params: { brandId }, body })
-    return answer?.ApplicationExists ?? false
+    const reply = await call(checkDuplicate, { params: { brandId }, body })
+    return reply?.ApplicationExists ?? false
   } catch (error) {
     if (!isUnusableReply(error)) throw error
-    request.log.warn({ id: request.id, err: error }, 'duplicates cannot be looked for')
+    request.log.warn({ id: request.id, err: error }, 'duplicate check failed')
     return false
   }
 }

@@ -12,7 +12,7 @@ import type { Draft } from './draft.ts'
 import { loadSubmission } from './lazy-submission.ts'
 import { submitOnce } from './submit-once.ts'
 
-/** What a worker sends: little, for the rest is known [2 §4 Workplace]. */
+/** Submits a worker's application [2 §4 Workplace]. */
 export function submitWorkerRoutes(context: AreaContext, drafts: ApplicationDrafts) {
   const { serve, config } = context
   serve(submitWorkerApplication, async ({ params: { id }, body, caller, call, request }) => {
@@ -22,28 +22,28 @@ export function submitWorkerRoutes(context: AreaContext, drafts: ApplicationDraf
     async function prepare(draft: Draft) {
       const { checkSubmission, toWorkerApplication } = await loadSubmission()
       const values = await checkSubmission(draft, body.values, config)
-      const [applied, known, sources] = await Promise.all([
+      const [check, candidates, adSources] = await Promise.all([
         call(jobApplyCheck, { params: { ewId: userId, jobId: id } }),
         source?.eRecruitId
           ? undefinedOnError(call, getCandidateRecords, { params: { id: source.eRecruitId } })
           : undefined,
         undefinedOnError(call, listAdSources, { params: { brandId: draft.brand } }),
       ])
-      const records = known?.CandidateList ?? []
-      const defaultAdSource = sources?.DefaultAdSourceId
-      const sent = toWorkerApplication(draft, values, { source, records, defaultAdSource })
+      const records = candidates?.CandidateList ?? []
+      const defaultAdSource = adSources?.DefaultAdSourceId
+      const payload = toWorkerApplication(draft, values, { source, records, defaultAdSource })
       return {
         thanks: false,
-        exists: applied?.ApplicationExists ?? false,
-        create: () => call(applyAsWorker, { params: { ewId: userId }, body: sent }),
+        exists: check?.ApplicationExists ?? false,
+        create: () => call(applyAsWorker, { params: { ewId: userId }, body: payload }),
       }
     }
-    await submitOnce(context, drafts, { request, jobId: id, whose: { userId }, prepare })
+    await submitOnce(context, drafts, { request, jobId: id, owner: { userId }, prepare })
     return {}
   })
 }
 
-/** For what an application can do without: an answer that is no use is none. */
+/** For optional data: an upstream error must not block the application. */
 async function undefinedOnError<O extends Operation>(
   call: Call,
   operation: O,

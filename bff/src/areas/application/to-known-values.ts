@@ -16,40 +16,40 @@ type KnownValues = Pick<
 >
 
 /**
- * What is known of a person, as they would have typed it. Entries are named `source` and their place:
- * "file-0" is the first that is on file.
+ * Maps a candidate record to form values. Entry ids are `source` and index: "file-0" is the first on
+ * file.
  */
 export function toKnownValues(person: CandidateRecord, source: 'file' | 'resume'): KnownValues {
   const personal = { ...emptyFields('personal') }
   for (const field of knownFields) personal[field] = toFieldValue(field, valueOnFile(person, field))
-  const id = (position: number) => `${source}-${position}`
+  const id = (index: number) => `${source}-${index}`
   return {
     personal,
-    employment: takeEntries(person.WorkHistory).map((one, n) => ({
-      ...toEmployment(one),
-      id: id(n),
+    employment: takeEntries(person.WorkHistory).map((entry, index) => ({
+      ...toEmployment(entry),
+      id: id(index),
     })),
-    education: takeEntries(person.EducationHistory).map((one, n) => ({
-      ...toEducation(one),
-      id: id(n),
+    education: takeEntries(person.EducationHistory).map((entry, index) => ({
+      ...toEducation(entry),
+      id: id(index),
     })),
-    certifications: takeEntries(person.Certifications).map((one, n) => ({
-      ...toCertification(one),
-      id: id(n),
+    certifications: takeEntries(person.Certifications).map((entry, index) => ({
+      ...toCertification(entry),
+      id: id(index),
     })),
   }
 }
 
 const takeEntries = <T>(list: readonly T[] = []) => list.slice(0, maxEntries)
-const toText = (value: string | number | undefined, most = 200) =>
-  value === undefined ? '' : String(value).trim().slice(0, most)
+const toText = (value: string | number | undefined, maxLength = 200) =>
+  value === undefined ? '' : String(value).trim().slice(0, maxLength)
 
 function toFieldValue(field: string, value: string): string {
   if (/phone$/i.test(field)) return formatPhone(value)
   return field === 'state' ? toStateCode(value) : toText(value)
 }
 
-/** As the form writes them: (512) 555-0142. */
+/** (512) 555-0142 */
 function formatPhone(value: string | undefined): string {
   const digits = phoneDigits(value ?? '')
   const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? []
@@ -63,7 +63,7 @@ type WorkHistory = NonNullable<CandidateRecord['WorkHistory']>[number]
 function toEmployment(one: WorkHistory): Omit<FieldValues<'employment'>, 'id'> {
   const start = toMonthYear(one.FromMonth, one.FromYear)
   const end = toMonthYear(one.ToMonth, one.ToYear)
-  // Neither month nor year is how the upstream says that it goes on [2 §3].
+  // A missing end date means the current job [2 §3].
   const isCurrent = start !== '' && !one.ToMonth && !one.ToYear
   return {
     company: toText(one.CompanyName),
@@ -117,7 +117,7 @@ function toCertification(one: Certification): Omit<FieldValues<'certification'>,
   }
 }
 
-function toUsDate(written: string | undefined): string {
-  const [year, month, day] = (toIsoDate(written) ?? '').split('-')
+function toUsDate(date: string | undefined): string {
+  const [year, month, day] = (toIsoDate(date) ?? '').split('-')
   return day === undefined ? '' : `${month}/${day}/${year}`
 }

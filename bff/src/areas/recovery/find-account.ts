@@ -6,40 +6,39 @@ import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import type { Call } from '../../upstream/client.ts'
 import { undefinedIfNotFound } from './reset-state.ts'
 
-/** What the upstream says of a username. */
 export interface Account {
   state: 'known' | 'invalid' | 'unknown'
   userId: string | null
   emailAddress: string | null
 }
 
-/** What is kept of it in the session: nobody but the gateway learns an id by asking. */
+/** Kept in the session: the browser must not learn user ids. */
 interface FoundUser {
   username: string
   userId: string | null
 }
 
 const area = 'recovery'
-const unknown: Account = { state: 'unknown', userId: null, emailAddress: null }
+const unknownAccount: Account = { state: 'unknown', userId: null, emailAddress: null }
 
-/** Makes the upstream mail a link to who has this username, and remembers whose it is. */
+/** Makes the upstream mail a reset link, and stores the user id in the session. */
 export async function requestLink(
   call: Call,
   request: FastifyRequest,
   username: string,
 ): Promise<Account> {
   const body = { username }
-  const found = await call(forgotPassword, { body }).then(toAccount, (error) => {
+  const account = await call(forgotPassword, { body }).then(toAccount, (error) => {
     undefinedIfNotFound(error)
-    return unknown
+    return unknownAccount
   })
-  setSecrets(request.session, area, { username, userId: found.userId } satisfies FoundUser)
-  return found
+  setSecrets(request.session, area, { username, userId: account.userId } satisfies FoundUser)
+  return account
 }
 
-function toAccount(answer: OperationReply<typeof forgotPassword>): Account {
-  const { Valid = true, UserId: id, EmailAddress } = answer ?? {}
-  if (!Valid) return { ...unknown, state: 'invalid' }
+function toAccount(reply: OperationReply<typeof forgotPassword>): Account {
+  const { Valid = true, UserId: id, EmailAddress } = reply ?? {}
+  if (!Valid) return { ...unknownAccount, state: 'invalid' }
   return {
     state: 'known',
     userId: isUserId(id) ? id : null,
@@ -47,13 +46,13 @@ function toAccount(answer: OperationReply<typeof forgotPassword>): Account {
   }
 }
 
-/** Whose username it is; null for nobody's. The upstream, which mails a link, is asked once. */
+/** Null for an unknown username. Asks the upstream once: each call mails a link. */
 export async function findUserId(
   call: Call,
   request: FastifyRequest,
   username: string,
 ): Promise<string | null> {
-  const held = getSecrets(request.session, area) as FoundUser | undefined
-  if (held?.username.toLowerCase() === username.toLowerCase()) return held.userId
+  const stored = getSecrets(request.session, area) as FoundUser | undefined
+  if (stored?.username.toLowerCase() === username.toLowerCase()) return stored.userId
   return (await requestLink(call, request, username)).userId
 }

@@ -5,14 +5,14 @@ import type { AreaContext } from '../area-context.ts'
 import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
 import { undefinedIfNotFound } from './reset-state.ts'
 
-/** The workplace e-mail address of who has forgotten it [1 §4]. Every look-up counts, found or not. */
+/** Finds a worker's e-mail address [1 §4]. Successful look-ups count against the limits too. */
 export function findEmailRoutes(context: AreaContext) {
   const { serve, config, audit } = context
   const isExplicit = config.RECOVERY_MESSAGES === 'explicit'
 
   serve(findEmail, async ({ body: { lastName, lastSix }, call, request }) => {
-    const counts = { lookups: request.ip, lookupsOfName: normalizeName(lastName) }
-    return limitRecoveryAttempts(context, { way: 'email', counts, request }, async () => {
+    const limitKeys = { lookups: request.ip, lookupsOfName: normalizeName(lastName) }
+    return limitRecoveryAttempts(context, { way: 'email', limitKeys, request }, async () => {
       const body = { LastName: lastName, LastSix: lastSix }
       const found = await call(findEmailAddress, { body }).catch(undefinedIfNotFound)
       if (!found?.EmailAddress)
@@ -23,7 +23,7 @@ export function findEmailRoutes(context: AreaContext) {
   })
 }
 
-/** One name, however it is written: the count shall not be got round by accents or spaces. */
+/** Accents and spaces must not bypass the rate limit. */
 function normalizeName(name: string): string {
   return name.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '')
 }

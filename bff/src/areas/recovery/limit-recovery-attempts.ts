@@ -6,7 +6,7 @@ import type { LimitName } from '../../store/rate-limits.ts'
 import type { AreaContext } from '../area-context.ts'
 import { withConstantTime } from './constant-time.ts'
 
-/** What says that the try was wrong. Anything else that goes amiss is nobody's guess. */
+/** Problems that count as a failed attempt; any other failure is refunded. */
 const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([
   'account-unknown',
   'username-invalid',
@@ -19,34 +19,33 @@ const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([
 
 interface RecoveryAttempt {
   way: RecoveryWay
-  /** What it is counted by, besides the record. */
-  counts: Partial<Record<LimitName, string>>
-  /** For the record, where it is known whose account is tried. */
+  /** Key for each rate limit. */
+  limitKeys: Partial<Record<LimitName, string>>
+  /** For the audit log. */
   account?: string
   request: FastifyRequest
 }
 
 /**
- * Counts a try before the upstream is asked; throws 'rate-limited' at once when there were too many,
- * which says nothing of the account. The answer comes in its slot. What could not be judged does not
- * count; what was wrong goes on record.
+ * Limits attempts before the upstream is called, and runs `check` in constant time. 'rate-limited' is
+ * thrown at once: it reveals nothing about the account. Failed attempts are audited.
  */
 export async function limitRecoveryAttempts<T>(
   { config, limits, audit }: Pick<AreaContext, 'config' | 'limits' | 'audit'>,
-  { way, counts, account, request }: RecoveryAttempt,
+  { way, limitKeys, account, request }: RecoveryAttempt,
   check: () => Promise<T>,
 ): Promise<T> {
-  const counted = Object.entries(counts) as [LimitName, string][]
-  for (const [name, key] of counted) await limits.take(name, key)
+  const limitEntries = Object.entries(limitKeys) as [LimitName, string][]
+  for (const [name, key] of limitEntries) await limits.take(name, key)
   return withConstantTime(config, async () => {
     try {
       return await check()
     } catch (error) {
       if (error instanceof ProblemError && wrongGuessCodes.has(error.code)) {
         const { code } = error
-        const whose = account === undefined ? {} : { account: audit.accountOf(account) }
-        audit.record({ event: 'recovery-refused', way, ...whose, code }, request)
-      } else for (const [name, key] of counted) await limits.refund(name, key)
+        const subject = account === undefined ? {} : { account: audit.accountOf(account) }
+        audit.record({ event: 'recovery-refused', way, ...subject, code }, request)
+      } else for (const [name, key] of limitEntries) await limits.refund(name, key)
       throw error
     }
   })

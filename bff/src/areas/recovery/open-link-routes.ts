@@ -3,7 +3,7 @@ import { requireReadableSession } from '../../endpoints/require-session.ts'
 import type { AreaContext } from '../area-context.ts'
 import { storeResetHandle } from './reset-handle.ts'
 
-/** The link of the mail: its token goes into the session, and leaves the address at once. */
+/** Opens a mailed link: moves the token from the URL into the session and redirects. */
 export function openLinkRoutes({ visits, limits }: AreaContext) {
   visits(openResetLink, async ({ query: { token }, request }) => {
     if (!token) return undefined

@@ -6,18 +6,18 @@ import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
 import { storeResetHandle } from './reset-handle.ts'
 import { auditSubject, fetchResetState, undefinedIfNotFound } from './reset-state.ts'
 
-/** What the upstream says of a PIN that it knows; anything else is none [1 §8]. */
+/** Upstream message for a known PIN; any other means unknown [1 §8]. */
 const pinFoundMessage = 'Record located successfully'
 
-/** A PIN opens the password reset page, as a link does [1 §4]. */
+/** A PIN opens the password reset page like a reset link [1 §4]. */
 export function pinRoutes(context: AreaContext) {
   const { serve, limits, audit } = context
 
   serve(enterPin, async ({ body: { pin }, call, request }) => {
-    const tried = { way: 'pin', counts: { recoveryPin: request.ip }, request } as const
-    const { handle, open } = await limitRecoveryAttempts(context, tried, async () => {
-      const found = await call(verifyPasswordResetPin, { body: { pin } }).catch(undefinedIfNotFound)
-      const { message, login, token } = found ?? {}
+    const attempt = { way: 'pin', limitKeys: { recoveryPin: request.ip }, request } as const
+    const { handle, open } = await limitRecoveryAttempts(context, attempt, async () => {
+      const reply = await call(verifyPasswordResetPin, { body: { pin } }).catch(undefinedIfNotFound)
+      const { message, login, token } = reply ?? {}
       if (message !== pinFoundMessage || !token) throw new ProblemError('pin-unknown')
       const handle = { token, ...(login && { loginId: login }) }
       const { open } = await fetchResetState(call, handle)

@@ -6,7 +6,7 @@ import { requestLinkRoutes } from './request-link-routes.ts'
 import { resetRoutes } from './reset-routes.ts'
 import { securityAnswerRoutes } from './security-answer-routes.ts'
 
-/** For people who have forgotten their password or e-mail address [1 §4 Password recovery]. */
+/** Password and e-mail recovery [1 §4 Password recovery]. */
 export function recovery(context: AreaContext) {
   requestLinkRoutes(context)
   securityAnswerRoutes(context)

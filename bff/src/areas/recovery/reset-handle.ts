@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import { rotateSession } from '../../session/session.ts'
 import { deleteSecrets, getSecrets, setSecrets } from '../../session/session-secrets.ts'
 
-/** What a link or a PIN of password recovery has brought to this browser. */
+/** Token of a reset link or PIN that this browser opened. */
 export interface ResetHandle {
   token: string
-  /** The login id, where the PIN has told it. */
+  /** Known for a PIN only. */
   loginId?: string
 }
 
 const area = 'reset'
 
 /**
- * Keeps it, sealed, under a new session id: whoever knew the one before gets no hand on it. Who is
- * signed in stays so; a sign-in that has been begun is over.
+ * Encrypts the handle under a new session id, against session fixation. Ends a pending sign-in; a
+ * signed-in caller stays.
  */
 export async function storeResetHandle(request: FastifyRequest, handle: ResetHandle) {
   await rotateSession(request)

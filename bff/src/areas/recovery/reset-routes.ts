@@ -8,25 +8,25 @@ import type { AreaContext } from '../area-context.ts'
 import { deleteResetHandle, getResetHandle } from './reset-handle.ts'
 import { auditSubject, fetchResetState, requireOpenReset } from './reset-state.ts'
 
-/** What the page of a link or a PIN does [1 §2 Password reset page]. */
+/** The password reset page [1 §2]. */
 export function resetRoutes(context: AreaContext) {
   const { serve, limits, audit } = context
 
   serve(readReset, async ({ call, request }) => {
     requireReadableSession(request.session)
-    const held = getResetHandle(request)
-    if (!held) return { open: false, canResend: false }
-    const { open, userId } = await fetchResetState(call, held)
+    const handle = getResetHandle(request)
+    if (!handle) return { open: false, canResend: false }
+    const { open, userId } = await fetchResetState(call, handle)
     return { open: open !== undefined, canResend: !open && userId !== undefined }
   })
 
   serve(resendResetLink, async ({ call, request }) => {
-    const held = getResetHandle(request)
-    if (!held) throw new ProblemError('reset-expired')
-    await limits.take('recoveryResends', held.token)
-    const { open, userId } = await fetchResetState(call, held)
+    const handle = getResetHandle(request)
+    if (!handle) throw new ProblemError('reset-expired')
+    await limits.take('recoveryResends', handle.token)
+    const { open, userId } = await fetchResetState(call, handle)
     if (open || !userId) throw new ProblemError('reset-expired')
-    // The one call in which no answer is meant: it mails a new link [1 §4].
+    // An empty answer makes the upstream mail a new link [1 §4].
     const body = { securityQuestionAnswer: '' }
     const sent = await call(verifyForgotPassword, { params: { id: userId }, body })
     if (sent?.Valid === false) throw new ProblemError('upstream-refused')

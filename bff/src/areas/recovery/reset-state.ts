@@ -9,31 +9,31 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { getResetHandle, type ResetHandle } from './reset-handle.ts'
 
-/** A link or a PIN that is good for a new password. */
+/** A valid link or PIN. */
 export interface OpenReset {
   token: string
   loginId: string
-  /** Not always told. */
+  /** Not always known. */
   userId: string | undefined
 }
 
 export interface ResetState {
   open?: OpenReset
-  /** Whose it is, whatever has become of it. */
+  /** Known for expired links too. */
   userId: string | undefined
 }
 
-/** Asks what a token is good for; one that the upstream does not know is good for nothing. */
+/** An unknown token is invalid. */
 export async function fetchResetState(
   call: Call,
   { token, loginId }: ResetHandle,
 ): Promise<ResetState> {
-  const answer = await call(validatePasswordReset, { body: { token } }).catch(undefinedIfNotFound)
-  const { isValid, ewLoginId, config } = answer ?? {}
+  const reply = await call(validatePasswordReset, { body: { token } }).catch(undefinedIfNotFound)
+  const { isValid, ewLoginId, config } = reply ?? {}
   const userId = isUserId(config?.UserId) ? config?.UserId : undefined
-  const whose = ewLoginId || config?.loginId || loginId
-  if (!isValid || !whose || isSpent(config)) return { userId }
-  return { open: { token, loginId: whose, userId }, userId }
+  const resolvedLoginId = ewLoginId || config?.loginId || loginId
+  if (!isValid || !resolvedLoginId || isSpent(config)) return { userId }
+  return { open: { token, loginId: resolvedLoginId, userId }, userId }
 }
 
 type ResetConfig = OperationReply<typeof validatePasswordReset>['config']
@@ -43,16 +43,16 @@ function isSpent(config: ResetConfig): boolean {
   return Boolean(HasExpired || HasBeenActuated || PinDoesNotMatch || !IsValid)
 }
 
-/** For a error that says that there is no such thing. */
+/** Catch handler; rethrows other errors. */
 export function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof UpstreamError && error.isNotFound) return
   throw error
 }
 
-/** The open reset of this browser; throws 'reset-expired' when it has none. */
+/** Throws 'reset-expired' if this browser has no valid link or PIN. */
 export async function requireOpenReset(call: Call, request: FastifyRequest): Promise<OpenReset> {
-  const held = getResetHandle(request)
-  const { open } = held ? await fetchResetState(call, held) : {}
+  const handle = getResetHandle(request)
+  const { open } = handle ? await fetchResetState(call, handle) : {}
   if (!open) throw new ProblemError('reset-expired')
   return open
 }

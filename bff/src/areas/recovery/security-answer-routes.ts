@@ -16,19 +16,19 @@ interface AnswerCheck {
   request: FastifyRequest
 }
 
-/** The right answer to the security question mails a temporary password [1 §4]. */
+/** The right security answer makes the upstream mail a temporary password [1 §4]. */
 export function securityAnswerRoutes(context: AreaContext) {
   const { serve, limits, devices, audit } = context
 
   serve(answerSecurityQuestion, async ({ body: { username, answer }, call, request }) => {
     const key = await attemptKey(devices, request, username)
-    const tried = {
+    const attempt = {
       way: 'answer',
-      counts: { address: request.ip, recoveryAnswer: key },
+      limitKeys: { address: request.ip, recoveryAnswer: key },
       account: username,
       request,
     } as const
-    const userId = await limitRecoveryAttempts(context, tried, () =>
+    const userId = await limitRecoveryAttempts(context, attempt, () =>
       check({ username, answer, call, request }),
     )
     await limits.refund('address', request.ip)
@@ -36,28 +36,28 @@ export function securityAnswerRoutes(context: AreaContext) {
     return {}
   })
 
-  /** Whose answer it is; throws 'answer-wrong' alike for a wrong one and for who is unknown. */
+  /** Gives the user id. Throws 'answer-wrong' for an unknown account too (enumeration). */
   async function check({ username, answer, call, request }: AnswerCheck): Promise<string> {
     const userId = await findUserId(call, request, username)
     if (userId === null) throw new ProblemError('answer-wrong')
     const key = await attemptKey(devices, request, username, `user ${userId}`)
-    await countSilently(key)
-    const isRight = await verify(call, userId, answer).catch(async (error) => {
+    await takeSilently(key)
+    const isCorrect = await verify(call, userId, answer).catch(async (error) => {
       await limits.refund('recoveryAnswer', key)
       throw error
     })
-    if (!isRight) throw new ProblemError('answer-wrong')
+    if (!isCorrect) throw new ProblemError('answer-wrong')
     return userId
   }
 
   /**
-   * The upstream may know one account by several ways of writing it, each with a count of its own.
-   * To say that there were too many tries would tell that they are the same.
+   * Several usernames may lead to one account. 'rate-limited' here would reveal that they do, so the
+   * limit answers 'answer-wrong'.
    */
-  async function countSilently(key: string) {
+  async function takeSilently(key: string) {
     await limits.take('recoveryAnswer', key).catch((error) => {
-      const tooMany = error instanceof ProblemError && error.code === 'rate-limited'
-      throw tooMany ? new ProblemError('answer-wrong') : error
+      const isLimited = error instanceof ProblemError && error.code === 'rate-limited'
+      throw isLimited ? new ProblemError('answer-wrong') : error
     })
   }
 }
@@ -65,7 +65,7 @@ export function securityAnswerRoutes(context: AreaContext) {
 async function verify(call: Call, userId: string, answer: string): Promise<boolean> {
   const body = { securityQuestionAnswer: answer }
   return call(verifyForgotPassword, { params: { id: userId }, body }).then(
-    (given) => given?.Valid ?? true,
+    (reply) => reply?.Valid ?? true,
     (error) => undefinedIfNotFound(error) ?? false,
   )
 }

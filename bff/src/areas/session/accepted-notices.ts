@@ -3,12 +3,12 @@ import type { Hmac } from '../../session/hmac.ts'
 
 const lifetimeSeconds = 365 * 24 * 3600
 
-/** People who share a browser; the one longest ago is forgotten. */
+/** Users per browser; the oldest entry is dropped. */
 const maxUsers = 8
 
 /**
- * Remembers in this browser who has accepted which version of a notice. The cookie holds names that
- * only this gateway can make: it cannot be forged, and tells nobody who they are.
+ * Remembers in a cookie which users of this browser accepted which notice version. Entries are HMACs:
+ * they cannot be forged and reveal no user.
  */
 export interface AcceptedNotices {
   has(request: FastifyRequest, notice: string, userId: string): boolean
@@ -18,15 +18,17 @@ export interface AcceptedNotices {
 export function createAcceptedNotices(hmac: Hmac, publicOrigin: string): AcceptedNotices {
   const secure = publicOrigin.startsWith('https:')
   const cookie = secure ? '__Host-gatehouse-notices' : 'gatehouse-notices'
-  const nameOf = (notice: string, userId: string) => hmac('notice', `${notice}\n${userId}`)
-  const namesIn = ({ cookies }: FastifyRequest) => (cookies[cookie] ?? '').split('.')
+  const entryOf = (notice: string, userId: string) => hmac('notice', `${notice}\n${userId}`)
+  const entriesOf = ({ cookies }: FastifyRequest) => (cookies[cookie] ?? '').split('.')
 
   return {
-    has: (request, notice, userId) => namesIn(request).includes(nameOf(notice, userId)),
+    has: (request, notice, userId) => entriesOf(request).includes(entryOf(notice, userId)),
     remember(request, reply, notice, userId) {
-      const name = nameOf(notice, userId)
-      const others = namesIn(request).filter((one) => /^[\w-]{22}$/.test(one) && one !== name)
-      reply.setCookie(cookie, [...others.slice(1 - maxUsers), name].join('.'), {
+      const entry = entryOf(notice, userId)
+      const others = entriesOf(request).filter(
+        (other) => /^[\w-]{22}$/.test(other) && other !== entry,
+      )
+      reply.setCookie(cookie, [...others.slice(1 - maxUsers), entry].join('.'), {
         path: '/',
         httpOnly: true,
         secure,

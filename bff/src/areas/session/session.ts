@@ -24,14 +24,16 @@ export function session(context: AreaContext) {
     return toSessionView(context, request)
   })
 
-  /** The session ends first; nobody waits for the upstream's word on it, or can be held by it. */
+  // Ends the session before the upstream call, which is best-effort: it must not block sign-out.
   serve(signOut, async ({ caller, call, request, reply }) => {
     const { identityToken: sessionToken } = request.session
     await endSession(request, reply)
     if (!caller) return {}
     audit.record({ event: 'signed-out', user: caller.userId }, request)
-    const ended = sessionToken ? call(auth0Logout, { body: { sessionToken } }) : call(logout, {})
-    ended.catch((err) => {
+    const upstreamLogout = sessionToken
+      ? call(auth0Logout, { body: { sessionToken } })
+      : call(logout, {})
+    upstreamLogout.catch((err) => {
       request.log.warn({ id: request.id, err }, 'upstream logout failed')
     })
     return {}
@@ -48,8 +50,8 @@ export function session(context: AreaContext) {
   })
 
   serve(listSessions, async ({ caller, request }) => {
-    const places = await sessions.list(caller.userId, request.session.sessionId)
-    return { sessions: places.map(toSessionEntry) }
+    const activeSessions = await sessions.list(caller.userId, request.session.sessionId)
+    return { sessions: activeSessions.map(toSessionEntry) }
   })
 
   serve(signOutOtherSessions, async ({ caller: { userId }, request }) => {
@@ -68,11 +70,11 @@ function toSessionEntry({ device, since, lastUsed, current }: ActiveSession) {
   }
 }
 
-/** What the screen may know of the session: no id, no token. */
+/** The session as the browser may see it: no ids, no tokens. */
 export function toSessionView({ config, hmac }: AreaContext, request: FastifyRequest): SessionView {
   const { caller, gates = [], endsAt } = request.session
   const pending = caller ? undefined : findPendingSignIn(request)
-  const inRedirectWay = config.SIGN_IN === 'redirect'
+  const isRedirectFlow = config.SIGN_IN === 'redirect'
   return {
     person: caller
       ? {
@@ -88,6 +90,6 @@ export function toSessionView({ config, hmac }: AreaContext, request: FastifyReq
     gates: caller ? gates : [],
     expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
     hasIdentitySession:
-      inRedirectWay && !caller && identityCookies(config.PUBLIC_ORIGIN).isKnown(request),
+      isRedirectFlow && !caller && identityCookies(config.PUBLIC_ORIGIN).isKnown(request),
   }
 }

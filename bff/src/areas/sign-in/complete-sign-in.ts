@@ -13,36 +13,34 @@ import { toCaller } from './to-caller.ts'
 interface CompletedSignIn {
   request: FastifyRequest
   reply: FastifyReply
-  /** What the upstream said of who signs in. */
-  answer: OperationReply<typeof login>
-  /** Names under which tries against the account are counted. */
+  loginReply: OperationReply<typeof login>
+  /** Names under which attempts against the account are rate-limited. */
   accounts: string[]
-  /** Of the passcode check, where there was one. */
+  /** From the passcode check. */
   jwt?: string | undefined
-  /** Of the identity provider, where it says when the session ends. */
+  /** From the identity provider. */
   expiresAt?: number
-  /** Where passcodes of this account go, as far as signing in has told. */
   passcodeTo?: PasscodeDestination
-  /** Asked at the last moment: throws when somebody has cancelled meanwhile. */
+  /** Runs just before the session starts; throws if the sign-in was cancelled meanwhile. */
   confirm?: () => Promise<void>
 }
 
 declare module 'fastify' {
   interface Session {
-    /** Where a passcode for a step-up goes, masked. */
+    /** Masked destination of step-up passcodes. */
     passcodeTo?: PasscodeDestination
   }
 }
 
 /**
- * The end of every way in: a new session with its caller, how long it lives and what has to be
- * passed first. Throws 'password-change-forced' or 'sign-in-failed'; then nobody is signed in.
+ * Last step of every sign-in flow: starts a new session with caller, gates and expiry. Throws
+ * 'password-change-forced' or 'sign-in-failed'.
  */
 export async function completeSignIn(
   { config, devices, notices, audit }: AreaContext,
-  { request, reply, answer, accounts, jwt, expiresAt, passcodeTo, confirm }: CompletedSignIn,
+  { request, reply, loginReply, accounts, jwt, expiresAt, passcodeTo, confirm }: CompletedSignIn,
 ) {
-  const { userData, brandList } = answer ?? {}
+  const { userData, brandList } = loginReply ?? {}
   if (!userData) throw new ProblemError('sign-in-failed')
   if (userData.passwordChangeRequired) throw new ProblemError('password-change-forced')
   const { caller, endsAt } = toCaller(userData, brandList, jwt, config.SESSION_HOURS)

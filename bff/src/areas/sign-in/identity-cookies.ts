@@ -1,38 +1,37 @@
 import { localPath } from '@gatehouse/contracts/rules/local-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What is remembered while somebody is at the identity provider. */
 interface PendingRedirect {
-  /** Ties the answer to the browser that asked. */
+  /** OAuth `state`: binds the callback to this browser (CSRF). */
   state: string
-  /** Where to go in the end. */
+  /** Path to open after sign-in. */
   to: string
 }
 
 const lifetimeSeconds = 600
 
 /**
- * Two cookies of the redirect way: what was begun, for ten minutes, and whether the identity
- * provider may know this browser. Lax, or they would not come along on the way back.
+ * Cookies of the redirect flow: the pending redirect, for ten minutes, and whether the browser may
+ * have a session at the identity provider. SameSite=Lax, or the callback would lack them.
  */
 export function identityCookies(publicOrigin: string) {
   const secure = publicOrigin.startsWith('https:')
   const nameOf = (name: string) => (secure ? `__Host-${name}` : name)
-  const begunCookie = nameOf('gatehouse-state')
+  const stateCookie = nameOf('gatehouse-state')
   const knownCookie = nameOf('gatehouse-identity')
   const attributes = { path: '/', httpOnly: true, secure, sameSite: 'lax' as const }
   const clear = (reply: FastifyReply, name: string) =>
     reply.setCookie(name, '', { ...attributes, maxAge: 0 })
 
   return {
-    begin(reply: FastifyReply, { state, to }: PendingRedirect) {
+    start(reply: FastifyReply, { state, to }: PendingRedirect) {
       const value = `${state}.${Buffer.from(to).toString('base64url')}`
-      reply.setCookie(begunCookie, value, { ...attributes, maxAge: lifetimeSeconds })
+      reply.setCookie(stateCookie, value, { ...attributes, maxAge: lifetimeSeconds })
     },
-    /** Gives what was begun, once. */
-    end({ cookies }: FastifyRequest, reply: FastifyReply): PendingRedirect | undefined {
-      clear(reply, begunCookie)
-      const [state = '', encoded = ''] = (cookies[begunCookie] ?? '').split('.')
+    /** Reads and clears the pending redirect. */
+    consume({ cookies }: FastifyRequest, reply: FastifyReply): PendingRedirect | undefined {
+      clear(reply, stateCookie)
+      const [state = '', encoded = ''] = (cookies[stateCookie] ?? '').split('.')
       const to = Buffer.from(encoded, 'base64url').toString()
       return state === '' ? undefined : { state, to: localPath.test(to) ? to : '/' }
     },

@@ -6,18 +6,18 @@ import { toSessionView } from '../session/session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { limitAttempts } from './limit-attempts.ts'
 
-/** The older way: a password and nothing more. Open only where it is the way that is configured. */
+/** Password-only sign-in. Answers 404 unless SIGN_IN=legacy. */
 export function legacyRoutes(context: AreaContext) {
   context.serve(signInLegacy, async ({ body: { identity, password }, call, request, reply }) => {
     if (context.config.SIGN_IN !== 'legacy') throw new ProblemError('not-found')
-    const answer = await limitAttempts(context, 'password', identity, request, async () => {
+    const loginReply = await limitAttempts(context, 'password', identity, request, async () => {
       const body = { Identity: identity, Password: password }
-      const found = await call(authenticateUser, { body })
-      if (!found?.userData) throw new ProblemError('invalid-credentials')
-      return found
+      const authenticated = await call(authenticateUser, { body })
+      if (!authenticated?.userData) throw new ProblemError('invalid-credentials')
+      return authenticated
     })
-    const accounts = [identity, answer.userData?.loginId ?? identity]
-    await completeSignIn(context, { request, reply, answer, accounts })
+    const accounts = [identity, loginReply.userData?.loginId ?? identity]
+    await completeSignIn(context, { request, reply, loginReply, accounts })
     return toSessionView(context, request)
   })
 }

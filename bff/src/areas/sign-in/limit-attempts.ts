@@ -4,7 +4,7 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { KnownDevices } from '../../session/known-devices.ts'
 import type { AreaContext } from '../area-context.ts'
 
-/** What says that the try was wrong. Anything else that goes amiss is nobody's guess at a secret. */
+/** Problems that count as a failed attempt; any other failure is refunded. */
 const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([
   'invalid-credentials',
   'account-inactive',
@@ -13,8 +13,8 @@ const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([
 ])
 
 /**
- * What tries against an account are counted by, under another name for it if need be: a device known
- * for the account has a count of its own, so that strangers cannot lock it out.
+ * Rate limit key of an account. A device known for the account has its own key, so that strangers
+ * cannot lock it out. `name` replaces the account in the key.
  */
 export async function attemptKey(
   devices: KnownDevices,
@@ -27,32 +27,31 @@ export async function attemptKey(
 }
 
 /**
- * Counts a try against an account before the upstream is asked, per account and per address; throws
- * 'rate-limited' when there were too many. A device known for the account has a count of its own. What
- * was right forgets the wrong ones before it; what could not be judged does not count.
+ * Limits attempts per account and per address; throws 'rate-limited' before the upstream is called.
+ * Success resets the account's count.
  */
 export async function limitAttempts<T>(
   { limits, devices, audit }: Pick<AreaContext, 'limits' | 'devices' | 'audit'>,
-  tried: 'password' | 'passcode',
+  limit: 'password' | 'passcode',
   account: string,
   request: FastifyRequest,
   check: () => Promise<T>,
 ): Promise<T> {
   const key = await attemptKey(devices, request, account)
   await limits.take('address', request.ip)
-  await limits.take(tried, key)
+  await limits.take(limit, key)
   try {
-    const right = await check()
+    const result = await check()
     await limits.refund('address', request.ip)
-    await limits.reset(tried, key)
-    return right
+    await limits.reset(limit, key)
+    return result
   } catch (error) {
     if (error instanceof ProblemError && wrongGuessCodes.has(error.code)) {
       const { code } = error
       audit.record({ event: 'sign-in-refused', account: audit.accountOf(account), code }, request)
     } else {
       await limits.refund('address', request.ip)
-      await limits.refund(tried, key)
+      await limits.refund(limit, key)
     }
     throw error
   }

@@ -4,25 +4,24 @@ import type { getLoginId } from '@gatehouse/contracts/upstream/user'
 
 type UpstreamAccount = NonNullable<OperationReply<typeof getLoginId>['userData']>
 
-/** Where a passcode goes: masked, for it is shown before anybody has signed in. */
+/** Masked: shown before sign-in is complete. */
 export type PasscodeDestination = PasscodeOption
 
-/** The upstream's own words for the ways. */
 export const upstreamChannels = { sms: 'SMS', email: 'Email' } as const
 
-/** Where the upstream sent the passcode, by what it tells of the account. */
-export function toDestination(found: UpstreamAccount, identity: string): PasscodeDestination {
-  const { sms, email } = destinationsOf(found, identity)
-  return found.preference2FA === 'SMS' && sms ? sms : email
+/** Destination the upstream used, derived from the account. */
+export function toDestination(account: UpstreamAccount, identity: string): PasscodeDestination {
+  const { sms, email } = destinationsOf(account, identity)
+  return account.preference2FA === 'SMS' && sms ? sms : email
 }
 
 /**
- * The ways to choose from, where the account wants to be asked each time ("Prompt me when I log
- * in") and has a phone on file; else none, and the upstream has sent the passcode already.
+ * Destinations to choose from if the account prompts at every sign-in and has a phone; otherwise none,
+ * and the upstream has already sent the passcode.
  */
-export function toChoices(found: UpstreamAccount, identity: string): PasscodeDestination[] {
-  const { sms, email } = destinationsOf(found, identity)
-  return found.preference2FA === 'None' && sms ? [sms, email] : []
+export function toChoices(account: UpstreamAccount, identity: string): PasscodeDestination[] {
+  const { sms, email } = destinationsOf(account, identity)
+  return account.preference2FA === 'None' && sms ? [sms, email] : []
 }
 
 function destinationsOf({ phoneHint }: UpstreamAccount, identity: string) {
@@ -32,17 +31,17 @@ function destinationsOf({ phoneHint }: UpstreamAccount, identity: string) {
   }
 }
 
-/** Passcodes as texts to this phone, of which the last four digits are shown. */
+/** Shows the last four digits. */
 export function toSmsDestination(phone: string) {
   const lastFour = phone.replace(/\D/g, '').slice(-4)
   return { channel: 'sms' as const, maskedAddress: `(•••) •••-${lastFour}` }
 }
 
-/** First and last character of the local part stay [1 §8]; null when it is no e-mail address. */
+/** Keeps the first and last character of the local part [1 §8]; null if it is no e-mail address. */
 export function maskEmail(address: string): string | null {
   const at = address.lastIndexOf('@')
   if (at < 1) return null
   const local = [...address.slice(0, at)]
-  const shown = local.length > 2 ? `${local[0]}•••${local.at(-1)}` : `${local[0]}•••`
-  return shown + address.slice(at)
+  const maskedLocal = local.length > 2 ? `${local[0]}•••${local.at(-1)}` : `${local[0]}•••`
+  return maskedLocal + address.slice(at)
 }

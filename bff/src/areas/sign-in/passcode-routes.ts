@@ -28,7 +28,7 @@ import {
   toPasscodeStep,
 } from './pending-sign-in.ts'
 
-/** Password, passcode, in [1 §4 Credential sign-in flow]. */
+/** Sign-in with password and passcode [1 §4 Credential sign-in flow]. */
 export function passcodeRoutes(context: AreaContext) {
   const { serve, config, limits } = context
   const credentials = (identity: string, password: string) => ({
@@ -38,7 +38,7 @@ export function passcodeRoutes(context: AreaContext) {
     ClientSecret: config.CLIENT_SECRET,
   })
 
-  /** Makes the upstream send a passcode; throws when the password is not accepted. */
+  /** The upstream sends a passcode if the password is right; throws otherwise. */
   async function sendPasscode(call: Call, { identity, password, channel }: PasscodeRequest) {
     const Channel = channel && upstreamChannels[channel]
     const body = { ...credentials(identity, password), ...(Channel && { Channel }) }
@@ -50,65 +50,76 @@ export function passcodeRoutes(context: AreaContext) {
 
   serve(startSignIn, async ({ body: { identity, password }, call, request }) => {
     if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
-    const found = await limitAttempts(context, 'password', identity, request, async () => {
+    const account = await limitAttempts(context, 'password', identity, request, async () => {
       const body = { EmailAddress: identity }
       const { forcePasswordReset } = await call(checkUserForcePassword, { body })
       if (forcePasswordReset) throw new ProblemError('password-change-forced')
       return sendPasscode(call, { identity, password })
     })
-    const ways = toChoices(found, identity)
-    const sent = ways.length === 0 ? toDestination(found, identity) : null
-    const { loginId } = found
-    const pending = await startPendingSignIn(request, { identity, password, loginId, ways, sent })
-    if (sent) await limits.take('resendPause', pending.id)
+    const options = toChoices(account, identity)
+    const destination = options.length === 0 ? toDestination(account, identity) : null
+    const { loginId } = account
+    const pending = await startPendingSignIn(request, {
+      identity,
+      password,
+      loginId,
+      options,
+      destination,
+    })
+    if (destination) await limits.take('resendPause', pending.id)
     return toPasscodeStep(pending, config.RESEND_AFTER_SECONDS)
   })
 
   serve(choosePasscodeChannel, async ({ body: { channel }, call, request }) => {
     const pending = requirePendingSignIn(request)
-    const sent = pending.ways.find((way) => way.channel === channel)
-    if (!sent) throw new ProblemError('invalid-input')
+    const destination = pending.options.find((option) => option.channel === channel)
+    if (!destination) throw new ProblemError('invalid-input')
     await limits.take('resendPause', pending.id)
-    await sendPasscode(call, { ...pending, channel: sent.channel })
-    storePendingSignIn(request, { ...pending, ways: [], sent, chosen: sent.channel })
-    return { ...sent, resendAfter: config.RESEND_AFTER_SECONDS }
+    await sendPasscode(call, { ...pending, channel: destination.channel })
+    storePendingSignIn(request, {
+      ...pending,
+      options: [],
+      destination,
+      chosenChannel: destination.channel,
+    })
+    return { ...destination, resendAfter: config.RESEND_AFTER_SECONDS }
   })
 
   serve(resendPasscode, async ({ call, request }) => {
-    const { id, identity, password, sent, chosen } = requirePendingSignIn(request)
-    if (!sent) throw new ProblemError('sign-in-expired')
+    const { id, identity, password, destination, chosenChannel } = requirePendingSignIn(request)
+    if (!destination) throw new ProblemError('sign-in-expired')
     if ((await limits.remaining('resends', id)) === 0)
       throw new ProblemError('passcode-resends-exhausted')
     await limits.take('resendPause', id)
     await limits.take('resends', id)
-    const found = await sendPasscode(call, { identity, password, channel: chosen })
-    const more = (await limits.remaining('resends', id)) > 0
-    const to = chosen ? sent : toDestination(found, identity)
-    return { ...to, resendAfter: more ? config.RESEND_AFTER_SECONDS : null }
+    const account = await sendPasscode(call, { identity, password, channel: chosenChannel })
+    const canResend = (await limits.remaining('resends', id)) > 0
+    const current = chosenChannel ? destination : toDestination(account, identity)
+    return { ...current, resendAfter: canResend ? config.RESEND_AFTER_SECONDS : null }
   })
 
   serve(submitPasscode, async ({ body: { passcode }, call, request, reply }) => {
-    const { identity, password, loginId, sent } = requirePendingSignIn(request)
-    if (!sent) throw new ProblemError('sign-in-expired')
+    const { identity, password, loginId, destination } = requirePendingSignIn(request)
+    if (!destination) throw new ProblemError('sign-in-expired')
     const { jwt } = await limitAttempts(context, 'passcode', loginId, request, async () => {
       const checked = await call(check2FA, { body: { ewLoginId: loginId, token2FA: passcode } })
       if (!checked.isValidated) throw new ProblemError('passcode-wrong')
       return checked
     })
-    // The passcode is spent now: whatever fails from here on, signing in starts over.
+    // The passcode is single-use: on any later failure the sign-in starts over.
     await endPendingSignIn(request)
     const body = { ...credentials(identity, password), Token2FA: passcode }
-    const answer = await call(login, { body }).catch((cause) => {
+    const loginReply = await call(login, { body }).catch((cause) => {
       throw new ProblemError('sign-in-failed', { cause })
     })
     await completeSignIn(context, {
       request,
       reply,
-      answer,
+      loginReply,
       accounts: [identity, loginId],
       jwt,
-      passcodeTo: sent,
-      // Who has cancelled while the upstream signed them in stays signed out.
+      passcodeTo: destination,
+      // If the user cancelled meanwhile, do not sign them in.
       confirm: () => endPendingSignIn(request),
     })
     return toSessionView(context, request)

@@ -7,18 +7,19 @@ import { startSession } from '../../session/session.ts'
 import { deleteSecrets, getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import type { PasscodeDestination } from './passcode-destination.ts'
 
-/** What must be remembered between password and passcode. */
+/** State between password and passcode. */
 export interface PendingSignIn {
-  /** Names this sign-in where its resends are counted. */
+  /** Rate limit key for resends. */
   id: string
   identity: string
   password: string
   loginId: string
-  /** Ways to choose from; empty once a passcode has been sent. */
-  ways: PasscodeDestination[]
-  sent: PasscodeDestination | null
-  /** The way that was chosen, where there was a choice. */
-  chosen?: PasscodeDestination['channel']
+  /** Destinations to choose from; empty once a passcode was sent. */
+  options: PasscodeDestination[]
+  /** Null until a passcode was sent. */
+  destination: PasscodeDestination | null
+  /** Set if the user had a choice. */
+  chosenChannel?: PasscodeDestination['channel']
   startedAt: number
 }
 
@@ -26,7 +27,7 @@ const area = 'sign-in'
 
 const lifetimeMs = 10 * 60_000
 
-/** Remembers a password that was right, under a new session id. */
+/** Stores the verified password under a new session id. */
 export async function startPendingSignIn(
   request: FastifyRequest,
   signIn: Omit<PendingSignIn, 'id' | 'startedAt'>,
@@ -34,33 +35,35 @@ export async function startPendingSignIn(
   await startSession(request)
   const pending = { ...signIn, id: randomUUID(), startedAt: Date.now() }
   storePendingSignIn(request, pending)
-  // However much it is used: a password is not kept longer than the passcode could be.
+  // Absolute, not sliding: the password must not outlive the passcode.
   request.session.endsAt = pending.startedAt + lifetimeMs
   return pending
 }
 
-/** Sealed: it holds the password until the passcode has come. */
+/** Encrypted: contains the password. */
 export function storePendingSignIn({ session }: FastifyRequest, pending: PendingSignIn) {
   setSecrets(session, area, pending)
 }
 
-/** What comes after the password, as the screen needs it. */
 export function toPasscodeStep(pending: PendingSignIn, pauseSeconds: number): PasscodeStep {
-  const { sent, ways, startedAt } = pending
-  const waited = Math.round((Date.now() - startedAt) / 1000)
+  const { destination, options, startedAt } = pending
+  const elapsedSeconds = Math.round((Date.now() - startedAt) / 1000)
   return {
-    options: ways,
-    delivery: sent && { ...sent, resendAfter: Math.max(0, pauseSeconds - waited) },
+    options,
+    delivery: destination && {
+      ...destination,
+      resendAfter: Math.max(0, pauseSeconds - elapsedSeconds),
+    },
   }
 }
 
-/** Undefined when there is none, or it is older than ten minutes. */
+/** Undefined if there is none or it has expired. */
 export function findPendingSignIn({ session }: FastifyRequest): PendingSignIn | undefined {
   const pending = getSecrets(session, area) as PendingSignIn | undefined
   return pending && Date.now() - pending.startedAt < lifetimeMs ? pending : undefined
 }
 
-/** Throws 'sign-in-expired' when there is none. */
+/** Throws 'sign-in-expired' if there is none. */
 export function requirePendingSignIn(request: FastifyRequest): PendingSignIn {
   requireReadableSession(request.session)
   const pending = findPendingSignIn(request)
@@ -68,7 +71,7 @@ export function requirePendingSignIn(request: FastifyRequest): PendingSignIn {
   return pending
 }
 
-/** Forgets it; throws 'sign-in-expired' when it was cancelled meanwhile, in whichever tab. */
+/** Reloads the session first: throws 'sign-in-expired' if another tab cancelled meanwhile. */
 export async function endPendingSignIn(request: FastifyRequest) {
   await request.session.reload()
   requirePendingSignIn(request)

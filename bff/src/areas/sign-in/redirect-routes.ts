@@ -12,48 +12,48 @@ import type { AreaContext } from '../area-context.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { identityCookies } from './identity-cookies.ts'
 
-/** People sign in at another site, and come back with its token [1 §4 Redirect sign-in flow]. */
+/** Sign-in at an external identity provider [1 §4 Redirect sign-in flow]. */
 export function redirectRoutes(context: AreaContext) {
   const { visits, config, limits, audit } = context
   if (config.SIGN_IN !== 'redirect') return
   const provider = createIdentityProvider(config)
   const cookies = identityCookies(config.PUBLIC_ORIGIN)
-  const here = (path: string) => config.PUBLIC_ORIGIN + path
+  const absoluteUrl = (path: string) => config.PUBLIC_ORIGIN + path
 
   visits(redirectToIdentityProvider, async ({ query: { to }, request, reply }) => {
-    const again = to ? `?${new URLSearchParams({ to })}` : ''
+    const returnQuery = to ? `?${new URLSearchParams({ to })}` : ''
     if (cookies.isKnown(request)) {
-      // Whoever signed in there before does not sign in by that: their session there ends first.
+      // End the old session at the provider first, so that it cannot sign in another user silently.
       cookies.forget(reply)
-      return provider.logoutAddress(here(redirectToIdentityProvider.path + again))
+      return provider.logoutAddress(absoluteUrl(redirectToIdentityProvider.path + returnQuery))
     }
     const state = randomBytes(16).toString('base64url')
-    cookies.begin(reply, { state, to: to ?? '/' })
-    return provider.loginAddress(state, here(returnFromIdentityProvider.path))
+    cookies.start(reply, { state, to: to ?? '/' })
+    return provider.loginAddress(state, absoluteUrl(returnFromIdentityProvider.path))
   })
 
   visits(returnFromIdentityProvider, async ({ query, call, request, reply }) => {
-    const begun = cookies.end(request, reply)
+    const pending = cookies.consume(request, reply)
     cookies.know(reply)
     if (query.error === 'unauthorized') return '/?error=unauthorized'
-    if (!begun || begun.state !== query.state || !query.session_token)
+    if (!pending || pending.state !== query.state || !query.session_token)
       throw new ProblemError('sign-in-failed', {
         cause: query.error ?? 'state or token is missing',
       })
-    const { loginId, expiresAt } = await verified(request, query.session_token)
-    const answer = await call(auth0Login, { body: { identity: loginId } })
-    await completeSignIn(context, { request, reply, answer, accounts: [loginId], expiresAt })
+    const { loginId, expiresAt } = await verifyToken(request, query.session_token)
+    const loginReply = await call(auth0Login, { body: { identity: loginId } })
+    await completeSignIn(context, { request, reply, loginReply, accounts: [loginId], expiresAt })
     request.session.identityToken = query.session_token
-    return begun.to
+    return pending.to
   })
 
   visits(signOutOfIdentityProvider, async ({ reply }) => {
     cookies.forget(reply)
-    return provider.logoutAddress(here('/'))
+    return provider.logoutAddress(absoluteUrl('/'))
   })
 
-  /** A token that does not hold counts against the address that brings it. */
-  async function verified(request: FastifyRequest, token: string) {
+  /** An invalid token counts against the rate limit of the address. */
+  async function verifyToken(request: FastifyRequest, token: string) {
     await limits.take('address', request.ip)
     try {
       const identity = await provider.verify(token)

@@ -3,7 +3,7 @@ import { legacyRoutes } from './legacy-routes.ts'
 import { passcodeRoutes } from './passcode-routes.ts'
 import { redirectRoutes } from './redirect-routes.ts'
 
-/** The three ways in; which of them is open is configuration (SIGN_IN). */
+/** SIGN_IN selects which of the three flows is open. */
 export function signIn(context: AreaContext) {
   passcodeRoutes(context)
   legacyRoutes(context)

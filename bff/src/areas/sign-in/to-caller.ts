@@ -7,8 +7,8 @@ import type { Caller, CallerCompany } from '../../session/caller.ts'
 type BrandList = NonNullable<NonNullable<OperationReply<typeof login>>['brandList']>
 
 /**
- * The caller of a new session, and when it ends: with the upstream's token, else after so many
- * hours. Without a JWT of the passcode check the sign-in's own session token serves [decisions].
+ * The session ends with the upstream's JWT, or after `sessionHours` if the token is opaque. Without a
+ * JWT of the passcode check, the session token of the sign-in reply is used [decisions].
  */
 export function toCaller(
   user: UserData,
@@ -43,7 +43,7 @@ function toCompany({ Code, name, ApplicationCode, ERecruitId }: BrandList[number
   }
 }
 
-/** Each attribute under one name, however it is spelt upstream. */
+/** Unifies the spellings of the upstream. */
 function toAttributes(user: UserData, brands: BrandList): Attributes {
   return {
     isNewUser: user.isNewUser ?? false,
@@ -57,7 +57,7 @@ function toAttributes(user: UserData, brands: BrandList): Attributes {
   }
 }
 
-/** Milliseconds since 1970 at which a JWT ends; undefined when it does not say, or is opaque. */
+/** Milliseconds since 1970; undefined for an opaque token or one without `exp`. */
 export function expiryOf(jwt: string): number | undefined {
   try {
     const { exp } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())

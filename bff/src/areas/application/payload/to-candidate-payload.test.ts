@@ -17,7 +17,7 @@ const job = {
   applicationBrand: 'SMK',
   audience: 'public' as const,
 }
-const somebodyNew = createDraft({ ...job, who: 'new', email: 'n@example.test' })
+const somebodyNew = createDraft({ ...job, applicantType: 'new', email: 'n@example.test' })
 const person: CandidateRecord = {
   FirstName: 'Jo/anna',
   LastName: 'Marlowe',
@@ -36,9 +36,9 @@ const person: CandidateRecord = {
 }
 const existing = createDraft({
   ...job,
-  who: 'existing',
+  applicantType: 'existing',
   candidateId: '610001',
-  onFile: person,
+  candidateRecord: person,
   asksSelfIdentification: false,
 })
 

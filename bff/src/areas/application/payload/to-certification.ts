@@ -5,7 +5,7 @@ import { toIsoDate } from '../../translate/to-iso-date.ts'
 
 export type KnownCertification = NonNullable<CandidateRecord['Certifications']>[number]
 
-/** An entry as it was typed; `known` is the one on file that it changes. */
+/** `known` is the entry on file that the form changed. */
 export function toCertification(
   typed: FieldValues<'certification'>,
   known?: KnownCertification,
@@ -22,7 +22,7 @@ export function toCertification(
   }
 }
 
-/** One that is on file and stays as it is. */
+/** An unchanged entry on file. */
 export function copyCertification(known: KnownCertification): Certification {
   return {
     ...idsOf(known),

@@ -11,17 +11,17 @@ export type ResumeType = (typeof resumeTypes)[number]
 const startsWith = (content: Buffer, bytes: string) =>
   content.subarray(0, bytes.length).equals(Buffer.from(bytes, 'latin1'))
 
-/** Readers look for a PDF's beginning so far into a file, whatever stands before. */
+/** PDF readers accept the header anywhere within these bytes. */
 const pdfHeaderWindow = 1024
 
 /**
- * What a file is, judged by its content and never by its name; undefined for another kind, one that is
- * two kinds at once, and one that is not safe to open.
+ * Detects the type by content, never by name. Undefined for unsupported types, polyglots (valid as two
+ * types) and unsafe files.
  */
 export async function detectResumeType(content: Buffer): Promise<ResumeType | undefined> {
   if (startsWith(content, 'PK\x03\x04'))
     return !hasPdfHeader(content) && (await isSafeDocx(content)) ? 'docx' : undefined
-  // An archive is found from its end: whatever it hangs on is an archive too.
+  // ZIP readers search from the end: a ZIP can be appended to any other type.
   if (hasZipEnd(content)) return undefined
   if (startsWith(content, '%PDF-')) return isSafePdf(content) ? 'pdf' : undefined
   if (hasPdfHeader(content)) return undefined

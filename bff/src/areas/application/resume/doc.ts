@@ -1,19 +1,18 @@
-/** A compound file [MS-CFB]: a small file system of streams. */
+/** Compound file layout [MS-CFB]. */
 const tableListOffset = 76
 const tableListInHeader = 109
 const lastSector = 0xfffffffa
 const directoryEntrySize = 128
 
-/** Streams and storages that are programs. */
-const macros = /^(macros|_vba_project|_vba_project_cur|vba|.ole10native)$/i
+const macroStreams = /^(macros|_vba_project|_vba_project_cur|vba|.ole10native)$/i
 
-/** For a file that begins as a compound file: whether it is a document of Word without macros. */
+/** Expects a compound file signature. True for a Word document without macros. */
 export function isSafeDoc(content: Buffer): boolean {
   const names = readNames(content)
-  return names?.includes('WordDocument') === true && !names.some((name) => macros.test(name))
+  return names?.includes('WordDocument') === true && !names.some((name) => macroStreams.test(name))
 }
 
-/** The names in its directory; undefined when it cannot be read. */
+/** Directory entry names; undefined for a malformed file. */
 function readNames(content: Buffer): string[] | undefined {
   if (content.length < 512) return undefined
   const shift = content.readUInt16LE(30)
@@ -24,11 +23,11 @@ function readNames(content: Buffer): string[] | undefined {
     return from < content.length ? content.subarray(from, from + size) : undefined
   }
   const names: string[] = []
-  const seen = new Set<number>()
+  const visited = new Set<number>()
   for (let id = content.readUInt32LE(48); id < lastSector; ) {
     const bytes = sector(id)
-    if (!bytes || seen.has(id)) return undefined
-    seen.add(id)
+    if (!bytes || visited.has(id)) return undefined
+    visited.add(id)
     for (let at = 0; at + directoryEntrySize <= bytes.length; at += directoryEntrySize) {
       const length = bytes.readUInt16LE(at + 64)
       const isUsed = bytes[at + 66] !== 0 && length >= 2 && length <= 64
@@ -43,7 +42,7 @@ function readNames(content: Buffer): string[] | undefined {
 
 type Sector = (id: number) => Buffer | undefined
 
-/** What follows a sector, by the allocation table. */
+/** Next sector in the chain, from the allocation table. */
 function nextSector(content: Buffer, id: number, size: number, sector: Sector): number | undefined {
   const perSector = size / 4
   const bytes = tableSector(content, Math.floor(id / perSector), perSector, sector)
@@ -51,17 +50,17 @@ function nextSector(content: Buffer, id: number, size: number, sector: Sector): 
   return bytes && bytes.length >= at + 4 ? bytes.readUInt32LE(at) : undefined
 }
 
-/** Where the table is: its first 109 sectors are told in the head, others in sectors of their own. */
-function tableSector(content: Buffer, place: number, perSector: number, sector: Sector) {
-  if (place < tableListInHeader) return sector(content.readUInt32LE(tableListOffset + place * 4))
-  const inEach = perSector - 1
+/** The header lists the first 109 sectors of the allocation table, a chain of sectors the others. */
+function tableSector(content: Buffer, index: number, perSector: number, sector: Sector) {
+  if (index < tableListInHeader) return sector(content.readUInt32LE(tableListOffset + index * 4))
+  const perListSector = perSector - 1
   let list = content.readUInt32LE(68)
-  for (let n = Math.floor((place - tableListInHeader) / inEach); n > 0; n--) {
+  for (let n = Math.floor((index - tableListInHeader) / perListSector); n > 0; n--) {
     const bytes = sector(list)
     if (bytes?.length !== perSector * 4) return undefined
-    list = bytes.readUInt32LE(inEach * 4)
+    list = bytes.readUInt32LE(perListSector * 4)
   }
   const bytes = sector(list)
   if (bytes?.length !== perSector * 4) return undefined
-  return sector(bytes.readUInt32LE(((place - tableListInHeader) % inEach) * 4))
+  return sector(bytes.readUInt32LE(((index - tableListInHeader) % perListSector) * 4))
 }

@@ -1,19 +1,17 @@
 import { createInflateRaw } from 'node:zlib'
 import { readZip, type ZipEntry } from './zip.ts'
 
-/** Of all its files together, unpacked. */
 const maxUnpackedBytes = 50 * 2 ** 20
-/** No document's text shrinks further; a small file may, and does no harm. */
+/** Zip bomb limits: real documents compress less; small files are harmless at any ratio. */
 const maxRatio = 200
 const ratioFreeBytes = 2 ** 20
 
 const mainPart = 'word/document.xml'
 const typesPart = '[content_types].xml'
 const macros = /vbaproject|vbadata|macrosheet|activex/
-/** What programs started by opening a document are listed as. */
 const macroTypes = /macroenabled|vbaproject/i
 
-/** For a file that begins as an archive: whether it is a document of Word that is safe to unpack. */
+/** Expects a ZIP signature. True for a Word document without macros that is safe to unpack. */
 export async function isSafeDocx(content: Buffer): Promise<boolean> {
   const entries = readZip(content)
   if (!entries?.every(isSafeEntry)) return false
@@ -26,13 +24,19 @@ export async function isSafeDocx(content: Buffer): Promise<boolean> {
 }
 
 function isSafeEntry({ name, method, isEncrypted, size, data }: ZipEntry): boolean {
-  const climbs = name.includes('\\') || /(^|\/)\.\.(\/|$)|^\/|^[a-z]:/i.test(name)
-  const known = method === 0 || method === 8
-  const absurd = size > ratioFreeBytes && size > data.length * maxRatio
-  return known && !isEncrypted && !climbs && !absurd && !macros.test(name.toLowerCase())
+  const hasPathTraversal = name.includes('\\') || /(^|\/)\.\.(\/|$)|^\/|^[a-z]:/i.test(name)
+  const isSupported = method === 0 || method === 8
+  const isZipBomb = size > ratioFreeBytes && size > data.length * maxRatio
+  return (
+    isSupported &&
+    !isEncrypted &&
+    !hasPathTraversal &&
+    !isZipBomb &&
+    !macros.test(name.toLowerCase())
+  )
 }
 
-/** What its directory says of a file's size may be a lie: it is counted, and given up when it is. */
+/** Counts the bytes, because the declared size may be false; stops when it is exceeded. */
 async function measureUnpacked(entry: ZipEntry): Promise<number> {
   let size = 0
   for await (const chunk of inflate(entry)) {
@@ -55,6 +59,6 @@ async function* inflate({ method, data }: ZipEntry): AsyncGenerator<Buffer> {
   try {
     yield* inflate as AsyncIterable<Buffer>
   } catch {
-    // Not deflated at all: what came so far is not what was promised.
+    // Invalid deflate data: the size will not match the declared one.
   }
 }

@@ -1,7 +1,7 @@
-/** What a browser that guesses would take for a page stands in so many bytes from the beginning. */
+/** Browsers sniff these bytes for HTML. */
 const sniffedBytes = 1024
 
-/** For a file that begins as a PDF: whether it is one, and no page besides. */
+/** Expects a PDF signature. False if a browser could sniff the file as HTML. */
 export function isSafePdf(content: Buffer): boolean {
   const head = content.subarray(0, sniffedBytes).toString('latin1')
   if (/<\s*(!doctype|html|script|svg|iframe|body)\b/i.test(head)) return false

@@ -6,28 +6,28 @@ import { toKnownValues } from '../to-known-values.ts'
 import type { HistoryPart } from '../unchanged-entries.ts'
 
 /**
- * What was found in a résumé, in the fields that are empty; `fieldsToReview` names each, for nobody has
- * looked at it yet. A history that somebody has begun to type is theirs.
+ * Fills empty fields from a résumé and adds them to `fieldsToReview`. A history with entries is left
+ * alone.
  */
 export function prefillFromResume(
   { values, fieldsToReview }: Pick<Draft, 'values' | 'fieldsToReview'>,
-  found: CandidateRecord,
+  parsed: CandidateRecord,
 ): Pick<Draft, 'values' | 'fieldsToReview'> {
-  const known = toKnownValues(found, 'resume')
+  const known = toKnownValues(parsed, 'resume')
   const filled: string[] = []
   const personal = { ...values.personal }
   for (const field of knownFields) {
-    const hasNone = field === 'middleName' && personal.noMiddleName === 'yes'
-    if (known.personal[field] === '' || personal[field] !== '' || hasNone) continue
+    const isDeclined = field === 'middleName' && personal.noMiddleName === 'yes'
+    if (known.personal[field] === '' || personal[field] !== '' || isDeclined) continue
     personal[field] = known.personal[field]
     filled.push(`personal.${field}`)
   }
-  const history = <P extends HistoryPart>(part: P): ApplicationValues[P] => {
+  const fillHistory = <P extends HistoryPart>(part: P): ApplicationValues[P] => {
     if (values[part].length > 0 || (part === 'employment' && values.noEmployment === 'yes'))
       return values[part]
-    known[part].forEach((entry, place) => {
+    known[part].forEach((entry, index) => {
       for (const [name, value] of Object.entries(entry))
-        if (name !== 'id' && value !== '') filled.push(`${part}.${place}.${name}`)
+        if (name !== 'id' && value !== '') filled.push(`${part}.${index}.${name}`)
     })
     return known[part] as ApplicationValues[P]
   }
@@ -35,9 +35,9 @@ export function prefillFromResume(
     values: {
       ...values,
       personal,
-      employment: history('employment'),
-      education: history('education'),
-      certifications: history('certifications'),
+      employment: fillHistory('employment'),
+      education: fillHistory('education'),
+      certifications: fillHistory('certifications'),
     },
     fieldsToReview: [...new Set([...fieldsToReview, ...filled])],
   }

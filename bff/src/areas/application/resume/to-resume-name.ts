@@ -3,13 +3,13 @@ import type { ResumeType } from './detect-resume-type.ts'
 const maxLength = 100
 
 /**
- * A file's name as it is sent and shown: no folder, nothing that a system reads otherwise than it
- * looks, and the ending of what it is.
+ * Sanitizes a file name: no path, no control or shell characters, and the extension of the detected
+ * type.
  */
-export function toResumeName(given: string, type: ResumeType): string {
-  // Browsers write a quotation mark so [HTML, multipart/form-data encoding algorithm].
-  const last = given.replaceAll('%22', '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const clean = last
+export function toResumeName(name: string, type: ResumeType): string {
+  // Browsers encode quotation marks as %22 [HTML, multipart/form-data encoding algorithm].
+  const baseName = name.replaceAll('%22', '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = baseName
     .replace(/[\p{C}<>:;"'|?*%&$`]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')

@@ -9,62 +9,65 @@ import { type ApplicationDrafts, requireOpenDraft } from '../application-drafts.
 import type { Draft, DraftResume } from '../draft.ts'
 import { toApplication } from '../to-application.ts'
 
-/** A résumé, judged here and read by the upstream [2 §2 Apply flow 3, §5 Resume step]. */
+/** Validates a résumé and has the upstream parse it [2 §2 Apply flow 3]. */
 export function uploadRoutes({ serve, config, limits }: AreaContext, drafts: ApplicationDrafts) {
-  serve(uploadResume, async ({ params: { id }, call, checkBot: score, file, request }) => {
-    const draft = requireOpenDraft(await drafts.read(request, id, 'anybody'))
+  serve(uploadResume, async ({ params: { id }, call, checkBot, file, request }) => {
+    const draft = requireOpenDraft(await drafts.read(request, id, 'browser'))
     await limits.take('resumes', draft.key)
-    await score()
-    const taken = await file()
-    const [{ validateResume: judge }, { prefillFromResume: fillIn }] = await Promise.all([
+    await checkBot()
+    const uploaded = await file()
+    const [{ validateResume }, { prefillFromResume }] = await Promise.all([
       import('./validate-resume.ts'),
       import('./prefill-from-resume.ts'),
     ])
-    const judged = await judge(taken)
-    const answer = await sendToUpstream(call, draft, judged)
-    const changed = await drafts.change(request, id, 'anybody', (now) => {
-      const resume = toResume(judged.name, answer)
-      // Whoever goes back to upload one after all has one.
-      const values = { ...now.values, noResume: '' }
-      // What is on file of somebody is not touched by what they upload [2 §2].
-      if (now.who !== 'new') return { ...now, resume, values }
-      return { ...now, resume, ...fillIn({ ...now, values }, answer ?? {}) }
+    const resumeFile = await validateResume(uploaded)
+    const parsed = await sendToUpstream(call, draft, resumeFile)
+    const updated = await drafts.update(request, id, 'browser', (current) => {
+      const resume = toResume(resumeFile.name, parsed)
+      const values = { ...current.values, noResume: '' }
+      // Only new applicants are prefilled; records on file stay [2 §2].
+      if (current.applicantType !== 'new') return { ...current, resume, values }
+      return { ...current, resume, ...prefillFromResume({ ...current, values }, parsed ?? {}) }
     })
-    return toApplication(changed, config)
+    return toApplication(updated, config)
   })
 }
 
-/** Undefined when it takes the upstream too long: people go on without [2 §8]. */
+/** Undefined on a timeout: the applicant continues without the parsed résumé [2 §8]. */
 async function sendToUpstream(
   call: Call,
   draft: Draft,
   file: SentFile,
 ): Promise<ParsedResume | undefined> {
-  const body = { ERecruitId: draft.candidateId, IsNewCandidate: String(draft.who === 'new') }
+  const body = {
+    ERecruitId: draft.candidateId,
+    IsNewCandidate: String(draft.applicantType === 'new'),
+  }
   try {
     return await call(toUpstream, { params: { brandId: draft.brand }, body, file })
   } catch (error) {
-    const late = error instanceof UpstreamError && error.kind === 'timeout' && !error.hadNoEffect
-    if (!late) throw error
+    const isTimeout =
+      error instanceof UpstreamError && error.kind === 'timeout' && !error.hadNoEffect
+    if (!isTimeout) throw error
     return undefined
   }
 }
 
-function toResume(name: string, answer: ParsedResume | undefined): DraftResume {
-  const fileId = answer?.ResumeFileStoreId || null
+function toResume(name: string, parsed: ParsedResume | undefined): DraftResume {
+  const fileId = parsed?.ResumeFileStoreId || null
   return {
     name,
-    outcome: outcomeOf(answer),
-    canRetry: answer?.ParseResumeCanRetry ?? false,
+    outcome: outcomeOf(parsed),
+    canRetry: parsed?.ParseResumeCanRetry ?? false,
     fileId,
-    attach: (answer?.AttachResume ?? true) && fileId !== null,
-    parseFailed: answer?.ParseFailed ?? false,
-    parseNoData: answer?.ParseNoData ?? false,
+    attach: (parsed?.AttachResume ?? true) && fileId !== null,
+    parseFailed: parsed?.ParseFailed ?? false,
+    parseNoData: parsed?.ParseNoData ?? false,
   }
 }
 
-function outcomeOf(answer: ParsedResume | undefined): DraftResume['outcome'] {
-  if (!answer) return 'timeout'
-  if (answer.ParseFailed) return 'parse-failed'
-  return answer.ParseNoData ? 'no-data' : 'parsed'
+function outcomeOf(parsed: ParsedResume | undefined): DraftResume['outcome'] {
+  if (!parsed) return 'timeout'
+  if (parsed.ParseFailed) return 'parse-failed'
+  return parsed.ParseNoData ? 'no-data' : 'parsed'
 }

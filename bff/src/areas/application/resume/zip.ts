@@ -1,4 +1,4 @@
-/** The end of a central directory [PKWARE APPNOTE 4.3.16], which may be followed by a comment. */
+/** End of central directory record [PKWARE APPNOTE 4.3.16]. */
 const endSignature = Buffer.from('PK\x05\x06', 'latin1')
 const endSize = 22
 const maxCommentLength = 0xffff
@@ -6,27 +6,27 @@ const entrySignature = 0x02014b50
 const entrySize = 46
 const localSignature = 0x04034b50
 const localSize = 30
-/** More files than any document consists of. */
+/** More than any real document has. */
 const maxEntries = 2000
 
 export interface ZipEntry {
   name: string
-  /** 0 is stored, 8 deflated. */
+  /** 0: stored, 8: deflated. */
   method: number
   isEncrypted: boolean
-  /** As its directory says. */
+  /** Uncompressed size as declared. */
   size: number
   data: Buffer
 }
 
-/** Whether something in it would be found by whoever looks for an archive. */
+/** True if a ZIP reader would find an archive at the end of the file. */
 export function hasZipEnd(content: Buffer): boolean {
   return content.subarray(-endSize - maxCommentLength).includes(endSignature)
 }
 
 /**
- * The files of an archive, by its directory. Undefined unless all of it is where it has to be: one
- * after another, none shared, and nothing beyond them.
+ * Reads the central directory. Undefined for any irregular layout: overlapping entries, or data before
+ * or after the archive.
  */
 export function readZip(content: Buffer): ZipEntry[] | undefined {
   const end = content.lastIndexOf(endSignature)
@@ -46,7 +46,7 @@ export function readZip(content: Buffer): ZipEntry[] | undefined {
   }
   if (at !== end) return undefined
   const byOffset = entries.toSorted((a, b) => a.from - b.from)
-  const overlap = byOffset.some((one, n) => one.from < (byOffset[n - 1]?.to ?? 0))
+  const overlap = byOffset.some((entry, n) => entry.from < (byOffset[n - 1]?.to ?? 0))
   return overlap || byOffset[0]?.from !== 0 ? undefined : entries
 }
 
