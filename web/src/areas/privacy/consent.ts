@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localStore } from '../../portal/storage.ts'
 
 /** Bump when the notice's substance changes: it must then be accepted again. */
 const version = 1
@@ -12,16 +13,7 @@ interface StoredConsent {
   measuring: MeasurementConsent
 }
 
-/** Used when the browser forbids storage: lasts until the page unloads. */
-let fallback: string | null = null
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey) ?? fallback
-  } catch {
-    return fallback
-  }
-}
+const readStored = () => localStore.get(storageKey)
 
 function parseConsent(json = readStored()): StoredConsent | undefined {
   try {
@@ -36,10 +28,7 @@ function parseConsent(json = readStored()): StoredConsent | undefined {
 const listeners = new Set<() => void>()
 
 export function setMeasurementConsent(measuring: MeasurementConsent) {
-  fallback = JSON.stringify({ version, measuring } satisfies StoredConsent)
-  try {
-    localStorage.setItem(storageKey, fallback)
-  } catch {}
+  localStore.set(storageKey, JSON.stringify({ version, measuring } satisfies StoredConsent))
   for (const notify of listeners) notify()
 }
 
