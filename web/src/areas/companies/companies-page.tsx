@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
+import { pageLoader } from '../../portal/page-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -12,10 +13,10 @@ import { text } from './messages.ts'
 import { useChooseCompany } from './use-choose-company.ts'
 import { loadLogos, useLogos } from './use-logos.ts'
 
-export const read = loadLogos
+export const loader = pageLoader(loadLogos)
 
 /** Which of their companies somebody acts under, and the others there are [3 §2 Companies page]. */
-export function CompaniesPage() {
+export function Component() {
   const t = useText(text)
   const { person } = useSession()
   const logos = useLogos()

@@ -16,7 +16,7 @@ const importRecovery = () => import('../recovery/dialog/recovery-dialog.tsx')
 const RecoveryDialog = lazy(async () => ({ default: (await importRecovery()).RecoveryDialog }))
 
 /** Password first, then the passcode in a dialog over it, also after a reload [1 §2 Sign-in screen]. */
-export function SignInPage() {
+export function Component() {
   const t = useText(text)
   const { passcodeStep } = useSession()
   useLeft()

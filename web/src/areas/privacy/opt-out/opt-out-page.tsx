@@ -9,7 +9,7 @@ import { text } from './messages.ts'
 import { OptOutForm } from './opt-out-form.tsx'
 
 /** Opting out of messages, calls, sale or sharing [1 §2 web-forms]: by mail, else by phone. */
-export function OptOutPage() {
+export function Component() {
   const t = useText(text)
   const lead = settings.privacyEmail
     ? t('lead')

@@ -14,7 +14,7 @@ import { text } from './messages.ts'
 import { Robots } from './robots.tsx'
 
 /** Cookies, and the opt-out of being measured [2 §2 Privacy policy page]. */
-export function PolicyPage() {
+export function Component() {
   const t = useText(text)
   const { person } = useSession()
   const phone = () => <SupportPhone />

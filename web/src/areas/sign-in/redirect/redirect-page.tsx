@@ -16,7 +16,7 @@ import { text } from './messages.ts'
  * The redirect way's page at the root: it sends people to the identity provider at once, unless
  * coming back from there has just failed. Then one more turn is theirs to take [1 §2, §4].
  */
-export function RedirectPage() {
+export function Component() {
   const t = useText(text)
   const alerts = useAlerts()
   const { search } = useLocation()
