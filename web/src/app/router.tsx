@@ -3,7 +3,7 @@ import { contentPages } from '../areas/content/pages.ts'
 import { noPayrollOnly, signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
 import { settings } from '../portal/settings.ts'
 import { Frame } from '../shell/frame.tsx'
-import { withNotOpenYet } from '../shell/menu/with-not-open-yet.tsx'
+import { withComingSoonPages } from '../shell/menu/with-not-open-yet.tsx'
 import { FailedPage } from '../ui/failed-page.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 
@@ -69,4 +69,4 @@ const routes: RouteObject[] = [
   },
 ]
 
-export const router = createBrowserRouter(withNotOpenYet(routes))
+export const router = createBrowserRouter(withComingSoonPages(routes))

@@ -7,11 +7,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
 import { person } from '../testing/person.ts'
-import { useTabsOfOurOwn } from '../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../testing/tabs.ts'
 
-useTabsOfOurOwn()
+installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')
-const { forgetAll, keep } = await import('../portal/use-read.ts')
+const { clearCache: forgetAll, setCached: keep } = await import('../portal/use-read.ts')
 const { drafts } = await import('./drafts.ts')
 const { dropDraftsOfOthers, keepDrafts } = await import('./keep-drafts.ts')
 const { Field } = await import('./field.tsx')

@@ -44,7 +44,7 @@ export function Component() {
             ))}
           </Grid>
         )}
-        {selected && <Onward />}
+        {selected && <NextSteps />}
         {others.length > 0 && (
           <Grid title={t('others')}>
             {others.map((logo) => (
@@ -80,7 +80,7 @@ function Grid({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What a company is chosen for. */
-function Onward() {
+function NextSteps() {
   const t = useText(text)
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="1">

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { notification } from '../../testing/notification.ts'
-import { useTabsOfOurOwn } from '../../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../../testing/tabs.ts'
 
-useTabsOfOurOwn()
+installFakeBroadcastChannel()
 const { system } = await import('../../ui/theme.ts')
 const { Cards } = await import('./cards.tsx')
 const { useActions } = await import('./use-actions.ts')

@@ -41,7 +41,7 @@ export function Component() {
         {open ? (
           <ResetForm onExpired={close} onFailed={ask} />
         ) : (
-          <ExpiredLink canResend={data.canResend} justNow={wasOpen.current} onGone={close} />
+          <ExpiredLink canResend={data.canResend} takesFocus={wasOpen.current} onLinkLost={close} />
         )}
       </Page>
       {/* For people signed in it stands around every page. */}

@@ -10,9 +10,9 @@ import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { wantedPath } from '../../session/landing.ts'
+import { requestedPath } from '../../session/landing.ts'
 import { useSession } from '../../session/use-session.ts'
-import { useLeft } from '../use-left.ts'
+import { useSignOutNotice } from '../use-left.ts'
 import { text } from './messages.ts'
 
 /**
@@ -24,9 +24,9 @@ export function Component() {
   const alerts = useAlerts()
   const { search } = useLocation()
   const { hasIdentitySession } = useSession()
-  const left = useLeft()
+  const left = useSignOutNotice()
   const failed = new URLSearchParams(search).get('sign-in') === 'failed'
-  const to = wantedPath(search)
+  const to = requestedPath(search)
   const away = redirectToIdentityProvider.path + (to ? `?${new URLSearchParams({ to })}` : '')
 
   useEffect(() => {
