@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { stubModules } from './leave-out.ts'
-import { pruneStyles } from './named-styles.ts'
 import { precompileText } from './precompile-text.ts'
 import { precompress } from './precompress.ts'
 import { preloadPages } from './preload-pages.ts'
+import { pruneStyles } from './prune-styles.ts'
+import { stubModules } from './stub-modules.ts'
 
 export default defineConfig({
   // The gateway replaces the placeholder in every page it serves.

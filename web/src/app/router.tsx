@@ -3,7 +3,7 @@ import { contentPages } from '../areas/content/pages.ts'
 import { noPayrollOnly, signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
 import { settings } from '../portal/settings.ts'
 import { Frame } from '../shell/frame.tsx'
-import { withComingSoonPages } from '../shell/menu/with-not-open-yet.tsx'
+import { withComingSoonPages } from '../shell/menu/with-coming-soon-pages.tsx'
 import { FailedPage } from '../ui/failed-page.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { person } from '../testing/person.ts'
-import { installFakeBroadcastChannel } from '../testing/tabs.ts'
 
 installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
-import { installFakeBroadcastChannel } from '../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 
 installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')

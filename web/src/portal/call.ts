@@ -3,9 +3,9 @@ import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
-import { releaseKey, idempotencyKeyOf } from './intention.ts'
+import { idempotencyKeyOf, releaseKey } from './idempotency-key.ts'
 import { PortalError } from './portal-error.ts'
-import { askForStepUp, steppedUpSince, stepUpsDone } from './step-up.ts'
+import { hasSteppedUpSince, requestStepUp, stepUpCount } from './step-up.ts'
 
 type Part<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
@@ -52,7 +52,7 @@ export async function send<T>(
   input: AnyInput,
   awaiting: SendOptions<T>,
 ): Promise<T> {
-  const stepUps = stepUpsDone()
+  const stepUps = stepUpCount()
   const address = endpointUrl(endpoint, input)
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   const wish = `${endpoint.method} ${address} ${body}`
@@ -78,8 +78,8 @@ export async function send<T>(
   if (answer.ok) return awaiting.read(answer).catch(broken)
   const refusal = new PortalError(await answer.json().catch(broken))
   const stepped =
-    (refusal.is('step-up-required') && (await askForStepUp())) ||
-    (refusal.is('not-signed-in') && (await steppedUpSince(stepUps)))
+    (refusal.is('step-up-required') && (await requestStepUp())) ||
+    (refusal.is('not-signed-in') && (await hasSteppedUpSince(stepUps)))
   if (stepped) return send(endpoint, input, awaiting)
   throw refusal
 }

@@ -2,7 +2,7 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { clearCache, clearCacheExcept, setCached, peek, load, useRead } from './use-read.ts'
+import { clearCache, clearCacheExcept, load, peek, setCached, useRead } from './use-read.ts'
 
 /** Another for each test: for two seconds SWR takes the same one for the same reading. */
 let question = { params: { code: '' } }

@@ -2,7 +2,7 @@ import type { Read, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import useSWR, { mutate, SWRConfig } from 'swr'
 import { call, type Input, type ReadInput } from './call.ts'
-import { takePreloaded } from './given-answers.ts'
+import { takePreloaded } from './preloaded-replies.ts'
 
 /** Under which an answer is kept. */
 const keyOf = (endpoint: Read, question: unknown) => endpointUrl(endpoint, question as object)
@@ -61,7 +61,11 @@ export async function load<E extends Read>(
 }
 
 /** Puts an answer that came another way where useRead finds it. */
-export async function setCached<E extends Read>(endpoint: E, question: ReadInput<E>, reply: ReplyOf<E>) {
+export async function setCached<E extends Read>(
+  endpoint: E,
+  question: ReadInput<E>,
+  reply: ReplyOf<E>,
+) {
   await mutate(keyOf(endpoint, question), reply, { revalidate: false })
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { CompanySync } from '../areas/companies/follow-company.tsx'
-import { SessionLifecycle } from '../areas/session/session-life.tsx'
+import { CompanySync } from '../areas/companies/company-sync.tsx'
+import { SessionLifecycle } from '../areas/session/session-lifecycle.tsx'
 import { useSession } from '../areas/session/use-session.ts'
 import { StepUpHost } from '../areas/step-up/step-up-dialog.tsx'
 import { UnsavedGuard } from './unsaved/unsaved-guard.tsx'

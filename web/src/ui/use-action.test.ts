@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { PortalError } from '../portal/portal-error.ts'
-import { installFakeBroadcastChannel } from '../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 
 installFakeBroadcastChannel()
 const { useAction } = await import('./use-action.ts')

@@ -9,7 +9,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 import { useChooseCompany } from './use-choose-company.ts'
-import { useReturnPath } from './use-intended.ts'
+import { useReturnPath } from './use-return-path.ts'
 
 /** Picks one of several companies; opens by itself when a page waits for one [1 §4]. */
 export function CompanyPicker({ person }: { person: NonNullable<SessionView['person']> }) {

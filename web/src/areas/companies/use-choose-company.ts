@@ -8,9 +8,9 @@ import { PortalError } from '../../portal/portal-error.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useSession } from '../session/use-session.ts'
-import { switchCompany, companyChannel } from './act-for.ts'
 import { text } from './messages.ts'
-import { useReturnPath } from './use-intended.ts'
+import { companyChannel, switchCompany } from './switch-company.ts'
+import { useReturnPath } from './use-return-path.ts'
 
 /** Chooses the company acted under, and goes on to the page that had asked for one [1 §4]. */
 export function useChooseCompany() {

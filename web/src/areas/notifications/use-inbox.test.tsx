@@ -3,8 +3,11 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
+import {
+  FakeBroadcastChannel,
+  installFakeBroadcastChannel,
+} from '../../testing/fake-broadcast-channel.ts'
 import { notification } from '../../testing/notification.ts'
-import { FakeBroadcastChannel, installFakeBroadcastChannel } from '../../testing/tabs.ts'
 
 installFakeBroadcastChannel()
 const { clearCache: forgetAll, setCached: keep } = await import('../../portal/use-read.ts')

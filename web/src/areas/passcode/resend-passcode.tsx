@@ -25,7 +25,13 @@ interface ResendProps {
 
 /** Another passcode, after a cool-down that is shown, and not announced at every second. */
 export function ResendPasscode(props: ResendProps) {
-  const { endpoint, resendAfter, exhaustedText: resendsSpent, onSent, handleError: onRefused } = props
+  const {
+    endpoint,
+    resendAfter,
+    exhaustedText: resendsSpent,
+    onSent,
+    handleError: onRefused,
+  } = props
   const t = useText(text)
   const [said, setSaid] = useState('')
   const [spent, setSpent] = useState(resendAfter === null)

@@ -1,8 +1,8 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { redirect } from 'react-router'
-import { peek, load } from '../../portal/use-read.ts'
+import { load, peek } from '../../portal/use-read.ts'
 import { isBlocked } from './blocked/blocked.ts'
-import { landingPath, signInPath, requestedPath } from './landing.ts'
+import { landingPath, requestedPath, signInPath } from './landing.ts'
 
 /** Asked once in the life of a page: from then on the gateway's refusals tell of any change. */
 async function currentSession() {
@@ -13,7 +13,8 @@ async function currentSession() {
 export async function visitorsOnly({ request }: { request: Request }) {
   if (isBlocked()) throw redirect('/unauthorized')
   const session = await currentSession()
-  if (session.person) throw redirect(landingPath(session, requestedPath(new URL(request.url).search)))
+  if (session.person)
+    throw redirect(landingPath(session, requestedPath(new URL(request.url).search)))
 }
 
 /** Before any loader of a page for people signed in: others sign in, and come back here. */

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 
 installFakeBroadcastChannel()
 const { system } = await import('../../ui/theme.ts')

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { checkEverySecond } from './every-second.ts'
+import { checkEverySecond } from './check-every-second.ts'
 import { text } from './messages.ts'
 import { useSignOut } from './use-sign-out.ts'
 

@@ -1,7 +1,7 @@
 import { localPath } from '@gatehouse/contracts/rules/local-path'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { signInPath, requestedPath } from './landing.ts'
+import { requestedPath, signInPath } from './landing.ts'
 
 const asked = (to: string) => requestedPath(`?${new URLSearchParams({ to })}`)
 

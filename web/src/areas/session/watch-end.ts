@@ -1,5 +1,5 @@
-import { checkEverySecond } from './every-second.ts'
-import { delayForOtherTabs } from './when-settled.ts'
+import { checkEverySecond } from './check-every-second.ts'
+import { delayForOtherTabs } from './delay-for-other-tabs.ts'
 
 /** How long before its end people are warned [1 §9]. */
 export const warnMs = 120_000

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { FakeBroadcastChannel, installFakeBroadcastChannel } from '../../testing/tabs.ts'
+import {
+  FakeBroadcastChannel,
+  installFakeBroadcastChannel,
+} from '../../testing/fake-broadcast-channel.ts'
 import { type IdleWatch, watchIdle } from './watch-idle.ts'
 
 installFakeBroadcastChannel()

@@ -1,6 +1,6 @@
 import { createChannel } from '../../portal/channel.ts'
-import { checkEverySecond } from './every-second.ts'
-import { delayForOtherTabs } from './when-settled.ts'
+import { checkEverySecond } from './check-every-second.ts'
+import { delayForOtherTabs } from './delay-for-other-tabs.ts'
 
 const inputEvents = [
   'pointerdown',
@@ -44,7 +44,7 @@ export interface IdleWatch {
 export function watchIdle({
   idleMs,
   countdownMs,
-  onCountdown: onCountdown,
+  onCountdown,
   onInput: onSign,
   onTimeout: onOver,
 }: IdleOptions): IdleWatch {
@@ -98,7 +98,8 @@ export function watchIdle({
     if (message === 'any?') channel.post(last)
     else note(message)
   })
-  for (const kind of inputEvents) window.addEventListener(kind, sign, { capture: true, passive: true })
+  for (const kind of inputEvents)
+    window.addEventListener(kind, sign, { capture: true, passive: true })
   const stopChecking = checkEverySecond(check)
   // Who opens a page is there.
   tell()

@@ -6,11 +6,11 @@ import { call } from '../../portal/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { text as passcodeText } from '../passcode/messages.ts'
 import { PasscodeForm } from '../passcode/passcode-form.tsx'
-import { useSentText } from '../passcode/where-sent.ts'
+import { useSentText } from '../passcode/use-sent-text.ts'
 import { text } from './choice/messages.ts'
 import { PasscodeChoice } from './choice/passcode-choice.tsx'
-import { useCompleteSignIn } from './use-enter.ts'
-import { useSignInErrors } from './use-refusals.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useSignInErrors } from './use-sign-in-errors.ts'
 
 /** Second-factor dialog, 400 px; only its buttons close it [1 §2]. */
 export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose: () => void }) {

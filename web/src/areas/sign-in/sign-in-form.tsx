@@ -18,7 +18,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { text as uiText } from '../../ui/messages.ts'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
-import { useSignInErrors } from './use-refusals.ts'
+import { useSignInErrors } from './use-sign-in-errors.ts'
 
 interface SignInFormProps {
   /** Fetches what comes after the password, which can be done as soon as somebody begins. */
@@ -29,7 +29,11 @@ interface SignInFormProps {
   onForgotPassword: (identity: string) => Promise<void>
 }
 
-export function SignInForm({ preloadNext: fetchNext, onNext, onForgotPassword: onForgot }: SignInFormProps) {
+export function SignInForm({
+  preloadNext: fetchNext,
+  onNext,
+  onForgotPassword: onForgot,
+}: SignInFormProps) {
   const t = useText(text)
   const ui = useText(uiText)
   const alerts = useAlerts()

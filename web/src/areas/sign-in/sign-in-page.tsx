@@ -6,8 +6,8 @@ import { Page } from '../../ui/page.tsx'
 import { useSession } from '../session/use-session.ts'
 import { text } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { useCompleteSignIn } from './use-enter.ts'
-import { useSignOutNotice } from './use-left.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useSignOutNotice } from './use-sign-out-notice.ts'
 
 const importDialog = () => import('./passcode-dialog.tsx')
 const PasscodeDialog = lazy(async () => ({ default: (await importDialog()).PasscodeDialog }))

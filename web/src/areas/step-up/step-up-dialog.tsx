@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { text } from '../passcode/messages.ts'
 import { PasscodeForm } from '../passcode/passcode-form.tsx'
-import { useSentText } from '../passcode/where-sent.ts'
+import { useSentText } from '../passcode/use-sent-text.ts'
 import { text as stepUpText } from './messages.ts'
 
 type End = (stepped: boolean) => void

@@ -1,8 +1,8 @@
 import type { Attributes, SessionView } from '@gatehouse/contracts/portal/session'
 import { expect, test } from '@jest/globals'
 import { defaultAttributes, person } from '../../testing/person.ts'
-import { entries, hrefOf, searchJobs, pagesWithoutEntry } from './entries.ts'
-import { menuItemsOf } from './menu-of.ts'
+import { entries, hrefOf, pagesWithoutEntry, searchJobs } from './entries.ts'
+import { menuItemsOf } from './menu-items.ts'
 import { text } from './messages.ts'
 
 type Person = NonNullable<SessionView['person']>
@@ -113,9 +113,9 @@ test('no two entries lead to the same place', () => {
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('what opens in a new window is told apart, and what is urgent', () => {
+test('what newWindow in a new window is told apart, and what is urgent', () => {
   const labels = (matches: (entry: (typeof entries)[number]) => unknown) =>
     entries.filter(matches).map(({ label }) => label)
-  expect(labels(({ opens }) => opens)).toEqual(['californiaWaiver', 'essCareers'])
+  expect(labels(({ newWindow }) => newWindow)).toEqual(['californiaWaiver', 'essCareers'])
   expect(labels(({ urgent }) => urgent)).toEqual(['childSupport'])
 })

@@ -7,7 +7,7 @@ type Condition = (person: Person) => boolean
 
 export type Group = 'timeAndPayment' | 'myResources' | 'myInfo'
 
-/** What a page needs of who opens it (areas/session/guards.ts). */
+/** What a page needs of who newWindow it (areas/session/guards.ts). */
 export type Access = 'nothing' | 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id'
 
 interface EntryBase {
@@ -22,15 +22,15 @@ interface EntryBase {
   access?: Access
 }
 
-/** `to` is a page here, what it `opens` comes in a new window. */
-type Target = { to: string; opens?: undefined } | { opens: string; to?: undefined }
+/** `to` is a page here, what it `newWindow` comes in a new window. */
+type Target = { to: string; newWindow?: undefined } | { newWindow: string; to?: undefined }
 
 /** An entry of the menu. */
 export type Entry = EntryBase & Target
 
 /** The address an entry leads to, wherever it comes. */
 export function hrefOf(place: Target): string {
-  return place.to === undefined ? place.opens : place.to
+  return place.to === undefined ? place.newWindow : place.to
 }
 
 const always: Condition = () => true
@@ -62,14 +62,14 @@ export const entries: readonly Entry[] = [
   {
     ...payroll,
     label: 'californiaWaiver',
-    opens: '/timesheets/california-waiver',
+    newWindow: '/timesheets/california-waiver',
     when: (person) => onPayroll(person) && person.attributes.isCalifornia,
   },
   { ...payroll, label: 'directDeposit', to: '/timesheets/direct-deposit' },
   {
     ...payroll,
     label: 'essCareers',
-    opens: '/timesheets/ess-careers',
+    newWindow: '/timesheets/ess-careers',
     when: (person) => onPayroll(person) && person.attributes.isIHT,
   },
   { ...payroll, label: 'taxInformation', to: '/timesheets/tax-information' },
@@ -108,7 +108,7 @@ export const entries: readonly Entry[] = [
 /** The button below the menu; only where there is a careers site. */
 export const searchJobs: Entry = {
   label: 'searchJobs',
-  opens: redirectToCareers.path,
+  newWindow: redirectToCareers.path,
   when: worksElsewhere,
 }
 

@@ -7,7 +7,7 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Extras } from './extras.tsx'
 import { MenuEntry } from './menu-entry.tsx'
 import { MenuGroup } from './menu-group.tsx'
-import { menuItemsOf } from './menu-of.ts'
+import { menuItemsOf } from './menu-items.ts'
 import { text } from './messages.ts'
 
 interface MenuProps {

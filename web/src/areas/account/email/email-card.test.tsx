@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { installFakeBroadcastChannel } from '../../../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 
 installFakeBroadcastChannel()
 // jsdom lays nothing out.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 
 installFakeBroadcastChannel()
 // jsdom lays nothing out.

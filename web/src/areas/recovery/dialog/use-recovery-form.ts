@@ -27,7 +27,15 @@ interface FieldError {
 
 /** One path of the reset dialog. A dialog tells refusals at a field, and anything else in itself. */
 export function useRecoveryForm<E extends Write>(path: RecoveryFormOptions<E>) {
-  const { endpoint, input: typed, fields, errorField: at, send, messageOf: wordsOf, clearedMs: emptiedMs } = path
+  const {
+    endpoint,
+    input: typed,
+    fields,
+    errorField: at,
+    send,
+    messageOf: wordsOf,
+    clearedMs: emptiedMs,
+  } = path
   const tooSoon = useTooSoon()
   const [refused, setRefused] = useState<FieldError>()
   const [fault, setFault] = useState<unknown>(null)
@@ -67,6 +75,9 @@ export function useRecoveryForm<E extends Write>(path: RecoveryFormOptions<E>) {
   return { form, fault, refusal: stands ? refused.words : undefined }
 }
 
-function valuesOf(fields: readonly (keyof RecoveryInput)[], read: (field: keyof RecoveryInput) => string) {
+function valuesOf(
+  fields: readonly (keyof RecoveryInput)[],
+  read: (field: keyof RecoveryInput) => string,
+) {
   return Object.fromEntries(fields.map((field) => [field, read(field)]))
 }

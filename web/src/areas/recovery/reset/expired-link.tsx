@@ -23,7 +23,11 @@ interface ExpiredLinkProps {
 }
 
 /** A link that is no longer good, and how to get another [1 §2 Password reset page]. */
-export function ExpiredLink({ canResend, takesFocus: justNow, onLinkLost: onGone }: ExpiredLinkProps) {
+export function ExpiredLink({
+  canResend,
+  takesFocus: justNow,
+  onLinkLost: onGone,
+}: ExpiredLinkProps) {
   const t = useText(text)
   const tooSoon = useTooSoon()
   const alerts = useAlerts()

@@ -18,7 +18,7 @@ import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
-import { useLeaveReset } from './use-after-reset.ts'
+import { useLeaveReset } from './use-leave-reset.ts'
 
 /** The endpoint's own rules, and that both entries of the new password are the same. */
 const withRepeat = {

@@ -21,7 +21,12 @@ interface PasscodeChoiceProps {
 }
 
 /** Text or email, for who wants to be asked each time; the first way is chosen already. */
-export function PasscodeChoice({ ways, onSent, handleError: onRefused, onCancel }: PasscodeChoiceProps) {
+export function PasscodeChoice({
+  ways,
+  onSent,
+  handleError: onRefused,
+  onCancel,
+}: PasscodeChoiceProps) {
   const t = useText(text)
   const tPasscode = useText(passcodeText)
   const [channel, setChannel] = useState(ways[0]?.channel ?? 'email')

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { requestedPath } from '../../session/landing.ts'
 import { useSession } from '../../session/use-session.ts'
-import { useSignOutNotice } from '../use-left.ts'
+import { useSignOutNotice } from '../use-sign-out-notice.ts'
 import { text } from './messages.ts'
 
 /**

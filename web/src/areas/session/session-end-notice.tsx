@@ -15,7 +15,11 @@ export interface SessionEnding {
 }
 
 /** Says on the sign-in page why one is there again, and what is left to do. */
-export function SessionEndNotice({ ending: { reason: why, payrollOpen, hasDrafts: kept } }: { ending: SessionEnding }) {
+export function SessionEndNotice({
+  ending: { reason: why, payrollOpen, hasDrafts: kept },
+}: {
+  ending: SessionEnding
+}) {
   const t = useText(text)
   const { pathname } = useLocation()
   if (pathname !== '/') return null

@@ -2,13 +2,13 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { drafts, openForms } from '../../forms/drafts.ts'
-import { setCached, peek, load } from '../../portal/use-read.ts'
+import { load, peek, setCached } from '../../portal/use-read.ts'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { person } from '../../testing/person.ts'
-import { installFakeBroadcastChannel } from '../../testing/tabs.ts'
 import { visitor } from './use-session.ts'
 
 installFakeBroadcastChannel()
-const { clearUserData: forgetPerson } = await import('./forget-person.ts')
+const { clearUserData: forgetPerson } = await import('./clear-user-data.ts')
 
 const question = { params: { code: 'announcements' } }
 const answers: Array<() => void> = []

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { signOutWithRetry } from './sign-out-for-sure.ts'
+import { signOutWithRetry } from './sign-out-with-retry.ts'
 
 const tries: string[] = []
 let reachable = true

@@ -7,14 +7,14 @@ import { call } from '../../portal/call.ts'
 import { settings } from '../../portal/settings.ts'
 import { leave, onSessionChange } from '../../portal/signed-out.ts'
 import { type SessionEvent, tellOtherTabs } from '../../portal/tabs.ts'
-import { setCached, peek, load } from '../../portal/use-read.ts'
+import { load, peek, setCached } from '../../portal/use-read.ts'
 import { openWindow } from '../../portal/windows.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { clearTabStore, clearUserData } from './forget-person.ts'
+import { clearTabStore, clearUserData } from './clear-user-data.ts'
 import { signInPath } from './landing.ts'
-import { type SessionEnding, SessionEndNotice } from './session-end.tsx'
+import { type SessionEnding, SessionEndNotice } from './session-end-notice.tsx'
 import { SessionWatch } from './session-watch.tsx'
-import { signOutWithRetry } from './sign-out-for-sure.ts'
+import { signOutWithRetry } from './sign-out-with-retry.ts'
 import { useSession } from './use-session.ts'
 
 /** Looks after a session as long as there is one, and after how this tab goes on when it ends. */
@@ -24,7 +24,7 @@ export function SessionLifecycle() {
   const key = person?.key
   const navigate = useNavigate()
   const alerts = useAlerts()
-  const where = useAudience()
+  const where = useTargetLocation()
   const [ending, setEnding] = useState<SessionEnding>()
   /** Who was signed in here last, and until when this has not been dealt with. */
   const here = useRef<string>(undefined)
@@ -77,11 +77,13 @@ export function SessionLifecycle() {
   }, [key])
 
   if (!person) return ending ? <SessionEndNotice ending={ending} /> : null
-  return <SessionWatch key={key} session={session} onEnd={end} onSessionLost={() => void forget()} />
+  return (
+    <SessionWatch key={key} session={session} onEnd={end} onSessionLost={() => void forget()} />
+  )
 }
 
 /** The page one is on, or on the way to. */
-function useAudience() {
+function useTargetLocation() {
   const here = useLocation()
   const next = useNavigation().location
   const where = useRef<Location>(here)

@@ -20,7 +20,7 @@ export function pruneStyles(): Plugin {
   const named: Named = new Set()
   const unseen = new Set(Object.keys(siftBy))
   return {
-    name: 'named-styles',
+    name: 'prune-styles',
     apply: 'build',
     async buildStart() {
       const chakra = await this.resolve('@chakra-ui/react')

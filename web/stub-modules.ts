@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Stands in for functions that the portal never calls: they tell whoever begins to. */
-const throwsIfCalled = `() => { throw new Error('This is left out of the portal: see web/leave-out.ts') }`
+const throwsIfCalled = `() => { throw new Error('This is left out of the portal: see web/stub-modules.ts') }`
 
 /** Modules that the portal's code pulls in and never uses, and what stands in for them. */
 const stubs: Record<string, string> = {
@@ -69,7 +69,7 @@ const all = { ...stubs, ...fileStubs }
 export function stubModules(): Plugin {
   const leftOut = new Set<string>()
   return {
-    name: 'leave-out',
+    name: 'stub-modules',
     enforce: 'pre',
     resolveId: (source) => (source in stubs ? `\0left-out:${source}` : undefined),
     load(id) {
@@ -81,7 +81,7 @@ export function stubModules(): Plugin {
       const idle = Object.keys(all).filter((name) => !leftOut.has(name))
       if (!fault && this.environment.mode === 'build' && idle.length > 0)
         this.error(
-          `Nobody asks for ${idle} any more: take it off web/leave-out.ts or mend its name`,
+          `Nobody asks for ${idle} any more: take it off web/stub-modules.ts or mend its name`,
         )
     },
     transform(code, id) {

@@ -6,8 +6,8 @@ import { call } from '../../portal/call.ts'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useSession } from '../session/use-session.ts'
-import { switchCompany, companyChannel } from './act-for.ts'
 import { text } from './messages.ts'
+import { companyChannel, switchCompany } from './switch-company.ts'
 
 /** Another tab has chosen a company: this one acts under it from now on too, and has to show it. */
 export function CompanySync() {

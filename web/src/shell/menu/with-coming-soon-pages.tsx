@@ -5,7 +5,7 @@ import {
   payrollOnly,
   signedInOnly,
 } from '../../areas/session/guards.ts'
-import { entries, type Access, hrefOf, pagesWithoutEntry } from './entries.ts'
+import { type Access, entries, hrefOf, pagesWithoutEntry } from './entries.ts'
 
 const guards: Record<Access, MiddlewareFunction[]> = {
   nothing: [],
@@ -26,7 +26,7 @@ export function withComingSoonPages(routes: RouteObject[]): RouteObject[] {
     const path = hrefOf(page)
     if (!isMissing(path)) return []
     const lazy = async () => {
-      const { ComingSoonPage: NotOpenPage } = await import('./not-open-page.tsx')
+      const { ComingSoonPage: NotOpenPage } = await import('./coming-soon-page.tsx')
       return { element: <NotOpenPage label={label} /> }
     }
     return [{ path, middleware: guards[needs], lazy }]
