@@ -88,5 +88,5 @@ onEveryStore((store) => {
     )
     expect([foreign, stale]).toEqual([0, 0])
     expect([read > 5000, refused > 0, wrote > 1500, returned > 100]).not.toContain(false)
-  }, 90_000)
+  })
 })
