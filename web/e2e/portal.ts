@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import { isTriedOnBoth, phone, wide } from './screens.ts'
+import { expectNoViolations } from './accessibility.ts'
+import { phone, runsOnBothScreens, wide } from './screens.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 
 export { expect } from '@playwright/test'
@@ -52,21 +52,11 @@ export const test = base.extend<Fixtures, { runningStack: Stack }>({
 export async function expectAccessible(page: Page) {
   await expectNoViolations(page)
   const size = page.viewportSize()
-  if (!size || size.width < wide.width || isTriedOnBoth(test.info().file)) return
+  if (!size || size.width < wide.width || runsOnBothScreens(test.info().tags)) return
   await page.setViewportSize(phone)
   await expectFits(page)
   await expectNoViolations(page)
   await page.setViewportSize(size)
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    // Otherwise it opens a page of its own each time, to look into frames of other sites.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], iframes: false })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
 /** No part of the page sticks out sideways. */

@@ -12,7 +12,7 @@ const { system } = await import('../ui/theme.ts')
 const { Field } = await import('./field.tsx')
 const { FormElement } = await import('./form-element.tsx')
 const { SubmitButton } = await import('./submit-button.tsx')
-const { askBeforeLosing, mayLoseUnsaved, unsavedForms } = await import('./unsaved.ts')
+const { mayLoseUnsaved, unsavedForms, unsavedHost } = await import('./unsaved.ts')
 const { useEndpointForm } = await import('./use-endpoint-form.ts')
 
 const save = endpoint({
@@ -82,7 +82,7 @@ test('a form that has gone is not asked for', async () => {
 test('who agrees loses what was typed, who does not keeps it, and nobody is asked for nothing', async () => {
   let asked = 0
   let agreed = false
-  const takeBack = askBeforeLosing(async () => {
+  const unmount = unsavedHost.mount(async () => {
     asked++
     return agreed
   })
@@ -98,5 +98,5 @@ test('who agrees loses what was typed, who does not keeps it, and nobody is aske
   await act(async () => expect(await mayLoseUnsaved()).toBe(true))
   expect(street().value).toBe('')
   expect([asked, unsavedForms.size]).toEqual([2, 0])
-  takeBack()
+  unmount()
 })

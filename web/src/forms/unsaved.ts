@@ -1,22 +1,10 @@
+import { createPromptHost } from '../portal/prompt-host.ts'
+
 /** Forms on the page that hold something unsent, by the id of their fields; each empties its form of it. */
 export const unsavedForms = new Map<string, () => void>()
 
-type Question = () => Promise<boolean>
-
-let answer: (question: Question) => void
-let asking = new Promise<Question>((resolve) => {
-  answer = resolve
-})
-
-/** Whoever asks people before what they typed is lost; gives how to take it back. */
-export function askBeforeLosing(question: Question): () => void {
-  answer(question)
-  return () => {
-    asking = new Promise((resolve) => {
-      answer = resolve
-    })
-  }
-}
+/** Host of the dialog that asks before unsaved input is lost. */
+export const unsavedHost = createPromptHost()
 
 /** Empties them, once somebody has agreed. */
 export function loseUnsaved() {
@@ -30,8 +18,7 @@ export function loseUnsaved() {
  */
 export async function mayLoseUnsaved(): Promise<boolean> {
   if (unsavedForms.size === 0) return true
-  const ask = await asking
-  const agreed = await ask()
+  const agreed = await unsavedHost.ask()
   if (agreed) loseUnsaved()
   return agreed
 }

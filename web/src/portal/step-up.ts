@@ -1,20 +1,7 @@
-/** Asks the person for a passcode; false when they would rather not. */
-type AskForPasscode = () => Promise<boolean>
+import { createPromptHost } from './prompt-host.ts'
 
-let answer: (ask: AskForPasscode) => void
-let asking = new Promise<AskForPasscode>((resolve) => {
-  answer = resolve
-})
-
-/** The dialog that asks, once it is on the page; gives how to take it back. */
-export function answerStepUps(ask: AskForPasscode): () => void {
-  answer(ask)
-  return () => {
-    asking = new Promise((resolve) => {
-      answer = resolve
-    })
-  }
-}
+/** Host of the dialog that asks for a passcode. */
+export const stepUpHost = createPromptHost()
 
 let underWay: Promise<boolean> | undefined
 let done = 0
@@ -38,8 +25,8 @@ const answerMs = 500
 
 /** Asks once, however many calls need it at the same time; the gateway lets one of them pass. */
 export function askForStepUp(): Promise<boolean> {
-  underWay ??= asking
-    .then((ask) => ask())
+  underWay ??= stepUpHost
+    .ask()
     .then((stepped) => {
       if (stepped) done++
       return stepped

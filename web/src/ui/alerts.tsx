@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
@@ -103,12 +112,11 @@ function Snackbar({ alert, onDismiss }: { alert: Alert; onDismiss: () => void })
   const t = useText(text)
   const [held, setHeld] = useState(false)
   const { color, bg, shape } = tones[alert.tone]
-  const dismiss = useRef(onDismiss)
-  dismiss.current = onDismiss
+  const dismiss = useEffectEvent(onDismiss)
 
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismiss.current(), alert.milliseconds)
+    const timer = setTimeout(() => dismiss(), alert.milliseconds)
     return () => clearTimeout(timer)
   }, [held, alert.milliseconds])
 

@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useAlerts } from './alerts.tsx'
 import { Icon } from './icon.tsx'
@@ -99,11 +106,10 @@ function takeOver() {
 
 /** Wherever the focus is, unless what has it makes something of the key itself. */
 function useEscape(onEscape: () => void) {
-  const latest = useRef(onEscape)
-  latest.current = onEscape
+  const handleEscape = useEffectEvent(onEscape)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) latest.current()
+      if (event.key === 'Escape' && !event.defaultPrevented) handleEscape()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

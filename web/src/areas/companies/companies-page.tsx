@@ -19,14 +19,14 @@ export function CompaniesPage() {
   const t = useText(text)
   const { person } = useSession()
   const logos = useLogos()
-  const { choose, choosing, fault } = useChooseCompany()
+  const { choose, choosing, error } = useChooseCompany()
   const { companies = [], company: selected = null } = person ?? {}
   const others = logos.filter(({ code }) => !companies.some((one) => one.code === code))
 
   return (
     <Page title={t('title')} lead={companies.length > 0 && t('lead')}>
       <chakra.div display="grid" gap="6" maxWidth="720px" marginTop="2">
-        {fault !== null && <Failure fault={fault} />}
+        {error !== undefined && <Failure fault={error} />}
         {companies.length === 0 && <Empty title={t('emptyTitle')}>{t('empty')}</Empty>}
         {companies.length > 0 && (
           <Grid title={t('yours')}>

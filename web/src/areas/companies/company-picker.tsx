@@ -16,7 +16,7 @@ export function CompanyPicker({ person }: { person: NonNullable<SessionView['per
   const t = useText(text)
   const alerts = useAlerts()
   const { key } = useLocation()
-  const { choose, choosing, fault } = useChooseCompany()
+  const { choose, choosing, error } = useChooseCompany()
   const { companies, company } = person
   const isAwaited = useIntended() !== undefined && company === null
   const current = companies.find(({ code }) => code === company)?.name ?? t('none')
@@ -42,7 +42,7 @@ export function CompanyPicker({ person }: { person: NonNullable<SessionView['per
     >
       {(close) => (
         <>
-          {fault !== null && <Failure fault={fault} />}
+          {error !== undefined && <Failure fault={error} />}
           {companies.map((one) => (
             <Choice
               key={one.code}

@@ -1,12 +1,12 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { keepDrafts } from '../../forms/keep-drafts.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useSession } from '../session/use-session.ts'
-import { actFor, companyTabs } from './act-for.ts'
+import { actFor, companyChannel } from './act-for.ts'
 import { text } from './messages.ts'
 
 /** Another tab has chosen a company: this one acts under it from now on too, and has to show it. */
@@ -15,7 +15,7 @@ export function FollowCompany() {
   const alerts = useAlerts()
   const { person } = useSession()
 
-  const follow = async () => {
+  const follow = useEffectEvent(async () => {
     try {
       const session = await call(readSession, {})
       const { companies, company } = session.person ?? {}
@@ -28,14 +28,8 @@ export function FollowCompany() {
     } catch (fault) {
       if (!leaveIfSignedOut(fault)) window.location.reload()
     }
-  }
+  })
 
-  const latest = useRef(follow)
-  latest.current = follow
-  useEffect(() => {
-    const tabs = companyTabs()
-    tabs.onmessage = () => void latest.current()
-    return () => tabs.close()
-  }, [])
+  useEffect(() => companyChannel.subscribe(() => void follow()), [])
   return null
 }

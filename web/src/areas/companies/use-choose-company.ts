@@ -5,10 +5,10 @@ import { mayLoseUnsaved } from '../../forms/unsaved.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
-import { leaveIfSignedOut } from '../../portal/signed-out.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { useSession } from '../session/use-session.ts'
-import { actFor, companyTabs } from './act-for.ts'
+import { actFor, companyChannel } from './act-for.ts'
 import { text } from './messages.ts'
 import { useIntended } from './use-intended.ts'
 
@@ -19,28 +19,24 @@ export function useChooseCompany() {
   const navigate = useNavigate()
   const intended = useIntended()
   const { person } = useSession()
-  const [choosing, setChoosing] = useState<string>()
-  const [fault, setFault] = useState<unknown>(null)
+  const [chosen, setChosen] = useState<string>()
+  const isCurrent = (code: string) => code === person?.company
 
-  const choose = async ({ code, name }: Company, onChosen?: () => void) => {
-    if (choosing) return
-    const isNew = code !== person?.company
-    if (isNew && !(await mayLoseUnsaved())) return
-    setChoosing(code)
-    setFault(null)
-    try {
-      if (isNew) await actFor(await send(code))
-      onChosen?.()
-      alerts.clear()
-      if (intended) await navigate(intended, { replace: true })
-      else alerts.raise('success', t('chosen', { company: name }))
-    } catch (fault) {
-      if (!leaveIfSignedOut(fault)) setFault(fault)
-    } finally {
-      setChoosing(undefined)
-    }
+  const { busy, error, run } = useAction(async ({ code, name }: Company, onChosen?: () => void) => {
+    if (!isCurrent(code)) await actFor(await send(code))
+    onChosen?.()
+    alerts.clear()
+    if (intended) await navigate(intended, { replace: true })
+    else alerts.raise('success', t('chosen', { company: name }))
+  })
+
+  const choose = async (company: Company, onChosen?: () => void) => {
+    if (busy) return
+    if (!isCurrent(company.code) && !(await mayLoseUnsaved())) return
+    setChosen(company.code)
+    run(company, onChosen)
   }
-  return { choose, choosing, fault }
+  return { choose, choosing: busy ? chosen : undefined, error }
 }
 
 /** The endpoint comes with its rules' library, which nobody needs to see the page. */
@@ -49,8 +45,6 @@ async function send(code: string) {
     throw new PortalError(undefined, { cause })
   })
   const session = await call(chooseCompany, { body: { code } })
-  const tabs = companyTabs()
-  tabs.postMessage('chosen')
-  tabs.close()
+  companyChannel.post('chosen')
   return session
 }

@@ -6,13 +6,12 @@ import { useText } from '../../language/use-text.ts'
 import { useRead } from '../../portal/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import { HtmlBlock } from '../../ui/html-block.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { AttachmentButton } from './attachment-button.tsx'
 import { isUnread } from './filters.ts'
+import { bellId, findFirst, openButtonId, panelTitleId } from './focus-targets.ts'
 import { text } from './messages.ts'
-import { bellId, firstOf, openerId, panelTitleId } from './places.ts'
 import type { Actions } from './use-actions.ts'
 
 interface DetailDialogProps {
@@ -21,18 +20,19 @@ interface DetailDialogProps {
   onClose: () => void
 }
 
-/** One notification, all of it [1 §2]. It counts as viewed once its text is there to be read. */
+/** Marks the notification as viewed once its text is displayed [1 §2]. */
 export function DetailDialog({ notification, actions, onClose }: DetailDialogProps) {
   const t = useText(text)
   const dateTime = useDateTime()
   const { id, originated, status, attachment } = notification
-  const { data, error, mutate } = useRead(readNotification, { params: { id } })
+  const read = useRead(readNotification, { params: { id } })
+  const { data } = read
 
-  const viewed = useRef(false)
+  const viewReported = useRef(false)
   useEffect(() => {
-    if (!data || viewed.current) return
-    viewed.current = true
-    // An archived one stays where it was put, and what has been viewed is.
+    if (!data || viewReported.current) return
+    viewReported.current = true
+    // Archived and viewed ones keep their status.
     if (isUnread(notification)) actions.view(notification)
   }, [data, notification, actions])
 
@@ -47,12 +47,12 @@ export function DetailDialog({ notification, actions, onClose }: DetailDialogPro
       description={originated ? dateTime(originated) : ''}
       width="500px"
       onClose={onClose}
-      returnTo={() => firstOf(openerId(notification), panelTitleId, bellId)}
+      returnTo={() => findFirst(openButtonId(notification), panelTitleId, bellId)}
     >
       <chakra.div display="grid" gap="3">
-        {error && !data && <Failure fault={error} onRetry={() => void mutate()} />}
-        {!data && !error && <PageSkeleton />}
-        {data && (data.body ? <HtmlBlock html={data.body} /> : <p>{t('noText')}</p>)}
+        <Loaded read={read} isEmpty={({ body }) => !body} empty={<p>{t('noText')}</p>}>
+          {({ body }) => <HtmlBlock html={body} />}
+        </Loaded>
         {attachment !== null && <AttachmentButton id={id} name={attachment || t('file')} />}
         <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
           <Button look="primary" onClick={onClose}>

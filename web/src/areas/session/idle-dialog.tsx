@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,8 +18,7 @@ export function IdleDialog({ until, onStay }: { until: number; onStay: () => voi
   const seconds = useSecondsTo(until)
   const [first] = useState(seconds)
   const [open, setOpen] = useState(false)
-  const latest = useRef(onStay)
-  latest.current = onStay
+  const stay = useEffectEvent(onStay)
 
   // Screen readers say what changes in a page, not what it comes with.
   useEffect(() => setOpen(true), [])
@@ -30,7 +29,7 @@ export function IdleDialog({ until, onStay }: { until: number; onStay: () => voi
       if (event.target === leaving.current && (event.key === 'Enter' || event.key === ' ')) return
       if (!event.ctrlKey && !event.altKey && !event.metaKey) event.preventDefault()
       event.stopPropagation()
-      latest.current()
+      stay()
     }
     window.addEventListener('keydown', pressed, { capture: true })
     return () => window.removeEventListener('keydown', pressed, { capture: true })

@@ -1,5 +1,5 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { settings } from '../../portal/settings.ts'
@@ -40,15 +40,15 @@ export function SessionWatch({ session, onEnd, onGone }: SessionWatchProps) {
     }
   }
 
-  const latest = useRef({ onEnd, touch })
-  latest.current = { onEnd, touch }
+  const onSign = useEffectEvent(touch)
+  const onOver = useEffectEvent(() => onEnd('idle'))
   useEffect(() => {
     const watch = watchIdle({
       idleMs: settings.idleSeconds * 1000,
       countdownMs: settings.idleCountdownSeconds * 1000,
       onCountdown: setUntil,
-      onSign: atMostEvery(touchEveryMs, () => void latest.current.touch()),
-      onOver: () => void latest.current.onEnd('idle'),
+      onSign: atMostEvery(touchEveryMs, () => void onSign()),
+      onOver: () => void onOver(),
     })
     idleness.current = watch
     return watch.stop
@@ -69,15 +69,14 @@ function useEndWatch(session: SessionView, dialogOpen: boolean, onEnd: () => voi
   const endsAt = useEndsAt(session)
   const [near, setNear] = useState(false)
   const warned = useRef(false)
-  const latest = useRef(onEnd)
-  latest.current = onEnd
+  const end = useEffectEvent(onEnd)
 
   useEffect(() => {
     if (endsAt === null) return
     return watchEnd({
       endsAt,
       onNear: () => setNear(!warned.current),
-      onEnd: () => latest.current(),
+      onEnd: () => end(),
     })
   }, [endsAt])
 

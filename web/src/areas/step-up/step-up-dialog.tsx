@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
-import { answerStepUps } from '../../portal/step-up.ts'
+import { stepUpHost } from '../../portal/step-up.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,7 +19,7 @@ type End = (stepped: boolean) => void
 /** Asks for a fresh passcode whenever a call needs one, over whatever page it is. */
 export function StepUpHost() {
   const [end, setEnd] = useState<End>()
-  useEffect(() => answerStepUps(() => new Promise<boolean>((resolve) => setEnd(() => resolve))), [])
+  useEffect(() => stepUpHost.mount(() => new Promise((resolve) => setEnd(() => resolve))), [])
   if (!end) return null
   return (
     <StepUpDialog

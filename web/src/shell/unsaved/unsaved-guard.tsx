@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { useEffect, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { askBeforeLosing, loseUnsaved, unsavedForms } from '../../forms/unsaved.ts'
+import { loseUnsaved, unsavedForms, unsavedHost } from '../../forms/unsaved.ts'
 import { useText } from '../../language/use-text.ts'
 import { known } from '../../portal/use-read.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ export function UnsavedGuard() {
   const t = useText(text)
   const blocker = useBlocker(losesSomething)
   const [asked, setAsked] = useState<(agreed: boolean) => void>()
-  useEffect(() => askBeforeLosing(() => new Promise((resolve) => setAsked(() => resolve))), [])
+  useEffect(() => unsavedHost.mount(() => new Promise((resolve) => setAsked(() => resolve))), [])
 
   const answer = (agreed: boolean) => {
     asked?.(agreed)

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { leaveIfSignedOut } from '../../../portal/signed-out.ts'
 import { keep } from '../../../portal/use-read.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { text } from './messages.ts'
 
 /** Why somebody landed here, the two ways past it, and, once past, the way on. */
@@ -88,21 +88,17 @@ function HideBox() {
   const t = useText(text)
   const alerts = useAlerts()
   const [ticked, setTicked] = useState(false)
-  const [fault, setFault] = useState<unknown>(null)
-
-  const hide = async () => {
-    if (ticked) return
-    setTicked(true)
-    setFault(null)
-    try {
+  const { error, run } = useAction(
+    async () => {
+      setTicked(true)
       await keep(readSession, {}, await call(hidePreference, {}))
-    } catch (fault) {
+    },
+    () => {
       setTicked(false)
-      if (leaveIfSignedOut(fault)) return
       alerts.raise('error', t('failed'))
-      setFault(fault)
-    }
-  }
+      return false
+    },
+  )
 
   return (
     <>
@@ -110,7 +106,7 @@ function HideBox() {
         <chakra.input
           type="checkbox"
           checked={ticked}
-          onChange={() => void hide()}
+          onChange={() => run()}
           width="20px"
           height="20px"
           flexShrink="0"
@@ -118,7 +114,7 @@ function HideBox() {
         />
         {t('hide')}
       </chakra.label>
-      {fault !== null && <Failure fault={fault} onRetry={() => void hide()} />}
+      {error !== undefined && <Failure fault={error} onRetry={run} />}
     </>
   )
 }

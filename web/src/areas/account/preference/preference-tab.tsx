@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { readPreference } from '@gatehouse/contracts/portal/account'
 import { useState } from 'react'
 import { useRead } from '../../../portal/use-read.ts'
-import { Failure } from '../../../ui/failure.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { ForcedNotice } from './forced-notice.tsx'
 import { PreferenceForm } from './preference-form.tsx'
@@ -12,13 +11,13 @@ import { PreferenceForm } from './preference-form.tsx'
 export function PreferenceTab() {
   const { gates } = useSession()
   const [wasForced] = useState(gates.includes('preference'))
-  const { data, error, mutate } = useRead(readPreference, {})
+  const read = useRead(readPreference, {})
   return (
     <chakra.div display="grid" gap="3" maxWidth="640px">
       {wasForced && <ForcedNotice passed={!gates.includes('preference')} />}
-      {error && !data && <Failure fault={error} onRetry={() => void mutate()} />}
-      {!data && !error && <PageSkeleton />}
-      {data && <PreferenceForm {...data} onSaved={(saved) => void mutate(saved, false)} />}
+      <Loaded read={read}>
+        {(data) => <PreferenceForm {...data} onSaved={(saved) => void read.mutate(saved, false)} />}
+      </Loaded>
     </chakra.div>
   )
 }

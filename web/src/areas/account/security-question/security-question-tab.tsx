@@ -3,8 +3,7 @@ import { readSecurityQuestion } from '@gatehouse/contracts/portal/account'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { useRead } from '../../../portal/use-read.ts'
-import { Failure } from '../../../ui/failure.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { CurrentQuestion } from './current-question.tsx'
 import { text } from './messages.ts'
 import { QuestionForm } from './question-form.tsx'
@@ -12,7 +11,7 @@ import { QuestionForm } from './question-form.tsx'
 /** The current question and answer, and new ones [1 §2 Security Question]. */
 export function SecurityQuestionTab() {
   const t = useText(text)
-  const { data, error, mutate } = useRead(readSecurityQuestion, {})
+  const read = useRead(readSecurityQuestion, {})
   const [times, setTimes] = useState(0)
   const current = useRef<HTMLDivElement>(null)
 
@@ -24,18 +23,20 @@ export function SecurityQuestionTab() {
   return (
     <chakra.div display="grid" gap="3" maxWidth="640px">
       <chakra.p color="muted">{t('lead')}</chakra.p>
-      {error && !data && <Failure fault={error} onRetry={() => void mutate()} />}
-      {!data && !error && <PageSkeleton />}
-      {data && <CurrentQuestion ref={current} key={`current ${times}`} {...data} />}
-      {data && (
-        <QuestionForm
-          key={`form ${times}`}
-          onUpdated={(saved) => {
-            void mutate(saved, false)
-            setTimes(times + 1)
-          }}
-        />
-      )}
+      <Loaded read={read}>
+        {(data) => (
+          <>
+            <CurrentQuestion ref={current} key={`current ${times}`} {...data} />
+            <QuestionForm
+              key={`form ${times}`}
+              onUpdated={(saved) => {
+                void read.mutate(saved, false)
+                setTimes(times + 1)
+              }}
+            />
+          </>
+        )}
+      </Loaded>
     </chakra.div>
   )
 }

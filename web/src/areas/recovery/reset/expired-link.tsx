@@ -9,6 +9,7 @@ import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { text } from './messages.ts'
 
 const waitMs = 30_000
@@ -27,30 +28,25 @@ export function ExpiredLink({ canResend, justNow, onGone }: ExpiredLinkProps) {
   const tooSoon = useTooSoon()
   const alerts = useAlerts()
   const words = useRef<HTMLParagraphElement>(null)
-  const [sending, setSending] = useState(false)
   const [resent, setResent] = useState(false)
-  const [fault, setFault] = useState<unknown>(null)
   useEffect(() => {
     if (justNow) words.current?.focus()
   }, [justNow])
 
-  const resend = async () => {
-    if (sending) return
-    setSending(true)
-    setFault(null)
-    try {
+  const { busy, error, run } = useAction(
+    async () => {
       await call(resendResetLink, {})
       setResent(true)
       alerts.raise('success', t('resent'))
-    } catch (fault) {
-      if (!(fault instanceof PortalError)) setFault(fault)
-      else if (fault.is('reset-expired')) onGone()
-      else if (fault.is('rate-limited')) alerts.raise('error', tooSoon(fault), waitMs)
-      else setFault(fault)
-    } finally {
-      setSending(false)
-    }
-  }
+    },
+    (error) => {
+      if (!(error instanceof PortalError)) return false
+      if (error.is('reset-expired')) onGone()
+      else if (error.is('rate-limited')) alerts.raise('error', tooSoon(error), waitMs)
+      else return false
+      return true
+    },
+  )
 
   return (
     <chakra.div display="grid" gap="3">
@@ -60,15 +56,10 @@ export function ExpiredLink({ canResend, justNow, onGone }: ExpiredLinkProps) {
         </chakra.p>
         <p>{t(canResend ? 'sendNew' : 'askAnew')}</p>
       </chakra.div>
-      {fault !== null && <Failure fault={fault} onRetry={() => void resend()} />}
+      {error !== undefined && <Failure fault={error} onRetry={run} />}
       {canResend && (
         <div>
-          <Button
-            look="primary"
-            aria-disabled={sending}
-            aria-busy={sending}
-            onClick={() => void resend()}
-          >
+          <Button look="primary" aria-disabled={busy} aria-busy={busy} onClick={() => run()}>
             {t('send')}
           </Button>
           <chakra.p role="status" color="muted" fontSize="sm" marginTop={resent ? '1' : '0'}>

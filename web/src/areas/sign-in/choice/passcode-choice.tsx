@@ -8,6 +8,7 @@ import { call } from '../../../portal/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { text as passcodeText } from '../../passcode/messages.ts'
 import { text } from './messages.ts'
 
@@ -24,20 +25,10 @@ export function PasscodeChoice({ ways, onSent, onRefused, onCancel }: PasscodeCh
   const t = useText(text)
   const tPasscode = useText(passcodeText)
   const [channel, setChannel] = useState(ways[0]?.channel ?? 'email')
-  const [sending, setSending] = useState(false)
-  const [fault, setFault] = useState<unknown>(null)
-
-  const send = async () => {
-    if (sending) return
-    setSending(true)
-    setFault(null)
-    try {
-      onSent(await call(choosePasscodeWay, { body: { channel } }))
-    } catch (fault) {
-      setSending(false)
-      if (!onRefused(fault)) setFault(fault)
-    }
-  }
+  const { busy, error, run } = useAction(
+    async () => onSent(await call(choosePasscodeWay, { body: { channel } })),
+    onRefused,
+  )
 
   const labelOf = ({ channel, maskedAddress: address }: PasscodeWay) => {
     if (address === null) return t('byEmailUnnamed')
@@ -45,7 +36,7 @@ export function PasscodeChoice({ ways, onSent, onRefused, onCancel }: PasscodeCh
   }
 
   return (
-    <FormElement submit={() => void send()}>
+    <FormElement submit={run}>
       <RadioGroup
         label={t('chooseWay')}
         hideLabel
@@ -54,9 +45,9 @@ export function PasscodeChoice({ ways, onSent, onRefused, onCancel }: PasscodeCh
         value={channel}
         onChange={setChannel}
       />
-      {fault !== null && <Failure fault={fault} onRetry={() => void send()} inForm />}
+      {error !== undefined && <Failure fault={error} onRetry={run} inForm />}
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
-        <Button look="primary" type="submit" aria-disabled={sending} aria-busy={sending}>
+        <Button look="primary" type="submit" aria-disabled={busy} aria-busy={busy}>
           {t('send')}
         </Button>
         <Button onClick={onCancel}>{tPasscode('cancel')}</Button>

@@ -1,0 +1,13 @@
+import { localStore } from '../../../portal/storage.ts'
+
+/** Stores only that an application was started, none of its data. */
+const key = 'gatehouse.application'
+
+/** Whether the gateway may hold a draft of this browser; if not, it is not asked. */
+export function hasStarted(): boolean {
+  return localStore.get(key) === 'begun'
+}
+
+export function rememberStarted() {
+  localStore.set(key, 'begun')
+}

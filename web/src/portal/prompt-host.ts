@@ -1,0 +1,23 @@
+/** Asks the user; resolves to false when they decline. */
+export type Prompt = () => Promise<boolean>
+
+/** Connects code outside React with a dialog that may not be mounted yet. */
+export function createPromptHost() {
+  let resolve: (prompt: Prompt) => void
+  let mounted: Promise<Prompt>
+  const reset = () => {
+    mounted = new Promise((resolved) => {
+      resolve = resolved
+    })
+  }
+  reset()
+  return {
+    /** Provides the dialog's prompt; returns the cleanup for its unmount. */
+    mount(prompt: Prompt): () => void {
+      resolve(prompt)
+      return reset
+    },
+    /** Waits until a dialog is mounted, then asks. */
+    ask: async (): Promise<boolean> => (await mounted)(),
+  }
+}

@@ -1,0 +1,80 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { PortalError } from '../portal/portal-error.ts'
+import { useTabsOfOurOwn } from '../testing/tabs.ts'
+
+useTabsOfOurOwn()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { system } = await import('./theme.ts')
+const { Loaded } = await import('./loaded.tsx')
+
+const mutate = jest.fn(async () => undefined)
+const problem = {
+  type: 'about:blank',
+  code: 'internal',
+  title: 'Failed',
+  status: 500,
+  reference: 'ref-17',
+}
+const error = new PortalError(problem)
+
+interface State {
+  data?: string[]
+  error?: unknown
+  showRefreshError?: boolean
+}
+
+function show({ data, error, showRefreshError = false }: State) {
+  render(
+    <ChakraProvider value={system}>
+      <Loaded
+        read={{ data, error, mutate }}
+        showRefreshError={showRefreshError}
+        isEmpty={(names) => names.length === 0}
+        empty={<p>No names</p>}
+      >
+        {(names) => <p>{names.join(', ')}</p>}
+      </Loaded>
+    </ChakraProvider>,
+  )
+}
+
+afterEach(cleanup)
+
+test('announces that data is loading', () => {
+  show({})
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+})
+
+test('a failure has its reference, and Retry reads again', async () => {
+  show({ error })
+  expect(screen.getByRole('alert').textContent).toContain('ref-17')
+  expect(screen.queryByRole('status')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(mutate).toHaveBeenCalledTimes(1)
+})
+
+test('data replaces the skeleton', () => {
+  show({ data: ['Ann', 'Bob'] })
+  expect(screen.getByText('Ann, Bob')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('empty data shows the empty content', () => {
+  show({ data: [] })
+  expect(screen.getByText('No names')).toBeTruthy()
+})
+
+test('a failed refresh leaves the data alone', () => {
+  show({ data: ['Ann'], error })
+  expect(screen.getByText('Ann')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('showRefreshError shows a failed refresh above the data', () => {
+  show({ data: ['Ann'], error, showRefreshError: true })
+  expect(screen.getByText('Ann')).toBeTruthy()
+  expect(screen.getByRole('alert')).toBeTruthy()
+})

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Failure } from './failure.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+interface LoadedProps<T> {
+  /** The state of a `useRead`. */
+  read: { data: T | undefined; error: unknown; mutate: () => Promise<unknown> }
+  /** Shows a failed refresh above the data; otherwise the data is shown alone. */
+  showRefreshError?: boolean
+  isEmpty?: (data: T) => boolean
+  /** Replaces the content of empty data. */
+  empty?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** A skeleton while data loads, a failure with Retry, or the data. */
+export function Loaded<T>(props: LoadedProps<T>) {
+  const { read, showRefreshError = false, isEmpty = () => false, empty, children } = props
+  const { data, error, mutate } = read
+  const hasData = data !== undefined
+  return (
+    <>
+      {error !== undefined && (showRefreshError || !hasData) && (
+        <Failure fault={error} onRetry={() => void mutate()} />
+      )}
+      {!hasData && error === undefined && <PageSkeleton />}
+      {hasData && (isEmpty(data) ? empty : children(data))}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { PortalError } from '../portal/portal-error.ts'
+import { useTabsOfOurOwn } from '../testing/tabs.ts'
+
+useTabsOfOurOwn()
+const { useAction } = await import('./use-action.ts')
+
+afterEach(cleanup)
+
+test('is busy until the action has settled', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { result } = renderHook(() => useAction(() => promise))
+  act(() => result.current.run())
+  expect(result.current.busy).toBe(true)
+  await act(async () => resolve())
+  expect(result.current).toMatchObject({ busy: false, error: undefined })
+})
+
+test('ignores a second call while the first one runs', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const action = jest.fn((_name: string) => promise)
+  const { result } = renderHook(() => useAction(action))
+  act(() => {
+    result.current.run('first')
+    result.current.run('second')
+  })
+  expect(action.mock.calls).toEqual([['first']])
+  await act(async () => resolve())
+  await act(async () => result.current.run('third'))
+  expect(action.mock.calls).toEqual([['first'], ['third']])
+})
+
+test('holds the error until the next call', async () => {
+  const failure = new PortalError(undefined)
+  let fails = true
+  const { result } = renderHook(() =>
+    useAction(async () => {
+      if (fails) throw failure
+    }),
+  )
+  await act(async () => result.current.run())
+  expect(result.current).toMatchObject({ busy: false, error: failure })
+  fails = false
+  await act(async () => result.current.run())
+  expect(result.current.error).toBeUndefined()
+})
+
+test('does not hold an error that its handler has shown', async () => {
+  const { result } = renderHook(() =>
+    useAction(
+      () => Promise.reject(new PortalError(undefined)),
+      () => true,
+    ),
+  )
+  await act(async () => result.current.run())
+  expect(result.current).toMatchObject({ busy: false, error: undefined })
+})
+
+test('leaves the page when the session has ended, without an error', async () => {
+  const { onSessionChange } = await import('../portal/signed-out.ts')
+  const leave = jest.fn()
+  onSessionChange(leave)
+  const handleError = jest.fn(() => false)
+  const signedOut = new PortalError({
+    type: 'about:blank',
+    code: 'not-signed-in',
+    title: 'Sign in',
+    status: 401,
+    reference: 'r',
+  })
+  const { result } = renderHook(() => useAction(() => Promise.reject(signedOut), handleError))
+  await act(async () => result.current.run())
+  expect(leave).toHaveBeenCalledTimes(1)
+  expect(handleError).not.toHaveBeenCalled()
+  expect(result.current.error).toBeUndefined()
+})
