@@ -32,11 +32,7 @@ export default {
   projects: [
     onNode('contracts', 'src/**/*.test.ts'),
     { ...onNode('bff', 'src/**/*.test.ts'), testPathIgnorePatterns: ['/proofs/'] },
-    {
-      ...onNode('bff/src/proofs', '!(r7|r8|r9)-*.test.ts', 'proofs'),
-      // A thousand rounds each, and two files at a time.
-      testTimeout: 240_000,
-    },
+    onNode('bff/src/proofs', '!(r7|r8|r9)-*.test.ts', 'proofs'),
     // They hold times, throughput and memory to a bound: one at a time (test-everything.ts).
     onNode('bff/src/proofs', '@(r7|r8|r9)-*.test.ts', 'timed-proofs'),
     onNode('mocks', 'src/**/*.test.ts'),

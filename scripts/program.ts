@@ -10,7 +10,11 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  * A signal to this process goes on to the program, and ends this process once the program has ended.
  * `timeout` is in milliseconds.
  */
-export async function run(program: string, args: string[], options: Options = {}): Promise<RunResult> {
+export async function run(
+  program: string,
+  args: string[],
+  options: Options = {},
+): Promise<RunResult> {
   const started = performance.now()
   const child = spawn(program, args, {
     env: { ...process.env, ...options.env },

@@ -10,13 +10,15 @@ import {
   signOutElsewhere,
 } from '@gatehouse/contracts/portal/session'
 import { cancelSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import type { Area } from '../areas/area-context.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { Gateways, heard, onEveryStore } from './gateways.ts'
 import { inLanes } from './people.ts'
 import { report } from './report.ts'
 import { seed, seeded, shuffled } from './seeded.ts'
+
+jest.setTimeout(240_000)
 
 const random = seeded(seed)
 

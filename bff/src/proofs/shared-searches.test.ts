@@ -1,9 +1,11 @@
 import { addressOf } from '@gatehouse/contracts/address'
 import { readJobSearch } from '@gatehouse/contracts/portal/job-address'
 import { type FoundJobs, searchJobs } from '@gatehouse/contracts/portal/jobs'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { report } from './report.ts'
+
+jest.setTimeout(240_000)
 
 const visitors = 1000
 const trades = ['forklift', 'driver', 'clerk', 'picker', 'welder']
