@@ -113,7 +113,7 @@ test('no two entries lead to the same place', () => {
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('what newWindow in a new window is told apart, and what is urgent', () => {
+test('what opens in a new window is told apart, and what is urgent', () => {
   const labels = (matches: (entry: (typeof entries)[number]) => unknown) =>
     entries.filter(matches).map(({ label }) => label)
   expect(labels(({ newWindow }) => newWindow)).toEqual(['californiaWaiver', 'essCareers'])

@@ -38,7 +38,7 @@ const onPayroll: Condition = ({ attributes }) => attributes.hasPayrollId
 const hasCompany: Condition = ({ companies }) => companies.length > 0
 const worksElsewhere: Condition = (person) => hasCompany(person) && !person.attributes.isIHT
 
-const payroll = { group: 'timeAndPayment', needs: 'payroll-id', when: onPayroll } as const
+const payroll = { group: 'timeAndPayment', access: 'payroll-id', when: onPayroll } as const
 const resource = { group: 'myResources', when: worksElsewhere } as const
 
 /** The side menu: every entry in its order, with its condition. */
@@ -113,8 +113,9 @@ export const searchJobs: Entry = {
 }
 
 /** Pages with no entry of their own, which others lead to. */
-export const pagesWithoutEntry: readonly (Pick<EntryBase, 'label' | 'needs'> & { to: string })[] = [
-  { label: 'personal', to: '/info/personal', access: 'company' },
-  { label: 'documents', to: '/documents' },
-  { label: 'privacyPolicy', to: '/privacy-policy', access: 'nothing' },
-]
+export const pagesWithoutEntry: readonly (Pick<EntryBase, 'label' | 'access'> & { to: string })[] =
+  [
+    { label: 'personal', to: '/info/personal', access: 'company' },
+    { label: 'documents', to: '/documents' },
+    { label: 'privacyPolicy', to: '/privacy-policy', access: 'nothing' },
+  ]

@@ -22,14 +22,14 @@ const guards: Record<Access, MiddlewareFunction[]> = {
 export function withComingSoonPages(routes: RouteObject[]): RouteObject[] {
   const isMissing = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path === '*'
   const missing = [...entries, ...pagesWithoutEntry].flatMap((page) => {
-    const { label, access: needs = 'sign-in' } = page
+    const { label, access = 'sign-in' } = page
     const path = hrefOf(page)
     if (!isMissing(path)) return []
     const lazy = async () => {
-      const { ComingSoonPage: NotOpenPage } = await import('./coming-soon-page.tsx')
-      return { element: <NotOpenPage label={label} /> }
+      const { ComingSoonPage } = await import('./coming-soon-page.tsx')
+      return { element: <ComingSoonPage label={label} /> }
     }
-    return [{ path, middleware: guards[needs], lazy }]
+    return [{ path, middleware: guards[access], lazy }]
   })
   return addBeforeNotFound(routes, missing)
 }

@@ -26,14 +26,14 @@ export function RecoveryDialog({ identity, onClose }: RecoveryDialogProps) {
   const t = useText(text)
   const [path, setPath] = useState<Path>('link')
   const [found, setFound] = useState<string>()
-  const typed = useRef<RecoveryInput>({
+  const input = useRef<RecoveryInput>({
     username: identity.includes('@') ? identity : '',
     lastName: '',
     lastSix: '',
     answer: '',
     pin: '',
   })
-  const common = { typed, onCancel: onClose, onDone: onClose }
+  const common = { input, onCancel: onClose, onDone: onClose }
   const names = { product: settings.product }
 
   const goTo = (other: Path) => {
@@ -41,7 +41,7 @@ export function RecoveryDialog({ identity, onClose }: RecoveryDialogProps) {
     setFound(undefined)
   }
   const show = (username: string) => {
-    typed.current = { ...typed.current, username }
+    input.current = { ...input.current, username }
     setFound(username)
   }
 
