@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { acceptedNotices } from './areas/session/accepted-notices.ts'
+import { requireReset } from './areas/recovery/reset-handle.ts'
 import type { Config } from './config.ts'
 import { createStepUps } from './endpoints/step-up.ts'
 import { createUploads } from './endpoints/uploads.ts'
@@ -8,12 +8,12 @@ import { createAudit } from './observability/audit.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { startTracing } from './observability/tracing.ts'
 import { createReadiness } from './ops/readiness.ts'
+import { createCookies } from './session/cookies.ts'
 import { createHmacNames } from './session/hmac.ts'
 import { createKnownDevices } from './session/known-devices.ts'
 import { MemoryStore } from './session/memory-store.ts'
 import { RedisStore } from './session/redis-store.ts'
 import { createCacheVersions } from './store/cache-version.ts'
-import { createDrafts } from './store/encrypted-drafts.ts'
 import { createKeyValueStore } from './store/key-value-store.ts'
 import { createRateLimits } from './store/rate-limits.ts'
 import { connectRedis, untilReady } from './store/redis.ts'
@@ -34,6 +34,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
   const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
   const sessions = redis ? new RedisStore(redis, idle) : new MemoryStore(idle)
   const keyValueStore = createKeyValueStore(redis)
+  const cookies = createCookies(config)
   const hmac = createHmacNames(config.CLIENT_SECRET)
   const cache = new ReplyCache({
     maxBytes: config.CACHE_MAX_BYTES,
@@ -67,15 +68,14 @@ export async function createGatewayContext(config: Config, log: Logger) {
     upstream,
     sessions,
     keyValueStore,
-    stepUps: createStepUps(keyValueStore),
-    drafts: createDrafts(keyValueStore, config),
+    stepUps: createStepUps(keyValueStore, { 'reset-password': requireReset }),
     uploads: createUploads(config),
+    cookies,
     hmac,
     limits: createRateLimits(config, redis),
     cache,
     cacheVersions: createCacheVersions(redis),
-    devices: createKnownDevices(keyValueStore, hmac, config.PUBLIC_ORIGIN),
-    notices: acceptedNotices(hmac, config.PUBLIC_ORIGIN),
+    devices: createKnownDevices(keyValueStore, hmac, cookies.device),
     close,
   }
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@gatehouse/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { requestIdHeader } from '../http/request-id.ts'
 import type { Caller } from '../session/caller.ts'
 import type { CacheVersions } from '../store/cache-version.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
@@ -54,7 +55,7 @@ export function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
   { upstream }: ServeDeps,
-  left: AbortSignal,
+  signal: AbortSignal,
 ): HandlerContext<Endpoint> {
   // Pages have no session: what they are told is told to everyone.
   const caller = (request.session as FastifyRequest['session'] | undefined)?.caller
@@ -65,7 +66,12 @@ export function createContext(
     params: request.params as never,
     query: request.query as never,
     caller,
-    call: upstream.callAs({ caller, signal: left, reference: request.id, span: request.span }),
+    call: upstream.callAs({
+      caller,
+      signal,
+      headers: { [requestIdHeader]: request.id },
+      span: request.span,
+    }),
     checkBot: async () => {},
     request,
     reply,

@@ -1,6 +1,7 @@
 import type { Write } from '@gatehouse/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { uploadTimeoutMs } from '../http/body-timeout.ts'
+import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { withBotCheck } from './bot-check.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from './handler-context.ts'
 import { runOnce } from './idempotency.ts'
 import { requireReadableSession } from './require-session.ts'
-import { disconnectSignal } from './serve-read.ts'
 import { trackWrites } from './track-writes.ts'
 import type { TakeFile } from './uploads.ts'
 import { validateBody } from './validate-body.ts'
@@ -33,7 +33,7 @@ export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): 
 
   /** It takes as long as it takes to come, and what nobody waits for any more is given up. */
   async function answerUpload(request: FastifyRequest, reply: FastifyReply, body: never) {
-    const ms = uploadTimeoutMs + deps.config.RESUME_SECONDS * 1000
+    const ms = uploadTimeoutMs + deps.config.UPLOAD_SECONDS * 1000
     const upload = deps.uploads.expect(request)
     try {
       return await withDeadline(ms, disconnectSignal(reply), (late) =>

@@ -1,7 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { StepUpPurpose } from '@gatehouse/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { heldReset } from '../areas/recovery/reset-handle.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { decrypt, encrypt } from '../session/encrypt.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
@@ -39,7 +38,13 @@ export interface StepUps {
   grant(request: FastifyRequest, wish: StepUp, jwt: string | undefined): Promise<void>
 }
 
-export function createStepUps(keyValueStore: KeyValueStore): StepUps {
+/** Checks by purpose that come before any passcode is asked for; each throws its own problem. */
+export type StepUpPreconditions = Partial<Record<StepUpPurpose, (request: FastifyRequest) => void>>
+
+export function createStepUps(
+  keyValueStore: KeyValueStore,
+  preconditions: StepUpPreconditions,
+): StepUps {
   const nameOf = ({ session }: FastifyRequest) => recordKey('step-up', session.sessionId)
   const open = ({ session }: FastifyRequest, kept: string | undefined) =>
     kept === undefined ? undefined : (decrypt(session.sessionId, kept) as StepUp | undefined)
@@ -48,8 +53,7 @@ export function createStepUps(keyValueStore: KeyValueStore): StepUps {
 
   return {
     async claim(request, purpose, what) {
-      if (purpose === 'reset-password' && !heldReset(request))
-        throw new ProblemError('reset-expired')
+      preconditions[purpose]?.(request)
       const content = hash('sha256', JSON.stringify([request.url, what ?? null]), 'base64url')
       const held = open(request, await keyValueStore.getAndDelete(nameOf(request)))
       const same = held?.purpose === purpose && held.content === content

@@ -24,10 +24,10 @@ const mostAround = 16 * 1024
 
 /** One file comes in the field `file`, and is held in memory, of which there is only so much. */
 export function createUploads(
-  config: Pick<Config, 'RESUME_MAX_BYTES' | 'RESUMES_AT_ONCE'>,
+  config: Pick<Config, 'UPLOAD_MAX_BYTES' | 'UPLOADS_AT_ONCE'>,
 ): Uploads {
-  const most = config.RESUME_MAX_BYTES
-  const room = createByteSemaphore(config.RESUMES_AT_ONCE * most)
+  const most = config.UPLOAD_MAX_BYTES
+  const room = createByteSemaphore(config.UPLOADS_AT_ONCE * most)
 
   return {
     expect(request) {

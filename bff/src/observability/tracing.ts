@@ -1,7 +1,7 @@
 import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { TrustsProxy } from '../http/trusted-proxies.ts'
-import type { CallResult } from '../upstream/call-stats.ts'
+import type { CallTracing } from '../upstream/client.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,18 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** What a call upstream is traced with. */
-export interface CallTrace {
-  /** Sent upstream, so that its own spans join the trace [W3C Trace Context]. */
-  headers: Record<string, string>
-  end(ended: CallResult): void
-}
-
 /** Traces, when a collector is configured: one span a request, one for each call upstream. */
-export interface Tracing {
+export interface Tracing extends CallTracing {
   /** Gives every request its span; one that a trusted proxy began goes on. */
   trace(app: FastifyInstance): void
-  call(name: string, parent: Span): CallTrace
   /** Sends what has been collected. */
   close(): Promise<void>
 }

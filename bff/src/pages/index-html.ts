@@ -25,7 +25,7 @@ export type PortalConfig = Pick<
   | 'CHAT_URL'
   | 'HOST_ORIGINS'
   | 'APPLICATION_HOURS'
-  | 'RESUME_MAX_BYTES'
+  | 'UPLOAD_MAX_BYTES'
 >
 
 /** Sends the portal's one page, with a nonce of its own and what it says of itself. */
@@ -50,7 +50,7 @@ function settingsOf(config: PortalConfig) {
     advertUrl: config.ADVERT_URL,
     chatUrl: config.CHAT_URL,
     hostOrigins: config.HOST_ORIGINS,
-    resumeMaxBytes: config.RESUME_MAX_BYTES,
+    resumeMaxBytes: config.UPLOAD_MAX_BYTES,
     applicationHours: config.APPLICATION_HOURS,
   }
 }

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyValueStore } from '../store/key-value-store.ts'
 import { recordKey } from '../store/redis.ts'
+import type { Cookie } from './cookies.ts'
 import type { Hmac } from './hmac.ts'
-
-const lifeSeconds = 180 * 24 * 3600
 
 /**
  * Remembers from which browsers an account has been signed in to, so that strangers' failures lock
@@ -20,10 +19,8 @@ export interface KnownDevices {
 export function createKnownDevices(
   keyValueStore: KeyValueStore,
   hmac: Hmac,
-  publicOrigin: string,
+  { name: cookie, attributes }: Cookie,
 ): KnownDevices {
-  const secure = publicOrigin.startsWith('https:')
-  const cookie = secure ? '__Host-gatehouse-device' : 'gatehouse-device'
   /** A name of our own making: nothing else is taken for one. */
   const nameOf = ({ cookies }: FastifyRequest) => /^[\w-]{22}$/.exec(cookies[cookie] ?? '')?.[0]
   const record = (device: string, account: string) =>
@@ -37,14 +34,8 @@ export function createKnownDevices(
     async remember(request, reply, accounts) {
       const device = nameOf(request) ?? randomBytes(16).toString('base64url')
       for (const account of accounts)
-        await keyValueStore.set(record(device, account), '1', lifeSeconds)
-      reply.setCookie(cookie, device, {
-        path: '/',
-        httpOnly: true,
-        secure,
-        sameSite: 'lax',
-        maxAge: lifeSeconds,
-      })
+        await keyValueStore.set(record(device, account), '1', attributes.maxAge ?? 0)
+      reply.setCookie(cookie, device, attributes)
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import session from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Cookie } from './cookies.ts'
 import { rekeySecrets } from './session-secrets.ts'
 import { type Device, dataOf, type Sessions } from './session-store.ts'
 
@@ -25,18 +26,12 @@ const unsigned = {
   unsign: (id: string) => ({ valid: true, renew: false, value: id }),
 }
 
-/** `__Host-` ties the cookie to this very origin; plain http (development) cannot carry it. */
-export function cookieOf(publicOrigin: string) {
-  const secure = publicOrigin.startsWith('https:')
-  return {
-    name: secure ? '__Host-gatehouse' : 'gatehouse',
-    attributes: { path: '/', httpOnly: true, secure, sameSite: 'lax' as const },
-  }
-}
-
 /** Sessions on the server, found by an opaque id in one cookie. */
-export async function sessions(app: FastifyInstance, publicOrigin: string, store: Sessions) {
-  const { name, attributes } = cookieOf(publicOrigin)
+export async function sessions(
+  app: FastifyInstance,
+  { name, attributes }: Cookie,
+  store: Sessions,
+) {
   await app.register(cookie)
   await app.register(session, {
     secret: unsigned,

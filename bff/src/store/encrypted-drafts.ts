@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import type { Cookie } from '../session/cookies.ts'
 import { decrypt, encrypt } from '../session/encrypt.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { recordKey } from './redis.ts'
@@ -32,11 +32,11 @@ export interface Drafts<T = unknown> {
   delete(request: FastifyRequest, about: string): Promise<void>
 }
 
-type DraftConfig = Pick<Config, 'PUBLIC_ORIGIN' | 'HOST_ORIGINS' | 'APPLICATION_HOURS'>
-
-export function createDrafts(keyValueStore: KeyValueStore, config: DraftConfig): Drafts {
-  const { name: cookie, attributes } = draftCookie(config)
-  const seconds = config.APPLICATION_HOURS * 3600
+export function createDrafts(
+  keyValueStore: KeyValueStore,
+  { name: cookie, attributes }: Cookie,
+  seconds: number,
+): Drafts {
   const idOf = ({ cookies }: FastifyRequest) => /^[\w-]{43}$/.exec(cookies[cookie] ?? '')?.[0]
   const nameOf = (id: string, about: string) => recordKey('draft', JSON.stringify([id, about]))
   const put = (id: string, about: string, draft: unknown) =>
@@ -80,21 +80,6 @@ export function createDrafts(keyValueStore: KeyValueStore, config: DraftConfig):
     async delete(request, about) {
       const id = idOf(request)
       if (id) await keyValueStore.delete(nameOf(id, about))
-    },
-  }
-}
-
-/** Without an end: it goes with the browser. Framed by a host, it is this host's alone. */
-function draftCookie({ PUBLIC_ORIGIN, HOST_ORIGINS }: DraftConfig) {
-  const secure = PUBLIC_ORIGIN.startsWith('https:')
-  const framed = secure && HOST_ORIGINS.length > 0
-  return {
-    name: secure ? '__Host-gatehouse-application' : 'gatehouse-application',
-    attributes: {
-      path: '/',
-      httpOnly: true,
-      secure,
-      ...(framed ? { sameSite: 'none' as const, partitioned: true } : { sameSite: 'lax' as const }),
     },
   }
 }

@@ -9,9 +9,6 @@ import { authenticate } from '@gatehouse/contracts/upstream/account'
 import type { Span } from '@opentelemetry/api'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { requestIdHeader } from '../http/request-id.ts'
-import type { Tracing } from '../observability/tracing.ts'
-import type { Caller } from '../session/caller.ts'
 import { type CallResult, CallStats, type OperationStats } from './call-stats.ts'
 import { ServiceToken } from './credentials.ts'
 import type { UpstreamResponse } from './exchange.ts'
@@ -46,14 +43,20 @@ interface AnyInput {
   file?: SentFile
 }
 
-/** On whose behalf: the caller's credentials go along where the operation says so. */
+/** Sent with operations that act as the caller: TimeCode and JwtAuthorization. */
+export interface CallerCredentials {
+  userId: string
+  jwt: string
+}
+
+/** The request that a call belongs to. */
 export interface CallContext {
-  caller?: Pick<Caller, 'userId' | 'jwt'> | undefined
-  /** Ends what nobody waits for any more, or what takes too long altogether. */
+  caller?: CallerCredentials | undefined
+  /** The client disconnected, or the deadline of the whole request passed. */
   signal?: AbortSignal | undefined
-  /** The id of the request that needs the call: goes along, for the upstream's own log. */
-  reference?: string | undefined
-  /** The span of that request, where traces are made. */
+  /** Sent along, such as the request id for the upstream's own log. */
+  headers?: Record<string, string>
+  /** The request's span, when tracing is on. */
   span?: Span | undefined
 }
 
@@ -62,7 +65,7 @@ export type Call = <O extends Operation>(operation: O, input: CallInput<O>) => P
 /** The one way out of the gateway. */
 export interface UpstreamClient {
   /** Gives a call that acts for somebody; it throws an UpstreamError when it does not come off. */
-  callAs(behalf: CallContext): Call
+  callAs(context: CallContext): Call
   /** How each operation is guarded, and how it has been doing. */
   stateOf(operation: Operation): GuardState & OperationStats
   /** Whether it is asked nothing just now. */
@@ -74,15 +77,26 @@ export interface UpstreamClient {
 /** Hears of every call when it has ended. */
 export type OnCall = (operation: Operation, ended: CallResult) => void
 
+/** Traces calls; implemented in observability/. */
+export interface CallTracing {
+  call(name: string, parent: Span): CallTrace
+}
+
+export interface CallTrace {
+  /** Sent upstream, so that its own spans join the trace [W3C Trace Context]. */
+  headers: Record<string, string>
+  end(result: CallResult): void
+}
+
 interface ClientDeps {
   log: Pick<Logger, 'warn'>
   onCall: OnCall
-  tracing?: Pick<Tracing, 'call'> | undefined
+  tracing?: CallTracing | undefined
 }
 
 export function createUpstreamClient(
   config: Config,
-  { log, onCall: heard, tracing }: ClientDeps,
+  { log, onCall, tracing }: ClientDeps,
 ): UpstreamClient {
   const base = config.UPSTREAM_API_URL
   const http = createHttp(config)
@@ -114,12 +128,12 @@ export function createUpstreamClient(
   async function send(
     operation: Operation,
     asked: UpstreamRequest,
-    behalf: CallContext,
+    context: CallContext,
     signal: AbortSignal,
   ): Promise<UpstreamResponse> {
     if (operation.as === 'nobody') return http.send(operation, asked, signal)
     const withToken = (token: string) => {
-      const headers = { ...credentials(operation, token, behalf), ...asked.headers }
+      const headers = { ...credentials(operation, token, context), ...asked.headers }
       return http.send(operation, { ...asked, headers }, signal)
     }
     const token = await serviceToken.get()
@@ -133,20 +147,20 @@ export function createUpstreamClient(
   async function perform<O extends Operation>(
     operation: O,
     input: CallInput<O>,
-    behalf: CallContext,
+    context: CallContext,
   ) {
-    const { reference, span } = behalf
+    const { headers, span } = context
     const trace = span && tracing?.call(operation.name, span)
-    const trail = { ...(reference && { [requestIdHeader]: reference }), ...trace?.headers }
+    const sentHeaders = { ...headers, ...trace?.headers }
     const before = performance.now()
     const report = (ended: CallResult) => {
       track.record(operation, ended)
-      heard(operation, ended)
+      onCall(operation, ended)
       trace?.end(ended)
     }
     const traced = async (begin: UpstreamRequest['begin']) => {
       try {
-        const answer = await ask(operation, input, behalf, { headers: trail, begin })
+        const answer = await ask(operation, input, context, { headers: sentHeaders, begin })
         report({ ms: performance.now() - before })
         return answer
       } catch (fault) {
@@ -164,7 +178,7 @@ export function createUpstreamClient(
   async function ask<O extends Operation>(
     operation: O,
     input: CallInput<O>,
-    behalf: CallContext,
+    context: CallContext,
     along: Pick<UpstreamRequest, 'headers' | 'begin'>,
   ) {
     checks ??= loadChecks()
@@ -173,8 +187,8 @@ export function createUpstreamClient(
     const asked = { path: pathOf(base, operation, params), body, file, ...along }
     const { status, text } = await guarded(
       operation,
-      (signal) => send(operation, asked, behalf, signal),
-      behalf.signal,
+      (signal) => send(operation, asked, context, signal),
+      context.signal,
     )
     if (status < 200 || status > 299)
       throw new UpstreamError(operation, 'refused', { status, text })
@@ -182,7 +196,7 @@ export function createUpstreamClient(
   }
 
   return {
-    callAs: (behalf) => (operation, input) => perform(operation, input, behalf),
+    callAs: (context) => (operation, input) => perform(operation, input, context),
     stateOf: (operation) => ({ ...stateOf(operation), ...track.of(operation) }),
     isOpen(operation) {
       const { breaker, forced } = stateOf(operation)

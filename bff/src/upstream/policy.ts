@@ -42,6 +42,6 @@ export function policyOf(operation: Operation, config: Config): Policy {
 
 function deadlineOf(operation: Operation, config: Config): number {
   if (operation.file) return config.UPSTREAM_FILE_MS
-  if (operation.upload) return config.RESUME_SECONDS * 1000
+  if (operation.upload) return config.UPLOAD_SECONDS * 1000
   return isRead(operation) ? config.UPSTREAM_READ_MS : config.UPSTREAM_WRITE_MS
 }

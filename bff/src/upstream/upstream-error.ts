@@ -44,7 +44,7 @@ export class UpstreamError extends Error {
   readonly #text: string
 
   constructor(
-    operation: Operation,
+    operation: Pick<Operation, 'name'>,
     kind: UpstreamCause,
     { status, detail, cause, text = '' }: Particulars = {},
   ) {
