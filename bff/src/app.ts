@@ -51,15 +51,15 @@ export const everyArea: readonly Area[] = [
 ]
 
 export interface Gateway {
-  /** What browsers reach. */
+  /** The public listener. */
   app: FastifyInstance
-  /** What operations reach, on a listener of its own. */
+  /** The operations listener. */
   ops: FastifyInstance
-  /** Tells the balancer, gives it time to notice, finishes what is under way, and ends. */
+  /** Graceful shutdown: turns readiness off, waits for the balancer, drains, closes. */
   stop(): Promise<void>
 }
 
-/** The table of contents: what every request passes, then the areas. */
+/** Table of contents: the hooks of every request in order, then the areas. */
 export async function buildGateway(
   config: Config,
   log: Logger,
@@ -79,19 +79,19 @@ export async function buildGateway(
   const sendPage = createIndexHtml(config)
   await staticFiles(app, config, sendPage)
 
-  const shared = createPublicReads(context)
+  const publicReads = createPublicReads(context)
   const publicPages = {
-    pages: pagesOn(app, sendPage, shared),
+    pages: pagesOn(app, sendPage, publicReads),
     documents: documentsOn(app, context),
   }
 
-  // Sessions concern the API alone: pages and files are served whatever becomes of their store.
+  // Sessions are read by the API alone: pages and files are served without their store.
   await app.register(async (api) => {
     await sessions(api, context.cookies.session, context.sessions)
     const areaContext = {
       ...context,
       ...publicPages,
-      serve: serveOn(api, { ...context, shared }),
+      serve: serveOn(api, { ...context, publicReads }),
       serveRedirect: serveRedirectsOn(api, context),
     }
     for (const area of areas) area(areaContext)
