@@ -22,7 +22,7 @@ import { createUpstreamClient } from './upstream/client.ts'
 
 export type GatewayContext = Awaited<ReturnType<typeof createGatewayContext>>
 
-/** What the gateway is made of, beside its listeners: each made once, and ended by `close`. */
+/** The gateway's singletons, closed by `close`. */
 export async function createGatewayContext(config: Config, log: Logger) {
   const redis = config.REDIS_URL === '' ? undefined : await connectRedis(config.REDIS_URL, log)
   if (redis) await untilReady(redis, log)
@@ -43,12 +43,18 @@ export async function createGatewayContext(config: Config, log: Logger) {
     onOutcome: metrics.onCacheOutcome,
   })
 
-  metrics.gauge('gatehouse_cache_bytes', 'Bytes of answers that are held', () => cache.size)
-  metrics.gaugeOfOperations('gatehouse_breaker_open', '1 when an operation is not asked', (one) =>
-    upstream.isOpen(one) ? 1 : 0,
+  metrics.gauge('gatehouse_cache_bytes', 'Bytes of cached replies', () => cache.size)
+  metrics.gaugeOfOperations(
+    'gatehouse_breaker_open',
+    '1 while the circuit of an operation is open',
+    (one) => (upstream.isOpen(one) ? 1 : 0),
   )
   if (sessions instanceof MemoryStore)
-    metrics.gauge('gatehouse_sessions', 'Sessions held in this process', () => sessions.size)
+    metrics.gauge(
+      'gatehouse_sessions',
+      'Sessions in the memory of this process',
+      () => sessions.size,
+    )
 
   async function close() {
     sessions.close()

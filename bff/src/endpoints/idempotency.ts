@@ -37,7 +37,9 @@ export async function runOnce(
   if (!(await keyValueStore.setIfAbsent(name, inProgress + Date.now(), lifeSeconds))) {
     const first = await outcomeOf(keyValueStore, name, key)
     // Claim released: the first attempt had no side effects.
-    return first ? replay(first) : runOnce(keyValueStore, request, scope, perform, mayHaveSideEffects)
+    return first
+      ? replay(first)
+      : runOnce(keyValueStore, request, scope, perform, mayHaveSideEffects)
   }
   let outcome: Outcome
   try {

@@ -4,7 +4,10 @@ import type { FastifyReply } from 'fastify'
 import { knownType, safeName } from './file-name.ts'
 
 /** Streams a file as a download, with a type of our list and a safe name. Never cached. */
-export function sendFile(reply: FastifyReply, { name, size, content, type: declaredType }: NamedFile) {
+export function sendFile(
+  reply: FastifyReply,
+  { name, size, content, type: declaredType }: NamedFile,
+) {
   const type = knownType(declaredType, name)
   return reply
     .headers({

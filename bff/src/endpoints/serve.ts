@@ -24,7 +24,10 @@ export type Serve = <const E extends Endpoint>(
  * Enforces an endpoint's policy: access (before the body is read), parameters, query, read or write
  * policies, and the reply schema as an allow-list.
  */
-export function serveOn(app: FastifyInstance, deps: ServeDeps & { publicReads: PublicReads }): Serve {
+export function serveOn(
+  app: FastifyInstance,
+  deps: ServeDeps & { publicReads: PublicReads },
+): Serve {
   return (endpoint, handler) => {
     const { method, path, access, params, query, reply } = endpoint
     const handle = handler as unknown as Handler

@@ -5,20 +5,20 @@ import type { CallTracing } from '../upstream/client.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request's own span, where traces are collected. */
+    /** Set while tracing is on. */
     span?: Span
   }
 }
 
-/** Traces, when a collector is configured: one span a request, one for each call upstream. */
+/** OpenTelemetry traces: one span per request and per upstream call. */
 export interface Tracing extends CallTracing {
-  /** Gives every request its span; one that a trusted proxy began goes on. */
+  /** Starts a span per request; continues the trace of a trusted proxy. */
   trace(app: FastifyInstance): void
-  /** Sends what has been collected. */
+  /** Flushes the exporter. */
   close(): Promise<void>
 }
 
-/** Undefined without a collector: then nothing is loaded, and a request costs nothing more. */
+/** Undefined without a collector; then no module of OpenTelemetry is loaded. */
 export async function startTracing(
   collector: URL | undefined,
   trusts: TrustsProxy,

@@ -7,19 +7,19 @@ import { UpstreamError } from './upstream-error.ts'
 /** Its name in errors and logs. */
 const geocoder = { name: 'geocoder' }
 
-/** A maps service that tells what is at a place; it is given no credentials and no person. */
+/** A maps service; gets coordinates only, no credentials. */
 export interface Geocoder {
-  /** Undefined where it knows none, as at sea. */
+  /** Undefined where there is none, as at sea. */
   postalCodeAt(latitude: number, longitude: number): Promise<string | undefined>
 }
 
-/** The service at an address, asked as Nominatim is: `/reverse?lat=&lon=&format=jsonv2`. */
+/** Client of the Nominatim API: `/reverse?lat=&lon=&format=jsonv2`. */
 export function createGeocoder(
   address: URL,
   { UPSTREAM_READ_MS }: Pick<Config, 'UPSTREAM_READ_MS'>,
 ): Geocoder {
   const base = address.pathname.replace(/\/$/, '')
-  // Few ask for it: no connection is kept for them.
+  // Rarely used: no keep-alive pool to speak of.
   const pool = new Pool(address.origin, {
     connections: 8,
     pipelining: 0,
