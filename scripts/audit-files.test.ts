@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chainStart, chain, type Link } from '@gatehouse/bff/observability/audit-chain'
+import { chain, chainStart, type Link } from '@gatehouse/bff/observability/audit-chain'
 import { expect, test } from '@jest/globals'
 import { verifyAudit } from './audit-files.ts'
 

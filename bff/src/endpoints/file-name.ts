@@ -1,13 +1,13 @@
-import { anyBytes, fileTypes } from '@gatehouse/contracts/file'
+import { fileTypes, octetStream } from '@gatehouse/contracts/file'
 
 const maxStemLength = 120
 
 /** The declared type if it is listed, else the type of the file extension. */
 export function knownType(declared: string, name: string): string {
-  if (declared !== anyBytes && Object.hasOwn(fileTypes, declared)) return declared
+  if (declared !== octetStream && Object.hasOwn(fileTypes, declared)) return declared
   const extension = extensionOf(name)
   const fits = Object.entries(fileTypes).find(([, extensions]) => extensions.includes(extension))
-  return fits?.[0] ?? anyBytes
+  return fits?.[0] ?? octetStream
 }
 
 /**

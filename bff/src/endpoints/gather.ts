@@ -1,9 +1,9 @@
-import type { Part } from '@gatehouse/contracts/part'
+import type { PartialResult } from '@gatehouse/contracts/partial-result'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
 type Promises = Record<string, Promise<unknown>>
 type Values<A extends Promises> = { [Name in keyof A]: Awaited<A[Name]> }
-type Parts<A extends Promises> = { [Name in keyof A]: Part<Awaited<A[Name]>> }
+type Parts<A extends Promises> = { [Name in keyof A]: PartialResult<Awaited<A[Name]>> }
 
 /**
  * Awaits the parts of one reply concurrently. A required part that fails fails the reply; an optional
@@ -23,7 +23,7 @@ async function awaitAll(promises: Promises, settle: (one: Promise<unknown>) => P
   return Object.fromEntries(entries.map(([name], position) => [name, values[position]]))
 }
 
-async function partOf<T>(promise: Promise<T>): Promise<Part<T>> {
+async function partOf<T>(promise: Promise<T>): Promise<PartialResult<T>> {
   try {
     return { state: 'available', value: await promise }
   } catch (error) {

@@ -1,11 +1,14 @@
-import type { RedirectEndpoint, VisitQuery } from '@gatehouse/contracts/portal/visits'
+import type {
+  RedirectEndpoint,
+  RedirectQuery,
+} from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../upstream/client.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { createContext, type ServeDeps } from './handler-context.ts'
 
 export interface RedirectContext<V extends RedirectEndpoint> {
-  query: VisitQuery<V>
+  query: RedirectQuery<V>
   call: Call
   request: FastifyRequest
   reply: FastifyReply
@@ -22,13 +25,13 @@ export type ServeRedirect = <const V extends RedirectEndpoint>(
 
 /** Failures lead to the endpoint's page of the portal; details go to the log only. */
 export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRedirect {
-  return ({ path, query, failed }, handler) => {
+  return ({ path, query, failurePage }, handler) => {
     app.get(path, {
       schema: { ...(query && { querystring: query }) },
       attachValidation: true,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-        if (request.validationError) return reply.redirect(failed, 303)
+        if (request.validationError) return reply.redirect(failurePage, 303)
         try {
           const next = await withDeadline(deps.config.REQUEST_MS, undefined, (signal) => {
             const { call } = createContext(request, reply, deps, signal)
@@ -37,7 +40,7 @@ export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRe
           return next === undefined ? reply.callNotFound() : reply.redirect(next, 303)
         } catch (err) {
           request.log.error({ id: request.id, route: path, err }, 'redirect failed')
-          return reply.redirect(failed, 303)
+          return reply.redirect(failurePage, 303)
         }
       },
     })

@@ -1,5 +1,5 @@
 import type { Read } from '@gatehouse/contracts/endpoint'
-import { givesFile } from '@gatehouse/contracts/file'
+import { repliesWithFile } from '@gatehouse/contracts/file'
 import type { FastifyRequest } from 'fastify'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { withDeadline } from '../upstream/deadline.ts'
@@ -17,7 +17,7 @@ export function serveRead(endpoint: Read, handler: Handler, deps: ServeDeps): Ro
   return async (request, reply) => {
     const handle = (signal: AbortSignal) => handler(createContext(request, reply, deps, signal))
     const uncached = () => withDeadline(deps.config.REQUEST_MS, disconnectSignal(reply), handle)
-    if (givesFile(endpoint)) return uncached()
+    if (repliesWithFile(endpoint)) return uncached()
     reply.type('application/json; charset=utf-8')
     if (endpoint.cache === 'never') {
       reply.header('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import { visits } from '@gatehouse/contracts/portal/visits'
+import { redirectEndpoints } from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from './problem-error.ts'
 
@@ -25,5 +25,5 @@ export async function loadShedding(app: FastifyInstance, maxEventLoopDelay: numb
 
 /** Navigations are spared: the browser would show problem+json as it is. */
 function isPage({ url, routeOptions }: FastifyRequest): boolean {
-  return !url.startsWith('/api/') || visits.some(({ path }) => path === routeOptions.url)
+  return !url.startsWith('/api/') || redirectEndpoints.some(({ path }) => path === routeOptions.url)
 }

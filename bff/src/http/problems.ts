@@ -67,7 +67,7 @@ function toProblem(refusal: ProblemError, reference: string): Problem {
     reference,
     ...(errors && { errors }),
     ...(retryAfter !== undefined && { retryAfter }),
-    ...(said !== undefined && { said }),
+    ...(said !== undefined && { upstreamMessage: said }),
   }
 }
 

@@ -1,9 +1,9 @@
-import type { FileOnItsWay } from '@gatehouse/contracts/file'
+import type { FileStream } from '@gatehouse/contracts/file'
 import type {
-  AnswerOf,
   Operation,
   OperationBody,
   OperationParams,
+  OperationReply,
 } from '@gatehouse/contracts/operation'
 import { authenticate } from '@gatehouse/contracts/upstream/account'
 import type { Span } from '@opentelemetry/api'
@@ -56,7 +56,10 @@ export interface CallContext {
   span?: Span | undefined
 }
 
-export type Call = <O extends Operation>(operation: O, input: CallInput<O>) => Promise<AnswerOf<O>>
+export type Call = <O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+) => Promise<OperationReply<O>>
 
 /** Client of all upstream systems. */
 export interface UpstreamClient {
@@ -126,7 +129,7 @@ export function createUpstreamClient(
     context: CallContext,
     signal: AbortSignal,
   ): Promise<UpstreamResponse> {
-    if (operation.as === 'nobody') return http.send(operation, request, signal)
+    if (operation.as === 'anonymous') return http.send(operation, request, signal)
     const withToken = (token: string) => {
       const headers = { ...credentials(operation, token, context), ...request.headers }
       return http.send(operation, { ...request, headers }, signal)
@@ -165,9 +168,9 @@ export function createUpstreamClient(
     }
     if (!operation.file) return traced(() => {})
     // A file resolves at its headers; a later failure reaches its reader as a stream error.
-    return new Promise<FileOnItsWay>((resolve, reject) => {
+    return new Promise<FileStream>((resolve, reject) => {
       traced(resolve).catch(reject)
-    }) as Promise<AnswerOf<O>>
+    }) as Promise<OperationReply<O>>
   }
 
   async function exchange<O extends Operation>(
@@ -187,7 +190,7 @@ export function createUpstreamClient(
     )
     if (status < 200 || status > 299)
       throw new UpstreamError(operation, 'refused', { status, text })
-    return readAnswer(operation, text) as AnswerOf<O>
+    return readAnswer(operation, text) as OperationReply<O>
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { finished } from 'node:stream/promises'
-import { anyBytes, type FileOnItsWay, fileTypes } from '@gatehouse/contracts/file'
+import { type FileStream, fileTypes, octetStream } from '@gatehouse/contracts/file'
 import type { Operation } from '@gatehouse/contracts/operation'
 import type { Dispatcher } from 'undici'
 import { withDeadline } from './deadline.ts'
@@ -13,7 +13,7 @@ export interface FileTransfer {
   startMs: number
   maxBytes: number
   /** Called with the headers; must read the content to its end or destroy it. */
-  onFile: (file: FileOnItsWay) => void
+  onFile: (file: FileStream) => void
 }
 
 /**
@@ -55,7 +55,7 @@ export async function exchangeFile(
 /** Throws 'invalid-response' unless it is a file of a listed type: an error page, for instance. */
 function describe(operation: Operation, headers: IncomingHttpHeaders, maxBytes: number) {
   const invalid = (detail: string) => new UpstreamError(operation, 'invalid-response', { detail })
-  const [type = ''] = (headers['content-type'] || anyBytes).split(';')
+  const [type = ''] = (headers['content-type'] || octetStream).split(';')
   const mediaType = type.trim().toLowerCase()
   if (!Object.hasOwn(fileTypes, mediaType)) throw invalid('unlisted file type')
   if (!/^(identity)?$/.test(headers['content-encoding'] ?? '')) throw invalid('encoded')

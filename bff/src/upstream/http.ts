@@ -1,4 +1,4 @@
-import type { FileOnItsWay } from '@gatehouse/contracts/file'
+import type { FileStream } from '@gatehouse/contracts/file'
 import type { Operation } from '@gatehouse/contracts/operation'
 import { errors, Pool } from 'undici'
 import type { Config } from '../config.ts'
@@ -15,7 +15,7 @@ export interface UpstreamRequest {
   body: unknown
   /** Sent as multipart with the body. */
   file?: SentFile | undefined
-  onFile: (file: FileOnItsWay) => void
+  onFile: (file: FileStream) => void
 }
 
 /** The only code that speaks HTTP: connection pools, size limits, causes of failures. */

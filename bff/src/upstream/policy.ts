@@ -12,7 +12,7 @@ export interface Policy {
 }
 
 /** Without side effects upstream: a GET, or a POST declared as a read. */
-export function isRead({ method, reads, acts }: Operation): boolean {
+export function isRead({ method, readOnly: reads, hasSideEffects: acts }: Operation): boolean {
   return method === 'GET' ? !acts : reads === true
 }
 

@@ -4,7 +4,7 @@ import {
   readSession,
   type SessionView,
   signOut,
-  signOutElsewhere,
+  signOutOtherSessions,
 } from '@gatehouse/contracts/portal/session'
 import { auth0Logout, logout } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
@@ -51,13 +51,13 @@ export function session(gatehouse: AreaContext) {
 
   serve(listSessions, async ({ caller, request }) => {
     const places = await sessions.list(caller.userId, request.session.sessionId)
-    return { places: places.map(toPlace) }
+    return { sessions: places.map(toPlace) }
   })
 
-  serve(signOutElsewhere, async ({ caller: { userId }, request }) => {
+  serve(signOutOtherSessions, async ({ caller: { userId }, request }) => {
     const ended = await sessions.endOthers(userId, request.session.sessionId)
     audit.record({ event: 'sessions-ended-elsewhere', user: userId, ended }, request)
-    return { ended }
+    return { endedSessions: ended }
   })
 }
 
@@ -91,7 +91,7 @@ export function toSessionView(
       : null,
     passcodeStep: pending ? toPasscodeStep(pending, config.RESEND_AFTER_SECONDS) : null,
     gates: caller ? gates : [],
-    endsIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
-    identityKnown: inRedirectWay && !caller && identityCookies(cookies).isKnown(request),
+    expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
+    hasIdentitySession: inRedirectWay && !caller && identityCookies(cookies).isKnown(request),
   }
 }

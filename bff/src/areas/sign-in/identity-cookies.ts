@@ -1,4 +1,4 @@
-import { ownPath } from '@gatehouse/contracts/rules/own-path'
+import { localPath } from '@gatehouse/contracts/rules/local-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookie, Cookies } from '../../session/cookies.ts'
 
@@ -28,7 +28,7 @@ export function identityCookies({ identityState, identityKnown }: Cookies) {
       clear(reply, identityState)
       const [state = '', encoded = ''] = (cookies[identityState.name] ?? '').split('.')
       const to = Buffer.from(encoded, 'base64url').toString()
-      return state === '' ? undefined : { state, to: ownPath.test(to) ? to : '/' }
+      return state === '' ? undefined : { state, to: localPath.test(to) ? to : '/' }
     },
     isKnown: ({ cookies }: FastifyRequest) => cookies[identityKnown.name] === '1',
     know: (reply: FastifyReply) =>

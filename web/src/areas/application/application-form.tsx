@@ -52,7 +52,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
     try {
       const { application } = await call(readApplication, { params: { id: job.id } })
       // A worker's draft is not shown after sign-out, nor a candidate's draft to a worker.
-      if (application && (application.who === 'worker') === worker) return open(application, true)
+      if (application && (application.applicantType === 'worker') === worker)
+        return open(application, true)
       if (!worker) latest.current.onRestart()
     } catch (error) {
       setError(error)

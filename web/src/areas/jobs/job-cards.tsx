@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { Fragment } from 'react'
 import { usDate } from '../../language/us-date.ts'
 import { useText } from '../../language/use-text.ts'
@@ -8,7 +8,7 @@ import { seesBrands, useAudience } from './audience.ts'
 import { JobLink } from './job-link.tsx'
 import { text } from './messages.ts'
 
-export function JobCards({ jobs }: { jobs: readonly FoundJob[] }) {
+export function JobCards({ jobs }: { jobs: readonly JobSummary[] }) {
   return (
     <chakra.ul
       display="grid"
@@ -25,7 +25,7 @@ export function JobCards({ jobs }: { jobs: readonly FoundJob[] }) {
   )
 }
 
-function JobCard({ job }: { job: FoundJob }) {
+function JobCard({ job }: { job: JobSummary }) {
   const t = useText(text)
   const audience = useAudience()
   const facts = [

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
-import type { FoundJob, JobSearch, sortColumns } from '@gatehouse/contracts/portal/jobs'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
+import type { JobSearch, JobSummary, sortColumns } from '@gatehouse/contracts/portal/jobs'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { usDate } from '../../../language/us-date.ts'
@@ -14,7 +14,7 @@ type Column = (typeof sortColumns)[number]
 
 interface JobTableProps {
   search: JobSearch
-  jobs: readonly FoundJob[]
+  jobs: readonly JobSummary[]
   audience: Audience
 }
 
@@ -76,7 +76,7 @@ function SortHeader(props: { column: Column; label: string; search: JobSearch })
       direction: sorted ? oppositeDirection : defaultDirection,
       page: 0,
     }
-    void navigate({ search: writeJobSearch(next).toString() }, { preventScrollReset: true })
+    void navigate({ search: formatJobSearch(next).toString() }, { preventScrollReset: true })
   }
   return (
     <th

@@ -1,4 +1,4 @@
-import { readJobSearch, writeJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { formatJobSearch, parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
@@ -21,7 +21,7 @@ import { Results } from './results.tsx'
 export async function readSearch({ request }: LoaderFunctionArgs): Promise<unknown> {
   detectMobileApp()
   const url = new URL(request.url)
-  const query = toQuery(readJobSearch(url.searchParams), audienceOf(url))
+  const query = toQuery(parseJobSearch(url.searchParams), audienceOf(url))
   try {
     addPlaces((await load(searchJobs, { query })).places)
   } catch (error) {
@@ -38,7 +38,7 @@ export function SearchPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const { search: queryString } = location
-  const search = useMemo(() => readJobSearch(new URLSearchParams(queryString)), [queryString])
+  const search = useMemo(() => parseJobSearch(new URLSearchParams(queryString)), [queryString])
   const tab = useTabTitle(search)
   useCanonical(canonicalPath(search))
   return (
@@ -55,7 +55,7 @@ export function SearchPage() {
 
 /** One canonical page per set of brands; other filters are variants. */
 function canonicalPath({ brands }: JobSearch): string {
-  const query = writeJobSearch(brands ? { brands } : {}).toString()
+  const query = formatJobSearch(brands ? { brands } : {}).toString()
   return `/search-jobs${query && `?${query}`}`
 }
 

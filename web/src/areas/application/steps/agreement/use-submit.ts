@@ -1,5 +1,5 @@
 import { readApplication } from '@gatehouse/contracts/portal/application'
-import { readApplied } from '@gatehouse/contracts/portal/jobs'
+import { checkAlreadyApplied } from '@gatehouse/contracts/portal/jobs'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../../language/use-text.ts'
@@ -34,7 +34,7 @@ export function useSubmit() {
   const inFlight = useRef(false)
   const idempotencyKey = useRef(application.key)
   const params = { id: job.id }
-  const isWorker = application.who === 'worker'
+  const isWorker = application.applicantType === 'worker'
   const as = isWorker ? 'worker' : internal ? 'internal' : 'candidate'
 
   /** A rejected key cannot be reused; without a reply the same key must be. */
@@ -74,7 +74,7 @@ export function useSubmit() {
   const showOutcome = async (outcome: Outcome) => {
     if (outcome === 'handed-over' || outcome === 'no-host') return finish(outcome)
     alerts.raise('success', t(isWorker ? 'workerSubmitted' : 'submitted'))
-    if (isWorker) await keep(readApplied, { params }, { applied: true })
+    if (isWorker) await keep(checkAlreadyApplied, { params }, { applied: true })
     if (outcome === 'thanks') return finish(outcome)
     autosave.discard()
     await navigate(isWorker ? '/search' : results)

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { saidText } from './said-text.ts'
+import { nonBlankText } from './non-blank-text.ts'
 
-const text = saidText(100)
+const text = nonBlankText(100)
 const says = (typed: unknown) => text.isValidSync(typed, { strict: true })
 
 test('spaces and what nobody sees say nothing', () => {

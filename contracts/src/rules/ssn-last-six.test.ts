@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { lastSix } from './last-six.ts'
+import { ssnLastSix } from './ssn-last-six.ts'
 
 /** As the gateway checks it, and as a form does. */
-const isLastSix = (typed: unknown) => lastSix.isValidSync(typed, { strict: true })
-const formTakes = (typed: unknown) => lastSix.isValidSync(typed)
+const isLastSix = (typed: unknown) => ssnLastSix.isValidSync(typed, { strict: true })
+const formTakes = (typed: unknown) => ssnLastSix.isValidSync(typed)
 
 const digit = fc.integer({ min: 0, max: 9 })
 const gap = fc.constantFrom('', ' ', '-', ' - ')
@@ -23,7 +23,7 @@ test('six digits with hyphens and spaces anywhere, sent as six digits', () => {
     fc.property(written(6), ([digits, gaps]) => {
       const typed = join(digits, gaps)
       expect([typed, isLastSix(typed)]).toEqual([typed, true])
-      expect(lastSix.cast(typed)).toBe(digits.join(''))
+      expect(ssnLastSix.cast(typed)).toBe(digits.join(''))
     }),
   )
 })
@@ -34,7 +34,7 @@ test('any other count of digits is none, and nothing is cut off to make one', ()
     fc.property(count.chain(written), ([digits, gaps]) => {
       const typed = join(digits, gaps)
       expect([typed, isLastSix(typed), formTakes(typed)]).toEqual([typed, false, false])
-      expect(lastSix.cast(typed)).toBe(digits.join(''))
+      expect(ssnLastSix.cast(typed)).toBe(digits.join(''))
     }),
   )
 })
@@ -58,5 +58,5 @@ test.each([
   ['١٢٣٤٥٦', 'last-six'],
   [123456, 'invalid'],
 ])('%p: %s', (typed, rule) => {
-  expect(() => lastSix.validateSync(typed, { strict: true })).toThrow(new RegExp(`^${rule}$`))
+  expect(() => ssnLastSix.validateSync(typed, { strict: true })).toThrow(new RegExp(`^${rule}$`))
 })

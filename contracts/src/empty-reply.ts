@@ -1,4 +1,4 @@
 import { Type } from 'typebox'
 
 /** The reply of an endpoint that has only done something: an empty object. */
-export const Nothing = Type.Object({})
+export const EmptyReply = Type.Object({})

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { object, string } from 'yup'
-import { repeated, repeatedInAnyCase } from './repeated.ts'
+import { matchesField, matchesFieldIgnoringCase } from './matches-field.ts'
 
-const exact = object({ one: string(), repeat: repeated('one') })
-const anyCase = object({ one: string(), repeat: repeatedInAnyCase('one') })
+const exact = object({ one: string(), repeat: matchesField('one') })
+const anyCase = object({ one: string(), repeat: matchesFieldIgnoringCase('one') })
 const typed = fc.string({ minLength: 1, maxLength: 20 })
 
 test('the same is the same, and anything else is a mismatch', () => {

@@ -1,11 +1,11 @@
 import { type TSchema, Type } from 'typebox'
 
 /** An optional part of an answer, or why it is missing. An answer that lacks one is never cached. */
-export type Part<T> =
+export type PartialResult<T> =
   | { state: 'available'; value: T }
   | { state: 'unavailable'; reason: 'slow' | 'failed' }
 
-export function PartOf<T extends TSchema>(value: T) {
+export function partialResult<T extends TSchema>(value: T) {
   return Type.Union([
     Type.Object({ state: Type.Literal('available'), value }),
     Type.Object({

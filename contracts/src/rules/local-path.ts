@@ -3,4 +3,4 @@
  * Printable ASCII without the backslash, which browsers read as a slash. No part of the path is
  * empty: "//elsewhere.test" is a host, and so is what is left of "/.//elsewhere.test" once read.
  */
-export const ownPath = /^(?![^?#]*\/\/)\/[!-[\]-~]{0,500}$/
+export const localPath = /^(?![^?#]*\/\/)\/[!-[\]-~]{0,500}$/

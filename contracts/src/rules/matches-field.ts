@@ -2,12 +2,12 @@ import { string } from 'yup'
 import { rule } from './rule.ts'
 
 /** What is typed once more, to be sure of it: the same as another field of the form. */
-export function repeated(field: string) {
+export function matchesField(field: string) {
   return sameAs(field, (typed) => typed)
 }
 
 /** As `repeated`, whatever the case of letters [1 §5 Security question]. */
-export function repeatedInAnyCase(field: string) {
+export function matchesFieldIgnoringCase(field: string) {
   return sameAs(field, (typed) => typed.toLowerCase())
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { ownPath } from './own-path.ts'
+import { localPath } from './local-path.ts'
 
 const origin = 'https://portal.test'
 
@@ -17,7 +17,7 @@ const written = fc.oneof(
 test('whatever is one leads to the portal, and so does what a browser makes of it', () => {
   fc.assert(
     fc.property(written, (path) => {
-      fc.pre(ownPath.test(path))
+      fc.pre(localPath.test(path))
       const there = new URL(path, origin)
       expect(there.origin).toBe(origin)
       expect(new URL(there.pathname + there.search, origin).origin).toBe(origin)
@@ -33,7 +33,7 @@ test('every page of ours is one, whatever its address says', () => {
   })
   fc.assert(
     fc.property(fc.array(part, { maxLength: 5 }), query, (parts, asked) => {
-      expect(`/${parts.join('/')}?${new URLSearchParams(asked)}`).toMatch(ownPath)
+      expect(`/${parts.join('/')}?${new URLSearchParams(asked)}`).toMatch(localPath)
     }),
   )
 })
@@ -44,7 +44,7 @@ test.each([
   '/search?q=a+b,c:d&from=https://elsewhere.test',
   "/people/o'neil@home;v=(1)!*~$#top",
   `/${'x'.repeat(500)}`,
-])('%s is one', (path) => expect(path).toMatch(ownPath))
+])('%s is one', (path) => expect(path).toMatch(localPath))
 
 test.each([
   '',
@@ -62,4 +62,4 @@ test.each([
   '/account\n',
   '/a?b=\\',
   `/${'x'.repeat(501)}`,
-])('%j is none', (path) => expect(path).not.toMatch(ownPath))
+])('%j is none', (path) => expect(path).not.toMatch(localPath))

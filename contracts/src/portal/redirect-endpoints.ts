@@ -1,5 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox'
-import { ownPath } from '../rules/own-path.ts'
+import { localPath } from '../rules/local-path.ts'
 
 /**
  * An address that the browser itself goes to, public, and is sent on from: the way to another site
@@ -9,61 +9,64 @@ export interface RedirectEndpoint {
   path: `/${string}`
   query?: TObject
   /** The page of the portal that tells what failed on the way. */
-  failed: `/${string}`
+  failurePage: `/${string}`
 }
 
-export type VisitQuery<V extends RedirectEndpoint> = V extends { query: infer Q extends TObject }
+export type RedirectQuery<V extends RedirectEndpoint> = V extends { query: infer Q extends TObject }
   ? Static<Q>
   : Record<string, never>
 
-function visit<const V extends RedirectEndpoint>(description: V): V {
+function redirectEndpoint<const V extends RedirectEndpoint>(description: V): V {
   return description
 }
 
 /** Where somebody wanted to go before signing in. */
-const WantedPath = Type.String({ pattern: ownPath.source })
+const ReturnPath = Type.String({ pattern: localPath.source })
 
 /** Where people learn that signing in did not work. */
-const failed = '/?sign-in=failed'
+const signInFailurePage = '/?sign-in=failed'
 
 /** To the identity provider's own page; an earlier session there ends first [1 §4 Redirect sign-in]. */
-export const goToIdentityProvider = visit({
+export const redirectToIdentityProvider = redirectEndpoint({
   path: '/api/sign-in/identity',
-  query: Type.Object({ to: Type.Optional(WantedPath) }),
-  failed,
+  query: Type.Object({ to: Type.Optional(ReturnPath) }),
+  failurePage: signInFailurePage,
 })
 
 /** Where the identity provider sends people back to. */
-export const returnFromIdentityProvider = visit({
+export const returnFromIdentityProvider = redirectEndpoint({
   path: '/api/sign-in/identity/return',
   query: Type.Object({
     state: Type.Optional(Type.String()),
     session_token: Type.Optional(Type.String()),
     error: Type.Optional(Type.String()),
   }),
-  failed,
+  failurePage: signInFailurePage,
 })
 
 /** Ends the session at the identity provider, and comes back to the sign-in page. */
-export const leaveIdentityProvider = visit({
+export const signOutOfIdentityProvider = redirectEndpoint({
   path: '/api/sign-in/identity/leave',
-  failed,
+  failurePage: signInFailurePage,
 })
 
 /** From a mail: the token leaves the address at once. Without one it is a page as any other. */
-export const openResetLink = visit({
+export const openResetLink = redirectEndpoint({
   path: '/password-reset',
   query: Type.Object({ token: Type.Optional(Type.String({ maxLength: 2048 })) }),
-  failed: '/password-reset',
+  failurePage: '/password-reset',
 })
 
 /** To the careers site, which learns there who comes [1 §2 Search Jobs]: their id is in no page of ours. */
-export const goToCareers = visit({ path: '/api/careers', failed: '/announcements' })
+export const redirectToCareers = redirectEndpoint({
+  path: '/api/careers',
+  failurePage: '/announcements',
+})
 
-export const visits: readonly RedirectEndpoint[] = [
-  goToIdentityProvider,
+export const redirectEndpoints: readonly RedirectEndpoint[] = [
+  redirectToIdentityProvider,
   returnFromIdentityProvider,
-  leaveIdentityProvider,
+  signOutOfIdentityProvider,
   openResetLink,
-  goToCareers,
+  redirectToCareers,
 ]

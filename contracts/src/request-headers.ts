@@ -1,5 +1,5 @@
 /** Every request of the portal's own code carries this header; a foreign page cannot add it. */
-export const portalHeader = 'x-gatehouse'
+export const csrfHeader = 'x-gatehouse'
 
 /** What the bot score is asked for: a token the browser obtained for this very write. */
 export const botTokenHeader = 'x-gatehouse-bot-token'

@@ -55,7 +55,7 @@ const named = Object.entries(fields) as [keyof JobSearch, Fields['keyword']][]
  * and portal mean the same answer. Never throws: what makes no sense is left out, a distance without
  * a postal code too.
  */
-export function readJobSearch(address: URLSearchParams): JobSearch {
+export function parseJobSearch(address: URLSearchParams): JobSearch {
   const search: Record<string, unknown> = {}
   for (const [name, { as, read }] of named) {
     const value = read(address.get(as) ?? '')
@@ -66,7 +66,7 @@ export function readJobSearch(address: URLSearchParams): JobSearch {
 }
 
 /** The query of a page that searches for this; `readJobSearch` reads it back. */
-export function writeJobSearch(search: JobSearch): URLSearchParams {
+export function formatJobSearch(search: JobSearch): URLSearchParams {
   const address = new URLSearchParams()
   for (const [name, { as, read, write = String }] of named) {
     const value = search[name]
@@ -89,6 +89,6 @@ export function jobPath(
 }
 
 /** Whose lists go with a search, such as that of position types: its brand's, when it is of one. */
-export function listedBy({ brands }: Pick<JobSearch, 'brands'>): BrandCode {
+export function lookupBrand({ brands }: Pick<JobSearch, 'brands'>): BrandCode {
   return brandCodes.find((code) => code === brands) ?? defaultBrand
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import { brandCodes } from '../rules/brand-codes.ts'
-import { jobPath, readJobSearch, writeJobSearch } from './job-address.ts'
+import { formatJobSearch, jobPath, parseJobSearch } from './job-search-url.ts'
 import { JobSearch, pageSizes, radii, sortColumns } from './jobs.ts'
 
 const typed = (maxLength: number) =>
@@ -41,8 +41,8 @@ test('what is searched for is read back from its address', () => {
   fc.assert(
     fc.property(searches, (search) => {
       fc.pre(search.distance === undefined || search.postalCode !== undefined)
-      const address = writeJobSearch(search as JobSearch).toString()
-      expect(readJobSearch(new URLSearchParams(address))).toEqual(search)
+      const address = formatJobSearch(search as JobSearch).toString()
+      expect(parseJobSearch(new URLSearchParams(address))).toEqual(search)
     }),
   )
 })
@@ -50,9 +50,9 @@ test('what is searched for is read back from its address', () => {
 test('whatever an address says, the gateway takes what is read from it, and one search has one address', () => {
   fc.assert(
     fc.property(anyAddress, (said) => {
-      const search = readJobSearch(new URLSearchParams(said))
+      const search = parseJobSearch(new URLSearchParams(said))
       expect(Value.Errors(JobSearch, search)).toEqual([])
-      expect(readJobSearch(writeJobSearch(search))).toEqual(search)
+      expect(parseJobSearch(formatJobSearch(search))).toEqual(search)
     }),
     { numRuns: 1000 },
   )
@@ -66,11 +66,11 @@ test('what is the default anyway is in no address', () => {
     page: 0,
     size: 10,
   } as const
-  expect(writeJobSearch(usual).toString()).toBe('')
+  expect(formatJobSearch(usual).toString()).toBe('')
 })
 
 test('people count pages from 1', () => {
-  expect(writeJobSearch({ keyword: 'forklift driver', page: 2 }).toString()).toBe(
+  expect(formatJobSearch({ keyword: 'forklift driver', page: 2 }).toString()).toBe(
     'keyword=forklift+driver&page=3',
   )
 })
