@@ -5,7 +5,7 @@ import { text } from '../california/messages.ts'
 import { NoticeText } from '../california/notice-text.tsx'
 
 /** Notice to California employees and applicants [1 §2]. */
-export function PrivacyNoticePage() {
+export function Component() {
   const t = useText(text)
   return (
     <Page title={t('title')} lead={t('description')}>

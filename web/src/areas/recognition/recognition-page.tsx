@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { readBadges } from '@gatehouse/contracts/portal/recognition'
 import { useEffect } from 'react'
 import { useText } from '../../language/use-text.ts'
+import { pageLoader } from '../../portal/page-loader.ts'
 import { load, useRead } from '../../portal/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -11,10 +12,10 @@ import { BadgeCard } from './badge-card.tsx'
 import { text } from './messages.ts'
 import { markBadgesViewed } from './viewed-badges.ts'
 
-export const read = () => load(readBadges, {})
+export const loader = pageLoader(() => load(readBadges, {}))
 
 /** Recognition screen [3 §2]; the gateway sorts newest first. */
-export function RecognitionPage() {
+export function Component() {
   const t = useText(text)
   const read = useRead(readBadges, {})
   const personKey = useSession().person?.key

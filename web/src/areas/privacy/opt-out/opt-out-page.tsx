@@ -9,7 +9,7 @@ import { text } from './messages.ts'
 import { OptOutForm } from './opt-out-form.tsx'
 
 /** Opt-out by mail; by phone when no mailbox is configured [1 §2 web-forms]. */
-export function OptOutPage() {
+export function Component() {
   const t = useText(text)
   const lead = settings.privacyEmail
     ? t('lead')

@@ -14,7 +14,7 @@ import { MeasurementForm } from './measurement-form.tsx'
 import { text } from './messages.ts'
 
 /** Cookies and measurement consent [2 §2 Privacy policy page]. */
-export function PolicyPage() {
+export function Component() {
   const t = useText(text)
   const { person } = useSession()
   const phone = () => <SupportPhone />

@@ -3,7 +3,7 @@ import { useText } from '../../language/use-text.ts'
 import { text } from './messages.ts'
 
 /** Where a passcode went, in words. */
-export function useWhereSent() {
+export function useSentText() {
   const t = useText(text)
   return ({ channel, maskedAddress }: PasscodeOption): string => {
     if (maskedAddress === null) return t('sentToUnnamedEmail')

@@ -6,16 +6,20 @@ import { Card } from '../../ui/card.tsx'
 import { text } from './messages.ts'
 
 /** The end of a session that the user did not sign out of. */
-export interface Ending {
-  why: 'idle' | 'expired'
+export interface SessionEnding {
+  reason: 'idle' | 'expired'
   /** The payroll log-out page could not be opened. */
   payrollOpen: boolean
   /** Unsent form values are kept in memory. */
-  kept: boolean
+  hasDrafts: boolean
 }
 
 /** Says on the sign-in page why one is there again, and what is left to do. */
-export function SessionEnd({ ending: { why, payrollOpen, kept } }: { ending: Ending }) {
+export function SessionEndNotice({
+  ending: { reason: why, payrollOpen, hasDrafts: kept },
+}: {
+  ending: SessionEnding
+}) {
   const t = useText(text)
   const { pathname } = useLocation()
   if (pathname !== '/') return null

@@ -7,7 +7,7 @@ const spreadMs = 300
  * Before a session is ended for all tabs, news of the others is waited for: after a sleep, what
  * they have said is still to be heard. Gives how to call it off.
  */
-export function whenSettled(then: () => void): () => void {
+export function delayForOtherTabs(then: () => void): () => void {
   const least = document.visibilityState === 'visible' ? inFrontMs : behindMs
   const timer = setTimeout(then, least + Math.random() * spreadMs)
   return () => clearTimeout(timer)

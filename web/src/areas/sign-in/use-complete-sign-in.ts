@@ -1,19 +1,19 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { useLocation, useNavigate } from 'react-router'
 import { tellOtherTabs } from '../../portal/tabs.ts'
-import { keep } from '../../portal/use-read.ts'
+import { setCached } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { landingOf, wantedPath } from '../session/landing.ts'
+import { landingPath, requestedPath } from '../session/landing.ts'
 
 /** The end of every way in, in this tab and the others: on to the first page. */
-export function useEnter() {
+export function useCompleteSignIn() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const alerts = useAlerts()
   return async (session: SessionView) => {
-    await keep(readSession, {}, session)
+    await setCached(readSession, {}, session)
     tellOtherTabs('signed in')
     alerts.clear()
-    await navigate(landingOf(session, wantedPath(search)))
+    await navigate(landingPath(session, requestedPath(search)))
   }
 }

@@ -2,13 +2,13 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { drafts, openForms } from '../../forms/drafts.ts'
-import { keep, known, load } from '../../portal/use-read.ts'
+import { load, peek, setCached } from '../../portal/use-read.ts'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { person } from '../../testing/person.ts'
-import { useTabsOfOurOwn } from '../../testing/tabs.ts'
 import { visitor } from './use-session.ts'
 
-useTabsOfOurOwn()
-const { forgetPerson } = await import('./forget-person.ts')
+installFakeBroadcastChannel()
+const { clearUserData: forgetPerson } = await import('./clear-user-data.ts')
 
 const question = { params: { code: 'announcements' } }
 const answers: Array<() => void> = []
@@ -18,7 +18,7 @@ beforeEach(async () => {
     new Promise((resolve) =>
       answers.push(() => resolve(Response.json({ categories: [{ for: 'Maria' }] }))),
     )
-  await keep(readSession, {}, { ...visitor, person: person() })
+  await setCached(readSession, {}, { ...visitor, person: person() })
 })
 
 afterEach(() => {
@@ -31,10 +31,10 @@ test('forgets what was read, and that anybody was there', async () => {
   const reading = load(readContent, question)
   answers[0]?.()
   await reading
-  expect(known(readContent, question)).toBeDefined()
+  expect(peek(readContent, question)).toBeDefined()
   forgetPerson('maria')
-  expect(known(readContent, question)).toBeUndefined()
-  expect(known(readSession, {})?.person).toBeNull()
+  expect(peek(readContent, question)).toBeUndefined()
+  expect(peek(readSession, {})?.person).toBeNull()
 })
 
 test('what was on its way is kept by nobody, and not given to who comes next', async () => {
@@ -44,10 +44,10 @@ test('what was on its way is kept by nobody, and not given to who comes next', a
   expect(answers).toHaveLength(2)
   answers[0]?.()
   await reading
-  expect(known(readContent, question)).toBeUndefined()
+  expect(peek(readContent, question)).toBeUndefined()
   answers[1]?.()
   await next
-  expect(known(readContent, question)).toBeDefined()
+  expect(peek(readContent, question)).toBeDefined()
 })
 
 test('leaves nothing in the storage of the tab but what is its own, and what was typed in memory', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { signOutForSure } from './sign-out-for-sure.ts'
+import { signOutWithRetry } from './sign-out-with-retry.ts'
 
 const tries: string[] = []
 let reachable = true
@@ -20,13 +20,13 @@ afterEach(() => {
 })
 
 test('signs out', async () => {
-  await signOutForSure()
+  await signOutWithRetry()
   expect(tries).toEqual(['/api/session/sign-out'])
 })
 
 test('tries again until the gateway is reached', async () => {
   reachable = false
-  const over = signOutForSure()
+  const over = signOutWithRetry()
   await jest.advanceTimersByTimeAsync(3000)
   expect(tries).toHaveLength(3)
   reachable = true
@@ -37,7 +37,7 @@ test('tries again until the gateway is reached', async () => {
 
 test('gives up when somebody begins to sign in, whose session it would end', async () => {
   reachable = false
-  const over = signOutForSure()
+  const over = signOutWithRetry()
   await jest.advanceTimersByTimeAsync(0)
   document.dispatchEvent(new Event('input'))
   await jest.advanceTimersByTimeAsync(60_000)

@@ -7,54 +7,54 @@ import { call } from '../../portal/call.ts'
 import { settings } from '../../portal/settings.ts'
 import { leave, onSessionChange } from '../../portal/signed-out.ts'
 import { type SessionEvent, tellOtherTabs } from '../../portal/tabs.ts'
-import { keep, known, load } from '../../portal/use-read.ts'
+import { load, peek, setCached } from '../../portal/use-read.ts'
 import { openWindow } from '../../portal/windows.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { clearTab, forgetPerson } from './forget-person.ts'
+import { clearTabStore, clearUserData } from './clear-user-data.ts'
 import { signInPath } from './landing.ts'
-import { type Ending, SessionEnd } from './session-end.tsx'
+import { type SessionEnding, SessionEndNotice } from './session-end-notice.tsx'
 import { SessionWatch } from './session-watch.tsx'
-import { signOutForSure } from './sign-out-for-sure.ts'
+import { signOutWithRetry } from './sign-out-with-retry.ts'
 import { useSession } from './use-session.ts'
 
 /** Looks after a session as long as there is one, and after how this tab goes on when it ends. */
-export function SessionLife() {
+export function SessionLifecycle() {
   const session = useSession()
   const { person } = session
   const key = person?.key
   const navigate = useNavigate()
   const alerts = useAlerts()
-  const where = useAudience()
-  const [ending, setEnding] = useState<Ending>()
+  const where = useTargetLocation()
+  const [ending, setEnding] = useState<SessionEnding>()
   /** Who was signed in here last, and until when this has not been dealt with. */
   const here = useRef<string>(undefined)
 
   /** To the sign-in page without loading it anew: what had been typed stays in memory. */
-  const forget = async (why?: Ending['why'], payrollOpen = false) => {
+  const forget = async (why?: SessionEnding['reason'], payrollOpen = false) => {
     if (!here.current) return
     const path = signInPath(where.current)
-    forgetPerson(here.current)
+    clearUserData(here.current)
     here.current = undefined
     alerts.clear()
-    setEnding(why && { why, payrollOpen, kept: drafts.size > 0 })
+    setEnding(why && { reason: why, payrollOpen, hasDrafts: drafts.size > 0 })
     await navigate(why ? `${path}${path.includes('?') ? '&' : '?'}left=${why}` : path, {
       replace: true,
     })
   }
 
-  const end = async (why: Ending['why']) => {
+  const end = async (why: SessionEnding['reason']) => {
     const payroll = why === 'idle' ? settings.payrollLogoutUrl : ''
     const payrollOpen = Boolean(payroll) && !openWindow(payroll)
     tellOtherTabs(payrollOpen ? 'idle, payroll open' : why)
-    const ended = signOutForSure()
+    const ended = signOutWithRetry()
     await forget(why, payrollOpen)
     await ended
-    await meetVisitor()
+    await refreshVisitor()
   }
 
   const follow = useEffectEvent((event?: SessionEvent) => {
     if (event === 'signed out') {
-      clearTab()
+      clearTabStore()
       leave()
     } else if (event === 'signed in') {
       load(readSession, {}).then(
@@ -76,12 +76,14 @@ export function SessionLife() {
     setEnding(undefined)
   }, [key])
 
-  if (!person) return ending ? <SessionEnd ending={ending} /> : null
-  return <SessionWatch key={key} session={session} onEnd={end} onGone={() => void forget()} />
+  if (!person) return ending ? <SessionEndNotice ending={ending} /> : null
+  return (
+    <SessionWatch key={key} session={session} onEnd={end} onSessionLost={() => void forget()} />
+  )
 }
 
 /** The page one is on, or on the way to. */
-function useAudience() {
+function useTargetLocation() {
   const here = useLocation()
   const next = useNavigation().location
   const where = useRef<Location>(here)
@@ -90,8 +92,8 @@ function useAudience() {
 }
 
 /** What the gateway says of a visitor, once it knows that they are one. */
-async function meetVisitor() {
+async function refreshVisitor() {
   const session: SessionView | undefined = await call(readSession, {}).catch(() => undefined)
-  if (session && !session.person && !known(readSession, {})?.person)
-    await keep(readSession, {}, session)
+  if (session && !session.person && !peek(readSession, {})?.person)
+    await setCached(readSession, {}, session)
 }

@@ -16,11 +16,11 @@ const siftBy: Record<string, (code: string, named: Named) => string> = {
  * A name has to be written out, then: one put together from pieces has no effect in what is shipped.
  * A watching build keeps them all: it does not come back to Chakra when a source names one more.
  */
-export function namedStyles(): Plugin {
+export function pruneStyles(): Plugin {
   const named: Named = new Set()
   const unseen = new Set(Object.keys(siftBy))
   return {
-    name: 'named-styles',
+    name: 'prune-styles',
     apply: 'build',
     async buildStart() {
       const chakra = await this.resolve('@chakra-ui/react')

@@ -5,7 +5,7 @@ import { type Entry, entries, type Group } from './entries.ts'
 export type Item = Entry | { group: Group; entries: Entry[] }
 
 /** What of the menu concerns somebody. */
-export function menuOf(person: NonNullable<SessionView['person']>): Item[] {
+export function menuItemsOf(person: NonNullable<SessionView['person']>): Item[] {
   const items: Item[] = []
   for (const entry of entries.filter(({ when }) => when(person))) {
     const last = items.at(-1)

@@ -9,7 +9,7 @@ const inactiveMs = 60_000
 const waitMs = 30_000
 
 /** Raises the alert that the catalogue has for a refusal [1 §8]; false when it has none. */
-export function useRefusals() {
+export function useSignInErrors() {
   const t = useText(text)
   const tooSoon = useTooSoon()
   const alerts = useAlerts()

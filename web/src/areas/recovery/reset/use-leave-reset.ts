@@ -12,7 +12,7 @@ import { text } from './messages.ts'
  * To the root after a reset, whose page says what has happened. All sessions of who it was for have
  * ended: if one was open here, it may have been theirs, or somebody else's.
  */
-export function useAfterReset() {
+export function useLeaveReset() {
   const t = useText(text)
   const alerts = useAlerts()
   const navigate = useNavigate()

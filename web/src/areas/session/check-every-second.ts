@@ -2,7 +2,7 @@
  * Checks each second, and at once when somebody looks at the page again: timers stand still while
  * a computer sleeps. What is checked goes by the clock. Gives how to stop.
  */
-export function everySecond(check: () => void): () => void {
+export function checkEverySecond(check: () => void): () => void {
   const timer = setInterval(check, 1000)
   const sources = [document, window]
   for (const source of sources)

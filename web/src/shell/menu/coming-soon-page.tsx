@@ -11,7 +11,7 @@ import type { Entry } from './entries.ts'
 import { text } from './messages.ts'
 
 /** Stands where a page will be: says so, and what to do meanwhile. */
-export function NotOpenPage({ label }: Pick<Entry, 'label'>) {
+export function ComingSoonPage({ label }: Pick<Entry, 'label'>) {
   const t = useText(text)
   const tShell = useText(shellText)
   return (

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 /** Stands in for functions that the portal never calls: they tell whoever begins to. */
-const never = `() => { throw new Error('This is left out of the portal: see web/leave-out.ts') }`
+const throwsIfCalled = `() => { throw new Error('This is left out of the portal: see web/stub-modules.ts') }`
 
 /** Modules that the portal's code pulls in and never uses, and what stands in for them. */
-const standIns: Record<string, string> = {
+const stubs: Record<string, string> = {
   // Reply schemas: the portal reads an endpoint's method, path and rules; the gateway checks replies.
   typebox: 'export const Type = new Proxy({}, { get: () => () => undefined })',
   // For the higher-order components of Formik and Emotion: the portal has hooks only.
@@ -21,13 +21,13 @@ const standIns: Record<string, string> = {
 }
 
 /** The same for files within packages. A version that asks for other exports does not build. */
-const standInsWithin: Record<string, string> = {
+const fileStubs: Record<string, string> = {
   // Tracing of navigation, which a router has to be given.
   'react-router/dist/production/lib/router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined
-    export const getRouteInstrumentationUpdates = ${never}
-    export const instrumentClientSideRouter = ${never}
-    export const instrumentHandler = ${never}
+    export const getRouteInstrumentationUpdates = ${throwsIfCalled}
+    export const instrumentClientSideRouter = ${throwsIfCalled}
+    export const instrumentHandler = ${throwsIfCalled}
     export const instrumentationResultMetaContext = undefined`,
   // Pages rendered on a server: without one, Link asks whether to prefetch and hears no.
   'react-router/dist/production/lib/dom/ssr/components.js': `
@@ -35,19 +35,19 @@ const standInsWithin: Record<string, string> = {
     export const FrameworkContext = createContext(undefined)
     export const usePrefetchBehavior = () => [false, undefined, {}]
     export const mergeRefs = (ref) => ref
-    export const PrefetchPageLinks = ${never}
-    export const useFrameworkContext = ${never}
-    export const setIsHydrated = ${never}
-    export const Links = ${never}
-    export const Meta = ${never}
-    export const Scripts = ${never}
+    export const PrefetchPageLinks = ${throwsIfCalled}
+    export const useFrameworkContext = ${throwsIfCalled}
+    export const setIsHydrated = ${throwsIfCalled}
+    export const Links = ${throwsIfCalled}
+    export const Meta = ${throwsIfCalled}
+    export const Scripts = ${throwsIfCalled}
     export const CRITICAL_CSS_DATA_ATTRIBUTE = undefined`,
 }
 
 const isPortalContract = /\/contracts\/src\/portal\/[\w-]+\.ts$/
 
 /** Endpoints that no form obeys the rules of. */
-const withoutForms = /\/(jobs|lookups)\.ts$/
+const formless = /\/(jobs|lookups)\.ts$/
 
 /**
  * Reply schemas stay out of the endpoints too, and schemas that nothing else names go; where no form
@@ -57,21 +57,21 @@ function withoutSchemas(code: string, id: string): string {
   const withoutReplies = code
     .replace(/\breply: /g, 'reply: undefined && ')
     .replace(/\b(Type\.\w+|oneOf|typed|listOf)\(/g, '/* @__PURE__ */ $&')
-  if (!withoutForms.test(id)) return withoutReplies
+  if (!formless.test(id)) return withoutReplies
   return withoutReplies
     .replace(/\b(query|body): /g, '$1: undefined && ')
     .replace(/^import .* from '(yup|.*\/rule\.ts)'$/gm, '')
 }
 
-const all = { ...standIns, ...standInsWithin }
+const all = { ...stubs, ...fileStubs }
 
 /** Keeps code out of the browser that would weigh 13 kB there and do nothing. */
-export function leaveOut(): Plugin {
+export function stubModules(): Plugin {
   const leftOut = new Set<string>()
   return {
-    name: 'leave-out',
+    name: 'stub-modules',
     enforce: 'pre',
-    resolveId: (source) => (source in standIns ? `\0left-out:${source}` : undefined),
+    resolveId: (source) => (source in stubs ? `\0left-out:${source}` : undefined),
     load(id) {
       const name = id.split(/\0left-out:|\/node_modules\//).at(-1) ?? ''
       if (name in all) leftOut.add(name)
@@ -81,13 +81,13 @@ export function leaveOut(): Plugin {
       const idle = Object.keys(all).filter((name) => !leftOut.has(name))
       if (!fault && this.environment.mode === 'build' && idle.length > 0)
         this.error(
-          `Nobody asks for ${idle} any more: take it off web/leave-out.ts or mend its name`,
+          `Nobody asks for ${idle} any more: take it off web/stub-modules.ts or mend its name`,
         )
     },
     transform(code, id) {
       if (isPortalContract.test(id)) return { code: withoutSchemas(code, id), map: null }
       if (!/\/node_modules\/(react-router|formik)\//.test(id)) return
-      return { code: letGo(code), map: null }
+      return { code: markUnusedAsPure(code), map: null }
     },
   }
 }
@@ -97,7 +97,7 @@ export function leaveOut(): Plugin {
  * keeps though nobody uses it. Marks the calls as pure, drops the names, which are for developer
  * tools, and moves the defaults to where the component is used.
  */
-function letGo(code: string): string {
+function markUnusedAsPure(code: string): string {
   return code
     .replace(/^\w+\.displayName = ['"].*['"];$/gm, '')
     .replace(/(?<=^\w+ \w+ = )(?=React\$1\.(createContext|forwardRef)\()/gm, '/* @__PURE__ */ ')

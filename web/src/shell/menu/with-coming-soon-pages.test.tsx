@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { matchRoutes, type RouteObject } from 'react-router'
-import { useTabsOfOurOwn } from '../../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 
-useTabsOfOurOwn()
-const { entries, placeOf } = await import('./entries.ts')
-const { withNotOpenYet } = await import('./with-not-open-yet.tsx')
+installFakeBroadcastChannel()
+const { entries, hrefOf: placeOf } = await import('./entries.ts')
+const { withComingSoonPages: withNotOpenYet } = await import('./with-coming-soon-pages.tsx')
 
 const notFound: RouteObject = { path: '*', id: 'not-found' }
 const real = (children: RouteObject[]): RouteObject[] => [{ children: [{ children }, notFound] }]

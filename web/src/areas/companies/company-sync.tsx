@@ -6,11 +6,11 @@ import { call } from '../../portal/call.ts'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useSession } from '../session/use-session.ts'
-import { actFor, companyChannel } from './act-for.ts'
 import { text } from './messages.ts'
+import { companyChannel, switchCompany } from './switch-company.ts'
 
 /** Another tab has chosen a company: this one acts under it from now on too, and has to show it. */
-export function FollowCompany() {
+export function CompanySync() {
   const t = useText(text)
   const alerts = useAlerts()
   const { person } = useSession()
@@ -22,7 +22,7 @@ export function FollowCompany() {
       if (!session.person || company === person?.company) return
       // Nobody here was asked: what was typed comes back when its form does.
       keepDrafts(session.person.key)
-      await actFor(session)
+      await switchCompany(session)
       const name = companies?.find(({ code }) => code === company)?.name ?? ''
       alerts.raise('info', t('chosenElsewhere', { company: name }))
     } catch (fault) {

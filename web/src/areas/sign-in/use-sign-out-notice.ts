@@ -8,7 +8,7 @@ import { text } from './messages.ts'
 const resetMs = 30_000
 
 /** Says on the sign-in page why one is not signed in; gives whether there was a reason. */
-export function useLeft(): boolean {
+export function useSignOutNotice(): boolean {
   const t = useText(text)
   const alerts = useAlerts()
   const { search } = useLocation()

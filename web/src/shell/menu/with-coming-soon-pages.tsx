@@ -5,9 +5,9 @@ import {
   payrollOnly,
   signedInOnly,
 } from '../../areas/session/guards.ts'
-import { entries, type Need, placeOf, unlisted } from './entries.ts'
+import { type Access, entries, hrefOf, pagesWithoutEntry } from './entries.ts'
 
-const guards: Record<Need, MiddlewareFunction[]> = {
+const guards: Record<Access, MiddlewareFunction[]> = {
   nothing: [],
   'sign-in': [signedInOnly],
   company: [signedInOnly, companyOnly],
@@ -19,17 +19,17 @@ const guards: Record<Need, MiddlewareFunction[]> = {
  * Gives every entry of the menu that has no page among these routes one that says so. A page that is
  * added to the routes takes its place by itself.
  */
-export function withNotOpenYet(routes: RouteObject[]): RouteObject[] {
+export function withComingSoonPages(routes: RouteObject[]): RouteObject[] {
   const isMissing = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path === '*'
-  const missing = [...entries, ...unlisted].flatMap((page) => {
-    const { label, needs = 'sign-in' } = page
-    const path = placeOf(page)
+  const missing = [...entries, ...pagesWithoutEntry].flatMap((page) => {
+    const { label, access = 'sign-in' } = page
+    const path = hrefOf(page)
     if (!isMissing(path)) return []
     const lazy = async () => {
-      const { NotOpenPage } = await import('./not-open-page.tsx')
-      return { element: <NotOpenPage label={label} /> }
+      const { ComingSoonPage } = await import('./coming-soon-page.tsx')
+      return { element: <ComingSoonPage label={label} /> }
     }
-    return [{ path, middleware: guards[needs], lazy }]
+    return [{ path, middleware: guards[access], lazy }]
   })
   return addBeforeNotFound(routes, missing)
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { atMostEvery } from './at-most-every.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 test('acts again only after its time, and not before it has passed once', () => {
   const act = jest.fn()
-  const ask = atMostEvery(300_000, act)
+  const ask = throttle(300_000, act)
   jest.advanceTimersByTime(299_999)
   ask()
   expect(act).not.toHaveBeenCalled()

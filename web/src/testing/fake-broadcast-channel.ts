@@ -1,17 +1,17 @@
 /** A BroadcastChannel whose messages arrive at once, so that tests with a clock of their own see them. */
-export class Tabs extends EventTarget {
-  static readonly #open = new Set<Tabs>()
+export class FakeBroadcastChannel extends EventTarget {
+  static readonly #open = new Set<FakeBroadcastChannel>()
   readonly name: string
   onmessage: ((event: MessageEvent) => void) | null = null
 
   constructor(name: string) {
     super()
     this.name = name
-    Tabs.#open.add(this)
+    FakeBroadcastChannel.#open.add(this)
   }
 
   postMessage(data: unknown) {
-    for (const other of Tabs.#open) {
+    for (const other of FakeBroadcastChannel.#open) {
       if (other === this || other.name !== this.name) continue
       const event = new MessageEvent('message', { data })
       other.onmessage?.(event)
@@ -20,10 +20,10 @@ export class Tabs extends EventTarget {
   }
 
   close() {
-    Tabs.#open.delete(this)
+    FakeBroadcastChannel.#open.delete(this)
   }
 }
 
-export function useTabsOfOurOwn() {
-  Object.assign(globalThis, { BroadcastChannel: Tabs })
+export function installFakeBroadcastChannel() {
+  Object.assign(globalThis, { BroadcastChannel: FakeBroadcastChannel })
 }
