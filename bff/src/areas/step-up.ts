@@ -4,7 +4,7 @@ import { send2FAForReset } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
 import type { StepUp } from '../endpoints/step-up.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import type { Whom } from '../observability/audit.ts'
+import type { AuditSubject } from '../observability/audit.ts'
 import type { Caller } from '../session/caller.ts'
 import { rotateSession } from '../session/session.ts'
 import type { Call } from '../upstream/client.ts'
@@ -16,7 +16,7 @@ import { type PasscodeDestination, upstreamChannels } from './sign-in/passcode-d
 /** The account that proves a step-up: the caller's, or that of the browser's reset link or PIN. */
 interface PasscodeOwner {
   loginId: string
-  subject: Whom
+  subject: AuditSubject
   destination: PasscodeDestination
   sendOperation: typeof send2FA | typeof send2FAForReset
 }

@@ -1,10 +1,12 @@
 import { signOut } from '@gatehouse/contracts/portal/session'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { describeEveryStore, Gateways, retryWhileUnavailable } from './gateways.ts'
 import { noteArea, readNote, writeNote } from './note-area.ts'
 import { personas } from './personas.ts'
 import { report } from './report.ts'
 import { createRandom, seed } from './seeded-random.ts'
+
+jest.setTimeout(240_000)
 
 const steps = 10_000
 const tabsEach = 4
@@ -92,5 +94,5 @@ describeEveryStore((store) => {
     )
     expect([foreign, stale]).toEqual([0, 0])
     expect([read > 5000, refused > 0, wrote > 1500, returned > 100]).not.toContain(false)
-  }, 90_000)
+  })
 })

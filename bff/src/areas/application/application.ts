@@ -1,3 +1,4 @@
+import { createDrafts } from '../../store/encrypted-drafts.ts'
 import type { AreaContext } from '../area-context.ts'
 import { createApplicationDrafts } from './application-drafts.ts'
 import { draftRoutes } from './draft-routes.ts'
@@ -10,7 +11,10 @@ import { submitWorkerRoutes } from './submit-worker-routes.ts'
 
 /** Job applications [2 §2 Apply flow, §4]. */
 export function application(context: AreaContext) {
-  const drafts = createApplicationDrafts(context.drafts)
+  const { keyValueStore, cookies, config } = context
+  const drafts = createApplicationDrafts(
+    createDrafts(keyValueStore, cookies.application, config.APPLICATION_HOURS * 3600),
+  )
   startRoutes(context, drafts)
   startWorkerRoutes(context, drafts)
   draftRoutes(context, drafts)

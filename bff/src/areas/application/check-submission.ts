@@ -39,7 +39,7 @@ export async function checkSubmission(
   async function check(field: string, rules: unknown, part: AnyObject): Promise<never> {
     const cast = await validateBody(rules as ObjectSchema<AnyObject>, part).catch((error) => {
       if (!(error instanceof ProblemError)) throw error
-      const fieldErrors = error.particulars.errors ?? []
+      const fieldErrors = error.details.errors ?? []
       errors.push(...fieldErrors.map((item) => ({ ...item, field: `${field}.${item.field}` })))
       return part
     })

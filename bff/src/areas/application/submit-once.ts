@@ -61,7 +61,7 @@ export async function submitOnce(
     await create()
   } catch (error) {
     const problem = toProblem(error)
-    const { hadNoEffect } = problem.particulars.cause as UpstreamError
+    const { hadNoEffect } = problem.details.cause as UpstreamError
     await drafts.update(request, jobId, owner, ({ submittingSince: _, ...current }) => {
       if (problem.code === 'application-refused') return { ...current, key: randomUUID() }
       return hadNoEffect

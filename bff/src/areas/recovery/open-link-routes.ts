@@ -4,8 +4,8 @@ import type { AreaContext } from '../area-context.ts'
 import { storeResetHandle } from './reset-handle.ts'
 
 /** Opens a mailed link: moves the token from the URL into the session and redirects. */
-export function openLinkRoutes({ visits, limits }: AreaContext) {
-  visits(openResetLink, async ({ query: { token }, request }) => {
+export function openLinkRoutes({ serveRedirect, limits }: AreaContext) {
+  serveRedirect(openResetLink, async ({ query: { token }, request }) => {
     if (!token) return undefined
     requireReadableSession(request.session)
     await limits.take('openedLinks', request.ip)

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Hmac } from '../../session/hmac.ts'
-
-const lifetimeSeconds = 365 * 24 * 3600
+import type { AreaContext } from '../area-context.ts'
 
 /** Users per browser; the oldest entry is dropped. */
 const maxUsers = 8
@@ -15,11 +13,12 @@ export interface AcceptedNotices {
   remember(request: FastifyRequest, reply: FastifyReply, notice: string, userId: string): void
 }
 
-export function createAcceptedNotices(hmac: Hmac, publicOrigin: string): AcceptedNotices {
-  const secure = publicOrigin.startsWith('https:')
-  const cookie = secure ? '__Host-gatehouse-notices' : 'gatehouse-notices'
+export function createAcceptedNotices({
+  hmac,
+  cookies: { notices },
+}: Pick<AreaContext, 'hmac' | 'cookies'>): AcceptedNotices {
   const entryOf = (notice: string, userId: string) => hmac('notice', `${notice}\n${userId}`)
-  const entriesOf = ({ cookies }: FastifyRequest) => (cookies[cookie] ?? '').split('.')
+  const entriesOf = ({ cookies }: FastifyRequest) => (cookies[notices.name] ?? '').split('.')
 
   return {
     has: (request, notice, userId) => entriesOf(request).includes(entryOf(notice, userId)),
@@ -28,13 +27,8 @@ export function createAcceptedNotices(hmac: Hmac, publicOrigin: string): Accepte
       const others = entriesOf(request).filter(
         (other) => /^[\w-]{22}$/.test(other) && other !== entry,
       )
-      reply.setCookie(cookie, [...others.slice(1 - maxUsers), entry].join('.'), {
-        path: '/',
-        httpOnly: true,
-        secure,
-        sameSite: 'lax',
-        maxAge: lifetimeSeconds,
-      })
+      const value = [...others.slice(1 - maxUsers), entry].join('.')
+      reply.setCookie(notices.name, value, notices.attributes)
     },
   }
 }

@@ -15,9 +15,11 @@ import type { AreaContext } from '../area-context.ts'
 import { californiaNotice, removeGate } from '../sign-in/gates.ts'
 import { identityCookies } from '../sign-in/identity-cookies.ts'
 import { findPendingSignIn, toPasscodeStep } from '../sign-in/pending-sign-in.ts'
+import { createAcceptedNotices } from './accepted-notices.ts'
 
 export function session(context: AreaContext) {
-  const { serve, sessions, notices, audit } = context
+  const { serve, sessions, audit } = context
+  const notices = createAcceptedNotices(context)
 
   serve(readSession, async ({ request }) => {
     requireReadableSession(request.session)
@@ -71,7 +73,10 @@ function toSessionEntry({ device, since, lastUsed, current }: ActiveSession) {
 }
 
 /** The session as the browser may see it: no ids, no tokens. */
-export function toSessionView({ config, hmac }: AreaContext, request: FastifyRequest): SessionView {
+export function toSessionView(
+  { config, hmac, cookies }: AreaContext,
+  request: FastifyRequest,
+): SessionView {
   const { caller, gates = [], endsAt } = request.session
   const pending = caller ? undefined : findPendingSignIn(request)
   const isRedirectFlow = config.SIGN_IN === 'redirect'
@@ -89,7 +94,6 @@ export function toSessionView({ config, hmac }: AreaContext, request: FastifyReq
     passcodeStep: pending ? toPasscodeStep(pending, config.RESEND_AFTER_SECONDS) : null,
     gates: caller ? gates : [],
     expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
-    hasIdentitySession:
-      isRedirectFlow && !caller && identityCookies(config.PUBLIC_ORIGIN).isKnown(request),
+    hasIdentitySession: isRedirectFlow && !caller && identityCookies(cookies).isKnown(request),
   }
 }

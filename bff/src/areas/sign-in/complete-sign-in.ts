@@ -6,6 +6,7 @@ import { deviceOf } from '../../session/device.ts'
 import { startSession } from '../../session/session.ts'
 import { storeAccountSecrets, toEmailDestination } from '../account/account-secrets.ts'
 import type { AreaContext } from '../area-context.ts'
+import { createAcceptedNotices } from '../session/accepted-notices.ts'
 import { gatesOf } from './gates.ts'
 import type { PasscodeDestination } from './passcode-destination.ts'
 import { toCaller } from './to-caller.ts'
@@ -37,14 +38,20 @@ declare module 'fastify' {
  * 'password-change-forced' or 'sign-in-failed'.
  */
 export async function completeSignIn(
-  { config, devices, notices, audit }: AreaContext,
+  context: AreaContext,
   { request, reply, loginReply, accounts, jwt, expiresAt, passcodeTo, confirm }: CompletedSignIn,
 ) {
+  const { config, devices, audit } = context
   const { userData, brandList } = loginReply ?? {}
   if (!userData) throw new ProblemError('sign-in-failed')
   if (userData.passwordChangeRequired) throw new ProblemError('password-change-forced')
   const { caller, endsAt } = toCaller(userData, brandList, jwt, config.SESSION_HOURS)
-  const gates = gatesOf(caller, userData.forceShow2FAPref ?? false, notices, request)
+  const gates = gatesOf(
+    caller,
+    userData.forceShow2FAPref ?? false,
+    createAcceptedNotices(context),
+    request,
+  )
   await confirm?.()
   await devices.remember(request, reply, accounts)
   await startSession(request)

@@ -14,13 +14,13 @@ import { identityCookies } from './identity-cookies.ts'
 
 /** Sign-in at an external identity provider [1 §4 Redirect sign-in flow]. */
 export function redirectRoutes(context: AreaContext) {
-  const { visits, config, limits, audit } = context
+  const { serveRedirect, config, limits, audit } = context
   if (config.SIGN_IN !== 'redirect') return
   const provider = createIdentityProvider(config)
-  const cookies = identityCookies(config.PUBLIC_ORIGIN)
+  const cookies = identityCookies(context.cookies)
   const absoluteUrl = (path: string) => config.PUBLIC_ORIGIN + path
 
-  visits(redirectToIdentityProvider, async ({ query: { to }, request, reply }) => {
+  serveRedirect(redirectToIdentityProvider, async ({ query: { to }, request, reply }) => {
     const returnQuery = to ? `?${new URLSearchParams({ to })}` : ''
     if (cookies.isKnown(request)) {
       // End the old session at the provider first, so that it cannot sign in another user silently.
@@ -32,7 +32,7 @@ export function redirectRoutes(context: AreaContext) {
     return provider.loginAddress(state, absoluteUrl(returnFromIdentityProvider.path))
   })
 
-  visits(returnFromIdentityProvider, async ({ query, call, request, reply }) => {
+  serveRedirect(returnFromIdentityProvider, async ({ query, call, request, reply }) => {
     const pending = cookies.consume(request, reply)
     cookies.know(reply)
     if (query.error === 'unauthorized') return '/?error=unauthorized'
@@ -47,7 +47,7 @@ export function redirectRoutes(context: AreaContext) {
     return pending.to
   })
 
-  visits(signOutOfIdentityProvider, async ({ reply }) => {
+  serveRedirect(signOutOfIdentityProvider, async ({ reply }) => {
     cookies.forget(reply)
     return provider.logoutAddress(absoluteUrl('/'))
   })

@@ -11,7 +11,7 @@ export function jobFeed({ documents, config }: AreaContext) {
     path: '/jobs.xml',
     type: xmlType,
     seconds: config.SITEMAP_MINUTES * 60,
-    make: async (call) => toFeed(await fetchOpenJobs(call, config.JOB_BRAND_NAMES), config),
+    render: async (call) => toFeed(await fetchOpenJobs(call, config.JOB_BRAND_NAMES), config),
   })
 }
 
