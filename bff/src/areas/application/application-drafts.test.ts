@@ -7,7 +7,7 @@ import { createDraft, type Draft } from './draft.ts'
 const job = { brand: 'arna', postingId: '1', applicationBrand: 'A', audience: 'public' as const }
 const request = { session: {} } as FastifyRequest
 
-function kept(more: Partial<Draft>) {
+function setUp(more: Partial<Draft>) {
   const draft = { ...createDraft({ ...job, applicantType: 'new' }), ...more }
   const drafts: Drafts = {
     read: async () => draft,
@@ -19,23 +19,23 @@ function kept(more: Partial<Draft>) {
 }
 
 test('a try whose gateway has died gets another key, the same for all who look', async () => {
-  const { draft, applicationDrafts } = kept({ submittingSince: Date.now() - 61_000 })
+  const { draft, applicationDrafts } = setUp({ submittingSince: Date.now() - 61_000 })
   const first = await applicationDrafts.read(request, '1', 'browser')
-  expect(first).toMatchObject({ unsure: true, key: expect.stringMatching(/^[\w-]{16,64}$/) })
+  expect(first).toMatchObject({ outcomeUnknown: true, key: expect.stringMatching(/^[\w-]{16,64}$/) })
   expect(first?.key).not.toBe(draft.key)
   expect(await applicationDrafts.read(request, '1', 'browser')).toEqual(first)
-  const changed = await applicationDrafts.update(request, '1', 'anybody', (now) => now)
+  const changed = await applicationDrafts.update(request, '1', 'browser', (draft) => draft)
   expect(changed).toEqual(first)
 })
 
 test('a try under way keeps its key', async () => {
-  const { draft, applicationDrafts } = kept({ submittingSince: Date.now() - 50_000 })
+  const { draft, applicationDrafts } = setUp({ submittingSince: Date.now() - 50_000 })
   expect(await applicationDrafts.read(request, '1', 'browser')).toEqual(draft)
 })
 
 test('one that is sent cannot be changed any more', async () => {
-  const { applicationDrafts } = kept({ state: 'sent' })
-  await expect(applicationDrafts.update(request, '1', 'anybody', (now) => now)).rejects.toThrow(
+  const { applicationDrafts } = setUp({ state: 'sent' })
+  await expect(applicationDrafts.update(request, '1', 'browser', (draft) => draft)).rejects.toThrow(
     'draft-expired',
   )
 })
