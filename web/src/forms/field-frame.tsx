@@ -9,19 +9,6 @@ import type { Form } from './use-endpoint-form.ts'
 /** What a field needs of its form. */
 export type Fields = Pick<Form, 'id' | 'values' | 'errors' | 'change'>
 
-/** What can be typed into or chosen from. */
-export const box = {
-  width: '100%',
-  minHeight: '48px',
-  paddingInline: '2',
-  bg: 'surface',
-  color: 'ink',
-  border: '1px solid',
-  borderColor: 'edge',
-  borderRadius: 'card',
-  '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
-} as const
-
 export interface FrameProps {
   form: Fields
   name: string

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { box, FieldFrame, type FrameProps } from './field-frame.tsx'
+import { inputStyle } from '../ui/input-style.ts'
+import { FieldFrame, type FrameProps } from './field-frame.tsx'
 
 const Input = chakra('input', {
-  base: { ...box, _disabled: { color: 'muted', cursor: 'not-allowed' } },
+  base: { ...inputStyle, _disabled: { color: 'muted', cursor: 'not-allowed' } },
 })
 
 interface FieldProps extends FrameProps, Omit<ComponentProps<typeof Input>, 'form' | 'name'> {

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { box, FieldFrame, type FrameProps } from './field-frame.tsx'
+import { inputStyle } from '../ui/input-style.ts'
+import { FieldFrame, type FrameProps } from './field-frame.tsx'
 
 const Lines = chakra('textarea', {
   base: {
-    ...box,
+    ...inputStyle,
     minHeight: '112px',
     paddingBlock: '1',
     resize: 'vertical',

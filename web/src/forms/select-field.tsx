@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { box, FieldFrame, type FrameProps } from './field-frame.tsx'
+import { inputStyle } from '../ui/input-style.ts'
+import { FieldFrame, type FrameProps } from './field-frame.tsx'
 
 const Select = chakra('select', {
-  base: { ...box, cursor: 'pointer', _disabled: { color: 'muted', cursor: 'not-allowed' } },
+  base: { ...inputStyle, cursor: 'pointer', _disabled: { color: 'muted', cursor: 'not-allowed' } },
 })
 
 interface SelectFieldProps extends FrameProps {

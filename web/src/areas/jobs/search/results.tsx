@@ -7,26 +7,18 @@ import { useRead } from '../../../portal/use-read.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { JobCards } from '../job-cards.tsx'
 import { useWhere } from '../where.ts'
 import { asked } from './filters.ts'
-import { JobTable } from './job-table.tsx'
 import { text } from './messages.ts'
-import { Pages } from './pages.tsx'
+import { ResultList } from './result-list.tsx'
 
 const WaysOut = lazy(async () => ({
   default: (await import('./ways-out/ways-out.tsx')).WaysOut,
 }))
 
-interface ResultsProps {
-  search: JobSearch
-  narrow: boolean
-}
-
-export function Results({ search, narrow }: ResultsProps) {
+export function Results({ search }: { search: JobSearch }) {
   const t = useText(text)
-  const where = useWhere()
-  const query = asked(search, where)
+  const query = asked(search, useWhere())
   const { data, error, mutate } = useRead(searchJobs, { query })
   const heading = useTurnedPage()
 
@@ -58,14 +50,7 @@ export function Results({ search, narrow }: ResultsProps) {
           </Suspense>
         </Empty>
       ) : (
-        <>
-          {narrow ? (
-            <JobCards jobs={jobs} />
-          ) : (
-            <JobTable search={search} jobs={jobs} where={where} />
-          )}
-          <Pages search={search} pages={pages} />
-        </>
+        <ResultList search={search} jobs={jobs} pages={pages} />
       )}
     </>
   )

@@ -47,7 +47,7 @@ export function SearchPage() {
       {fault ? (
         <Failure fault={fault} onRetry={() => void navigate(location, { replace: true })} />
       ) : (
-        <Results search={search} narrow={narrow} />
+        <Results search={search} />
       )}
     </Page>
   )

@@ -1,0 +1,27 @@
+import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { type JobSearch, sortColumns } from '@gatehouse/contracts/portal/jobs'
+import { useNavigate } from 'react-router'
+import type { Sort } from '../../../ui/data-table/column.ts'
+
+/** Sorting by a column; the sorted one is reversed. Dates begin with the newest. */
+export function useSort(search: JobSearch): (column: string) => Sort | undefined {
+  const navigate = useNavigate()
+  const { sort: sorted = 'posted', direction = 'desc' } = search
+  return (name) => {
+    const sort = sortColumns.find((column) => column === name)
+    if (!sort) return undefined
+    const reversed = direction === 'asc' ? 'desc' : 'asc'
+    const first = sort === 'posted' ? 'desc' : 'asc'
+    const next: JobSearch = {
+      ...search,
+      sort,
+      direction: sort === sorted ? reversed : first,
+      page: 0,
+    }
+    return {
+      direction: sort === sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined,
+      onSort: () =>
+        void navigate({ search: writeJobSearch(next).toString() }, { preventScrollReset: true }),
+    }
+  }
+}

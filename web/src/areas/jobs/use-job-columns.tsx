@@ -1,0 +1,29 @@
+import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import { usDate } from '../../language/us-date.ts'
+import { useText } from '../../language/use-text.ts'
+import type { Column } from '../../ui/data-table/column.ts'
+import { JobLink } from './job-link.tsx'
+import { text } from './messages.ts'
+import { useWhere } from './where.ts'
+
+/** IDs are for internal staff, brands for all but visitors [2 §2]. */
+export function useJobColumns(): Column<FoundJob>[] {
+  const t = useText(text)
+  const { internal, worker } = useWhere()
+  const id = { key: 'id', label: t('id'), cell: (job: FoundJob) => job.id }
+  const brand = { key: 'brand', label: t('brand'), cell: (job: FoundJob) => job.brand.name }
+  return [
+    ...(internal ? [id] : []),
+    {
+      key: 'title',
+      label: t('title'),
+      isRowHeader: true,
+      cell: (job) => <JobLink job={job} />,
+    },
+    { key: 'type', label: t('type'), cell: ({ type }) => type },
+    { key: 'city', label: t('city'), cell: ({ city }) => city },
+    { key: 'state', label: t('state'), cell: ({ state }) => state },
+    { key: 'posted', label: t('posted'), cell: ({ posted }) => posted && usDate(posted) },
+    ...(internal || worker ? [brand] : []),
+  ]
+}

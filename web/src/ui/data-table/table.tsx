@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import type { RowsProps } from './column.ts'
+import { ColumnHeader } from './column-header.tsx'
+import { DetailsButton } from './details-button.tsx'
+
+interface TableProps<R> extends RowsProps<R> {
+  caption: string
+}
+
+export function Table<R>({ caption, ...props }: TableProps<R>) {
+  const { columns, rows, rowKey, actions, details } = props
+  return (
+    <StyledTable>
+      <chakra.caption srOnly>{caption}</chakra.caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <ColumnHeader key={column.key} column={column} />
+          ))}
+          {[actions, details].map(
+            (slot) =>
+              slot && (
+                <th key={slot.label} scope="col" data-align="end">
+                  {slot.label}
+                </th>
+              ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={rowKey(row)} row={row} {...props} />
+        ))}
+      </tbody>
+    </StyledTable>
+  )
+}
+
+function Row<R>({ row, columns, isHighlighted, actions, details }: RowsProps<R> & { row: R }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const content = details?.render(row)
+  const highlighted = isHighlighted?.(row) || undefined
+  return (
+    <>
+      <tr data-highlighted={highlighted}>
+        {columns.map(({ key, cell, isRowHeader, align }) =>
+          isRowHeader ? (
+            <th key={key} scope="row" id={`${id}-header`} data-align={align}>
+              {cell(row)}
+            </th>
+          ) : (
+            <td key={key} data-align={align}>
+              {cell(row)}
+            </td>
+          ),
+        )}
+        {actions && <td data-buttons="">{actions.render(row)}</td>}
+        {details && (
+          <td data-buttons="">
+            {content && (
+              <DetailsButton
+                label={details.label}
+                rowId={id}
+                open={open}
+                onToggle={() => setOpen(!open)}
+              />
+            )}
+          </td>
+        )}
+      </tr>
+      {open && content && (
+        <tr id={`${id}-details`} data-details="" data-highlighted={highlighted}>
+          <td colSpan={columns.length + (actions ? 2 : 1)}>{content}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+const StyledTable = chakra('table', {
+  base: {
+    width: '100%',
+    bg: 'surface',
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'card',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontVariantNumeric: 'tabular-nums',
+    '& th': { textAlign: 'start', fontWeight: '600' },
+    '& td, & th': { paddingInline: '2' },
+    '@media (max-width: 1023px)': { '& td, & th': { paddingInline: '6px' } },
+    '& tbody td, & tbody th': { borderTop: '1px solid', borderColor: 'line' },
+    '& tbody td': { paddingBlock: '14px' },
+    '& tbody th': { paddingBlock: 'half', overflowWrap: 'anywhere' },
+    '& tbody td[data-buttons]': { paddingBlock: 'half', textAlign: 'end' },
+    '& [data-align=end]': { textAlign: 'end' },
+    '& tr[data-highlighted] > *': { bg: 'accentSoft' },
+    '& tbody tr[data-details] > td': { borderTop: '0', paddingTop: '0' },
+  },
+})
