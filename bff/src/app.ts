@@ -16,22 +16,22 @@ import { session } from './areas/session/session.ts'
 import { signIn } from './areas/sign-in/sign-in.ts'
 import { stepUp } from './areas/step-up.ts'
 import type { Config } from './config.ts'
-import { createParts } from './context.ts'
-import { sharedReads } from './endpoints/public-reads.ts'
-import { visitsOn } from './endpoints/redirect-endpoint.ts'
+import { createGatewayContext } from './context.ts'
+import { createPublicReads } from './endpoints/public-reads.ts'
+import { serveRedirectsOn } from './endpoints/redirect-endpoint.ts'
 import { serveOn } from './endpoints/serve.ts'
 import { accessLog } from './http/access-log.ts'
-import { originCheck } from './http/csrf.ts'
+import { csrfProtection } from './http/csrf.ts'
 import { createListener } from './http/listener.ts'
-import { shedding } from './http/load-shedding.ts'
-import { problems } from './http/problems.ts'
+import { loadShedding } from './http/load-shedding.ts'
+import { problemHandlers } from './http/problems.ts'
 import { redirects } from './http/redirects.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { buildOps } from './ops/ops.ts'
 import { documentsOn } from './pages/documents.ts'
-import { createPortalPage } from './pages/index-html.ts'
+import { createIndexHtml } from './pages/index-html.ts'
 import { pagesOn } from './pages/pages.ts'
-import { portalFiles } from './pages/static-files.ts'
+import { staticFiles } from './pages/static-files.ts'
 import { sessions } from './session/session.ts'
 
 export const everyArea: readonly Area[] = [
@@ -65,21 +65,21 @@ export async function buildGateway(
   log: Logger,
   areas: readonly Area[] = everyArea,
 ): Promise<Gateway> {
-  const parts = await createParts(config, log)
+  const parts = await createGatewayContext(config, log)
   const app = createListener(config, log, parts.trusts)
   app.addHook('onClose', parts.close)
 
   accessLog(app, parts.metrics)
   parts.tracing?.trace(app)
-  problems(app)
-  await shedding(app, config.SHED_DELAY_MS)
+  problemHandlers(app)
+  await loadShedding(app, config.SHED_DELAY_MS)
   securityHeaders(app, config.PUBLIC_ORIGIN)
-  originCheck(app, config.PUBLIC_ORIGIN)
+  csrfProtection(app, config.PUBLIC_ORIGIN)
   redirects(app, config)
-  const sendPage = createPortalPage(config)
-  await portalFiles(app, config, sendPage)
+  const sendPage = createIndexHtml(config)
+  await staticFiles(app, config, sendPage)
 
-  const shared = sharedReads(parts)
+  const shared = createPublicReads(parts)
   const toEveryone = {
     pages: pagesOn(app, sendPage, shared),
     documents: documentsOn(app, parts),
@@ -92,7 +92,7 @@ export async function buildGateway(
       ...parts,
       ...toEveryone,
       serve: serveOn(api, { ...parts, shared }),
-      visits: visitsOn(api, parts),
+      visits: serveRedirectsOn(api, parts),
     }
     for (const area of areas) area(gatehouse)
   })

@@ -8,38 +8,38 @@ import { createAudit } from './observability/audit.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { startTracing } from './observability/tracing.ts'
 import { createReadiness } from './ops/readiness.ts'
-import { keyedBy } from './session/hmac.ts'
-import { knownDevices } from './session/known-devices.ts'
+import { createHmacNames } from './session/hmac.ts'
+import { createKnownDevices } from './session/known-devices.ts'
 import { MemoryStore } from './session/memory-store.ts'
 import { RedisStore } from './session/redis-store.ts'
-import { generations } from './store/cache-version.ts'
+import { createCacheVersions } from './store/cache-version.ts'
 import { createDrafts } from './store/encrypted-drafts.ts'
-import { createShelf } from './store/key-value-store.ts'
-import { createLimits } from './store/rate-limits.ts'
+import { createKeyValueStore } from './store/key-value-store.ts'
+import { createRateLimits } from './store/rate-limits.ts'
 import { connectRedis, untilReady } from './store/redis.ts'
 import { ReplyCache } from './store/reply-cache.ts'
-import { createUpstream } from './upstream/client.ts'
+import { createUpstreamClient } from './upstream/client.ts'
 
-export type Parts = Awaited<ReturnType<typeof createParts>>
+export type GatewayContext = Awaited<ReturnType<typeof createGatewayContext>>
 
 /** What the gateway is made of, beside its listeners: each made once, and ended by `close`. */
-export async function createParts(config: Config, log: Logger) {
+export async function createGatewayContext(config: Config, log: Logger) {
   const redis = config.REDIS_URL === '' ? undefined : await connectRedis(config.REDIS_URL, log)
   if (redis) await untilReady(redis, log)
   const trusts = trustedProxies(config.TRUST_PROXY)
   const metrics = createMetrics()
   const tracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, trusts)
-  const audit = createAudit(config, log, metrics.recorded)
-  const upstream = createUpstream(config, { log, heard: metrics.asked, tracing })
+  const audit = createAudit(config, log, metrics.onAuditEvent)
+  const upstream = createUpstreamClient(config, { log, onCall: metrics.onCall, tracing })
   const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
   const sessions = redis ? new RedisStore(redis, idle) : new MemoryStore(idle)
-  const shelf = createShelf(redis)
-  const keyed = keyedBy(config.CLIENT_SECRET)
+  const keyValueStore = createKeyValueStore(redis)
+  const hmac = createHmacNames(config.CLIENT_SECRET)
   const cache = new ReplyCache({
     maxBytes: config.CACHE_MAX_BYTES,
     freshMs: config.CACHE_SECONDS * 1000,
     staleMs: 600_000,
-    heard: metrics.read,
+    onOutcome: metrics.onCacheOutcome,
   })
 
   metrics.gauge('gatehouse_cache_bytes', 'Bytes of answers that are held', () => cache.size)
@@ -66,16 +66,16 @@ export async function createParts(config: Config, log: Logger) {
     readiness: createReadiness(redis),
     upstream,
     sessions,
-    shelf,
-    stepUps: createStepUps(shelf),
-    drafts: createDrafts(shelf, config),
+    keyValueStore,
+    stepUps: createStepUps(keyValueStore),
+    drafts: createDrafts(keyValueStore, config),
     uploads: createUploads(config),
-    keyed,
-    limits: createLimits(config, redis),
+    hmac,
+    limits: createRateLimits(config, redis),
     cache,
-    generations: generations(redis),
-    devices: knownDevices(shelf, keyed, config.PUBLIC_ORIGIN),
-    notices: acceptedNotices(keyed, config.PUBLIC_ORIGIN),
+    cacheVersions: createCacheVersions(redis),
+    devices: createKnownDevices(keyValueStore, hmac, config.PUBLIC_ORIGIN),
+    notices: acceptedNotices(hmac, config.PUBLIC_ORIGIN),
     close,
   }
 }

@@ -2,7 +2,7 @@ import { parseArgs, types } from 'node:util'
 import { type Config, ConfigError, readConfig } from '@gatehouse/bff/config'
 import { makeRequestId } from '@gatehouse/bff/http/request-id'
 import type { Audit } from '@gatehouse/bff/observability/audit'
-import { createUpstream } from '@gatehouse/bff/upstream/client'
+import { createUpstreamClient } from '@gatehouse/bff/upstream/client'
 import { UpstreamError } from '@gatehouse/bff/upstream/upstream-error'
 import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
 import { actions, type Deed } from './actions.ts'
@@ -88,19 +88,19 @@ async function perform(deed: Deed, performing: Performing): Promise<number> {
       { event: 'operator-acted', operator: who, action, user: userId, outcome },
       { id: reference, headers: {} },
     )
-  const upstream = createUpstream(config, { log: { warn: () => {} }, heard: () => {} })
+  const upstream = createUpstreamClient(config, { log: { warn: () => {} }, onCall: () => {} })
   // Who ended it now would leave nothing on record of how it came out.
   const hold = () => {}
   process.on('SIGINT', hold)
   note('begun')
   try {
-    const told = await deed(upstream.actingFor({ reference }))
+    const told = await deed(upstream.callAs({ reference }))
     note('done')
     terminal.tell(told)
     return 0
   } catch (fault) {
     if (!(fault instanceof UpstreamError)) throw fault
-    note(fault.neverHappened ? 'refused' : 'unknown')
+    note(fault.hadNoEffect ? 'refused' : 'unknown')
     terminal.tell(explain(fault))
     terminal.tell(`Reference ${reference}`)
     return 1
@@ -111,7 +111,9 @@ async function perform(deed: Deed, performing: Performing): Promise<number> {
 }
 
 function explain(fault: UpstreamError): string {
-  const reason = fault.said ? `${fault.message}: ${fault.said}` : fault.message
-  if (fault.neverHappened) return `Nothing was done: ${reason}`
+  const reason = fault.upstreamMessage
+    ? `${fault.message}: ${fault.upstreamMessage}`
+    : fault.message
+  if (fault.hadNoEffect) return `Nothing was done: ${reason}`
   return `It is not known whether it was done: ${reason}`
 }

@@ -1,12 +1,12 @@
 import { goToCareers } from '@gatehouse/contracts/portal/visits'
 import type { Caller } from '../session/caller.ts'
-import type { Gatehouse } from './area-context.ts'
+import type { AreaContext } from './area-context.ts'
 
 /** The careers site knows workers by their candidate id, `cid` [1 §2 Search Jobs]. */
-export function careers({ visits, config: { CAREERS_URL } }: Gatehouse) {
+export function careers({ visits, config: { CAREERS_URL } }: AreaContext) {
   if (CAREERS_URL === '') return
   visits(goToCareers, async ({ request }) => {
-    const { caller, unknown } = request.session
+    const { caller, unavailable: unknown } = request.session
     if (unknown) return goToCareers.failed
     if (!caller) return '/'
     const address = new URL(CAREERS_URL)

@@ -1,12 +1,13 @@
 import { chooseCompany } from '@gatehouse/contracts/portal/companies'
-import { Refusal } from '../http/problem-error.ts'
-import type { Gatehouse } from './area-context.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import type { AreaContext } from './area-context.ts'
 import { toSessionView } from './session/session.ts'
 
 /** Which of their companies people act under [1 §4 Company selection, 3 §2 Companies page]. */
-export function companies(gatehouse: Gatehouse) {
+export function companies(gatehouse: AreaContext) {
   gatehouse.serve(chooseCompany, async ({ body: { code }, caller, request }) => {
-    if (!caller.companies.some((company) => company.code === code)) throw new Refusal('not-found')
+    if (!caller.companies.some((company) => company.code === code))
+      throw new ProblemError('not-found')
     request.session.caller = { ...caller, brand: code }
     return toSessionView(gatehouse, request)
   })

@@ -2,12 +2,12 @@ import type { AnswerOf } from '@gatehouse/contracts/operation'
 import type { ContentItem } from '@gatehouse/contracts/portal/content'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
-import type { Gatehouse } from './area-context.ts'
+import type { AreaContext } from './area-context.ts'
 
 type Category = AnswerOf<typeof getContent>[number]
 type Item = NonNullable<Category['contentItems']>[number]
 
-export function content({ serve }: Gatehouse) {
+export function content({ serve }: AreaContext) {
   serve(readContent, async ({ params, call }) => {
     const categories = await call(getContent, {
       body: { menuCode: params.code, categoryId: 0, availability: 'ew' },

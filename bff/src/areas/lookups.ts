@@ -23,13 +23,13 @@ import {
 } from '@gatehouse/contracts/upstream/candidate-lookups'
 import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job-lookups'
 import { getCountry, listCountries } from '@gatehouse/contracts/upstream/locality'
-import type { Gatehouse } from './area-context.ts'
+import type { AreaContext } from './area-context.ts'
 
 /** Whose states are given when nobody asks for another's [1 §7]. */
 const defaultCountry = 'US'
 
 /** Lists that forms choose from: the same for everybody [2 §3 Lookup lists, §7]. */
-export function lookups({ serve }: Gatehouse) {
+export function lookups({ serve }: AreaContext) {
   serve(readCountries, async ({ call }) => {
     const { CountryList } = await call(listCountries, {})
     return { options: coded(CountryList) }

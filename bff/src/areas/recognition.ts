@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@gatehouse/contracts/operation'
 import { type Badge, readBadges } from '@gatehouse/contracts/portal/recognition'
 import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
-import type { Gatehouse } from './area-context.ts'
+import type { AreaContext } from './area-context.ts'
 import { toDay } from './translate/to-day.ts'
 
 type Given = AnswerOf<typeof getBadgeRecognitionBadges>[number]
 
 /** Badges that people were given for their work [3 §2 Recognition screen]. */
-export function recognition({ serve }: Gatehouse) {
+export function recognition({ serve }: AreaContext) {
   serve(readBadges, async ({ caller, call }) => {
     const given = await call(getBadgeRecognitionBadges, { params: { id: caller.userId } })
     return { badges: given.flatMap(toBadge).toSorted(newestFirst) }

@@ -9,7 +9,7 @@ import { object } from 'yup'
 import { passSeconds } from '../testing/pass-seconds.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
-import type { Gatehouse } from './area-context.ts'
+import type { AreaContext } from './area-context.ts'
 
 const maria = 'maria.santos@example.test'
 
@@ -27,7 +27,7 @@ let stack: Stack
 let visitor: Visitor
 let done: string[]
 
-function guardedArea({ serve }: Gatehouse) {
+function guardedArea({ serve }: AreaContext) {
   serve(guarded, async ({ body: { value }, proof }) => {
     done.push(value)
     return { jwt: typeof proof.jwt === 'string', value }

@@ -3,12 +3,12 @@ import { check2FA, send2FA } from '@gatehouse/contracts/upstream/user'
 import { send2FAForReset } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
 import type { StepUp } from '../endpoints/step-up.ts'
-import { Refusal } from '../http/problem-error.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import type { Whom } from '../observability/audit.ts'
 import type { Caller } from '../session/caller.ts'
 import { rotateSession } from '../session/session.ts'
 import type { Call } from '../upstream/client.ts'
-import type { Gatehouse } from './area-context.ts'
+import type { AreaContext } from './area-context.ts'
 import { openReset, whomOf } from './recovery/reset-state.ts'
 import { attempt } from './sign-in/attempts.ts'
 import { channels, type PasscodeTo } from './sign-in/sent-to.ts'
@@ -29,32 +29,32 @@ interface Asking {
 }
 
 /** A fresh passcode, bound to what somebody wants to do [decisions]. */
-export function stepUp(gatehouse: Gatehouse) {
+export function stepUp(gatehouse: AreaContext) {
   const { serve, config, limits, stepUps, audit } = gatehouse
 
   serve(sendStepUpPasscode, async (asking) => {
     const { call, request } = asking
-    const { loginId, whom, to, sending } = await proverOf(await stepUps.wished(request), asking)
+    const { loginId, whom, to, sending } = await proverOf(await stepUps.pending(request), asking)
     // Counted by person: another wish would be another count otherwise.
     const counted = `step-up ${JSON.stringify(whom)}`
-    if ((await limits.left('resends', counted)) === 0)
-      throw new Refusal('passcode-resends-exhausted')
+    if ((await limits.remaining('resends', counted)) === 0)
+      throw new ProblemError('passcode-resends-exhausted')
     await limits.take('resendPause', counted)
     await limits.take('resends', counted)
     // The way is said, so that it goes where the person is told to look.
     await call(sending, { body: { ewLoginId: loginId, Channel: channels[to.channel] } })
-    const more = (await limits.left('resends', counted)) > 0
+    const more = (await limits.remaining('resends', counted)) > 0
     return { ...to, resendAfter: more ? config.RESEND_AFTER_SECONDS : null }
   })
 
   serve(checkStepUpPasscode, async ({ body: { passcode }, ...asking }) => {
     const { call, request } = asking
-    const wish = await stepUps.wished(request)
+    const wish = await stepUps.pending(request)
     const { loginId, whom } = await proverOf(wish, asking)
     const { jwt } = await attempt(gatehouse, 'passcode', loginId, request, async () => {
       const body = { ewLoginId: loginId, token2FA: passcode }
       const checked = await call(check2FA, { body })
-      if (!checked.isValidated) throw new Refusal('passcode-wrong')
+      if (!checked.isValidated) throw new ProblemError('passcode-wrong')
       return checked
     })
     await rotateSession(request)
@@ -70,7 +70,7 @@ export function stepUp(gatehouse: Gatehouse) {
       const to = { channel: 'email', maskedAddress: null } as const
       return { ...open, whom: whomOf(gatehouse, open), to, sending: send2FAForReset }
     }
-    if (!caller) throw new Refusal('step-up-expired')
+    if (!caller) throw new ProblemError('step-up-expired')
     const { userId, loginId } = caller
     const to = request.session.passcodeTo ?? { channel: 'email', maskedAddress: null }
     return { loginId, whom: { user: userId }, to, sending: send2FA }

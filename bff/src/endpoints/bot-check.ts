@@ -4,8 +4,8 @@ import { botTokenHeader } from '@gatehouse/contracts/portal-header'
 import { verifyReCaptcha } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { Refusal } from '../http/problem-error.ts'
-import type { Limits } from '../store/rate-limits.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import type { RateLimits } from '../store/rate-limits.ts'
 import type { Call } from '../upstream/client.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
@@ -17,15 +17,15 @@ const exempt = /(Verify|Authenticate)$/
  * threshold nothing is performed. All of a write's operations pass through it, so none can forget.
  * `score` asks for it without an operation. Both ask once.
  */
-export function botChecked(
+export function withBotCheck(
   call: Call,
   endpoint: Write,
   request: FastifyRequest,
-  means: { config: Config; limits: Limits },
+  deps: { config: Config; limits: RateLimits },
 ): { call: Call; score: () => Promise<void> } {
   let checked: Promise<void> | undefined
   const score = () => {
-    checked ??= check(call, endpoint, request, means)
+    checked ??= check(call, endpoint, request, deps)
     return checked
   }
   return {
@@ -41,20 +41,20 @@ async function check(
   call: Call,
   endpoint: Write,
   request: FastifyRequest,
-  { config, limits }: { config: Config; limits: Limits },
+  { config, limits }: { config: Config; limits: RateLimits },
 ) {
   const token = request.headers[botTokenHeader]
-  if (typeof token !== 'string' || token === '') throw new Refusal('bot-suspected')
+  if (typeof token !== 'string' || token === '') throw new ProblemError('bot-suspected')
   const answer = await call(verifyReCaptcha, { body: { response: token } }).catch((fault) => {
     if (fault instanceof UpstreamError) return undefined
     throw fault
   })
   if (answer) {
-    if (answer.score <= config.BOT_THRESHOLD) throw new Refusal('bot-suspected')
+    if (answer.score <= config.BOT_THRESHOLD) throw new ProblemError('bot-suspected')
     return
   }
   if (config.BOT_WHEN_DOWN[areaOf(endpoint)] === 'closed')
-    throw new Refusal('bot-check-unavailable')
+    throw new ProblemError('bot-check-unavailable')
   request.log.warn({ id: request.id, route: endpoint.path }, 'bot score cannot be had')
   await limits.take('unverified', request.ip)
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createRoom } from './byte-semaphore.ts'
+import { createByteSemaphore } from './byte-semaphore.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 function setUp(bytes: number) {
-  const room = createRoom(bytes)
+  const room = createByteSemaphore(bytes)
   const inside: string[] = []
   const come = (name: string, size: number) =>
-    room.take(size).then(
+    room.acquire(size).then(
       () => void inside.push(name),
       (fault: Error) => void inside.push(`${name} ${fault.message}`),
     )
@@ -22,7 +22,7 @@ test('who finds room is in at once; others wait in turn, small ones behind large
   come('c', 1)
   await jest.advanceTimersByTimeAsync(0)
   expect(inside).toEqual(['a'])
-  room.giveBack(6)
+  room.release(6)
   await jest.advanceTimersByTimeAsync(0)
   expect(inside).toEqual(['a', 'b', 'c'])
 })

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/problem-error.ts'
+import { ProblemError } from '../http/problem-error.ts'
 
 /** How long somebody waits for room: less than a request has to come whole (slow-bodies.ts). */
 const patienceMs = 8_000
@@ -13,7 +13,7 @@ interface Waiting {
  * Room for so many bytes: what comes takes its part before it is read, and gives it back. Who finds
  * none waits in turn, and after a while is told to come back ('overloaded').
  */
-export function createRoom(bytes: number) {
+export function createByteSemaphore(bytes: number) {
   let left = bytes
   const queue: Waiting[] = []
 
@@ -26,7 +26,7 @@ export function createRoom(bytes: number) {
   }
 
   return {
-    take(wanted: number): Promise<void> {
+    acquire(wanted: number): Promise<void> {
       return new Promise((resolve, reject) => {
         const waiting: Waiting = {
           bytes: wanted,
@@ -37,14 +37,14 @@ export function createRoom(bytes: number) {
         }
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(waiting), 1)
-          reject(new Refusal('overloaded', { retryAfter }))
+          reject(new ProblemError('overloaded', { retryAfter }))
           admit()
         }, patienceMs)
         queue.push(waiting)
         admit()
       })
     },
-    giveBack(taken: number) {
+    release(taken: number) {
       left += taken
       admit()
     },

@@ -4,7 +4,7 @@ import { UpstreamError } from '../upstream/upstream-error.ts'
 import { gather } from './gather.ts'
 import { isPartial } from './partial.ts'
 
-const slow = () => Promise.reject(new UpstreamError(getContent, 'slow'))
+const slow = () => Promise.reject(new UpstreamError(getContent, 'timeout'))
 const down = () => Promise.reject(new UpstreamError(getContent, 'unreachable'))
 
 test('gives all parts when all are there', async () => {

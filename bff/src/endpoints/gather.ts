@@ -28,6 +28,6 @@ async function partOf<T>(asked: Promise<T>): Promise<Part<T>> {
     return { state: 'available', value: await asked }
   } catch (fault) {
     if (!(fault instanceof UpstreamError)) throw fault
-    return { state: 'unavailable', reason: fault.kind === 'slow' ? 'slow' : 'failed' }
+    return { state: 'unavailable', reason: fault.kind === 'timeout' ? 'slow' : 'failed' }
   }
 }

@@ -2,21 +2,21 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@gatehouse/contracts/e
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Caller } from '../session/caller.ts'
-import type { Generations } from '../store/cache-version.ts'
-import type { Shelf } from '../store/key-value-store.ts'
-import type { Limits } from '../store/rate-limits.ts'
+import type { CacheVersions } from '../store/cache-version.ts'
+import type { KeyValueStore } from '../store/key-value-store.ts'
+import type { RateLimits } from '../store/rate-limits.ts'
 import type { ReplyCache } from '../store/reply-cache.ts'
-import type { Call, Upstream } from '../upstream/client.ts'
-import type { Proof, StepUps } from './step-up.ts'
+import type { Call, UpstreamClient } from '../upstream/client.ts'
+import type { StepUpProof, StepUps } from './step-up.ts'
 import type { TakeFile, Uploads } from './uploads.ts'
 
 /** What a handler is given: everything checked, nothing else needed. */
-export interface Ask<E extends Endpoint> {
+export interface HandlerContext<E extends Endpoint> {
   body: BodyOf<E>
   params: ParamsOf<E>
   query: QueryOf<E>
   /** For what is done only after a step-up: the passcode that allows it. */
-  proof: E extends { stepUp: string } ? Proof : undefined
+  proof: E extends { stepUp: string } ? StepUpProof : undefined
   /** For an upload: reads the file, once. Until then nothing of it has been taken. */
   file: E extends { upload: true } ? TakeFile : undefined
   caller: E extends { access: 'signed-in' } ? Caller : Caller | undefined
@@ -26,36 +26,36 @@ export interface Ask<E extends Endpoint> {
    * Asks for the bot score as `call` does, in a write that asks somebody else than the upstreams;
    * throws when it is too low. A read needs none.
    */
-  score: () => Promise<void>
+  checkBot: () => Promise<void>
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** A handler of any endpoint, as the code that enforces policies sees it. */
-export type Handler = (ask: Ask<Endpoint>) => Promise<unknown>
+export type Handler = (ask: HandlerContext<Endpoint>) => Promise<unknown>
 
 /** Answers a request whose access, parameters and query have been checked. */
-export type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+export type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** What the policies need to be enforced. */
-export interface Means {
+export interface ServeDeps {
   config: Config
-  upstream: Upstream
+  upstream: UpstreamClient
   cache: ReplyCache
-  generations: Generations
-  limits: Limits
-  shelf: Shelf
+  cacheVersions: CacheVersions
+  limits: RateLimits
+  keyValueStore: KeyValueStore
   stepUps: StepUps
   uploads: Uploads
 }
 
 /** `left` ends what is asked upstream: nobody waits for it any more, or the request took too long. */
-export function askOf(
+export function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { upstream }: Means,
+  { upstream }: ServeDeps,
   left: AbortSignal,
-): Ask<Endpoint> {
+): HandlerContext<Endpoint> {
   // Pages have no session: what they are told is told to everyone.
   const caller = (request.session as FastifyRequest['session'] | undefined)?.caller
   return {
@@ -65,8 +65,8 @@ export function askOf(
     params: request.params as never,
     query: request.query as never,
     caller,
-    call: upstream.actingFor({ caller, left, reference: request.id, span: request.span }),
-    score: async () => {},
+    call: upstream.callAs({ caller, signal: left, reference: request.id, span: request.span }),
+    checkBot: async () => {},
     request,
     reply,
   }

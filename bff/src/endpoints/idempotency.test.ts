@@ -3,22 +3,22 @@ import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
 import { check2FA } from '@gatehouse/contracts/upstream/user'
 import { expect, jest, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../http/problem-error.ts'
-import { createShelf } from '../store/key-value-store.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { createKeyValueStore } from '../store/key-value-store.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
-import { once } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 
 const requestWith = (key: unknown) =>
   ({ url: '/api/x', headers: { [idempotencyHeader]: key } }) as unknown as FastifyRequest
 const request = requestWith('0123456789abcdef')
 
 function setUp() {
-  const shelf = createShelf(undefined)
+  const keyValueStore = createKeyValueStore(undefined)
   let done = 0
   let changed = false
   const run = (act: () => unknown, scope = 'maria', asked = request) =>
-    once(
-      shelf,
+    runOnce(
+      keyValueStore,
       asked,
       scope,
       async () => {
@@ -30,7 +30,7 @@ function setUp() {
   const change = () => {
     changed = true
   }
-  return { run, shelf, change, done: () => done }
+  return { run, keyValueStore, change, done: () => done }
 }
 
 test('is done once; later and parallel askers get the first answer', async () => {
@@ -56,7 +56,7 @@ const failing = (fault: unknown) => () => {
 
 test('a failure that changed nothing may be tried again under the same key', async () => {
   const { run, done } = setUp()
-  await expect(run(failing(new Refusal('passcode-wrong')))).rejects.toThrow('passcode-wrong')
+  await expect(run(failing(new ProblemError('passcode-wrong')))).rejects.toThrow('passcode-wrong')
   expect(await run(() => 'well')).toBe('well')
   expect(done()).toBe(2)
 })
@@ -75,7 +75,7 @@ test('a failure that may have changed something is told, and never done again', 
 
 test('twins of a failure that changed nothing try it themselves, one after another', async () => {
   const { run, done } = setUp()
-  const fault = new Refusal('passcode-wrong')
+  const fault = new ProblemError('passcode-wrong')
   const first = run(async () => {
     await setImmediate()
     throw fault
@@ -87,10 +87,10 @@ test('twins of a failure that changed nothing try it themselves, one after anoth
 })
 
 test('who began and never ended leaves an unknown outcome, a minute later as a day later', async () => {
-  const { run, done, shelf } = setUp()
-  const putFirst = jest.spyOn(shelf, 'putFirst').mockResolvedValue(false)
+  const { run, done, keyValueStore } = setUp()
+  const putFirst = jest.spyOn(keyValueStore, 'setIfAbsent').mockResolvedValue(false)
   const since = (seconds: number) => `under way since ${Date.now() - seconds * 1000}`
-  jest.spyOn(shelf, 'get').mockResolvedValue(since(61))
+  jest.spyOn(keyValueStore, 'get').mockResolvedValue(since(61))
   await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
   expect(putFirst.mock.calls[0]?.[2]).toBe(24 * 3600)
   expect(done()).toBe(0)

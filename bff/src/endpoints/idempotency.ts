@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { idempotencyHeader, idempotencyKeyPattern } from '@gatehouse/contracts/portal-header'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../http/problem-error.ts'
-import { seal, unseal } from '../session/encrypt.ts'
-import type { Shelf } from '../store/key-value-store.ts'
-import { nameFor } from '../store/redis.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { decrypt, encrypt } from '../session/encrypt.ts'
+import type { KeyValueStore } from '../store/key-value-store.ts'
+import { recordKey } from '../store/redis.ts'
 
 const keptSeconds = 24 * 3600
 /** Longer than any write may take: after this its outcome is not known, and never will be. */
@@ -13,7 +13,7 @@ const keyPattern = new RegExp(idempotencyKeyPattern)
 const pollMs = 100
 const underWay = 'under way since '
 
-type Outcome = { reply: unknown } | { code: Refusal['code'] }
+type Outcome = { reply: unknown } | { code: ProblemError['code'] }
 
 /**
  * Performs a write once per key: the first outcome is kept for 24 hours and given to everybody who
@@ -21,45 +21,50 @@ type Outcome = { reply: unknown } | { code: Refusal['code'] }
  * once anything may have changed upstream: trying again could do it twice. Only what certainly
  * changed nothing may be tried again under the same key.
  */
-export async function once(
-  shelf: Shelf,
+export async function runOnce(
+  keyValueStore: KeyValueStore,
   request: FastifyRequest,
   scope: string,
   perform: () => Promise<unknown>,
   mayHaveChanged: () => boolean,
 ): Promise<unknown> {
   const key = request.headers[idempotencyHeader]
-  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('idempotency-key-missing')
-  const name = nameFor('once', JSON.stringify([scope, request.url, key]))
+  if (typeof key !== 'string' || !keyPattern.test(key))
+    throw new ProblemError('idempotency-key-missing')
+  const name = recordKey('once', JSON.stringify([scope, request.url, key]))
 
   // The mark outlives any failure to replace it: what may have happened is not done again.
-  if (!(await shelf.putFirst(name, underWay + Date.now(), keptSeconds))) {
-    const first = await outcomeOf(shelf, name, key)
+  if (!(await keyValueStore.setIfAbsent(name, underWay + Date.now(), keptSeconds))) {
+    const first = await outcomeOf(keyValueStore, name, key)
     // Gone: it certainly did not happen, and may be tried by whoever waited.
-    return first ? answerOf(first) : once(shelf, request, scope, perform, mayHaveChanged)
+    return first ? answerOf(first) : runOnce(keyValueStore, request, scope, perform, mayHaveChanged)
   }
   let outcome: Outcome
   try {
     outcome = { reply: await perform() }
   } catch (fault) {
     if (!mayHaveChanged()) {
-      await shelf.take(name)
+      await keyValueStore.delete(name)
       throw fault
     }
-    const code = fault instanceof Refusal ? fault.code : 'outcome-unknown'
-    await shelf.put(name, seal(key, { code }), keptSeconds)
+    const code = fault instanceof ProblemError ? fault.code : 'outcome-unknown'
+    await keyValueStore.set(name, encrypt(key, { code }), keptSeconds)
     throw fault
   }
-  await shelf.put(name, seal(key, outcome), keptSeconds)
+  await keyValueStore.set(name, encrypt(key, outcome), keptSeconds)
   return answerOf(outcome)
 }
 
-async function outcomeOf(shelf: Shelf, name: string, key: string): Promise<Outcome | undefined> {
+async function outcomeOf(
+  keyValueStore: KeyValueStore,
+  name: string,
+  key: string,
+): Promise<Outcome | undefined> {
   for (;;) {
-    const kept = await shelf.get(name)
+    const kept = await keyValueStore.get(name)
     if (kept === undefined) return undefined
     if (!kept.startsWith(underWay))
-      return (unseal(key, kept) as Outcome | undefined) ?? { code: 'outcome-unknown' }
+      return (decrypt(key, kept) as Outcome | undefined) ?? { code: 'outcome-unknown' }
     if (Date.now() - Number(kept.slice(underWay.length)) > mostMs)
       return { code: 'outcome-unknown' }
     await wait(pollMs)
@@ -67,6 +72,6 @@ async function outcomeOf(shelf: Shelf, name: string, key: string): Promise<Outco
 }
 
 function answerOf(outcome: Outcome): unknown {
-  if ('code' in outcome) throw new Refusal(outcome.code)
+  if ('code' in outcome) throw new ProblemError(outcome.code)
   return outcome.reply
 }

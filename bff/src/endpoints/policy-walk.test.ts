@@ -4,7 +4,7 @@ import { botTokenHeader, idempotencyHeader } from '@gatehouse/contracts/portal-h
 import { checkUserForcePassword } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Type } from 'typebox'
-import type { Gatehouse } from '../areas/area-context.ts'
+import type { AreaContext } from '../areas/area-context.ts'
 import { keepReset } from '../areas/recovery/reset-handle.ts'
 import { toCaller } from '../areas/sign-in/caller.ts'
 import { startSession } from '../session/session.ts'
@@ -38,7 +38,7 @@ let handled: string[]
  * Every endpoint of the contract with its own policy and a handler of ours: reads count, writes
  * ask an upstream. So each policy is proved for endpoints nobody has thought of here.
  */
-function everyEndpointProbed({ serve, stepUps }: Gatehouse) {
+function everyEndpointProbed({ serve, stepUps }: AreaContext) {
   serve(enter, async ({ params: { userId }, request }) => {
     await startSession(request)
     const userData = { id: userId, loginId: userId, sessionToken: 'x' }
@@ -47,7 +47,7 @@ function everyEndpointProbed({ serve, stepUps }: Gatehouse) {
     return {}
   })
   serve(stepUp, async ({ request }) => {
-    await stepUps.grant(request, await stepUps.wished(request), 'x')
+    await stepUps.grant(request, await stepUps.pending(request), 'x')
     return {}
   })
   for (const one of endpoints)

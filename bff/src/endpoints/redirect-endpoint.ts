@@ -1,10 +1,10 @@
 import type { RedirectEndpoint, VisitQuery } from '@gatehouse/contracts/portal/visits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../upstream/client.ts'
-import { within } from '../upstream/deadline.ts'
-import { askOf, type Means } from './handler-context.ts'
+import { withDeadline } from '../upstream/deadline.ts'
+import { createContext, type ServeDeps } from './handler-context.ts'
 
-export interface Visiting<V extends RedirectEndpoint> {
+export interface RedirectContext<V extends RedirectEndpoint> {
   query: VisitQuery<V>
   call: Call
   request: FastifyRequest
@@ -15,16 +15,16 @@ export interface Visiting<V extends RedirectEndpoint> {
  * Gives where the browser goes on to: a path of the portal, or an address of the configuration.
  * Undefined is the portal's own page of that path.
  */
-export type Visits = <const V extends RedirectEndpoint>(
+export type ServeRedirect = <const V extends RedirectEndpoint>(
   visit: V,
-  handler: (visiting: Visiting<V>) => Promise<string | undefined>,
+  handler: (visiting: RedirectContext<V>) => Promise<string | undefined>,
 ) => void
 
 /**
  * Sends browsers on. Nothing is told to them but a page of the portal: details are in the log. What
  * came in the address is told to no other page.
  */
-export function visitsOn(app: FastifyInstance, means: Means): Visits {
+export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRedirect {
   return ({ path, query, failed }, handler) => {
     app.get(path, {
       schema: { ...(query && { querystring: query }) },
@@ -33,8 +33,8 @@ export function visitsOn(app: FastifyInstance, means: Means): Visits {
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
         if (request.validationError) return reply.redirect(failed, 303)
         try {
-          const next = await within(means.config.REQUEST_MS, undefined, (ended) => {
-            const { call } = askOf(request, reply, means, ended)
+          const next = await withDeadline(deps.config.REQUEST_MS, undefined, (ended) => {
+            const { call } = createContext(request, reply, deps, ended)
             return handler({ query: request.query as never, call, request, reply })
           })
           return next === undefined ? reply.callNotFound() : reply.redirect(next, 303)

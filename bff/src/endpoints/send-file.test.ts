@@ -1,7 +1,7 @@
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import { FileReply } from '@gatehouse/contracts/file'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Gatehouse } from '../areas/area-context.ts'
+import type { AreaContext } from '../areas/area-context.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 
 const report = endpoint({
@@ -16,7 +16,7 @@ const report = endpoint({
 const bytes = (text: string) => [new TextEncoder().encode(text)]
 let made = 0
 
-function probe({ serve }: Gatehouse) {
+function probe({ serve }: AreaContext) {
   serve(report, async () => {
     made++
     const content = (async function* () {
@@ -54,7 +54,7 @@ test('access is checked as for anything else', async () => {
 })
 
 test('a file that would be held, or kept for a key, is told at the start', async () => {
-  const held = (more: object) => (gatehouse: Gatehouse) =>
+  const held = (more: object) => (gatehouse: AreaContext) =>
     gatehouse.serve({ ...report, path: '/api/probe/held', ...more }, async () => ({}) as never)
   for (const more of [{ cache: 'caller' }, { cache: 'everyone' }, { method: 'POST', once: true }])
     await expect(startStack({}, { areas: [held(more)], fakes: stack.fakes })).rejects.toThrow(

@@ -7,34 +7,34 @@ import type {
   RouteOptions,
 } from 'fastify'
 import { Type } from 'typebox'
-import { Refusal } from '../http/problem-error.ts'
-import type { Answer, Ask, Handler, Means } from './handler-context.ts'
-import type { SharedReads } from './public-reads.ts'
-import { refuseWithoutSession } from './require-session.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import type { Handler, HandlerContext, RouteHandler, ServeDeps } from './handler-context.ts'
+import type { PublicReads } from './public-reads.ts'
+import { requireSignedIn } from './require-session.ts'
 import { sendFile } from './send-file.ts'
-import { answerRead } from './serve-read.ts'
-import { answerWrite } from './serve-write.ts'
+import { serveRead } from './serve-read.ts'
+import { serveWrite } from './serve-write.ts'
 
 export type Serve = <const E extends Endpoint>(
   endpoint: E,
-  handler: (ask: Ask<E>) => Promise<ReplyOf<E>>,
+  handler: (ask: HandlerContext<E>) => Promise<ReplyOf<E>>,
 ) => void
 
 /**
  * The one place where an endpoint's policy is enforced: access, parameters, query, what reads and
  * writes pass, and the reply's allow-list. Access is refused before the body is read.
  */
-export function serveOn(app: FastifyInstance, means: Means & { shared: SharedReads }): Serve {
+export function serveOn(app: FastifyInstance, deps: ServeDeps & { shared: PublicReads }): Serve {
   return (endpoint, handler) => {
     const { method, path, access, params, query, reply } = endpoint
     const handle = handler as unknown as Handler
     if (endpoint.method === 'GET' && endpoint.cache === 'everyone')
-      means.shared.add(endpoint, handle)
+      deps.shared.add(endpoint, handle)
     const make =
       endpoint.method === 'GET'
-        ? answerRead(endpoint, handle, means)
-        : answerWrite(endpoint, handle, means)
-    const answer = givesFile(endpoint) ? sendingFile(endpoint, make) : make
+        ? serveRead(endpoint, handle, deps)
+        : serveWrite(endpoint, handle, deps)
+    const answer = givesFile(endpoint) ? serveFile(endpoint, make) : make
     const route: RouteOptions = {
       method,
       url: path,
@@ -46,11 +46,11 @@ export function serveOn(app: FastifyInstance, means: Means & { shared: SharedRea
       attachValidation: true,
       ...(endpoint.method !== 'GET' && endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
       onRequest: (request, _reply, done) => {
-        if (access === 'signed-in') refuseWithoutSession(request)
+        if (access === 'signed-in') requireSignedIn(request)
         done()
       },
       handler: (request, reply) => {
-        refuseMalformed(request)
+        rejectMalformed(request)
         return answer(request, reply)
       },
     }
@@ -64,7 +64,7 @@ export function serveOn(app: FastifyInstance, means: Means & { shared: SharedRea
   }
 }
 
-function sendingFile(endpoint: Endpoint, make: Answer): Answer {
+function serveFile(endpoint: Endpoint, make: RouteHandler): RouteHandler {
   const { cache, once } = { cache: 'never', once: false, ...endpoint }
   if (cache !== 'never' || once)
     throw new TypeError(`${endpoint.path} gives a file, which cannot be held`)
@@ -72,13 +72,13 @@ function sendingFile(endpoint: Endpoint, make: Answer): Answer {
 }
 
 /** A path parameter that breaks its pattern names nothing that exists. */
-function refuseMalformed({ validationError }: FastifyRequest) {
+function rejectMalformed({ validationError }: FastifyRequest) {
   if (!validationError) return
-  if (validationError.validationContext === 'params') throw new Refusal('not-found')
+  if (validationError.validationContext === 'params') throw new ProblemError('not-found')
   const faults = validationError.validation as FastifySchemaValidationError[]
   const errors = faults.map(({ instancePath, params }) => ({
     field: instancePath.slice(1) || String(params.missingProperty ?? ''),
     rule: 'invalid',
   }))
-  throw new Refusal('invalid-input', { errors })
+  throw new ProblemError('invalid-input', { errors })
 }

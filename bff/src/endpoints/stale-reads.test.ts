@@ -2,7 +2,7 @@ import { endpoint } from '@gatehouse/contracts/endpoint'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { Type } from 'typebox'
-import type { Gatehouse } from '../areas/area-context.ts'
+import type { AreaContext } from '../areas/area-context.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
@@ -19,7 +19,7 @@ let stack: Stack
 let made = 0
 let down = false
 
-function probe({ serve }: Gatehouse) {
+function probe({ serve }: AreaContext) {
   serve(forEveryone, async () => {
     if (down) throw new UpstreamError(getContent, 'unreachable')
     return { number: ++made }

@@ -6,17 +6,17 @@ import { UpstreamError } from '../upstream/upstream-error.ts'
  * A call that notes what it sends: as long as nothing but reads was asked, or the upstream refused
  * whatever else was, nothing can have changed there.
  */
-export function noted(call: Call): { call: Call; mayHaveChanged: () => boolean } {
+export function trackWrites(call: Call): { call: Call; mayHaveSideEffects: () => boolean } {
   let changes = 0
   return {
-    mayHaveChanged: () => changes > 0,
+    mayHaveSideEffects: () => changes > 0,
     async call(operation, input) {
       if (isRead(operation)) return call(operation, input)
       changes++
       try {
         return await call(operation, input)
       } catch (fault) {
-        if (fault instanceof UpstreamError && fault.neverHappened) changes--
+        if (fault instanceof UpstreamError && fault.hadNoEffect) changes--
         throw fault
       }
     },

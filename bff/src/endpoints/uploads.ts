@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { allowSlowBody, refuseSlowBody } from '../http/body-timeout.ts'
-import { Refusal } from '../http/problem-error.ts'
-import { createRoom } from './byte-semaphore.ts'
+import { allowUploadTime, discardBody } from '../http/body-timeout.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { createByteSemaphore } from './byte-semaphore.ts'
 
 /** A file as it came: of its name and content nothing has been judged. */
 export interface UploadedFile {
@@ -27,7 +27,7 @@ export function createUploads(
   config: Pick<Config, 'RESUME_MAX_BYTES' | 'RESUMES_AT_ONCE'>,
 ): Uploads {
   const most = config.RESUME_MAX_BYTES
-  const room = createRoom(config.RESUMES_AT_ONCE * most)
+  const room = createByteSemaphore(config.RESUMES_AT_ONCE * most)
 
   return {
     expect(request) {
@@ -35,19 +35,19 @@ export function createUploads(
       let taken = 0
       return {
         async take() {
-          if (!request.isMultipart()) throw new Refusal('invalid-input')
+          if (!request.isMultipart()) throw new ProblemError('invalid-input')
           const told = Number(raw.headers['content-length'] ?? most)
-          if (told > most + mostAround) throw new Refusal('too-large')
+          if (told > most + mostAround) throw new ProblemError('too-large')
           const wanted = Math.min(told, most)
-          await room.take(wanted)
+          await room.acquire(wanted)
           taken = wanted
           // Only now: whoever hears what comes makes it flow.
-          allowSlowBody(server.server, raw)
+          allowUploadTime(server.server, raw)
           return readFile(request, most)
         },
         end() {
-          refuseSlowBody(server.server, raw)
-          room.giveBack(taken)
+          discardBody(server.server, raw)
+          room.release(taken)
         },
       }
     },
@@ -59,7 +59,7 @@ async function readFile(request: FastifyRequest, most: number): Promise<Uploaded
     limits: { fileSize: most, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
     throwFileSizeLimit: false,
   })
-  if (part?.fieldname !== 'file') throw new Refusal('invalid-input')
+  if (part?.fieldname !== 'file') throw new ProblemError('invalid-input')
   return { name: part.filename ?? '', content: await contentOf(part.file) }
 }
 
@@ -68,7 +68,7 @@ type Incoming = MultipartFile['file']
 /** All the rest of what is too large would be read first, to no end. */
 function contentOf(file: Incoming): Promise<Buffer> {
   const limit = new Promise<never>((_, reject) => {
-    file.once('limit', () => reject(new Refusal('too-large')))
+    file.once('limit', () => reject(new ProblemError('too-large')))
   })
   return Promise.race([limit, collect(file)])
 }
@@ -81,8 +81,8 @@ async function collect(file: Incoming): Promise<Buffer> {
       chunks.push(chunk)
     }
   } catch (cause) {
-    throw new Refusal('invalid-input', { cause })
+    throw new ProblemError('invalid-input', { cause })
   }
-  if (file.truncated) throw new Refusal('too-large')
+  if (file.truncated) throw new ProblemError('too-large')
   return Buffer.concat(chunks)
 }

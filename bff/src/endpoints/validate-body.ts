@@ -1,6 +1,6 @@
 import { rules } from '@gatehouse/contracts/rules/rule'
 import { type AnyObject, type ObjectSchema, ValidationError } from 'yup'
-import { Refusal } from '../http/problem-error.ts'
+import { ProblemError } from '../http/problem-error.ts'
 
 /**
  * Checks what a person typed against the same schema the form used, and gives it cast and without
@@ -13,7 +13,7 @@ export async function validateBody<T extends AnyObject>(schema: ObjectSchema<T>,
     return schema.cast(body, { stripUnknown: true })
   } catch (fault) {
     if (!(fault instanceof ValidationError)) throw fault
-    throw new Refusal('invalid-input', { errors: fault.inner.map(toFieldError) })
+    throw new ProblemError('invalid-input', { errors: fault.inner.map(toFieldError) })
   }
 }
 

@@ -7,7 +7,7 @@ export function accessLog(app: FastifyInstance, metrics: Metrics) {
   const access = app.log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
-    metrics.requested(route, request.method, reply.statusCode, reply.elapsedTime / 1000)
+    metrics.onRequest(route, request.method, reply.statusCode, reply.elapsedTime / 1000)
     access.info({
       id: request.id,
       method: request.method,

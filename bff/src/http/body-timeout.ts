@@ -1,43 +1,43 @@
 import type { IncomingMessage, Server } from 'node:http'
 
 /** Within this a request has come whole, or its connection is cut. */
-const usualMs = 10_000
+const bodyTimeoutMs = 10_000
 /** An upload goes on as long as bytes come, each of them within this. */
-const pauseMs = 20_000
+const uploadPauseMs = 20_000
 /** The longest an upload may take: Node itself cuts what takes longer. */
-export const uploadMs = 600_000
+export const uploadTimeoutMs = 600_000
 
-const waiting = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /**
  * Cuts whoever sends a body too slowly. Node has one such limit for all requests, and an upload from
  * a phone may take minutes: so it is watched here, at the server, before anything is routed.
  */
-export function cutSlowBodies(server: Server) {
+export function enforceBodyTimeout(server: Server) {
   server.on('request', (request: IncomingMessage) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers
     if (coding === undefined && (length === undefined || length === '0')) return
-    watch(server, request, usualMs)
+    watch(server, request, bodyTimeoutMs)
   })
 }
 
 /** From now on the request may take its time, as long as bytes come. */
-export function allowSlowBody(server: Server, request: IncomingMessage) {
+export function allowUploadTime(server: Server, request: IncomingMessage) {
   if (request.complete) return
-  watch(server, request, pauseMs)
-  request.on('data', () => waiting.get(request)?.refresh())
+  watch(server, request, uploadPauseMs)
+  request.on('data', () => timers.get(request)?.refresh())
 }
 
 /** Nobody reads what still comes: it is taken off as from any other request. */
-export function refuseSlowBody(server: Server, request: IncomingMessage) {
+export function discardBody(server: Server, request: IncomingMessage) {
   request.unpipe()
   request.removeAllListeners('data')
   request.resume()
-  if (!request.complete) watch(server, request, usualMs)
+  if (!request.complete) watch(server, request, bodyTimeoutMs)
 }
 
 function watch(server: Server, request: IncomingMessage, ms: number) {
-  clearTimeout(waiting.get(request))
+  clearTimeout(timers.get(request))
   const timer = setTimeout(() => {
     const { socket, complete } = request
     if (complete || socket.destroyed) return
@@ -46,6 +46,6 @@ function watch(server: Server, request: IncomingMessage, ms: number) {
     if (!server.emit('clientError', late, socket)) socket.destroy()
   }, ms)
   timer.unref()
-  waiting.set(request, timer)
+  timers.set(request, timer)
   request.once('end', () => clearTimeout(timer))
 }

@@ -1,6 +1,6 @@
 import { portalHeader } from '@gatehouse/contracts/portal-header'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './problem-error.ts'
+import { ProblemError } from './problem-error.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -9,15 +9,15 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Cross-site requests do nothing here: whatever is not a plain read carries the portal's own
  * header, which a foreign page cannot add, and comes from the portal's own origin.
  */
-export function originCheck(app: FastifyInstance, publicOrigin: string) {
+export function csrfProtection(app: FastifyInstance, publicOrigin: string) {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.url.startsWith('/')) return done(new Refusal('invalid-input'))
+    if (!request.url.startsWith('/')) return done(new ProblemError('invalid-input'))
     if (safeMethods.has(request.method)) return done()
     const { origin, 'sec-fetch-site': site } = request.headers
     const sameOrigin = origin === undefined ? site === 'same-origin' : origin === publicOrigin
     const sameSite = site === undefined || site === 'same-origin'
     if (request.headers[portalHeader] === undefined || !sameOrigin || !sameSite)
-      return done(new Refusal('csrf-rejected'))
+      return done(new ProblemError('csrf-rejected'))
     done()
   })
 }

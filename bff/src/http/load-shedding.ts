@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import { visits } from '@gatehouse/contracts/portal/visits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from './problem-error.ts'
+import { ProblemError } from './problem-error.ts'
 
 /** Seconds after which it makes sense to try again. */
 const retryAfter = 2
@@ -12,7 +12,7 @@ const sampleMs = 1000
  * When the event loop lags so far behind that everybody waits, new requests are told to come back:
  * better than all of them taking too long. It is measured once a second.
  */
-export async function shedding(app: FastifyInstance, maxEventLoopDelay: number) {
+export async function loadShedding(app: FastifyInstance, maxEventLoopDelay: number) {
   await app.register(underPressure, {
     maxEventLoopDelay,
     sampleInterval: sampleMs,
@@ -21,7 +21,7 @@ export async function shedding(app: FastifyInstance, maxEventLoopDelay: number) 
       // Not measured: it stood still for a whole second, which is all that is known.
       const known = Number.isFinite(delay) ? Number(delay) : sampleMs
       if (known < maxEventLoopDelay) return
-      throw new Refusal('overloaded', { retryAfter })
+      throw new ProblemError('overloaded', { retryAfter })
     },
   })
 }

@@ -33,7 +33,7 @@ test('a whole journey leaves no secret and no address in the log, one line per r
     route: '/api/content/:code',
     status: 502,
   })
-  expect(log).toContain('getContent garbled not JSON')
+  expect(log).toContain('getContent invalid-response not JSON')
 })
 
 test('what nobody meant to log is redacted', () => {

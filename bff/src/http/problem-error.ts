@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
 
-interface Particulars {
+interface ProblemDetails {
   errors?: NonNullable<Problem['errors']>
   /** Seconds until another try is accepted. */
   retryAfter?: number
@@ -11,12 +11,12 @@ interface Particulars {
 }
 
 /** Thrown to answer with a problem. Its message and cause stay in the log. */
-export class Refusal extends Error {
+export class ProblemError extends Error {
   override name = 'Refusal'
   readonly code: ProblemCode
-  readonly particulars: Particulars
+  readonly particulars: ProblemDetails
 
-  constructor(code: ProblemCode, particulars: Particulars = {}) {
+  constructor(code: ProblemCode, particulars: ProblemDetails = {}) {
     super(code, { cause: particulars.cause })
     this.code = code
     this.particulars = particulars

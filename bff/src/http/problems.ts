@@ -1,25 +1,25 @@
 import { type Problem, type ProblemCode, problemStatus } from '@gatehouse/contracts/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UpstreamError } from '../upstream/upstream-error.ts'
-import { Refusal } from './problem-error.ts'
+import { ProblemError } from './problem-error.ts'
 
 const upstreamCode = {
   unreachable: 'upstream-unreachable',
-  slow: 'upstream-timeout',
-  garbled: 'upstream-invalid-response',
+  timeout: 'upstream-timeout',
+  'invalid-response': 'upstream-invalid-response',
   refused: 'upstream-refused',
-  resting: 'upstream-circuit-open',
-  busy: 'upstream-circuit-open',
-  abandoned: 'upstream-unreachable',
+  'circuit-open': 'upstream-circuit-open',
+  'queue-full': 'upstream-circuit-open',
+  aborted: 'upstream-unreachable',
 } as const
 
 /**
  * Every failure leaves as problem+json with a stable code and the request's id as reference;
  * what went wrong in detail goes to the log only.
  */
-export function problems(app: FastifyInstance) {
-  app.setErrorHandler<FastifyError | Refusal | UpstreamError>((error, request, reply) => {
-    const refusal = toRefusal(error)
+export function problemHandlers(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError | ProblemError | UpstreamError>((error, request, reply) => {
+    const refusal = toProblemError(error)
     const problem = toProblem(refusal, request.id)
     // Who has gone away is not answered: what then fails is no failure.
     if (problem.status >= 500 && !reply.raw.destroyed)
@@ -34,11 +34,11 @@ export function answerUnroutable(
   { id }: { id: string },
   reply: FastifyReply,
 ) {
-  send(reply, toProblem(new Refusal('invalid-input'), id))
+  send(reply, toProblem(new ProblemError('invalid-input'), id))
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
-  return send(reply, toProblem(new Refusal('not-found'), request.id))
+  return send(reply, toProblem(new ProblemError('not-found'), request.id))
 }
 
 function send(reply: FastifyReply, problem: Problem) {
@@ -51,15 +51,15 @@ function send(reply: FastifyReply, problem: Problem) {
     .send(problem)
 }
 
-function toRefusal(error: FastifyError | Refusal | UpstreamError): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof UpstreamError) return new Refusal(upstreamCode[error.kind])
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('too-large')
+function toProblemError(error: FastifyError | ProblemError | UpstreamError): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (error instanceof UpstreamError) return new ProblemError(upstreamCode[error.kind])
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError('too-large')
   const ofTheRequest = error.statusCode !== undefined && error.statusCode < 500
-  return new Refusal(ofTheRequest ? 'invalid-input' : 'internal')
+  return new ProblemError(ofTheRequest ? 'invalid-input' : 'internal')
 }
 
-function toProblem(refusal: Refusal, reference: string): Problem {
+function toProblem(refusal: ProblemError, reference: string): Problem {
   const { code, particulars } = refusal
   const { errors, retryAfter, said } = particulars
   return {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Trusts } from './trusted-proxies.ts'
+import type { TrustsProxy } from './trusted-proxies.ts'
 
 /** Letters and digits that are not mistaken for one another when read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -11,7 +11,7 @@ export const requestIdHeader = 'x-request-id'
  * A request's id, and the reference a person reads to support: "7KQ2-M9XD". A proxy that is trusted
  * may have given one already; anybody else's is not taken.
  */
-export function requestIds(trusts: Trusts) {
+export function requestIds(trusts: TrustsProxy) {
   return ({ headers, socket }: IncomingMessage): string => {
     const given = headers[requestIdHeader]
     const wellFormed = typeof given === 'string' && /^[\w-]{8,64}$/.test(given)

@@ -2,10 +2,10 @@ import { compile } from '@fastify/proxy-addr'
 import { LRUCache } from 'lru-cache'
 
 /** Whether somebody who connects from this address is a proxy that is trusted. */
-export type Trusts = (address: string | undefined) => boolean
+export type TrustsProxy = (address: string | undefined) => boolean
 
 /** Whether a connection comes from a proxy that is trusted; `listed` is the setting TRUST_PROXY. */
-export function trustedProxies(listed: string): Trusts {
+export function trustedProxies(listed: string): TrustsProxy {
   if (listed === '') return () => false
   const trusts = compile(listed.split(','))
   const known = new LRUCache<string, boolean>({ max: 1000 })

@@ -1,8 +1,8 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { How } from '../store/reply-cache.ts'
-import type { Hears } from '../upstream/client.ts'
+import type { CacheOutcome } from '../store/reply-cache.ts'
+import type { OnCall } from '../upstream/client.ts'
 
 /** Seconds: from an answer that is held to an upstream at its deadline. */
 const buckets = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 5, 10, 25]
@@ -10,10 +10,10 @@ const buckets = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 5, 10, 25]
 /** What is counted, for Prometheus. Labels are names of ours: never an address, an id or a person. */
 export interface Metrics {
   registry: Registry
-  requested(route: string, method: string, status: number, seconds: number): void
-  asked: Hears
-  read: (how: How) => void
-  recorded(event: string): void
+  onRequest(route: string, method: string, status: number, seconds: number): void
+  onCall: OnCall
+  onCacheOutcome: (how: CacheOutcome) => void
+  onAuditEvent(event: string): void
   /** A figure that is looked up when somebody wants to know. */
   gauge(name: string, help: string, value: () => number): void
   /** One figure for each operation. */
@@ -33,7 +33,7 @@ export function createMetrics(): Metrics {
   })
   const calls = new Histogram({
     name: 'gatehouse_upstream_seconds',
-    help: 'Calls upstream, by operation and outcome (ok, or the fault)',
+    help: 'Calls upstream, by operation and outcome (ok, or the cause of failure)',
     labelNames: ['operation', 'outcome'] as const,
     buckets,
     registers,
@@ -58,11 +58,11 @@ export function createMetrics(): Metrics {
 
   return {
     registry,
-    requested: (route, method, status, seconds) =>
+    onRequest: (route, method, status, seconds) =>
       requestsOf(route, method, String(status)).observe(seconds),
-    asked: ({ name }, { fault = 'ok', ms }) => callsOf(name, fault).observe(ms / 1000),
-    read: (how) => readsOf(how).inc(),
-    recorded: (event) => records.inc({ event }),
+    onCall: ({ name }, { cause = 'ok', ms }) => callsOf(name, cause).observe(ms / 1000),
+    onCacheOutcome: (how) => readsOf(how).inc(),
+    onAuditEvent: (event) => records.inc({ event }),
     gauge: (name, help, value) =>
       void new Gauge({
         name,

@@ -1,7 +1,7 @@
 import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
-import type { Trusts } from '../http/trusted-proxies.ts'
-import type { Ended } from '../upstream/call-stats.ts'
+import type { TrustsProxy } from '../http/trusted-proxies.ts'
+import type { CallResult } from '../upstream/call-stats.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +14,7 @@ declare module 'fastify' {
 export interface CallTrace {
   /** Sent upstream, so that its own spans join the trace [W3C Trace Context]. */
   headers: Record<string, string>
-  end(ended: Ended): void
+  end(ended: CallResult): void
 }
 
 /** Traces, when a collector is configured: one span a request, one for each call upstream. */
@@ -29,7 +29,7 @@ export interface Tracing {
 /** Undefined without a collector: then nothing is loaded, and a request costs nothing more. */
 export async function startTracing(
   collector: URL | undefined,
-  trusts: Trusts,
+  trusts: TrustsProxy,
 ): Promise<Tracing | undefined> {
   if (!collector) return undefined
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
@@ -81,9 +81,9 @@ export async function startTracing(
       const { traceId, spanId, traceFlags } = span.spanContext()
       return {
         headers: { traceparent: `00-${traceId}-${spanId}-0${traceFlags}` },
-        end({ fault, status }) {
+        end({ cause, status }) {
           if (status !== undefined) span.setAttribute('http.response.status_code', status)
-          if (fault) span.setStatus({ code: SpanStatusCode.ERROR, message: fault })
+          if (cause) span.setStatus({ code: SpanStatusCode.ERROR, message: cause })
           span.end()
         },
       }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../http/problem-error.ts'
+import { ProblemError } from '../http/problem-error.ts'
 
 /**
  * What changes something is asked for by a person on this listener's own pages, or by a program:
@@ -13,6 +13,6 @@ export function localWrites(ops: FastifyInstance) {
     const named = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
     const own = origin === undefined || URL.parse(origin)?.host === host
     const sameSite = site === undefined || site === 'same-origin'
-    done(named && own && sameSite ? undefined : new Refusal('csrf-rejected'))
+    done(named && own && sameSite ? undefined : new ProblemError('csrf-rejected'))
   })
 }

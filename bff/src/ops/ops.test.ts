@@ -99,7 +99,7 @@ test('the table tells policy, latency and the last failure', async () => {
     policy: { deadlineMs: 5000, retries: 0 },
     breaker: 'closed',
     p95Ms: expect.any(Number),
-    lastFailure: { fault: 'refused', status: 500 },
+    lastFailure: { cause: 'refused', status: 500 },
   })
 })
 

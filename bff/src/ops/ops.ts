@@ -1,11 +1,11 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { answerNotFound, problems } from '../http/problems.ts'
+import { answerNotFound, problemHandlers } from '../http/problems.ts'
 import { requestIds } from '../http/request-id.ts'
 import type { Audit } from '../observability/audit.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import type { Upstream } from '../upstream/client.ts'
+import type { UpstreamClient } from '../upstream/client.ts'
 import { localWrites } from './local-writes.ts'
 import { pages } from './pages.ts'
 import type { Readiness } from './readiness.ts'
@@ -13,7 +13,7 @@ import { upstreamRoutes } from './upstream-routes.ts'
 
 export interface Observed {
   metrics: Metrics
-  upstream: Upstream
+  upstream: UpstreamClient
   audit: Audit
   readiness: Readiness
 }
@@ -28,7 +28,7 @@ export function buildOps(config: Config, log: Logger, observed: Observed): Fasti
     requestTimeout: 10_000,
     forceCloseConnections: true,
   })
-  problems(ops)
+  problemHandlers(ops)
   localWrites(ops)
   ops.setNotFoundHandler(answerNotFound)
 

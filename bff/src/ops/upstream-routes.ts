@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Refusal } from '../http/problem-error.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import type { Audit } from '../observability/audit.ts'
-import type { Upstream } from '../upstream/client.ts'
+import type { UpstreamClient } from '../upstream/client.ts'
 import { sendPage, wantsPage } from './send-page.ts'
 import { findOperation, upstreamTable } from './upstreams.ts'
 import { upstreamsPage } from './upstreams-page.ts'
@@ -16,7 +16,7 @@ const Force = Type.Object({
 /** The live table of operations; each can be forced open or closed, on this instance. */
 export function upstreamRoutes(
   ops: FastifyInstance,
-  { upstream, audit }: { upstream: Upstream; audit: Audit },
+  { upstream, audit }: { upstream: UpstreamClient; audit: Audit },
 ) {
   // What a form of the page sends.
   ops.addContentTypeParser(
@@ -36,7 +36,7 @@ export function upstreamRoutes(
     { schema: { body: Force } },
     async (request, reply) => {
       const operation = findOperation(request.params.operation)
-      if (!operation) throw new Refusal('not-found')
+      if (!operation) throw new ProblemError('not-found')
       const { to } = request.body
       upstream.force(operation, choices[to])
       audit.record({ event: 'operation-forced', operation: operation.name, to }, request)

@@ -66,6 +66,6 @@ function doingOf({ calls, failures, p50Ms, p95Ms }: UpstreamRow): string {
 
 function lastFailureOf({ lastFailure }: UpstreamRow): string {
   if (!lastFailure) return 'none'
-  const { at, fault, status } = lastFailure
-  return `${fault}${status === undefined ? '' : ` ${status}`} at ${at.toISOString()}`
+  const { at, cause, status } = lastFailure
+  return `${cause}${status === undefined ? '' : ` ${status}`} at ${at.toISOString()}`
 }

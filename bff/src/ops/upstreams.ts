@@ -1,11 +1,11 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import { operations } from '@gatehouse/contracts/upstream/operations'
-import type { Upstream } from '../upstream/client.ts'
+import type { UpstreamClient } from '../upstream/client.ts'
 
 export type UpstreamRow = ReturnType<typeof upstreamTable>[number]
 
 /** Every operation with its policy, how it is guarded just now and how it has been doing. */
-export function upstreamTable(upstream: Pick<Upstream, 'stateOf'>) {
+export function upstreamTable(upstream: Pick<UpstreamClient, 'stateOf'>) {
   return operations.map((operation) => {
     const { name, system, method, path, assumed } = operation
     const { p50, p95, ...state } = upstream.stateOf(operation)

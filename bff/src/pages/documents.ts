@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Means } from '../endpoints/handler-context.ts'
-import { goneSignal } from '../endpoints/serve-read.ts'
-import { Refusal } from '../http/problem-error.ts'
+import type { ServeDeps } from '../endpoints/handler-context.ts'
+import { disconnectSignal } from '../endpoints/serve-read.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import type { Call } from '../upstream/client.ts'
-import { within } from '../upstream/deadline.ts'
+import { withDeadline } from '../upstream/deadline.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
 interface Document {
@@ -20,23 +20,23 @@ export type Documents = (document: Document) => void
 /** Seconds after which they shall come again when there is nothing to give. */
 const retryAfter = 120
 
-export function documentsOn(app: FastifyInstance, means: Means): Documents {
+export function documentsOn(app: FastifyInstance, deps: ServeDeps): Documents {
   return ({ path, type, seconds, make }) => {
     app.get(path, async (request, reply) => {
       const asking = {
         mayBeStale: true,
         freshMs: seconds * 1000,
         make: (left: AbortSignal) =>
-          within(means.config.REQUEST_MS, left, async (ended) => {
-            const call = means.upstream.actingFor({ left: ended, reference: request.id })
+          withDeadline(deps.config.REQUEST_MS, left, async (ended) => {
+            const call = deps.upstream.callAs({ signal: ended, reference: request.id })
             return { content: await make(call), keep: true }
           }),
       }
       const { bytes, etag } =
-        means.cache.held(path) ??
-        (await means.cache.read(path, asking, goneSignal(reply)).catch((cause) => {
+        deps.cache.get(path) ??
+        (await deps.cache.read(path, asking, disconnectSignal(reply)).catch((cause) => {
           if (!(cause instanceof UpstreamError)) throw cause
-          throw new Refusal('upstream-circuit-open', { retryAfter, cause })
+          throw new ProblemError('upstream-circuit-open', { retryAfter, cause })
         }))
       reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { escapeHtml } from './escape-html.ts'
-import { type AboutPage, toData, toHead } from './page-meta.ts'
+import { type PageMeta, toData, toHead } from './page-meta.ts'
 
 export type PortalConfig = Pick<
   Config,
@@ -29,7 +29,7 @@ export type PortalConfig = Pick<
 >
 
 /** Sends the portal's one page, with a nonce of its own and what it says of itself. */
-export type SendPage = (reply: FastifyReply, about?: AboutPage) => FastifyReply
+export type SendPage = (reply: FastifyReply, about?: PageMeta) => FastifyReply
 
 /** What the portal has to know before it asks anything; the same for everyone. */
 function settingsOf(config: PortalConfig) {
@@ -55,7 +55,7 @@ function settingsOf(config: PortalConfig) {
   }
 }
 
-export function createPortalPage(config: PortalConfig): SendPage {
+export function createIndexHtml(config: PortalConfig): SendPage {
   const page = readFileSync(`${config.PORTAL_DIR}/index.html`, 'utf8')
     .replaceAll('__PRODUCT__', escapeHtml(config.PRODUCT_NAME))
     .replace('__SETTINGS__', () => escapeHtml(JSON.stringify(settingsOf(config))))

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { escapeHtml } from './escape-html.ts'
-import { type AboutPage, toData, toHead } from './page-meta.ts'
+import { type PageMeta, toData, toHead } from './page-meta.ts'
 
 /** What ends elements, attributes and scripts, and a little else, in any order. */
 const pieces = fc.constantFrom(
@@ -27,7 +27,7 @@ const bones = (html: string) => html.replace(/(?<=>)[^<]*(?=<)/g, '').replace(/"
 const unescaped = (text = '') =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
-const harmless: AboutPage = { title: 'a', description: 'a', canonical: 'a' }
+const harmless: PageMeta = { title: 'a', description: 'a', canonical: 'a' }
 
 test('whatever is said of a page, its head has the same bones and says it', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { escapeHtml, escapeJson } from './escape-html.ts'
 
 /** What a page says of itself before any script has run: to search engines, and to the portal. */
-export interface AboutPage {
+export interface PageMeta {
   /** 200 unless said otherwise. */
   status?: number
   /** Seconds after which it is worth coming again. */
@@ -22,7 +22,7 @@ const meta = (name: 'name' | 'property', key: string, content: string | undefine
   content === undefined ? '' : `<meta ${name}="${key}" content="${escapeHtml(content)}" />`
 
 /** For the head. */
-export function toHead(about: AboutPage, product: string): string {
+export function toHead(about: PageMeta, product: string): string {
   const { description, canonical } = about
   const title = about.title === undefined ? product : `${about.title} · ${product}`
   return [
@@ -42,7 +42,7 @@ const data = (attributes: string, json: string) =>
   `<script ${attributes}>${escapeJson(json)}</script>`
 
 /** For the end of the body: data, which no browser runs. */
-export function toData({ structured, answers = {} }: AboutPage): string {
+export function toData({ structured, answers = {} }: PageMeta): string {
   const pairs = Object.entries(answers).map(
     ([address, text]) => `${JSON.stringify(address)}:${text}`,
   )

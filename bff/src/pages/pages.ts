@@ -3,31 +3,31 @@ import { addressOf } from '@gatehouse/contracts/address'
 import type { Read } from '@gatehouse/contracts/endpoint'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import type { FastifyInstance } from 'fastify'
-import type { Question, Shared, SharedReads } from '../endpoints/public-reads.ts'
-import { Refusal } from '../http/problem-error.ts'
+import type { PublicReads, PublicReply, ReadInput } from '../endpoints/public-reads.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import type { SendPage } from './index-html.ts'
-import type { AboutPage } from './page-meta.ts'
+import type { PageMeta } from './page-meta.ts'
 
 interface Asked {
   params: Record<string, string>
   query: URLSearchParams
   /** The same answer as the endpoint's own, from the same call. */
-  read<E extends Read>(endpoint: E, question: Question<E>): Promise<Shared<E>>
+  read<E extends Read>(endpoint: E, question: ReadInput<E>): Promise<PublicReply<E>>
 }
 
 /**
  * Registers a page of the portal that says what it is before any script has run. What it reads is
  * the same for everyone; throw 'not-found' for an address at which there is nothing.
  */
-export type Pages = (path: string, describe: (asked: Asked) => Promise<AboutPage>) => void
+export type Pages = (path: string, describe: (asked: Asked) => Promise<PageMeta>) => void
 
 /** A page does not wait for a slow upstream: the portal asks by itself, and joins what is under way. */
 const patienceMs = 2000
 /** Seconds after which search engines shall come again. */
 const retryAfter = 120
 
-export function pagesOn(app: FastifyInstance, sendPage: SendPage, shared: SharedReads): Pages {
+export function pagesOn(app: FastifyInstance, sendPage: SendPage, shared: PublicReads): Pages {
   return (path, describe) => {
     app.get(path, async (request, reply) => {
       const [, search = ''] = request.url.split('?', 2)
@@ -36,10 +36,10 @@ export function pagesOn(app: FastifyInstance, sendPage: SendPage, shared: Shared
         query: new URLSearchParams(search),
         read: (endpoint, question) => shared.read(endpoint, question, request, reply),
       }
-      const about = await timely(describe(asked)).catch((fault: unknown): AboutPage => {
-        if (fault instanceof Refusal && fault.code === 'not-found')
+      const about = await withTimeout(describe(asked)).catch((fault: unknown): PageMeta => {
+        if (fault instanceof ProblemError && fault.code === 'not-found')
           return { status: 404, hidden: true }
-        if (!(fault instanceof UpstreamError || fault instanceof Refusal)) throw fault
+        if (!(fault instanceof UpstreamError || fault instanceof ProblemError)) throw fault
         request.log.warn({ id: request.id, err: fault }, 'a page says nothing of itself')
         return { status: 503, retryAfter }
       })
@@ -48,10 +48,10 @@ export function pagesOn(app: FastifyInstance, sendPage: SendPage, shared: Shared
   }
 }
 
-async function timely(describing: Promise<AboutPage>): Promise<AboutPage> {
+async function withTimeout(describing: Promise<PageMeta>): Promise<PageMeta> {
   const enough = new AbortController()
-  const late = wait(patienceMs, undefined, { signal: enough.signal }).then((): AboutPage => {
-    throw new Refusal('upstream-timeout')
+  const late = wait(patienceMs, undefined, { signal: enough.signal }).then((): PageMeta => {
+    throw new ProblemError('upstream-timeout')
   })
   // Whichever comes second is heard by nobody.
   late.catch(() => {})
@@ -64,7 +64,7 @@ async function timely(describing: Promise<AboutPage>): Promise<AboutPage> {
 }
 
 /** Who brings no cookie is signed in nowhere: the portal need not ask. */
-const stranger: SessionView = {
+const visitorSession: SessionView = {
   person: null,
   passcodeStep: null,
   gates: [],
@@ -72,7 +72,7 @@ const stranger: SessionView = {
   identityKnown: false,
 }
 
-function withStranger(about: AboutPage): AboutPage {
-  const session = { [addressOf(readSession, {})]: JSON.stringify(stranger) }
+function withStranger(about: PageMeta): PageMeta {
+  const session = { [addressOf(readSession, {})]: JSON.stringify(visitorSession) }
   return { ...about, answers: { ...about.answers, ...session } }
 }

@@ -11,7 +11,7 @@ const forGood = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
 
 /** The built portal. Its index.html is served apart, since each answer carries a nonce of its own. */
-export async function portalFiles(
+export async function staticFiles(
   app: FastifyInstance,
   config: Pick<Config, 'PORTAL_DIR'>,
   sendPage: SendPage,

@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals'
-import { seal, unseal } from './encrypt.ts'
+import { decrypt, encrypt } from './encrypt.ts'
 
 test('opens with the id it was sealed under, and with no other', () => {
-  const sealed = seal('id-one', { password: 'secret' })
+  const sealed = encrypt('id-one', { password: 'secret' })
   expect(sealed).not.toContain('secret')
-  expect(unseal('id-one', sealed)).toEqual({ password: 'secret' })
-  expect(unseal('id-two', sealed)).toBeUndefined()
+  expect(decrypt('id-one', sealed)).toEqual({ password: 'secret' })
+  expect(decrypt('id-two', sealed)).toBeUndefined()
 })
 
 test('what was changed does not open', () => {
-  const sealed = seal('id', 'text')
+  const sealed = encrypt('id', 'text')
   const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`
-  expect(unseal('id', changed)).toBeUndefined()
-  expect(unseal('id', '')).toBeUndefined()
+  expect(decrypt('id', changed)).toBeUndefined()
+  expect(decrypt('id', '')).toBeUndefined()
 })
 
 test('the same text is never sealed alike', () => {
-  expect(seal('id', 'text')).not.toBe(seal('id', 'text'))
+  expect(encrypt('id', 'text')).not.toBe(encrypt('id', 'text'))
 })

@@ -8,7 +8,7 @@ function keyFrom(sessionId: string): Buffer {
   return Buffer.from(hkdfSync('sha256', sessionId, '', 'gatehouse session seal', 32))
 }
 
-export function seal(sessionId: string, value: unknown): string {
+export function encrypt(sessionId: string, value: unknown): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv(algorithm, keyFrom(sessionId), nonce)
   const text = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()])
@@ -16,7 +16,7 @@ export function seal(sessionId: string, value: unknown): string {
 }
 
 /** Undefined when it was sealed under another id or has been changed. */
-export function unseal(sessionId: string, sealed: string): unknown {
+export function decrypt(sessionId: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url')
   try {
     const decipher = createDecipheriv(algorithm, keyFrom(sessionId), bytes.subarray(0, 12))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Shelf } from '../store/key-value-store.ts'
-import { nameFor } from '../store/redis.ts'
-import type { Keyed } from './hmac.ts'
+import type { KeyValueStore } from '../store/key-value-store.ts'
+import { recordKey } from '../store/redis.ts'
+import type { Hmac } from './hmac.ts'
 
 const lifeSeconds = 180 * 24 * 3600
 
@@ -12,27 +12,32 @@ const lifeSeconds = 180 * 24 * 3600
  */
 export interface KnownDevices {
   /** The device's name when it is known for the account; undefined for a stranger. */
-  nameIfKnown(request: FastifyRequest, account: string): Promise<string | undefined>
+  deviceIdIfKnown(request: FastifyRequest, account: string): Promise<string | undefined>
   /** `accounts`: every name under which tries against the account are counted. */
   remember(request: FastifyRequest, reply: FastifyReply, accounts: string[]): Promise<void>
 }
 
-export function knownDevices(shelf: Shelf, keyed: Keyed, publicOrigin: string): KnownDevices {
+export function createKnownDevices(
+  keyValueStore: KeyValueStore,
+  hmac: Hmac,
+  publicOrigin: string,
+): KnownDevices {
   const secure = publicOrigin.startsWith('https:')
   const cookie = secure ? '__Host-gatehouse-device' : 'gatehouse-device'
   /** A name of our own making: nothing else is taken for one. */
   const nameOf = ({ cookies }: FastifyRequest) => /^[\w-]{22}$/.exec(cookies[cookie] ?? '')?.[0]
   const record = (device: string, account: string) =>
-    nameFor('device', keyed('device', JSON.stringify([device, account.toLowerCase()])))
+    recordKey('device', hmac('device', JSON.stringify([device, account.toLowerCase()])))
 
   return {
-    async nameIfKnown(request, account) {
+    async deviceIdIfKnown(request, account) {
       const device = nameOf(request)
-      return device && (await shelf.get(record(device, account))) ? device : undefined
+      return device && (await keyValueStore.get(record(device, account))) ? device : undefined
     },
     async remember(request, reply, accounts) {
       const device = nameOf(request) ?? randomBytes(16).toString('base64url')
-      for (const account of accounts) await shelf.put(record(device, account), '1', lifeSeconds)
+      for (const account of accounts)
+        await keyValueStore.set(record(device, account), '1', lifeSeconds)
       reply.setCookie(cookie, device, {
         path: '/',
         httpOnly: true,

@@ -22,10 +22,10 @@ function get(id: string): Session | null | undefined {
 const set = (id: string, session: Partial<Session>) => store.set(id, session as Session, () => {})
 
 test('gives back what was stored, not the same object', () => {
-  set('a', { sealed: { account: 'sealed' } })
+  set('a', { secrets: { account: 'sealed' } })
   const first = get('a')
-  if (first) first.sealed = { account: 'changed' }
-  expect(get('a')).toMatchObject({ sealed: { account: 'sealed' } })
+  if (first) first.secrets = { account: 'changed' }
+  expect(get('a')).toMatchObject({ secrets: { account: 'sealed' } })
 })
 
 test('a session that was destroyed is not brought back by who still holds it', () => {

@@ -1,5 +1,11 @@
 import type { Session } from 'fastify'
-import { type Life, recordOf, type Sessions, type SignedIn, slicesOf } from './session-store.ts'
+import {
+  type ActiveSession,
+  dataOf,
+  recordKeyOf,
+  type SessionLifetime,
+  type Sessions,
+} from './session-store.ts'
 
 interface Held {
   content: string
@@ -16,25 +22,25 @@ export class MemoryStore implements Sessions {
   readonly #now: () => number
   readonly #sweep: NodeJS.Timeout
 
-  constructor({ idleMs, now = Date.now }: Life) {
+  constructor({ idleMs, now = Date.now }: SessionLifetime) {
     this.#idleMs = idleMs
     this.#now = now
     this.#sweep = setInterval(() => this.#dropExpired(), 60_000).unref()
   }
 
   get(id: string, done: (error: unknown, session?: Session | null) => void) {
-    const held = this.#alive(recordOf(id))
+    const held = this.#alive(recordKeyOf(id))
     if (!held) return done(null, null)
     held.usedAt = this.#now()
     done(null, { ...JSON.parse(held.content), stored: true })
   }
 
   set(id: string, session: Session, done: (error?: unknown) => void) {
-    const record = recordOf(id)
+    const record = recordKeyOf(id)
     if (!session.stored || this.#alive(record)) {
       const owner = session.caller?.userId
       this.#held.set(record, {
-        content: JSON.stringify(slicesOf(session)),
+        content: JSON.stringify(dataOf(session)),
         usedAt: this.#now(),
         endsAt: session.endsAt ?? Number.POSITIVE_INFINITY,
         owner,
@@ -46,12 +52,12 @@ export class MemoryStore implements Sessions {
   }
 
   destroy(id: string, done: (error?: unknown) => void) {
-    this.#drop(recordOf(id))
+    this.#drop(recordKeyOf(id))
     done()
   }
 
-  async list(userId: string, currentId: string): Promise<SignedIn[]> {
-    const current = recordOf(currentId)
+  async list(userId: string, currentId: string): Promise<ActiveSession[]> {
+    const current = recordKeyOf(currentId)
     const found = this.#recordsOf(userId).flatMap((record) => {
       const held = this.#alive(record)
       const session: Session | undefined = held && JSON.parse(held.content)
@@ -62,7 +68,7 @@ export class MemoryStore implements Sessions {
   }
 
   async endOthers(userId: string, currentId: string): Promise<number> {
-    const current = recordOf(currentId)
+    const current = recordKeyOf(currentId)
     const others = this.#recordsOf(userId).filter((record) => record !== current)
     for (const record of others) this.#drop(record)
     return others.length

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../http/problem-error.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from './caller.ts'
-import type { Keyed } from './hmac.ts'
+import type { Hmac } from './hmac.ts'
 
 type Whom = Pick<Caller, 'userId'>
 
 /** Ids of one kind of things that callers own, as their browser gets and sends them. */
-export interface ShownIds {
-  show(caller: Whom, id: string): string
+export interface OpaqueIds {
+  toOpaque(caller: Whom, id: string): string
   /** The id behind it; throws 'not-found' unless it is one that this very caller was shown. */
-  find(caller: Whom, shown: string): string
+  fromOpaque(caller: Whom, shown: string): string
 }
 
 /**
@@ -17,13 +17,13 @@ export interface ShownIds {
  * nobody asks for what they have not been shown, no upstream is asked whether they may, and nothing
  * has to be remembered, on any instance.
  */
-export function shownIds(keyed: Keyed, kind: string): ShownIds {
-  const nameOf = ({ userId }: Whom, id: string) => keyed(`shown ${kind}`, `${userId} ${id}`)
+export function createOpaqueIds(hmac: Hmac, kind: string): OpaqueIds {
+  const nameOf = ({ userId }: Whom, id: string) => hmac(`shown ${kind}`, `${userId} ${id}`)
   return {
-    show: (caller, id) => `${id}.${nameOf(caller, id)}`,
-    find(caller, shown) {
+    toOpaque: (caller, id) => `${id}.${nameOf(caller, id)}`,
+    fromOpaque(caller, shown) {
       const [id = '', name = ''] = shown.split('.')
-      if (!isSame(name, nameOf(caller, id))) throw new Refusal('not-found')
+      if (!isSame(name, nameOf(caller, id))) throw new ProblemError('not-found')
       return id
     },
   }

@@ -32,8 +32,8 @@ onlyWithRedis('sessions in Redis', () => {
   const destroy = (id: string) => new Promise<unknown>((resolve) => store.destroy(id, resolve))
 
   test('gives back what was stored, and only to who has the id', async () => {
-    await set('a', { sealed: { account: 'sealed' } })
-    expect(await get('a')).toMatchObject({ sealed: { account: 'sealed' }, stored: true })
+    await set('a', { secrets: { account: 'sealed' } })
+    expect(await get('a')).toMatchObject({ secrets: { account: 'sealed' }, stored: true })
     expect(await get('b')).toBeNull()
   })
 

@@ -1,14 +1,14 @@
 import type { Session } from 'fastify'
 import type { Redis } from 'ioredis'
-import { asked, nameFor } from '../store/redis.ts'
-import { seal, unseal } from './encrypt.ts'
+import { orUnavailable, recordKey } from '../store/redis.ts'
+import { decrypt, encrypt } from './encrypt.ts'
 import {
+  type ActiveSession,
   type Device,
-  type Life,
-  recordOf,
+  dataOf,
+  recordKeyOf,
+  type SessionLifetime,
   type Sessions,
-  type SignedIn,
-  slicesOf,
 } from './session-store.ts'
 
 /** What the list of somebody's sessions holds of each, so that it can be shown without opening it. */
@@ -18,7 +18,7 @@ interface Entry {
 }
 
 const name = (record: string) => `gatehouse:session:${record}`
-const listOf = (userId: string) => nameFor('sessions', userId)
+const listOf = (userId: string) => recordKey('sessions', userId)
 
 /**
  * Sessions in Redis, shared by all instances. Each is sealed under a key derived from its cookie's
@@ -29,7 +29,7 @@ export class RedisStore implements Sessions {
   readonly #idleMs: number
   readonly #now: () => number
 
-  constructor(redis: Redis, { idleMs, now = Date.now }: Life) {
+  constructor(redis: Redis, { idleMs, now = Date.now }: SessionLifetime) {
     this.#redis = redis
     this.#idleMs = idleMs
     this.#now = now
@@ -39,33 +39,33 @@ export class RedisStore implements Sessions {
     this.#read(id).then(
       (session) => done(null, session),
       // Not knowing is no reason to sign anybody out: see refuse-without-session.ts.
-      () => done(null, { unknown: true } as Session),
+      () => done(null, { unavailable: true } as Session),
     )
   }
 
   set(id: string, session: Session, done: (error?: unknown) => void) {
-    asked(this.#write(id, session)).then(() => done(), done)
+    orUnavailable(this.#write(id, session)).then(() => done(), done)
   }
 
   destroy(id: string, done: (error?: unknown) => void) {
-    asked(this.#redis.del(name(recordOf(id)))).then(() => done(), done)
+    orUnavailable(this.#redis.del(name(recordKeyOf(id)))).then(() => done(), done)
   }
 
-  list(userId: string, currentId: string): Promise<SignedIn[]> {
-    return asked(this.#list(userId, currentId))
+  list(userId: string, currentId: string): Promise<ActiveSession[]> {
+    return orUnavailable(this.#list(userId, currentId))
   }
 
   endOthers(userId: string, currentId: string): Promise<number> {
-    return asked(this.#endOthers(userId, currentId))
+    return orUnavailable(this.#endOthers(userId, currentId))
   }
 
   close() {}
 
-  async #list(userId: string, currentId: string): Promise<SignedIn[]> {
+  async #list(userId: string, currentId: string): Promise<ActiveSession[]> {
     const entries = Object.entries(await this.#redis.hgetall(listOf(userId)))
     const left = await Promise.all(entries.map(([record]) => this.#redis.pttl(name(record))))
-    const current = recordOf(currentId)
-    const found: SignedIn[] = []
+    const current = recordKeyOf(currentId)
+    const found: ActiveSession[] = []
     for (const [position, [record, content]] of entries.entries()) {
       const leftMs = left[position] ?? -2
       if (leftMs < 0) {
@@ -79,7 +79,7 @@ export class RedisStore implements Sessions {
   }
 
   async #endOthers(userId: string, currentId: string): Promise<number> {
-    const current = recordOf(currentId)
+    const current = recordKeyOf(currentId)
     const records = await this.#redis.hkeys(listOf(userId))
     const others = records.filter((record) => record !== current)
     if (others.length === 0) return 0
@@ -89,16 +89,16 @@ export class RedisStore implements Sessions {
   }
 
   async #read(id: string): Promise<Session | null> {
-    const sealed = await this.#redis.getex(name(recordOf(id)), 'PX', this.#idleMs)
-    const session = sealed && (unseal(id, sealed) as Session | undefined)
+    const sealed = await this.#redis.getex(name(recordKeyOf(id)), 'PX', this.#idleMs)
+    const session = sealed && (decrypt(id, sealed) as Session | undefined)
     if (!session || (session.endsAt ?? Number.POSITIVE_INFINITY) <= this.#now()) return null
     return { ...session, stored: true }
   }
 
   async #write(id: string, session: Session) {
-    if (session.unknown) throw new Error('The session could not be read')
-    const record = recordOf(id)
-    const content = seal(id, slicesOf(session))
+    if (session.unavailable) throw new Error('The session could not be read')
+    const record = recordKeyOf(id)
+    const content = encrypt(id, dataOf(session))
     if (session.stored) {
       const kept = await this.#redis.set(name(record), content, 'PX', this.#idleMs, 'XX')
       if (kept === null) return

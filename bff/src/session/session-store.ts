@@ -3,7 +3,7 @@ import type { SessionStore } from '@fastify/session'
 import type { Session } from 'fastify'
 
 /** One of the places where somebody is signed in. */
-export interface SignedIn {
+export interface ActiveSession {
   device: Device
   /** Milliseconds since 1970. */
   since: number
@@ -24,26 +24,26 @@ export interface Device {
  */
 export interface Sessions extends SessionStore {
   /** All living sessions of a user, the newest first. */
-  list(userId: string, currentId: string): Promise<SignedIn[]>
+  list(userId: string, currentId: string): Promise<ActiveSession[]>
   /** Ends all sessions of a user but one; gives how many. */
   endOthers(userId: string, currentId: string): Promise<number>
   close(): void
 }
 
-export interface Life {
+export interface SessionLifetime {
   /** Milliseconds a session lives without being used. */
   idleMs: number
   now?: () => number
 }
 
 /** What is written of a session: its slices, without what the store or plugin adds. */
-export function slicesOf(session: Session): Partial<Session> {
+export function dataOf(session: Session): Partial<Session> {
   // By their names: the plugin keeps its own under symbols.
   const { cookie, stored, ...slices } = Object.fromEntries(Object.entries(session))
   return slices
 }
 
 /** Records are found under a hash, so that the store alone gives no usable cookie. */
-export function recordOf(sessionId: string): string {
+export function recordKeyOf(sessionId: string): string {
   return hash('sha256', sessionId, 'base64url')
 }

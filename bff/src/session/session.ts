@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import session from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { resealed } from './session-secrets.ts'
-import { type Device, type Sessions, slicesOf } from './session-store.ts'
+import { rekeySecrets } from './session-secrets.ts'
+import { type Device, dataOf, type Sessions } from './session-store.ts'
 
 declare module 'fastify' {
   /** One typed slice per area, each declared where it is used; these are the session's own. */
@@ -13,7 +13,7 @@ declare module 'fastify' {
     /** Milliseconds since 1970 at which the session ends, however much it is used. */
     endsAt?: number
     /** The store could not be asked: nothing is known of this session, and nothing is written. */
-    unknown?: true
+    unavailable?: true
     /** Since when and from which device, for the list of places where one is signed in. */
     signedIn?: { device: Device; since: number }
   }
@@ -70,12 +70,12 @@ export async function startSession(request: FastifyRequest) {
 
 /** Another id for the session as it is: at a step up of who is signed in. */
 export async function rotateSession(request: FastifyRequest) {
-  const slices = slicesOf(request.session)
+  const slices = dataOf(request.session)
   const before = request.session.sessionId
   await startSession(request)
-  const { sealed } = slices
+  const { secrets: sealed } = slices
   Object.assign(request.session, slices, {
-    ...(sealed && { sealed: resealed(sealed, before, request.session.sessionId) }),
+    ...(sealed && { sealed: rekeySecrets(sealed, before, request.session.sessionId) }),
   })
 }
 

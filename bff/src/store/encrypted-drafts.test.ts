@@ -1,27 +1,27 @@
 import { expect, test } from '@jest/globals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createDrafts } from './encrypted-drafts.ts'
-import { createShelf, type Shelf } from './key-value-store.ts'
+import { createKeyValueStore, type KeyValueStore } from './key-value-store.ts'
 
 const config = { PUBLIC_ORIGIN: 'http://portal.test', HOST_ORIGINS: [], APPLICATION_HOURS: 12 }
 const cookieName = 'gatehouse-application'
 
 /** A shelf that shows what is on it, and takes its time. */
 function watched() {
-  const shelf = createShelf(undefined)
+  const keyValueStore = createKeyValueStore(undefined)
   const kept = new Map<string, string>()
-  const slow: Shelf = {
-    ...shelf,
+  const slow: KeyValueStore = {
+    ...keyValueStore,
     async get(name) {
       await new Promise((resolve) => setTimeout(resolve, 2))
-      return shelf.get(name)
+      return keyValueStore.get(name)
     },
-    put(name, value, seconds) {
+    set(name, value, seconds) {
       kept.set(name, value)
-      return shelf.put(name, value, seconds)
+      return keyValueStore.set(name, value, seconds)
     },
   }
-  return { shelf: slow, kept }
+  return { keyValueStore: slow, kept }
 }
 
 function browser() {
@@ -42,54 +42,54 @@ function browser() {
 }
 
 test('a browser gets one cookie for all it begins, and reads each as it was', async () => {
-  const drafts = createDrafts(watched().shelf, config)
+  const drafts = createDrafts(watched().keyValueStore, config)
   const { request, reply, given, cookie } = browser()
-  await drafts.begin(request, reply, 'a', { city: 'Austin' })
-  await drafts.begin(request, reply, 'b', { city: 'Kyle' })
+  await drafts.create(request, reply, 'a', { city: 'Austin' })
+  await drafts.create(request, reply, 'b', { city: 'Kyle' })
   expect([given(), cookie()]).toEqual([1, expect.stringMatching(/^[\w-]{43}$/)])
   expect(await drafts.read(request, 'a')).toEqual({ city: 'Austin' })
   expect(await drafts.read(request, 'b')).toEqual({ city: 'Kyle' })
-  await drafts.forget(request, 'a')
+  await drafts.delete(request, 'a')
   expect(await drafts.read(request, 'a')).toBeUndefined()
 })
 
 test('what is kept says neither what was typed nor whose it is', async () => {
-  const { shelf, kept } = watched()
+  const { keyValueStore, kept } = watched()
   const { request, reply, cookie } = browser()
-  await createDrafts(shelf, config).begin(request, reply, 'a', { city: 'Austin' })
+  await createDrafts(keyValueStore, config).create(request, reply, 'a', { city: 'Austin' })
   const everything = JSON.stringify([...kept])
   expect(everything).not.toMatch(/Austin|city/)
   expect(everything).not.toContain(cookie())
 })
 
 test('changes come one after another, however many want to', async () => {
-  const drafts = createDrafts(watched().shelf, config)
+  const drafts = createDrafts(watched().keyValueStore, config)
   const { request, reply } = browser()
-  await drafts.begin(request, reply, 'a', { count: 0 })
+  await drafts.create(request, reply, 'a', { count: 0 })
   const more = (kept: unknown) => ({ count: (kept as { count: number }).count + 1 })
-  await Promise.all(Array.from({ length: 20 }, () => drafts.change(request, 'a', more)))
+  await Promise.all(Array.from({ length: 20 }, () => drafts.update(request, 'a', more)))
   expect(await drafts.read(request, 'a')).toEqual({ count: 20 })
 })
 
 test('a change that fails changes nothing, and keeps nobody else from theirs', async () => {
-  const drafts = createDrafts(watched().shelf, config)
+  const drafts = createDrafts(watched().keyValueStore, config)
   const { request, reply } = browser()
-  await drafts.begin(request, reply, 'a', 1)
+  await drafts.create(request, reply, 'a', 1)
   const fail = () => {
     throw new Error('no')
   }
-  await expect(drafts.change(request, 'a', fail)).rejects.toThrow('no')
-  await drafts.change(request, 'a', () => undefined)
+  await expect(drafts.update(request, 'a', fail)).rejects.toThrow('no')
+  await drafts.update(request, 'a', () => undefined)
   expect(await drafts.read(request, 'a')).toBe(1)
-  await drafts.change(request, 'a', () => 2)
+  await drafts.update(request, 'a', () => 2)
   expect(await drafts.read(request, 'a')).toBe(2)
 })
 
 test.each(['', 'short', '../../x', 'x'.repeat(44)])('a cookie like %j is none', async (value) => {
-  const drafts = createDrafts(watched().shelf, config)
+  const drafts = createDrafts(watched().keyValueStore, config)
   const { request, reply, cookie } = browser()
   request.cookies[cookieName] = value
   expect(await drafts.read(request, 'a')).toBeUndefined()
-  await drafts.begin(request, reply, 'a', 1)
+  await drafts.create(request, reply, 'a', 1)
   expect(cookie()).not.toBe(value)
 })

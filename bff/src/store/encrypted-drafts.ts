@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { Refusal } from '../http/problem-error.ts'
-import { seal, unseal } from '../session/encrypt.ts'
-import type { Shelf } from './key-value-store.ts'
-import { nameFor } from './redis.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { decrypt, encrypt } from '../session/encrypt.ts'
+import type { KeyValueStore } from './key-value-store.ts'
+import { recordKey } from './redis.ts'
 
 /** Whoever changes a draft has it alone; a crash gives it back after so many seconds. */
 const lockSeconds = 5
@@ -19,57 +19,57 @@ const pollMs = 15
 export interface Drafts<T = unknown> {
   read(request: FastifyRequest, about: string): Promise<T | undefined>
   /** Puts it in place of what was; gives the browser its cookie where it has none. */
-  begin(request: FastifyRequest, reply: FastifyReply, about: string, draft: T): Promise<void>
+  create(request: FastifyRequest, reply: FastifyReply, about: string, draft: T): Promise<void>
   /**
    * Changes what is there, one after another on all instances. `change` gives what is kept from now
    * on; undefined leaves all as it is. Gives what was there.
    */
-  change(
+  update(
     request: FastifyRequest,
     about: string,
     change: (draft: T | undefined) => T | undefined,
   ): Promise<void>
-  forget(request: FastifyRequest, about: string): Promise<void>
+  delete(request: FastifyRequest, about: string): Promise<void>
 }
 
 type DraftConfig = Pick<Config, 'PUBLIC_ORIGIN' | 'HOST_ORIGINS' | 'APPLICATION_HOURS'>
 
-export function createDrafts(shelf: Shelf, config: DraftConfig): Drafts {
+export function createDrafts(keyValueStore: KeyValueStore, config: DraftConfig): Drafts {
   const { name: cookie, attributes } = draftCookie(config)
   const seconds = config.APPLICATION_HOURS * 3600
   const idOf = ({ cookies }: FastifyRequest) => /^[\w-]{43}$/.exec(cookies[cookie] ?? '')?.[0]
-  const nameOf = (id: string, about: string) => nameFor('draft', JSON.stringify([id, about]))
+  const nameOf = (id: string, about: string) => recordKey('draft', JSON.stringify([id, about]))
   const put = (id: string, about: string, draft: unknown) =>
-    shelf.put(nameOf(id, about), seal(id, draft), seconds)
+    keyValueStore.set(nameOf(id, about), encrypt(id, draft), seconds)
 
   async function read(request: FastifyRequest, about: string) {
     const id = idOf(request)
-    const kept = id && (await shelf.get(nameOf(id, about)))
-    return kept ? unseal(id, kept) : undefined
+    const kept = id && (await keyValueStore.get(nameOf(id, about)))
+    return kept ? decrypt(id, kept) : undefined
   }
 
   async function alone(id: string, about: string, act: () => Promise<void>) {
     const lock = `${nameOf(id, about)}:changing`
     const until = Date.now() + lockSeconds * 1000
-    while (!(await shelf.putFirst(lock, '1', lockSeconds))) {
-      if (Date.now() > until) throw new Refusal('overloaded', { retryAfter: 2 })
+    while (!(await keyValueStore.setIfAbsent(lock, '1', lockSeconds))) {
+      if (Date.now() > until) throw new ProblemError('overloaded', { retryAfter: 2 })
       await wait(pollMs)
     }
     try {
       await act()
     } finally {
-      await shelf.take(lock)
+      await keyValueStore.delete(lock)
     }
   }
 
   return {
     read,
-    async begin(request, reply, about, draft) {
+    async create(request, reply, about, draft) {
       const id = idOf(request) ?? randomBytes(32).toString('base64url')
       await put(id, about, draft)
       if (idOf(request) === undefined) reply.setCookie(cookie, id, attributes)
     },
-    async change(request, about, change) {
+    async update(request, about, change) {
       const id = idOf(request)
       if (!id) return void change(undefined)
       await alone(id, about, async () => {
@@ -77,9 +77,9 @@ export function createDrafts(shelf: Shelf, config: DraftConfig): Drafts {
         if (changed !== undefined) await put(id, about, changed)
       })
     },
-    async forget(request, about) {
+    async delete(request, about) {
       const id = idOf(request)
-      if (id) await shelf.take(nameOf(id, about))
+      if (id) await keyValueStore.delete(nameOf(id, about))
     },
   }
 }

@@ -6,8 +6,8 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
-import { Refusal } from '../http/problem-error.ts'
-import { nameFor } from './redis.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { recordKey } from './redis.ts'
 
 /** How often, and within how many seconds. */
 interface Quota {
@@ -55,18 +55,18 @@ function quotas(config: Config) {
 export type LimitName = keyof ReturnType<typeof quotas>
 
 /** Counted atomically, beside the sessions, and by all instances together. */
-export interface Limits {
+export interface RateLimits {
   /** Counts one before anything is asked; throws 'rate-limited' with the wait when there were too many. */
   take(name: LimitName, key: string): Promise<void>
   /** Takes one back: it was no failure after all. */
-  giveBack(name: LimitName, key: string): Promise<void>
+  refund(name: LimitName, key: string): Promise<void>
   /** Forgets all that was counted. */
-  forget(name: LimitName, key: string): Promise<void>
+  reset(name: LimitName, key: string): Promise<void>
   /** How many are left. */
-  left(name: LimitName, key: string): Promise<number>
+  remaining(name: LimitName, key: string): Promise<number>
 }
 
-export function createLimits(config: Config, redis: Redis | undefined): Limits {
+export function createRateLimits(config: Config, redis: Redis | undefined): RateLimits {
   const quota = quotas(config)
   const limiters = Object.fromEntries(
     Object.entries(quota).map(([name, one]) => [name, limiterOf(one, redis)]),
@@ -75,19 +75,19 @@ export function createLimits(config: Config, redis: Redis | undefined): Limits {
     name: LimitName,
     key: string,
     act: (limiter: RateLimiterAbstract, key: string) => T,
-  ) => act(limiters[name], nameFor(`limit:${name}`, key.toLowerCase()))
+  ) => act(limiters[name], recordKey(`limit:${name}`, key.toLowerCase()))
 
   return {
     async take(name, key) {
       await on(name, key, (limiter, id) => limiter.consume(id)).catch(refuse)
     },
-    async giveBack(name, key) {
+    async refund(name, key) {
       await on(name, key, (limiter, id) => limiter.reward(id)).catch(refuse)
     },
-    async forget(name, key) {
+    async reset(name, key) {
       await on(name, key, (limiter, id) => limiter.delete(id)).catch(refuse)
     },
-    async left(name, key) {
+    async remaining(name, key) {
       const counted = await on(name, key, (limiter, id) => limiter.get(id)).catch(refuse)
       return counted ? Math.max(0, counted.remainingPoints) : quota[name].points
     },
@@ -104,8 +104,8 @@ function limiterOf(quota: Quota, redis: Redis | undefined): RateLimiterAbstract 
 /** A limiter rejects with its count when it is spent, and with an Error when it cannot count. */
 function refuse(reason: unknown): never {
   if (reason instanceof RateLimiterRes)
-    throw new Refusal('rate-limited', {
+    throw new ProblemError('rate-limited', {
       retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
     })
-  throw new Refusal('session-unavailable', { retryAfter: 2, cause: reason })
+  throw new ProblemError('session-unavailable', { retryAfter: 2, cause: reason })
 }

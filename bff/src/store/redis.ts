@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { Refusal } from '../http/problem-error.ts'
+import { ProblemError } from '../http/problem-error.ts'
 
 /** How long Redis may take before the gateway does without it. */
-const patienceMs = 300
+const commandTimeoutMs = 300
 
 /**
  * The connection to Redis. It fails fast instead of queueing: a caller who hears "not now" within
@@ -16,7 +16,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     enableOfflineQueue: false,
-    commandTimeout: patienceMs,
+    commandTimeout: commandTimeoutMs,
     connectTimeout: 1000,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
@@ -44,15 +44,15 @@ export async function untilReady(redis: Redis, log: Logger, patience = 3000) {
 }
 
 /** Redis not answering is told as such: try again in a moment, nobody is signed out. */
-export async function asked<T>(command: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(command: Promise<T>): Promise<T> {
   try {
     return await command
   } catch (cause) {
-    throw new Refusal('session-unavailable', { retryAfter: 2, cause })
+    throw new ProblemError('session-unavailable', { retryAfter: 2, cause })
   }
 }
 
 /** Names in Redis tell what a record is, never whose: ids go in hashed. */
-export function nameFor(what: string, id: string): string {
+export function recordKey(what: string, id: string): string {
   return `gatehouse:${what}:${hash('sha256', id, 'base64url')}`
 }

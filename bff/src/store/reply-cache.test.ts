@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { type How, ReplyCache } from './reply-cache.ts'
+import { type CacheOutcome, ReplyCache } from './reply-cache.ts'
 
 const never = new AbortController().signal
 let clock: jest.SpiedFunction<typeof performance.now>
@@ -10,13 +10,13 @@ beforeEach(() => {
 })
 afterEach(() => clock.mockRestore())
 
-let heard: How[]
+let heard: CacheOutcome[]
 const cacheOf = () =>
   new ReplyCache({
     maxBytes: 2 ** 20,
     freshMs: 30_000,
     staleMs: 60_000,
-    heard: (how) => heard.push(how),
+    onOutcome: (how) => heard.push(how),
   })
 const asking = (content: () => Promise<string>, mayBeStale = false) => ({
   make: async () => ({ content: await content(), keep: true }),
@@ -133,7 +133,12 @@ test('the work ends when the last one who waits has left, and not before', async
 })
 
 test('keeps within its bytes', async () => {
-  const cache = new ReplyCache({ maxBytes: 10_000, freshMs: 30_000, staleMs: 0, heard: () => {} })
+  const cache = new ReplyCache({
+    maxBytes: 10_000,
+    freshMs: 30_000,
+    staleMs: 0,
+    onOutcome: () => {},
+  })
   let made = 0
   const big = asking(async () => `${++made}`.padEnd(4000))
   for (const key of ['a', 'b', 'c']) await cache.read(key, big, never)
@@ -160,7 +165,7 @@ test('what may not be kept is given to nobody who asks afterwards, however soon'
     mayBeStale: false,
   }
   await Promise.all([cache.read('key', passing, never), cache.read('key', passing, never)])
-  expect(cache.held('key')).toBeUndefined()
+  expect(cache.get('key')).toBeUndefined()
   await cache.read('key', passing, never)
   expect(made).toBe(2)
 })

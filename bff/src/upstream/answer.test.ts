@@ -34,12 +34,14 @@ test('unknown fields pass', () => {
 })
 
 test('names the place where the answer breaks its schema, and never the value', () => {
-  expect(() => readAnswer(read, '{"Id":"7","Amount":"secret"}')).toThrow('read garbled at /Amount')
+  expect(() => readAnswer(read, '{"Id":"7","Amount":"secret"}')).toThrow(
+    'read invalid-response at /Amount',
+  )
   expect(() => readAnswer(read, '{"Id":"7","Amount":"secret"}')).not.toThrow('secret')
 })
 
 test.each(['', ' ', 'null', '<html>', '{"Id":'])('%j is garbled', (text) => {
-  expect(() => readAnswer(read, text)).toThrow('garbled')
+  expect(() => readAnswer(read, text)).toThrow('invalid-response')
 })
 
 test('an empty answer is an answer where it may be, or is not needed', () => {

@@ -5,14 +5,14 @@ import { UpstreamError } from './upstream-error.ts'
 /**
  * Reads an answer's text as its operation promises. Legacy systems are rough: null stands for
  * missing, unknown fields pass, numbers may come as text and ids as numbers. Anything else is
- * 'garbled', told with the path of the fault.
+ * 'invalid-response', told with the path of the fault.
  */
 export function readAnswer(operation: Operation, text: string): unknown {
   const { reply } = operation
   if (!reply) return undefined
   if (text.trim() === '') {
     if (operation.mayBeEmpty) return undefined
-    throw new UpstreamError(operation, 'garbled', { detail: 'empty' })
+    throw new UpstreamError(operation, 'invalid-response', { detail: 'empty' })
   }
   const value = parse(operation, text)
   const validator = validatorOf(reply)
@@ -20,7 +20,7 @@ export function readAnswer(operation: Operation, text: string): unknown {
   const converted = validator.Convert(value)
   if (validator.Check(converted)) return converted
   const [first] = validator.Errors(converted)
-  throw new UpstreamError(operation, 'garbled', {
+  throw new UpstreamError(operation, 'invalid-response', {
     detail: `at ${first?.instancePath || '/'} (${first?.keyword})`,
   })
 }
@@ -30,7 +30,7 @@ function parse(operation: Operation, text: string): unknown {
     const value: unknown = JSON.parse(text)
     return text.includes('null') ? withoutNulls(value) : value
   } catch {
-    throw new UpstreamError(operation, 'garbled', { detail: 'not JSON' })
+    throw new UpstreamError(operation, 'invalid-response', { detail: 'not JSON' })
   }
 }
 

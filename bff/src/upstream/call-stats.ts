@@ -1,44 +1,44 @@
 import type { Operation } from '@gatehouse/contracts/operation'
-import type { UpstreamFault } from './upstream-error.ts'
+import type { UpstreamCause } from './upstream-error.ts'
 
 /** How a call ended. */
-export interface Ended {
+export interface CallResult {
   /** Absent when it went well. */
-  fault?: UpstreamFault
+  cause?: UpstreamCause
   /** HTTP status, when there was an answer. */
   status?: number
   ms: number
 }
 
 /** What is remembered of an operation since the start. */
-export interface Doing {
+export interface OperationStats {
   calls: number
   failures: number
   /** Milliseconds of the latest calls; undefined before the first. */
   p50?: number
   p95?: number
-  lastFailure?: { at: Date; fault: UpstreamFault; status?: number }
+  lastFailure?: { at: Date; cause: UpstreamCause; status?: number }
 }
 
 /** As many calls as the latency is told from. */
 const window = 200
 
 /** How the operations have been doing. */
-export class TrackRecord {
-  readonly #kept = new Map<string, { record: Doing; latest: number[] }>()
+export class CallStats {
+  readonly #kept = new Map<string, { record: OperationStats; latest: number[] }>()
 
-  note({ name }: Operation, { fault, status, ms }: Ended) {
+  record({ name }: Operation, { cause, status, ms }: CallResult) {
     const kept = this.#kept.get(name) ?? { record: { calls: 0, failures: 0 }, latest: [] }
     this.#kept.set(name, kept)
     const { record, latest } = kept
     latest[record.calls % window] = ms
     record.calls++
-    if (!fault || fault === 'abandoned') return
+    if (!cause || cause === 'aborted') return
     record.failures++
-    record.lastFailure = { at: new Date(), fault, ...(status !== undefined && { status }) }
+    record.lastFailure = { at: new Date(), cause, ...(status !== undefined && { status }) }
   }
 
-  of({ name }: Operation): Doing {
+  of({ name }: Operation): OperationStats {
     const kept = this.#kept.get(name)
     if (!kept) return { calls: 0, failures: 0 }
     const sorted = kept.latest.toSorted((a, b) => a - b)

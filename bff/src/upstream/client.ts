@@ -12,18 +12,18 @@ import type { Config } from '../config.ts'
 import { requestIdHeader } from '../http/request-id.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import type { Caller } from '../session/caller.ts'
-import { type Doing, type Ended, TrackRecord } from './call-stats.ts'
+import { type CallResult, CallStats, type OperationStats } from './call-stats.ts'
 import { ServiceToken } from './credentials.ts'
-import type { Answer } from './exchange.ts'
-import { createHttp, type Sending } from './http.ts'
+import type { UpstreamResponse } from './exchange.ts'
+import { createHttp, type UpstreamRequest } from './http.ts'
 import type { SentFile } from './multipart.ts'
-import { createResilience, type Forced, type Guarded } from './resilience.ts'
+import { createResilience, type ForcedState, type GuardState } from './resilience.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 type Given<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
 /** Parameters and body, as the operation declares them, and a file where it takes one. */
-export type Input<O extends Operation> = Given<'params', OperationParams<O>> &
+export type CallInput<O extends Operation> = Given<'params', OperationParams<O>> &
   Given<'body', OperationBody<O>> &
   Given<'file', O extends { upload: string } ? SentFile : undefined>
 
@@ -47,44 +47,47 @@ interface AnyInput {
 }
 
 /** On whose behalf: the caller's credentials go along where the operation says so. */
-export interface Behalf {
+export interface CallContext {
   caller?: Pick<Caller, 'userId' | 'jwt'> | undefined
   /** Ends what nobody waits for any more, or what takes too long altogether. */
-  left?: AbortSignal | undefined
+  signal?: AbortSignal | undefined
   /** The id of the request that needs the call: goes along, for the upstream's own log. */
   reference?: string | undefined
   /** The span of that request, where traces are made. */
   span?: Span | undefined
 }
 
-export type Call = <O extends Operation>(operation: O, input: Input<O>) => Promise<AnswerOf<O>>
+export type Call = <O extends Operation>(operation: O, input: CallInput<O>) => Promise<AnswerOf<O>>
 
 /** The one way out of the gateway. */
-export interface Upstream {
+export interface UpstreamClient {
   /** Gives a call that acts for somebody; it throws an UpstreamError when it does not come off. */
-  actingFor(behalf: Behalf): Call
+  callAs(behalf: CallContext): Call
   /** How each operation is guarded, and how it has been doing. */
-  stateOf(operation: Operation): Guarded & Doing
+  stateOf(operation: Operation): GuardState & OperationStats
   /** Whether it is asked nothing just now. */
   isOpen(operation: Operation): boolean
-  force(operation: Operation, forced: Forced | undefined): void
+  force(operation: Operation, forced: ForcedState | undefined): void
   close(): Promise<void>
 }
 
 /** Hears of every call when it has ended. */
-export type Hears = (operation: Operation, ended: Ended) => void
+export type OnCall = (operation: Operation, ended: CallResult) => void
 
-interface Means {
+interface ClientDeps {
   log: Pick<Logger, 'warn'>
-  heard: Hears
+  onCall: OnCall
   tracing?: Pick<Tracing, 'call'> | undefined
 }
 
-export function createUpstream(config: Config, { log, heard, tracing }: Means): Upstream {
+export function createUpstreamClient(
+  config: Config,
+  { log, onCall: heard, tracing }: ClientDeps,
+): UpstreamClient {
   const base = config.UPSTREAM_API_URL
   const http = createHttp(config)
   const { guarded, stateOf, force } = createResilience(config, log)
-  const track = new TrackRecord()
+  const track = new CallStats()
   const serviceToken = new ServiceToken(() =>
     perform(
       authenticate,
@@ -93,7 +96,7 @@ export function createUpstream(config: Config, { log, heard, tracing }: Means): 
     ),
   )
 
-  function credentials(operation: Operation, token: string, { caller }: Behalf) {
+  function credentials(operation: Operation, token: string, { caller }: CallContext) {
     const service = {
       [config.HEADER_SERVICE]: `Bearer ${token}`,
       [config.HEADER_CLIENT]: config.CLIENT_AUTHORIZATION,
@@ -110,10 +113,10 @@ export function createUpstream(config: Config, { log, heard, tracing }: Means): 
   /** A service token that the upstream no longer takes is replaced once. */
   async function send(
     operation: Operation,
-    asked: Sending,
-    behalf: Behalf,
+    asked: UpstreamRequest,
+    behalf: CallContext,
     signal: AbortSignal,
-  ): Promise<Answer> {
+  ): Promise<UpstreamResponse> {
     if (operation.as === 'nobody') return http.send(operation, asked, signal)
     const withToken = (token: string) => {
       const headers = { ...credentials(operation, token, behalf), ...asked.headers }
@@ -127,38 +130,42 @@ export function createUpstream(config: Config, { log, heard, tracing }: Means): 
     return withToken(await serviceToken.get())
   }
 
-  async function perform<O extends Operation>(operation: O, input: Input<O>, behalf: Behalf) {
+  async function perform<O extends Operation>(
+    operation: O,
+    input: CallInput<O>,
+    behalf: CallContext,
+  ) {
     const { reference, span } = behalf
     const trace = span && tracing?.call(operation.name, span)
     const trail = { ...(reference && { [requestIdHeader]: reference }), ...trace?.headers }
     const before = performance.now()
-    const note = (ended: Ended) => {
-      track.note(operation, ended)
+    const report = (ended: CallResult) => {
+      track.record(operation, ended)
       heard(operation, ended)
       trace?.end(ended)
     }
-    const noted = async (begin: Sending['begin']) => {
+    const traced = async (begin: UpstreamRequest['begin']) => {
       try {
         const answer = await ask(operation, input, behalf, { headers: trail, begin })
-        note({ ms: performance.now() - before })
+        report({ ms: performance.now() - before })
         return answer
       } catch (fault) {
-        if (fault instanceof UpstreamError) note(toEnded(fault, before))
+        if (fault instanceof UpstreamError) report(toCallResult(fault, before))
         throw fault
       }
     }
-    if (!operation.file) return noted(() => {})
+    if (!operation.file) return traced(() => {})
     // A file is given when it begins; if it breaks off later, whoever reads it hears of it then.
     return new Promise<FileOnItsWay>((resolve, reject) => {
-      noted(resolve).catch(reject)
+      traced(resolve).catch(reject)
     }) as Promise<AnswerOf<O>>
   }
 
   async function ask<O extends Operation>(
     operation: O,
-    input: Input<O>,
-    behalf: Behalf,
-    along: Pick<Sending, 'headers' | 'begin'>,
+    input: CallInput<O>,
+    behalf: CallContext,
+    along: Pick<UpstreamRequest, 'headers' | 'begin'>,
   ) {
     checks ??= loadChecks()
     const { pathOf, readAnswer } = await checks
@@ -167,7 +174,7 @@ export function createUpstream(config: Config, { log, heard, tracing }: Means): 
     const { status, text } = await guarded(
       operation,
       (signal) => send(operation, asked, behalf, signal),
-      behalf.left,
+      behalf.signal,
     )
     if (status < 200 || status > 299)
       throw new UpstreamError(operation, 'refused', { status, text })
@@ -175,7 +182,7 @@ export function createUpstream(config: Config, { log, heard, tracing }: Means): 
   }
 
   return {
-    actingFor: (behalf) => (operation, input) => perform(operation, input, behalf),
+    callAs: (behalf) => (operation, input) => perform(operation, input, behalf),
     stateOf: (operation) => ({ ...stateOf(operation), ...track.of(operation) }),
     isOpen(operation) {
       const { breaker, forced } = stateOf(operation)
@@ -186,7 +193,7 @@ export function createUpstream(config: Config, { log, heard, tracing }: Means): 
   }
 }
 
-function toEnded({ kind, status }: UpstreamError, before: number): Ended {
+function toCallResult({ kind, status }: UpstreamError, before: number): CallResult {
   const ms = performance.now() - before
-  return status === undefined ? { fault: kind, ms } : { fault: kind, status, ms }
+  return status === undefined ? { cause: kind, ms } : { cause: kind, status, ms }
 }

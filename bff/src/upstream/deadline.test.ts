@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { isLate, within } from './deadline.ts'
+import { isDeadlineExceeded, withDeadline } from './deadline.ts'
 
 afterEach(() => {
   jest.useRealTimers()
@@ -12,21 +12,21 @@ const ended = (signal: AbortSignal) =>
   })
 
 test('the time is up', async () => {
-  expect(isLate(await within(20, undefined, ended))).toBe(true)
+  expect(isDeadlineExceeded(await withDeadline(20, undefined, ended))).toBe(true)
 })
 
 test('whoever left is not late, also who had left before', async () => {
   const leaving = new AbortController()
-  const left = within(10_000, leaving.signal, ended)
+  const left = withDeadline(10_000, leaving.signal, ended)
   leaving.abort()
-  expect(isLate(await left)).toBe(false)
-  expect(isLate(await within(10_000, leaving.signal, ended))).toBe(false)
+  expect(isDeadlineExceeded(await left)).toBe(false)
+  expect(isDeadlineExceeded(await withDeadline(10_000, leaving.signal, ended))).toBe(false)
 })
 
 test('what is done in time is never aborted afterwards', async () => {
   jest.useFakeTimers()
   let kept: AbortSignal | undefined
-  await within(10, undefined, async (signal) => {
+  await withDeadline(10, undefined, async (signal) => {
     kept = signal
   })
   jest.advanceTimersByTime(30)

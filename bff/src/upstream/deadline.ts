@@ -1,5 +1,5 @@
 /** How a signal says that the time is up, rather than that nobody waits any more. */
-export function isLate({ reason }: AbortSignal): boolean {
+export function isDeadlineExceeded({ reason }: AbortSignal): boolean {
   return reason?.name === 'TimeoutError'
 }
 
@@ -7,7 +7,7 @@ export function isLate({ reason }: AbortSignal): boolean {
  * Acts with a signal that aborts after `ms`, or when `left` does. One timer that is taken back at
  * the end: the platform's own time-outs go on until they are due, and combining signals is dear.
  */
-export async function within<T>(
+export async function withDeadline<T>(
   ms: number,
   left: AbortSignal | undefined,
   act: (signal: AbortSignal) => Promise<T>,

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici'
 
 /** What came back: the status and the whole body, read as UTF-8. */
-export interface Answer {
+export interface UpstreamResponse {
   status: number
   text: string
 }
@@ -15,7 +15,7 @@ export function exchange(
   dispatcher: Dispatcher,
   request: Dispatcher.DispatchOptions,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<UpstreamResponse> {
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined
     let status = 0

@@ -122,7 +122,7 @@ test('is taken no faster than it is read: nothing piles up here', async () => {
   while (!written.stalled) await wait(20)
   // The system keeps some megabytes for each end of a connection.
   expect(written.megabytes).toBeLessThan(20)
-  expect(await over).toContain('abandoned')
+  expect(await over).toContain('aborted')
 })
 
 test('an upstream that falls silent half-way is late', async () => {

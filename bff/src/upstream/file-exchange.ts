@@ -3,8 +3,8 @@ import { finished } from 'node:stream/promises'
 import { anyBytes, type FileOnItsWay, fileTypes } from '@gatehouse/contracts/file'
 import type { Operation } from '@gatehouse/contracts/operation'
 import type { Dispatcher } from 'undici'
-import { within } from './deadline.ts'
-import type { Answer } from './exchange.ts'
+import { withDeadline } from './deadline.ts'
+import type { UpstreamResponse } from './exchange.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 export interface Passing {
@@ -27,8 +27,8 @@ export async function exchangeFile(
   operation: Operation,
   request: Dispatcher.DispatchOptions,
   { signal, startMs, maxBytes, begin }: Passing,
-): Promise<Answer> {
-  const { statusCode, headers, body } = await within(startMs, signal, (starting) =>
+): Promise<UpstreamResponse> {
+  const { statusCode, headers, body } = await withDeadline(startMs, signal, (starting) =>
     dispatcher.request({ ...request, signal: starting }),
   )
   let slowReader = false
@@ -45,7 +45,7 @@ export async function exchangeFile(
     return { status: statusCode, text: '' }
   } catch (cause) {
     // That it takes its reader too long says nothing about the health of the upstream.
-    if (slowReader) throw new UpstreamError(operation, 'abandoned', { cause })
+    if (slowReader) throw new UpstreamError(operation, 'aborted', { cause })
     throw cause
   } finally {
     signal.removeEventListener('abort', leave)
@@ -54,9 +54,9 @@ export async function exchangeFile(
   }
 }
 
-/** Throws 'garbled' for what is no file that may be passed on: an error page, for instance. */
+/** Throws 'invalid-response' for what is no file that may be passed on: an error page, for instance. */
 function describe(operation: Operation, headers: IncomingHttpHeaders, maxBytes: number) {
-  const garbled = (detail: string) => new UpstreamError(operation, 'garbled', { detail })
+  const garbled = (detail: string) => new UpstreamError(operation, 'invalid-response', { detail })
   const [type = ''] = (headers['content-type'] || anyBytes).split(';')
   const known = type.trim().toLowerCase()
   if (!Object.hasOwn(fileTypes, known)) throw garbled('no kind of file that is passed on')

@@ -1,8 +1,8 @@
 import { Pool } from 'undici'
 import type { Config } from '../config.ts'
-import { Refusal } from '../http/problem-error.ts'
-import { isLate, within } from './deadline.ts'
-import { type Answer, exchange } from './exchange.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { isDeadlineExceeded, withDeadline } from './deadline.ts'
+import { exchange, type UpstreamResponse } from './exchange.ts'
 
 /** A maps service that tells what is at a place; it is given no credentials and no person. */
 export interface Geocoder {
@@ -35,12 +35,17 @@ export function createGeocoder(
         path: `${base}/reverse?${query}`,
         headers: { accept: 'application/json', 'user-agent': 'gatehouse' },
       } as const
-      const { status, text } = await within(UPSTREAM_READ_MS, undefined, (signal) =>
-        exchange(pool, request, signal).catch((cause): Answer => {
-          throw new Refusal(isLate(signal) ? 'upstream-timeout' : 'upstream-unreachable', { cause })
+      const { status, text } = await withDeadline(UPSTREAM_READ_MS, undefined, (signal) =>
+        exchange(pool, request, signal).catch((cause): UpstreamResponse => {
+          throw new ProblemError(
+            isDeadlineExceeded(signal) ? 'upstream-timeout' : 'upstream-unreachable',
+            {
+              cause,
+            },
+          )
         }),
       )
-      if (status !== 200) throw new Refusal('upstream-refused', { cause: `status ${status}` })
+      if (status !== 200) throw new ProblemError('upstream-refused', { cause: `status ${status}` })
       return read(text)
     },
   }
@@ -51,6 +56,6 @@ function read(text: string): string | undefined {
     const code: unknown = JSON.parse(text)?.address?.postcode
     return typeof code === 'string' ? code.trim() : undefined
   } catch (cause) {
-    throw new Refusal('upstream-invalid-response', { cause })
+    throw new ProblemError('upstream-invalid-response', { cause })
   }
 }

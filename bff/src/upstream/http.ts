@@ -2,15 +2,15 @@ import type { FileOnItsWay } from '@gatehouse/contracts/file'
 import type { Operation } from '@gatehouse/contracts/operation'
 import { errors, Pool } from 'undici'
 import type { Config } from '../config.ts'
-import { isLate } from './deadline.ts'
-import { type Answer, exchange } from './exchange.ts'
+import { isDeadlineExceeded } from './deadline.ts'
+import { exchange, type UpstreamResponse } from './exchange.ts'
 import { exchangeFile } from './file-exchange.ts'
 import { type SentFile, toMultipart } from './multipart.ts'
-import { laneOf } from './policy.ts'
+import { poolKeyOf } from './policy.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** What is sent, and who hears when the answer is a file and begins. */
-export interface Sending {
+export interface UpstreamRequest {
   path: string
   headers: Record<string, string>
   body: unknown
@@ -33,7 +33,7 @@ export function createHttp(config: Config) {
       bodyTimeout: 0,
     })
   function poolOf(operation: Operation): Pool {
-    const lane = laneOf(operation)
+    const lane = poolKeyOf(operation)
     const pool = pools.get(lane) ?? toPool(operation)
     pools.set(lane, pool)
     return pool
@@ -42,9 +42,9 @@ export function createHttp(config: Config) {
   /** `signal` ends the exchange wherever it is: at a deadline, or because nobody waits any more. */
   async function send(
     operation: Operation,
-    { path, headers, body, file, begin }: Sending,
+    { path, headers, body, file, begin }: UpstreamRequest,
     signal: AbortSignal,
-  ): Promise<Answer> {
+  ): Promise<UpstreamResponse> {
     const pool = poolOf(operation)
     try {
       const content = file ? toMultipart(operation, body, file) : toJson(body)
@@ -76,11 +76,12 @@ function toJson(body: unknown) {
 
 function toUpstreamError(operation: Operation, cause: unknown, signal: AbortSignal): UpstreamError {
   if (cause instanceof UpstreamError) return cause
-  if (isLate(signal) || isTimeout(cause)) return new UpstreamError(operation, 'slow', { cause })
+  if (isDeadlineExceeded(signal) || isTimeout(cause))
+    return new UpstreamError(operation, 'timeout', { cause })
   if (signal.aborted || cause instanceof errors.RequestAbortedError)
-    return new UpstreamError(operation, 'abandoned', { cause })
+    return new UpstreamError(operation, 'aborted', { cause })
   if (cause instanceof errors.ResponseExceededMaxSizeError)
-    return new UpstreamError(operation, 'garbled', { detail: 'too large', cause })
+    return new UpstreamError(operation, 'invalid-response', { detail: 'too large', cause })
   return new UpstreamError(operation, 'unreachable', { cause })
 }
 

@@ -21,7 +21,7 @@ export function isRead({ method, reads, acts }: Operation): boolean {
  * Files are as slow as who takes them, and to read a résumé takes an upstream its time: both keep
  * places and connections of their own.
  */
-export function laneOf({ system, file, upload }: Operation): string {
+export function poolKeyOf({ system, file, upload }: Operation): string {
   if (upload) return `${system}, uploads`
   return file ? `${system}, files` : system
 }

@@ -2,13 +2,13 @@ import { type Operation, operation } from '@gatehouse/contracts/operation'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { readConfig } from '../config.ts'
-import type { Answer } from './exchange.ts'
+import type { UpstreamResponse } from './exchange.ts'
 import { createResilience } from './resilience.ts'
-import { UpstreamError, type UpstreamFault } from './upstream-error.ts'
+import { type UpstreamCause, UpstreamError } from './upstream-error.ts'
 
 const read = operation({ name: 'r', system: 'user', method: 'GET', path: '/r', as: 'service' })
 const write = operation({ name: 'w', system: 'user', method: 'POST', path: '/w', as: 'service' })
-const good: Answer = { status: 200, text: '{}' }
+const good: UpstreamResponse = { status: 200, text: '{}' }
 
 let resilience: ReturnType<typeof createResilience>
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 /** Performs an operation whose tries end as listed; gives how it ended and how many there were. */
-async function perform(one: Operation, ...outcomes: (Answer | UpstreamFault)[]) {
+async function perform(one: Operation, ...outcomes: (UpstreamResponse | UpstreamCause)[]) {
   let tries = 0
   const attempt = async () => {
     const outcome = outcomes[Math.min(tries++, outcomes.length - 1)] ?? good
@@ -45,7 +45,7 @@ describe('a read is tried once more when a moment may mend it:', () => {
     ['a broken connection', ['unreachable', good], [200, 2]],
     ['a 503', [{ status: 503, text: '' }, good], [200, 2]],
     ['two failures', ['unreachable', 'unreachable', good], ['unreachable', 2]],
-    ['a time-out: the time is gone', ['slow', good], ['slow', 1]],
+    ['a time-out: the time is gone', ['timeout', good], ['timeout', 1]],
     ['a 404: it would say the same', [{ status: 404, text: '' }, good], [404, 1]],
   ] as const)('%s', async (_what, outcomes, expected) => {
     expect(await perform(read, ...outcomes)).toEqual(expected)
@@ -58,16 +58,16 @@ test('a write is never tried again', async () => {
 })
 
 test('after so many failures an operation rests; then one try decides', async () => {
-  for (let i = 0; i < 3; i++) await perform(write, 'slow')
-  expect(await perform(write, good)).toEqual(['resting', 0])
+  for (let i = 0; i < 3; i++) await perform(write, 'timeout')
+  expect(await perform(write, good)).toEqual(['circuit-open', 0])
   expect(await perform(read, good)).toEqual([200, 1])
   const rested = Date.now() + 110
   while (Date.now() < rested) await new Promise(setImmediate)
-  expect(await perform(write, 'slow')).toEqual(['slow', 1])
-  expect(await perform(write, good)).toEqual(['resting', 0])
+  expect(await perform(write, 'timeout')).toEqual(['timeout', 1])
+  expect(await perform(write, good)).toEqual(['circuit-open', 0])
 })
 
-test.each(['garbled', 'refused', 'abandoned'] as const)(
+test.each(['invalid-response', 'refused', 'aborted'] as const)(
   '%s says nothing about the health of the upstream',
   async (kind) => {
     for (let i = 0; i < 5; i++) await perform(write, kind)
@@ -90,7 +90,7 @@ test('a system has so many places; others wait their turn', async () => {
 })
 
 test('waiting for a place ends with the deadline too', async () => {
-  const never = () => new Promise<Answer>(() => {})
+  const never = () => new Promise<UpstreamResponse>(() => {})
   const all = Array.from({ length: 4 }, () => resilience.guarded(write, never))
   const before = performance.now()
   const ended = await Promise.allSettled(all)
@@ -100,11 +100,11 @@ test('waiting for a place ends with the deadline too', async () => {
 
 test('the deadline bounds the whole call, and who leaves ends it sooner', async () => {
   const hang = (signal: AbortSignal) =>
-    new Promise<Answer>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new UpstreamError(read, 'slow')))
+    new Promise<UpstreamResponse>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new UpstreamError(read, 'timeout')))
     })
   const before = performance.now()
-  await expect(resilience.guarded(read, hang)).rejects.toThrow('slow')
+  await expect(resilience.guarded(read, hang)).rejects.toThrow('timeout')
   expect(performance.now() - before).toBeLessThan(400)
   const leaving = new AbortController()
   const left = resilience.guarded(read, hang, leaving.signal)
@@ -116,20 +116,20 @@ test('the deadline bounds the whole call, and who leaves ends it sooner', async 
 
 test('an operation forced open is not asked, one forced closed is asked whatever happens', async () => {
   resilience.force(write, 'open')
-  expect(await perform(write, good)).toEqual(['resting', 0])
+  expect(await perform(write, good)).toEqual(['circuit-open', 0])
   expect(resilience.stateOf(write)).toMatchObject({ forced: 'open', breaker: 'closed' })
   expect(await perform(read, good)).toEqual([200, 1])
   resilience.force(write, 'closed')
-  for (let i = 0; i < 5; i++) expect(await perform(write, 'slow')).toEqual(['slow', 1])
+  for (let i = 0; i < 5; i++) expect(await perform(write, 'timeout')).toEqual(['timeout', 1])
   resilience.force(write, undefined)
   expect(await perform(write, good)).toEqual([200, 1])
 })
 
 test('tells how an operation is guarded just now', async () => {
   expect(resilience.stateOf(write)).toMatchObject({ breaker: 'closed', underWay: 0, waiting: 0 })
-  for (let i = 0; i < 3; i++) await perform(read, 'slow')
+  for (let i = 0; i < 3; i++) await perform(read, 'timeout')
   expect(resilience.stateOf(read).breaker).toBe('open')
-  const never = () => new Promise<Answer>(() => {})
+  const never = () => new Promise<UpstreamResponse>(() => {})
   for (let i = 0; i < 3; i++) resilience.guarded(write, never).catch(() => undefined)
   expect(resilience.stateOf(write)).toMatchObject({ underWay: 2, waiting: 1 })
 })

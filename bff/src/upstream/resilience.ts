@@ -15,9 +15,9 @@ import {
 } from 'cockatiel'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { isLate, within } from './deadline.ts'
-import type { Answer } from './exchange.ts'
-import { laneOf, type Policy, policyOf } from './policy.ts'
+import { isDeadlineExceeded, withDeadline } from './deadline.ts'
+import type { UpstreamResponse } from './exchange.ts'
+import { type Policy, policyOf, poolKeyOf } from './policy.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** Requests that wait for a place when a system has as many as it may. */
@@ -25,21 +25,21 @@ const queue = 1000
 const mostJitterMs = 150
 
 /** `open` asks nothing, `closed` asks whatever happens; both until somebody says otherwise. */
-export type Forced = 'open' | 'closed'
+export type ForcedState = 'open' | 'closed'
 
 interface Guard {
   policy: Policy
   breaker: CircuitBreakerPolicy
-  places: BulkheadPolicy
-  inTurn: IPolicy
-  forced?: Forced
+  slots: BulkheadPolicy
+  guardedSlots: IPolicy
+  forced?: ForcedState
 }
 
 /** How an operation is guarded just now. */
-export interface Guarded {
+export interface GuardState {
   policy: Policy
   breaker: 'closed' | 'half-open' | 'open'
-  forced?: Forced
+  forced?: ForcedState
   /** Places of its system that are taken, and calls that wait for one. */
   underWay: number
   waiting: number
@@ -65,16 +65,16 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
     const known = guards.get(operation)
     if (known) return known
     const policy = policyOf(operation, config)
-    const lane = laneOf(operation)
+    const lane = poolKeyOf(operation)
     const places = bulkheads.get(lane) ?? bulkhead(config.UPSTREAM_CONCURRENT, queue)
     bulkheads.set(lane, places)
-    const breaker = circuitBreaker(handleWhen(isIll).orWhenResult(isIllAnswer), {
+    const breaker = circuitBreaker(handleWhen(isUnhealthy).orWhenResult(isUnhealthyAnswer), {
       breaker: new ConsecutiveBreaker(policy.failures),
       halfOpenAfter: policy.restMs,
     })
     breaker.onBreak(() => log.warn({ operation: operation.name }, 'breaker open'))
     breaker.onReset(() => log.warn({ operation: operation.name }, 'breaker closed'))
-    const guard: Guard = { policy, breaker, places, inTurn: wrap(breaker, places) }
+    const guard: Guard = { policy, breaker, slots: places, guardedSlots: wrap(breaker, places) }
     guards.set(operation, guard)
     return guard
   }
@@ -82,27 +82,27 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
   /** Performs a try within the operation's policy; `left` ends it when nobody waits any more. */
   async function guarded(
     operation: Operation,
-    attempt: (signal: AbortSignal) => Promise<Answer>,
+    attempt: (signal: AbortSignal) => Promise<UpstreamResponse>,
     left?: AbortSignal,
-  ): Promise<Answer> {
+  ): Promise<UpstreamResponse> {
     const { policy, forced } = guardOf(operation)
-    if (forced === 'open') throw new UpstreamError(operation, 'resting')
-    return within(policy.deadlineMs, left, (signal) => tried(operation, attempt, signal))
+    if (forced === 'open') throw new UpstreamError(operation, 'circuit-open')
+    return withDeadline(policy.deadlineMs, left, (signal) => tried(operation, attempt, signal))
   }
 
   async function tried(
     operation: Operation,
-    attempt: (signal: AbortSignal) => Promise<Answer>,
+    attempt: (signal: AbortSignal) => Promise<UpstreamResponse>,
     signal: AbortSignal,
-  ): Promise<Answer> {
-    const { policy, places, inTurn, forced } = guardOf(operation)
+  ): Promise<UpstreamResponse> {
+    const { policy, slots: places, guardedSlots: inTurn, forced } = guardOf(operation)
     const way = forced === 'closed' ? places : inTurn
     for (let retries = policy.retries; ; retries--) {
       if (signal.aborted) throw endedBy(signal, operation)
       try {
         const trying = way.execute(() => attempt(signal))
-        const answer = await endingWith(signal, operation, trying)
-        if (retries === 0 || !isIllAnswer(answer)) return answer
+        const answer = await raceSignal(signal, operation, trying)
+        if (retries === 0 || !isUnhealthyAnswer(answer)) return answer
       } catch (fault) {
         const known = toUpstreamError(operation, fault)
         if (retries === 0 || known.kind !== 'unreachable') throw known
@@ -113,8 +113,8 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
 
   return {
     guarded,
-    stateOf(operation: Operation): Guarded {
-      const { policy, breaker, places, forced } = guardOf(operation)
+    stateOf(operation: Operation): GuardState {
+      const { policy, breaker, slots: places, forced } = guardOf(operation)
       return {
         policy,
         breaker: breakerStates[breaker.state],
@@ -124,7 +124,7 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
       }
     },
     /** Undefined leaves it to the breaker again. */
-    force(operation: Operation, forced: Forced | undefined) {
+    force(operation: Operation, forced: ForcedState | undefined) {
       const guard = guardOf(operation)
       if (forced) guard.forced = forced
       else delete guard.forced
@@ -133,7 +133,7 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
 }
 
 /** Waiting for a place or a token ends with the signal too; what comes later is nobody's. */
-async function endingWith<T>(signal: AbortSignal, operation: Operation, trying: Promise<T>) {
+async function raceSignal<T>(signal: AbortSignal, operation: Operation, trying: Promise<T>) {
   trying.catch(() => undefined)
   let end = () => {}
   const ended = new Promise<never>((_, reject) => {
@@ -148,20 +148,22 @@ async function endingWith<T>(signal: AbortSignal, operation: Operation, trying: 
 }
 
 function endedBy(signal: AbortSignal, operation: Operation): UpstreamError {
-  return new UpstreamError(operation, isLate(signal) ? 'slow' : 'abandoned')
+  return new UpstreamError(operation, isDeadlineExceeded(signal) ? 'timeout' : 'aborted')
 }
 
-function isIll(fault: unknown): boolean {
-  return fault instanceof UpstreamError && (fault.kind === 'slow' || fault.kind === 'unreachable')
+function isUnhealthy(fault: unknown): boolean {
+  return (
+    fault instanceof UpstreamError && (fault.kind === 'timeout' || fault.kind === 'unreachable')
+  )
 }
 
-function isIllAnswer(answer: unknown): boolean {
-  return (answer as Answer).status >= 500
+function isUnhealthyAnswer(answer: unknown): boolean {
+  return (answer as UpstreamResponse).status >= 500
 }
 
 function toUpstreamError(operation: Operation, fault: unknown): UpstreamError {
   if (fault instanceof UpstreamError) return fault
-  if (fault instanceof BrokenCircuitError) return new UpstreamError(operation, 'resting')
-  if (fault instanceof BulkheadRejectedError) return new UpstreamError(operation, 'busy')
+  if (fault instanceof BrokenCircuitError) return new UpstreamError(operation, 'circuit-open')
+  if (fault instanceof BulkheadRejectedError) return new UpstreamError(operation, 'queue-full')
   throw fault
 }

@@ -1,20 +1,20 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 
-export type UpstreamFault =
+export type UpstreamCause =
   /** No connection, or one that broke. */
   | 'unreachable'
   /** The deadline passed. */
-  | 'slow'
+  | 'timeout'
   /** The answer is not as agreed. */
-  | 'garbled'
+  | 'invalid-response'
   /** 4xx or 5xx. */
   | 'refused'
   /** The breaker is open: not asked. */
-  | 'resting'
+  | 'circuit-open'
   /** All places are taken and the queue is full: not asked. */
-  | 'busy'
+  | 'queue-full'
   /** Nobody waited any more. */
-  | 'abandoned'
+  | 'aborted'
 
 interface Particulars {
   /** HTTP status, when there was an answer. */
@@ -27,7 +27,7 @@ interface Particulars {
 }
 
 /** Nobody was there to send anything to. */
-const neverConnected: ReadonlySet<string> = new Set([
+const connectFailures: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'ENETUNREACH',
@@ -39,13 +39,13 @@ const neverConnected: ReadonlySet<string> = new Set([
 /** An operation did not come off. The message names the operation and the fault, nothing else. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
-  readonly kind: UpstreamFault
+  readonly kind: UpstreamCause
   readonly status: number | undefined
   readonly #text: string
 
   constructor(
     operation: Operation,
-    kind: UpstreamFault,
+    kind: UpstreamCause,
     { status, detail, cause, text = '' }: Particulars = {},
   ) {
     const what = [operation.name, kind, status, detail].filter((part) => part !== undefined)
@@ -56,12 +56,12 @@ export class UpstreamError extends Error {
   }
 
   /** Whether it certainly changed nothing: not asked at all, or refused by the upstream itself. */
-  get neverHappened(): boolean {
+  get hadNoEffect(): boolean {
     return (
       this.isRefusal ||
-      this.kind === 'resting' ||
-      this.kind === 'busy' ||
-      neverConnected.has((this.cause as { code?: string } | undefined)?.code ?? '')
+      this.kind === 'circuit-open' ||
+      this.kind === 'queue-full' ||
+      connectFailures.has((this.cause as { code?: string } | undefined)?.code ?? '')
     )
   }
 
@@ -74,7 +74,7 @@ export class UpstreamError extends Error {
    * Whether it says that there is no such thing. The other refusals speak of our credentials, or of
    * how much is asked.
    */
-  get isUnknown(): boolean {
+  get isNotFound(): boolean {
     return this.isRefusal && ![401, 403, 408, 429].includes(this.status ?? 0)
   }
 
@@ -82,15 +82,15 @@ export class UpstreamError extends Error {
    * What the upstream says of its refusal: a string, `message` or `Message` [decisions]; undefined
    * when it is anything else, such as a page of HTML.
    */
-  get said(): string | undefined {
-    const said = wordsOf(this.#text)
+  get upstreamMessage(): string | undefined {
+    const said = messageOf(this.#text)
     return typeof said === 'string' && /^[^<>\r\n]{1,300}$/.test(said.trim())
       ? said.trim()
       : undefined
   }
 }
 
-function wordsOf(text: string): unknown {
+function messageOf(text: string): unknown {
   try {
     const told = JSON.parse(text)
     return typeof told === 'string' ? told : (told?.message ?? told?.Message)

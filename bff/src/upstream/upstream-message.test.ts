@@ -11,7 +11,7 @@ test.each([
   ['{"message":"Too short"}', 'Too short'],
   ['{"Message":" Too short "}', 'Too short'],
   ['Too short', 'Too short'],
-])('%s says it in words', (text, said) => expect(refused(text).said).toBe(said))
+])('%s says it in words', (text, said) => expect(refused(text).upstreamMessage).toBe(said))
 
 test.each([
   '',
@@ -24,7 +24,7 @@ test.each([
   '"<b>Too short</b>"',
   'x'.repeat(301),
   'at System.Web\nat System.Main',
-])('%s says nothing for people', (text) => expect(refused(text).said).toBeUndefined())
+])('%s says nothing for people', (text) => expect(refused(text).upstreamMessage).toBeUndefined())
 
 test('what a refusal says is not logged', () => {
   const lines: string[] = []

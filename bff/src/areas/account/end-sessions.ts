@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 
 /**
  * Ends the sessions of a person but one, or all of them, and puts it on record. Gives how many;
  * null when it could not be done, which does not undo what it was done for.
  */
 export async function endSessions(
-  { sessions, audit }: Pick<Gatehouse, 'sessions' | 'audit'>,
+  { sessions, audit }: Pick<AreaContext, 'sessions' | 'audit'>,
   request: FastifyRequest,
   userId: string,
   but = '',

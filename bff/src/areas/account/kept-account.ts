@@ -1,6 +1,6 @@
 import type { UserData } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
-import { keepSealed, readSealed } from '../../session/session-secrets.ts'
+import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import { maskEmail, type PasscodeTo } from '../sign-in/sent-to.ts'
 
 /** What only signing in tells of an account, and no later call: kept for as long as the session. */
@@ -22,13 +22,13 @@ export function keepAccount({ session }: FastifyRequest, user: UserData): KeptAc
     emailAddress: user.emailAddress || null,
     entity: user.entity || null,
   }
-  keepSealed(session, area, kept)
+  setSecrets(session, area, kept)
   return kept
 }
 
 export function keptAccount({ session }: FastifyRequest): KeptAccount {
   const none: KeptAccount = { question: null, answer: null, emailAddress: null, entity: null }
-  return (readSealed(session, area) as KeptAccount | undefined) ?? none
+  return (getSecrets(session, area) as KeptAccount | undefined) ?? none
 }
 
 /** Where this account's passcodes go that are mailed. */
@@ -38,5 +38,5 @@ export function mailTo({ emailAddress }: KeptAccount): PasscodeTo {
 
 /** After an update: what was saved is what is shown from now on. */
 export function changeAccount(request: FastifyRequest, changed: Partial<KeptAccount>) {
-  keepSealed(request.session, area, { ...keptAccount(request), ...changed })
+  setSecrets(request.session, area, { ...keptAccount(request), ...changed })
 }

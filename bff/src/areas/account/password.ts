@@ -1,11 +1,11 @@
 import { changePassword } from '@gatehouse/contracts/portal/account'
 import { setUserPassword } from '@gatehouse/contracts/upstream/user-account'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { endSessions } from './end-sessions.ts'
 import { refusePassword } from './refuse-write.ts'
 
 /** A new password ends all other sessions of the person: whoever had the old one is out [1 §4]. */
-export function password(gatehouse: Gatehouse) {
+export function password(gatehouse: AreaContext) {
   const { serve, audit } = gatehouse
 
   serve(changePassword, async ({ body, caller: { userId }, call, request }) => {

@@ -12,7 +12,7 @@ import {
   updateForceShow2FAPref,
 } from '@gatehouse/contracts/upstream/user-account'
 import type { FastifyRequest } from 'fastify'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
 import { passGate } from '../sign-in/gates.ts'
 import { channels, toPhone } from '../sign-in/sent-to.ts'
@@ -22,7 +22,7 @@ import { keptAccount, mailTo } from './kept-account.ts'
 const upstreamWord = { ...channels, prompt: 'None' } as const
 
 /** How passcodes come, and whether one is asked about it at every login [1 §2, §4]. */
-export function preference(gatehouse: Gatehouse) {
+export function preference(gatehouse: AreaContext) {
   const { serve, audit } = gatehouse
 
   serve(readPreference, async ({ caller, call }) => {

@@ -1,10 +1,10 @@
 import { readSecurityQuestion, updateSecurityQuestion } from '@gatehouse/contracts/portal/account'
 import { updateSecurityQuestion as saveSecurityQuestion } from '@gatehouse/contracts/upstream/user-account'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { changeAccount, keptAccount } from './kept-account.ts'
 
 /** The question that lets somebody in who has forgotten the password [1 §2 Security Question]. */
-export function securityQuestion({ serve, audit }: Gatehouse) {
+export function securityQuestion({ serve, audit }: AreaContext) {
   serve(readSecurityQuestion, async ({ request }) => {
     const { question, answer } = keptAccount(request)
     return { question, answer }

@@ -1,4 +1,4 @@
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { kept } from './draft-routes.ts'
 import { draftsOfJobs } from './drafts-of-job.ts'
 import { handOver } from './hand-over.ts'
@@ -9,7 +9,7 @@ import { submit } from './submit.ts'
 import { submitWorker } from './submit-worker.ts'
 
 /** Applying for a job [2 §2 Apply flow, §4]. */
-export function application(gatehouse: Gatehouse) {
+export function application(gatehouse: AreaContext) {
   const drafts = draftsOfJobs(gatehouse.drafts)
   start(gatehouse, drafts)
   startWorker(gatehouse, drafts)

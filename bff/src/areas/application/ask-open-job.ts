@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { askJob } from '../jobs/ask-job.ts'
 import type { DraftJob } from './draft.ts'
@@ -16,10 +16,10 @@ export async function askOpenJob(
 ): Promise<DraftJob> {
   const forWhom = audience === 'internal' ? 'internal' : 'public'
   const job = await askJob(call, { id, brandId, audience: forWhom })
-  if (job.Active === false) throw new Refusal('job-closed')
+  if (job.Active === false) throw new ProblemError('job-closed')
   const postingId = job.JobDescription?.PostingId
   if (!postingId)
-    throw new Refusal('upstream-invalid-response', { cause: 'the job has no posting' })
+    throw new ProblemError('upstream-invalid-response', { cause: 'the job has no posting' })
   const applicationBrand = job.Department?.ApplicationBrandCode ?? brandId
   return { brand: brandId, audience: forWhom, postingId, applicationBrand }
 }

@@ -10,7 +10,7 @@ import type { Problem } from '@gatehouse/contracts/problem'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 import type { AnyObject, ObjectSchema } from 'yup'
 import { validateBody } from '../../endpoints/validate-body.ts'
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { Draft } from './draft.ts'
 import { isMasked, type PrefillConfig, sparedOf } from './masking.ts'
 import { isOnFile } from './unchanged-entries.ts'
@@ -38,7 +38,7 @@ export async function checkSubmission(
 
   async function check(field: string, rules: unknown, part: AnyObject): Promise<never> {
     const cast = await validateBody(rules as ObjectSchema<AnyObject>, part).catch((fault) => {
-      if (!(fault instanceof Refusal)) throw fault
+      if (!(fault instanceof ProblemError)) throw fault
       const told = fault.particulars.errors ?? []
       errors.push(...told.map((one) => ({ ...one, field: `${field}.${one.field}` })))
       return part
@@ -70,7 +70,7 @@ export async function checkSubmission(
       values.selfIdentification,
     )
   errors.push(...missing(draft, values))
-  if (errors.length > 0) throw new Refusal('invalid-input', { errors })
+  if (errors.length > 0) throw new ProblemError('invalid-input', { errors })
   return checked
 }
 

@@ -3,14 +3,14 @@ import {
   readApplication,
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { type Draft, stepsFor } from './draft.ts'
 import type { DraftsOfJobs } from './drafts-of-job.ts'
 import { toApplication } from './to-application.ts'
 import { stillToCheck } from './unreviewed-fields.ts'
 
 /** What has been typed so far survives whatever happens to the browser [decisions]. */
-export function kept({ serve, config }: Gatehouse, drafts: DraftsOfJobs) {
+export function kept({ serve, config }: AreaContext, drafts: DraftsOfJobs) {
   serve(readApplication, async ({ params: { id }, request }) => {
     const { draft } = await drafts.find(request, id)
     return { application: draft ? toApplication(draft, config) : null }

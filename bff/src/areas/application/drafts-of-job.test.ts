@@ -11,9 +11,9 @@ function kept(more: Partial<Draft>) {
   const draft = { ...newDraft({ ...job, who: 'new' }), ...more }
   const drafts: Drafts = {
     read: async () => draft,
-    begin: async () => {},
-    change: async (_request, _about, change) => void change(draft),
-    forget: async () => {},
+    create: async () => {},
+    update: async (_request, _about, change) => void change(draft),
+    delete: async () => {},
   }
   return { draft, ofJobs: draftsOfJobs(drafts) }
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { Drafts } from '../../store/encrypted-drafts.ts'
 import type { Draft } from './draft.ts'
 
@@ -31,7 +31,7 @@ export function draftsOfJobs(drafts: Drafts) {
     },
     begin(request: FastifyRequest, reply: FastifyReply, jobId: string, draft: Draft) {
       const whose = draft.userId === undefined ? 'anybody' : { userId: draft.userId }
-      return drafts.begin(request, reply, aboutOf(jobId, whose), draft)
+      return drafts.create(request, reply, aboutOf(jobId, whose), draft)
     },
     /** Changes one that is open, and gives it; throws 'draft-expired' when there is none. */
     async change(
@@ -41,14 +41,14 @@ export function draftsOfJobs(drafts: Drafts) {
       change: (draft: Draft) => Draft,
     ): Promise<Draft> {
       let changed: Draft | undefined
-      await drafts.change(request, aboutOf(jobId, whose), (kept) => {
+      await drafts.update(request, aboutOf(jobId, whose), (kept) => {
         changed = change(openOnly(kept ? settled(kept as Draft) : undefined))
         return changed
       })
       return openOnly(changed, true)
     },
     forget: (request: FastifyRequest, jobId: string, whose: Whose) =>
-      drafts.forget(request, aboutOf(jobId, whose)),
+      drafts.delete(request, aboutOf(jobId, whose)),
   }
 }
 
@@ -56,7 +56,7 @@ export type DraftsOfJobs = ReturnType<typeof draftsOfJobs>
 
 /** Throws 'draft-expired' for one that is not there, or sent already. */
 export function openOnly(draft: Draft | undefined, sentToo = false): Draft {
-  if (!draft || (draft.state === 'sent' && !sentToo)) throw new Refusal('draft-expired')
+  if (!draft || (draft.state === 'sent' && !sentToo)) throw new ProblemError('draft-expired')
   return draft
 }
 

@@ -1,7 +1,7 @@
 import { checkEmail, type EmailCheck, getCandidate } from '@gatehouse/contracts/upstream/candidate'
 import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
 import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { DraftJob } from './draft.ts'
@@ -35,7 +35,7 @@ export async function checkWho(call: Call, job: DraftJob, email: string): Promis
     if (!judged(fault)) throw fault
     return notFound
   }
-  if (!check) throw new Refusal('candidate-lookup-empty')
+  if (!check) throw new ProblemError('candidate-lookup-empty')
   if (check.ApplicationExists) return { ...somebodyNew, applied: true, who: 'existing' }
   const id = check.CandidateERecruitId || check.SourceCandidateERecruitId
   if (check.IsNewCandidate ?? !id) return somebodyNew
@@ -51,5 +51,8 @@ export async function checkWho(call: Call, job: DraftJob, email: string): Promis
 
 /** The upstream has answered, and the answer is no use. */
 function judged(fault: unknown): boolean {
-  return fault instanceof UpstreamError && (fault.kind === 'refused' || fault.kind === 'garbled')
+  return (
+    fault instanceof UpstreamError &&
+    (fault.kind === 'refused' || fault.kind === 'invalid-response')
+  )
 }

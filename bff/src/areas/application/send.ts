@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { type Draft, sentDraft } from './draft.ts'
 import { type DraftsOfJobs, openOnly } from './drafts-of-job.ts'
 
@@ -30,14 +30,14 @@ interface Prepared {
  * nobody knows is asked for first: where it came through it is told so, not 'already-applied'.
  */
 export async function sendOnce(
-  { audit }: Pick<Gatehouse, 'audit'>,
+  { audit }: Pick<AreaContext, 'audit'>,
   drafts: DraftsOfJobs,
   { request, jobId, whose, prepare }: Sending,
 ): Promise<{ thanks: boolean }> {
   const found = await drafts.read(request, jobId, whose)
   if (found?.state === 'sent') return { thanks: found.thanks }
   const draft = openOnly(found)
-  if (request.headers[idempotencyHeader] !== draft.key) throw new Refusal('invalid-input')
+  if (request.headers[idempotencyHeader] !== draft.key) throw new ProblemError('invalid-input')
   const { thanks, exists, create } = await prepare(draft)
   const record = { job: jobId, who: draft.who, ...(draft.userId && { user: draft.userId }) }
 
@@ -47,14 +47,14 @@ export async function sendOnce(
     return { thanks }
   }
   if (exists && draft.unsure) return sent()
-  if (exists) throw new Refusal('already-applied')
+  if (exists) throw new ProblemError('already-applied')
 
   await drafts.change(request, jobId, whose, (now) => ({ ...now, sendingSince: Date.now() }))
   try {
     await create()
   } catch (fault) {
     const refusal = toRefusal(fault)
-    const { neverHappened } = refusal.particulars.cause as UpstreamError
+    const { hadNoEffect: neverHappened } = refusal.particulars.cause as UpstreamError
     await drafts.change(request, jobId, whose, ({ sendingSince: _, ...now }) => {
       if (refusal.code === 'application-refused') return { ...now, key: randomUUID() }
       return neverHappened ? now : { ...now, key: randomUUID(), unsure: true as const }
@@ -66,10 +66,11 @@ export async function sendOnce(
 }
 
 /** Anything else than an upstream's fault is a fault of ours, and thrown as it is. */
-function toRefusal(fault: unknown): Refusal {
+function toRefusal(fault: unknown): ProblemError {
   if (!(fault instanceof UpstreamError)) throw fault
   // 401 and the like speak of the gateway's credentials.
-  if (fault.isUnknown) return new Refusal('application-refused', { said: fault.said, cause: fault })
-  if (fault.neverHappened) return new Refusal('upstream-unreachable', { cause: fault })
-  return new Refusal('outcome-unknown', { cause: fault })
+  if (fault.isNotFound)
+    return new ProblemError('application-refused', { said: fault.upstreamMessage, cause: fault })
+  if (fault.hadNoEffect) return new ProblemError('upstream-unreachable', { cause: fault })
+  return new ProblemError('outcome-unknown', { cause: fault })
 }

@@ -4,7 +4,7 @@ import { getCandidatePersonalInformation } from '@gatehouse/contracts/upstream/u
 import type { Caller } from '../../session/caller.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { askOpenJob } from './ask-open-job.ts'
 import { newDraft, sentDraft } from './draft.ts'
 import type { DraftsOfJobs } from './drafts-of-job.ts'
@@ -13,7 +13,7 @@ import { toApplication } from './to-application.ts'
 import { companyOf } from './worker-company.ts'
 
 /** A worker applies: nobody asks them who they are [2 §4 Workplace]. */
-export function startWorker({ serve, config }: Gatehouse, drafts: DraftsOfJobs) {
+export function startWorker({ serve, config }: AreaContext, drafts: DraftsOfJobs) {
   serve(startWorkerApplication, async ({ params: { id }, body, caller, call, request, reply }) => {
     const { userId } = caller
     const [job, answer, asksSelfIdentification] = await Promise.all([

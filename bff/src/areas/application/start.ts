@@ -3,8 +3,8 @@ import { startApplication } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import type { Config } from '../../config.ts'
-import { Refusal } from '../../http/problem-error.ts'
-import type { Gatehouse } from '../area-context.ts'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { AreaContext } from '../area-context.ts'
 import { askOpenJob } from './ask-open-job.ts'
 import { type Draft, newDraft } from './draft.ts'
 import type { DraftsOfJobs } from './drafts-of-job.ts'
@@ -16,11 +16,11 @@ import { toApplication } from './to-application.ts'
 type Answers = BodyOf<typeof startApplication>
 
 /** The two questions, and who applies [2 §2 Apply flow 1, 2; §4 Candidate status]. */
-export function start({ serve, config, limits }: Gatehouse, drafts: DraftsOfJobs) {
+export function start({ serve, config, limits }: AreaContext, drafts: DraftsOfJobs) {
   serve(startApplication, async ({ params: { id }, body, call, request, reply }) => {
-    if (!qualifies(body, config)) throw new Refusal('not-qualified')
+    if (!qualifies(body, config)) throw new ProblemError('not-qualified')
     // Those drive for another site, which takes their applications [2 §1].
-    if (body.brandId === driversBrand) throw new Refusal('not-found')
+    if (body.brandId === driversBrand) throw new ProblemError('not-found')
     await limits.take('emailChecks', request.ip)
     const job = await askOpenJob(call, id, body)
     const before = await drafts.read(request, id, 'anybody')

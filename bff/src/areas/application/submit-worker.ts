@@ -3,9 +3,9 @@ import { submitWorkerApplication } from '@gatehouse/contracts/portal/application
 import { listAdSources } from '@gatehouse/contracts/upstream/candidate-lookups'
 import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'
 import { applyAsWorker, getCandidateRecords } from '@gatehouse/contracts/upstream/user-application'
-import type { Call, Input } from '../../upstream/client.ts'
+import type { Call, CallInput } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import type { Draft } from './draft.ts'
 import type { DraftsOfJobs } from './drafts-of-job.ts'
 import { loadSending } from './lazy-submission.ts'
@@ -13,7 +13,7 @@ import { sendOnce } from './send.ts'
 import { companyOf } from './worker-company.ts'
 
 /** What a worker sends: little, for the rest is known [2 §4 Workplace]. */
-export function submitWorker(gatehouse: Gatehouse, drafts: DraftsOfJobs) {
+export function submitWorker(gatehouse: AreaContext, drafts: DraftsOfJobs) {
   const { serve, config } = gatehouse
   serve(submitWorkerApplication, async ({ params: { id }, body, caller, call, request }) => {
     const { userId } = caller
@@ -47,7 +47,7 @@ export function submitWorker(gatehouse: Gatehouse, drafts: DraftsOfJobs) {
 async function ifAnswered<O extends Operation>(
   call: Call,
   operation: O,
-  input: Input<O>,
+  input: CallInput<O>,
 ): Promise<AnswerOf<O> | undefined> {
   try {
     return await call(operation, input)

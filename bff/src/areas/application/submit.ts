@@ -8,7 +8,7 @@ import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-f
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import type { Draft } from './draft.ts'
 import type { DraftsOfJobs } from './drafts-of-job.ts'
 import { loadSending } from './lazy-submission.ts'
@@ -16,7 +16,7 @@ import { isMasked } from './masking.ts'
 import { sendOnce } from './send.ts'
 
 /** What a visitor has filled in, to the upstream, once [2 §4 Submission]. */
-export function submit(gatehouse: Gatehouse, drafts: DraftsOfJobs) {
+export function submit(gatehouse: AreaContext, drafts: DraftsOfJobs) {
   const { serve, config } = gatehouse
   serve(submitApplication, async ({ params: { id }, body, call, request }) => {
     async function prepare(draft: Draft) {

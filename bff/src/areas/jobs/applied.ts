@@ -1,9 +1,9 @@
 import { readApplied } from '@gatehouse/contracts/portal/jobs'
 import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 
 /** Whether the caller has applied already: known before they begin to [2 §7]. */
-export function applied({ serve }: Gatehouse) {
+export function applied({ serve }: AreaContext) {
   serve(readApplied, async ({ params: { id }, caller, call }) => {
     const answer = await call(jobApplyCheck, { params: { ewId: caller.userId, jobId: id } })
     return { applied: answer?.ApplicationExists ?? false }

@@ -2,7 +2,7 @@ import type { ParamsOf, QueryOf } from '@gatehouse/contracts/endpoint'
 import type { readJob } from '@gatehouse/contracts/portal/jobs'
 import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
 import { internalJobDetails, type JobDetail, jobDetails } from '@gatehouse/contracts/upstream/job'
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 
@@ -18,5 +18,5 @@ export async function askJob(call: Call, asked: Asked): Promise<JobDetail> {
   } catch (fault) {
     if (!(fault instanceof UpstreamError && fault.status === 404)) throw fault
   }
-  throw new Refusal('not-found')
+  throw new ProblemError('not-found')
 }

@@ -6,11 +6,11 @@ import {
 } from '@gatehouse/contracts/portal/jobs'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { askSearch, totalOf, type Wanted } from './ask-search.ts'
 
 /** Ways out of a search that found nothing, each with how many it would find. */
-export function wider({ serve }: Gatehouse) {
+export function wider({ serve }: AreaContext) {
   serve(widenSearch, async ({ query, call }) => {
     const [distances, elsewhere] = await Promise.all([
       widerDistances(query, call),

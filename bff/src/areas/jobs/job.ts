@@ -2,11 +2,11 @@ import { type Job, readJob } from '@gatehouse/contracts/portal/jobs'
 import { brandCodes, defaultBrand, driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../config.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { askJob } from './ask-job.ts'
 import { postedOn } from './posted-on.ts'
 
-export function job({ serve, config }: Gatehouse) {
+export function job({ serve, config }: AreaContext) {
   serve(readJob, async ({ params: { id }, query, call }) => {
     const detail = await askJob(call, { id, ...query })
     const { safeHtml } = await import('../translate/safe-html.ts')

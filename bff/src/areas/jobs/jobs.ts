@@ -1,4 +1,4 @@
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { applied } from './applied.ts'
 import { wider } from './broader-search.ts'
 import { job } from './job.ts'
@@ -8,7 +8,7 @@ import { search } from './search.ts'
 import { similar } from './similar.ts'
 
 /** Finding a job [2 §2 Job search results page, Job detail and apply page]. */
-export function jobs(gatehouse: Gatehouse) {
+export function jobs(gatehouse: AreaContext) {
   search(gatehouse)
   wider(gatehouse)
   job(gatehouse)

@@ -57,7 +57,7 @@ test('internal staff search by their own call, and by id', async () => {
   expect(reply.jobs.map(({ id }) => id)).toEqual(['1003'])
 })
 
-test('a postal code is looked around for ten miles, a distance alone means nothing', async () => {
+test('a postal code is looked around for ten miles, a distance alone deps nothing', async () => {
   await search({ postalCode: '78701' })
   expect(lastAsked()?.body).toMatchObject({ postalCode: '78701', distanceInMiles: 10 })
   await search({ distance: 50 })

@@ -1,10 +1,10 @@
 import { searchJobs } from '@gatehouse/contracts/portal/jobs'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { askSearch, totalOf } from './ask-search.ts'
 import { toFoundJobs } from './found-job.ts'
 
 /** What is found, a page of it, and where there are jobs at all. */
-export function search({ serve, config }: Gatehouse) {
+export function search({ serve, config }: AreaContext) {
   serve(searchJobs, async ({ query, call }) => {
     const answer = await askSearch(call, query)
     return {

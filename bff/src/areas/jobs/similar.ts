@@ -1,7 +1,7 @@
 import { similarJobs } from '@gatehouse/contracts/portal/jobs'
 import { driversBrand, searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { askJob } from './ask-job.ts'
 import { askSearch, type Wanted } from './ask-search.ts'
 import { toFoundJobs } from './found-job.ts'
@@ -9,7 +9,7 @@ import { toFoundJobs } from './found-job.ts'
 const atMost = 5
 
 /** Where else to look when a job is over: the same work nearby, what else is there, the same work. */
-export function similar({ serve, config }: Gatehouse) {
+export function similar({ serve, config }: AreaContext) {
   serve(similarJobs, async ({ params: { id }, query, call }) => {
     const detail = await askJob(call, { id, ...query })
     const brands = query.brandId === driversBrand ? driversBrand : searchedBrands.join(',')

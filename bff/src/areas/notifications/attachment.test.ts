@@ -164,13 +164,13 @@ describe('a file that breaks off never passes for whole:', () => {
     await expect(response.bytes()).rejects.toThrow()
     const { operations } = (await (await fetch(`${small.opsUrl}/upstreams`)).json()) as Table
     const row = operations.find(({ operation }) => operation === 'getNotificationAttachment')
-    expect(row?.lastFailure?.fault).toBe('garbled')
+    expect(row?.lastFailure?.cause).toBe('invalid-response')
     await small.close()
   })
 })
 
 interface Table {
-  operations: { operation: string; lastFailure?: { fault: string } }[]
+  operations: { operation: string; lastFailure?: { cause: string } }[]
 }
 
 test('who goes away half-way ends it upstream', async () => {

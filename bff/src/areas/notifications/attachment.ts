@@ -4,18 +4,18 @@ import {
   getNotificationAttachment,
   incrementDownloadCounter,
 } from '@gatehouse/contracts/upstream/user-notifications'
-import { Refusal } from '../../http/problem-error.ts'
-import type { ShownIds } from '../../session/opaque-ids.ts'
-import type { Gatehouse } from '../area-context.ts'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { OpaqueIds } from '../../session/opaque-ids.ts'
+import type { AreaContext } from '../area-context.ts'
 import { toNotification } from './to-notification.ts'
 
 /** The file of a notification. That it was downloaded is counted, and keeps nobody from having it. */
-export function attachment({ serve }: Gatehouse, ids: ShownIds) {
+export function attachment({ serve }: AreaContext, ids: OpaqueIds) {
   serve(downloadAttachment, async ({ params: { id }, caller, call, request }) => {
-    const nid = ids.find(caller, id)
+    const nid = ids.fromOpaque(caller, id)
     const params = { id: caller.userId, nid }
     const name = toNotification(await call(getNotification, { params }), id).attachment
-    if (name === null) throw new Refusal('not-found')
+    if (name === null) throw new ProblemError('not-found')
     const file = await call(getNotificationAttachment, { params })
     call(incrementDownloadCounter, { params, body: { id: Number(nid) } }).catch((err) => {
       request.log.warn({ id: request.id, err }, 'download not counted')

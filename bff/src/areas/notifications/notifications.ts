@@ -10,8 +10,8 @@ import {
   listNotifications as listOfUser,
   setNotificationStatus as postStatus,
 } from '@gatehouse/contracts/upstream/user-notifications'
-import { shownIds } from '../../session/opaque-ids.ts'
-import type { Gatehouse } from '../area-context.ts'
+import { createOpaqueIds } from '../../session/opaque-ids.ts'
+import type { AreaContext } from '../area-context.ts'
 import { inTurns } from '../translate/map-concurrently.ts'
 import { attachment } from './attachment.ts'
 import { toNotification, upstreamWord } from './to-notification.ts'
@@ -20,28 +20,30 @@ import { toNotification, upstreamWord } from './to-notification.ts'
 const atOnce = 6
 
 /** The inbox: what it holds, what one says, what becomes of them [1 §2 Notifications panel, §4]. */
-export function notifications(gatehouse: Gatehouse) {
-  const { serve, keyed } = gatehouse
-  const ids = shownIds(keyed, 'notification')
+export function notifications(gatehouse: AreaContext) {
+  const { serve, hmac } = gatehouse
+  const ids = createOpaqueIds(hmac, 'notification')
   attachment(gatehouse, ids)
 
   serve(listNotifications, async ({ caller, call }) => {
     const { Notifications = [] } = await call(listOfUser, { params: { id: caller.userId } })
     const listed = Notifications.flatMap((one) =>
-      /^\d{1,15}$/.test(one.Id ?? '') ? [toNotification(one, ids.show(caller, one.Id ?? ''))] : [],
+      /^\d{1,15}$/.test(one.Id ?? '')
+        ? [toNotification(one, ids.toOpaque(caller, one.Id ?? ''))]
+        : [],
     )
     return { notifications: listed.filter(({ status }) => status !== 'read').sort(newestFirst) }
   })
 
   serve(readNotification, async ({ params: { id }, caller, call }) => {
-    const nid = ids.find(caller, id)
+    const nid = ids.fromOpaque(caller, id)
     const found = await call(getNotification, { params: { id: caller.userId, nid } })
     const { safeHtml } = await import('../translate/safe-html.ts')
     return { ...toNotification(found, id), body: safeHtml(found.Body ?? '') }
   })
 
   serve(setNotificationStatus, async ({ body, caller, call, request }) => {
-    const wanted = body.ids.map((id) => ({ id, nid: ids.find(caller, id) }))
+    const wanted = body.ids.map((id) => ({ id, nid: ids.fromOpaque(caller, id) }))
     const status = upstreamWord[body.status as NotificationStatus]
     const failed = await inTurns(wanted, atOnce, ({ nid }) =>
       call(postStatus, {

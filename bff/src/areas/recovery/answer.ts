@@ -1,9 +1,9 @@
 import { answerSecurityQuestion } from '@gatehouse/contracts/portal/recovery'
 import { verifyForgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { tryKey } from '../sign-in/attempts.ts'
 import { userIdOf } from './known-account.ts'
 import { noneIfUnknown } from './reset-state.ts'
@@ -17,7 +17,7 @@ interface Answering {
 }
 
 /** The right answer to the security question mails a temporary password [1 §4]. */
-export function answer(gatehouse: Gatehouse) {
+export function answer(gatehouse: AreaContext) {
   const { serve, limits, devices, audit } = gatehouse
 
   serve(answerSecurityQuestion, async ({ body: { username, answer }, call, request }) => {
@@ -29,7 +29,7 @@ export function answer(gatehouse: Gatehouse) {
       request,
     } as const
     const userId = await trying(gatehouse, tried, () => check({ username, answer, call, request }))
-    await limits.giveBack('address', request.ip)
+    await limits.refund('address', request.ip)
     audit.record({ event: 'temporary-password-sent', user: userId }, request)
     return {}
   })
@@ -37,14 +37,14 @@ export function answer(gatehouse: Gatehouse) {
   /** Whose answer it is; throws 'answer-wrong' alike for a wrong one and for who is unknown. */
   async function check({ username, answer, call, request }: Answering): Promise<string> {
     const userId = await userIdOf(call, request, username)
-    if (userId === null) throw new Refusal('answer-wrong')
+    if (userId === null) throw new ProblemError('answer-wrong')
     const key = await tryKey(devices, request, username, `user ${userId}`)
     await countSilently(key)
     const isRight = await verify(call, userId, answer).catch(async (fault) => {
-      await limits.giveBack('recoveryAnswer', key)
+      await limits.refund('recoveryAnswer', key)
       throw fault
     })
-    if (!isRight) throw new Refusal('answer-wrong')
+    if (!isRight) throw new ProblemError('answer-wrong')
     return userId
   }
 
@@ -54,8 +54,8 @@ export function answer(gatehouse: Gatehouse) {
    */
   async function countSilently(key: string) {
     await limits.take('recoveryAnswer', key).catch((fault) => {
-      const tooMany = fault instanceof Refusal && fault.code === 'rate-limited'
-      throw tooMany ? new Refusal('answer-wrong') : fault
+      const tooMany = fault instanceof ProblemError && fault.code === 'rate-limited'
+      throw tooMany ? new ProblemError('answer-wrong') : fault
     })
   }
 }

@@ -1,12 +1,12 @@
 import { findEmail } from '@gatehouse/contracts/portal/recovery'
 import { findEmailAddress } from '@gatehouse/contracts/upstream/user-recovery'
-import { Refusal } from '../../http/problem-error.ts'
-import type { Gatehouse } from '../area-context.ts'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { AreaContext } from '../area-context.ts'
 import { noneIfUnknown } from './reset-state.ts'
 import { trying } from './tries.ts'
 
 /** The workplace e-mail address of who has forgotten it [1 §4]. Every look-up counts, found or not. */
-export function emailLookUp(gatehouse: Gatehouse) {
+export function emailLookUp(gatehouse: AreaContext) {
   const { serve, config, audit } = gatehouse
   const isExplicit = config.RECOVERY_MESSAGES === 'explicit'
 
@@ -15,7 +15,8 @@ export function emailLookUp(gatehouse: Gatehouse) {
     return trying(gatehouse, { way: 'email', counts, request }, async () => {
       const body = { LastName: lastName, LastSix: lastSix }
       const found = await call(findEmailAddress, { body }).catch(noneIfUnknown)
-      if (!found?.EmailAddress) throw new Refusal(isExplicit ? 'email-unknown' : 'email-withheld')
+      if (!found?.EmailAddress)
+        throw new ProblemError(isExplicit ? 'email-unknown' : 'email-withheld')
       audit.record({ event: 'email-looked-up' }, request)
       return { emailAddress: found.EmailAddress }
     })

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@gatehouse/contracts/operation'
 import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
 import { forgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
-import { keepSealed, readSealed } from '../../session/session-secrets.ts'
+import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import type { Call } from '../../upstream/client.ts'
 import { noneIfUnknown } from './reset-state.ts'
 
@@ -33,7 +33,7 @@ export async function lookUp(
     noneIfUnknown(fault)
     return unknown
   })
-  keepSealed(request.session, area, { username, userId: found.userId } satisfies Handle)
+  setSecrets(request.session, area, { username, userId: found.userId } satisfies Handle)
   return found
 }
 
@@ -53,7 +53,7 @@ export async function userIdOf(
   request: FastifyRequest,
   username: string,
 ): Promise<string | null> {
-  const held = readSealed(request.session, area) as Handle | undefined
+  const held = getSecrets(request.session, area) as Handle | undefined
   if (held?.username.toLowerCase() === username.toLowerCase()) return held.userId
   return (await lookUp(call, request, username)).userId
 }

@@ -1,6 +1,6 @@
 import { requestResetLink } from '@gatehouse/contracts/portal/recovery'
-import { Refusal } from '../../http/problem-error.ts'
-import type { Gatehouse } from '../area-context.ts'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { AreaContext } from '../area-context.ts'
 import { tryKey } from '../sign-in/attempts.ts'
 import { maskEmail } from '../sign-in/sent-to.ts'
 import { lookUp } from './known-account.ts'
@@ -9,7 +9,7 @@ import { trying } from './tries.ts'
 const refusals = { invalid: 'username-invalid', unknown: 'account-unknown' } as const
 
 /** A link by mail: the same answer to everybody, unless configuration says otherwise [1 §8]. */
-export function link(gatehouse: Gatehouse) {
+export function link(gatehouse: AreaContext) {
   const { serve, config, devices, audit } = gatehouse
   const isExplicit = config.RECOVERY_MESSAGES === 'explicit'
 
@@ -23,7 +23,7 @@ export function link(gatehouse: Gatehouse) {
     } as const
     const asked = trying(gatehouse, tried, async () => {
       const { state, emailAddress } = await lookUp(call, request, username)
-      if (state !== 'known') throw new Refusal(refusals[state])
+      if (state !== 'known') throw new ProblemError(refusals[state])
       audit.record(
         { event: 'recovery-link-requested', account: audit.accountOf(username) },
         request,
@@ -32,7 +32,7 @@ export function link(gatehouse: Gatehouse) {
     })
     return asked.catch((fault) => {
       const ofTheAccount =
-        fault instanceof Refusal && Object.values<string>(refusals).includes(fault.code)
+        fault instanceof ProblemError && Object.values<string>(refusals).includes(fault.code)
       if (isExplicit || !ofTheAccount) throw fault
       return { sentTo: null }
     })

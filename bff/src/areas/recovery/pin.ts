@@ -1,7 +1,7 @@
 import { enterPin } from '@gatehouse/contracts/portal/recovery'
 import { verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user-recovery'
-import { Refusal } from '../../http/problem-error.ts'
-import type { Gatehouse } from '../area-context.ts'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { AreaContext } from '../area-context.ts'
 import { keepReset } from './reset-handle.ts'
 import { noneIfUnknown, stateOf, whomOf } from './reset-state.ts'
 import { trying } from './tries.ts'
@@ -10,7 +10,7 @@ import { trying } from './tries.ts'
 const located = 'Record located successfully'
 
 /** A PIN opens the password reset page, as a link does [1 §4]. */
-export function pin(gatehouse: Gatehouse) {
+export function pin(gatehouse: AreaContext) {
   const { serve, limits, audit } = gatehouse
 
   serve(enterPin, async ({ body: { pin }, call, request }) => {
@@ -18,13 +18,13 @@ export function pin(gatehouse: Gatehouse) {
     const { handle, open } = await trying(gatehouse, tried, async () => {
       const found = await call(verifyPasswordResetPin, { body: { pin } }).catch(noneIfUnknown)
       const { message, login, token } = found ?? {}
-      if (message !== located || !token) throw new Refusal('pin-unknown')
+      if (message !== located || !token) throw new ProblemError('pin-unknown')
       const handle = { token, ...(login && { loginId: login }) }
       const { open } = await stateOf(call, handle)
-      if (!open) throw new Refusal('pin-used')
+      if (!open) throw new ProblemError('pin-used')
       return { handle, open }
     })
-    await limits.giveBack('recoveryPin', request.ip)
+    await limits.refund('recoveryPin', request.ip)
     await keepReset(request, handle)
     audit.record({ event: 'reset-opened', way: 'pin', ...whomOf(gatehouse, open) }, request)
     return {}

@@ -1,4 +1,4 @@
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { answer } from './answer.ts'
 import { emailLookUp } from './find-email.ts'
 import { link } from './link.ts'
@@ -7,7 +7,7 @@ import { reset } from './reset.ts'
 import { resetLink } from './reset-link.ts'
 
 /** For people who have forgotten their password or e-mail address [1 §4 Password recovery]. */
-export function recovery(gatehouse: Gatehouse) {
+export function recovery(gatehouse: AreaContext) {
   link(gatehouse)
   answer(gatehouse)
   pin(gatehouse)

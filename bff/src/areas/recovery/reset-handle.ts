@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { rotateSession } from '../../session/session.ts'
-import { forgetSealed, keepSealed, readSealed } from '../../session/session-secrets.ts'
+import { deleteSecrets, getSecrets, setSecrets } from '../../session/session-secrets.ts'
 
 /** What a link or a PIN of password recovery has brought to this browser. */
 export interface ResetHandle {
@@ -19,16 +19,16 @@ export async function keepReset(request: FastifyRequest, handle: ResetHandle) {
   await rotateSession(request)
   const { session } = request
   if (!session.caller) {
-    delete session.sealed
+    delete session.secrets
     delete session.endsAt
   }
-  keepSealed(session, area, handle)
+  setSecrets(session, area, handle)
 }
 
 export function heldReset({ session }: FastifyRequest): ResetHandle | undefined {
-  return readSealed(session, area) as ResetHandle | undefined
+  return getSecrets(session, area) as ResetHandle | undefined
 }
 
 export function forgetReset({ session }: FastifyRequest) {
-  forgetSealed(session, area)
+  deleteSecrets(session, area)
 }

@@ -2,11 +2,11 @@ import type { AnswerOf } from '@gatehouse/contracts/operation'
 import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
 import { validatePasswordReset } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { Whom } from '../../observability/audit.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { heldReset, type ResetHandle } from './reset-handle.ts'
 
 /** A link or a PIN that is good for a new password. */
@@ -42,7 +42,7 @@ function isSpent(config: ResetConfig): boolean {
 
 /** For a fault that says that there is no such thing. */
 export function noneIfUnknown(fault: unknown): undefined {
-  if (fault instanceof UpstreamError && fault.isUnknown) return
+  if (fault instanceof UpstreamError && fault.isNotFound) return
   throw fault
 }
 
@@ -50,10 +50,13 @@ export function noneIfUnknown(fault: unknown): undefined {
 export async function openReset(call: Call, request: FastifyRequest): Promise<OpenReset> {
   const held = heldReset(request)
   const { open } = held ? await stateOf(call, held) : {}
-  if (!open) throw new Refusal('reset-expired')
+  if (!open) throw new ProblemError('reset-expired')
   return open
 }
 
-export function whomOf({ audit }: Pick<Gatehouse, 'audit'>, { userId, loginId }: OpenReset): Whom {
+export function whomOf(
+  { audit }: Pick<AreaContext, 'audit'>,
+  { userId, loginId }: OpenReset,
+): Whom {
   return userId ? { user: userId } : { account: audit.accountOf(loginId) }
 }

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { RecoveryWay } from '../../observability/audit.ts'
 import type { LimitName } from '../../store/rate-limits.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { inSlot } from './slots.ts'
 
 /** What says that the try was wrong. Anything else that goes amiss is nobody's guess. */
@@ -32,7 +32,7 @@ interface Try {
  * count; what was wrong goes on record.
  */
 export async function trying<T>(
-  { config, limits, audit }: Pick<Gatehouse, 'config' | 'limits' | 'audit'>,
+  { config, limits, audit }: Pick<AreaContext, 'config' | 'limits' | 'audit'>,
   { way, counts, account, request }: Try,
   check: () => Promise<T>,
 ): Promise<T> {
@@ -42,11 +42,11 @@ export async function trying<T>(
     try {
       return await check()
     } catch (fault) {
-      if (fault instanceof Refusal && wrong.has(fault.code)) {
+      if (fault instanceof ProblemError && wrong.has(fault.code)) {
         const { code } = fault
         const whose = account === undefined ? {} : { account: audit.accountOf(account) }
         audit.record({ event: 'recovery-refused', way, ...whose, code }, request)
-      } else for (const [name, key] of counted) await limits.giveBack(name, key)
+      } else for (const [name, key] of counted) await limits.refund(name, key)
       throw fault
     }
   })

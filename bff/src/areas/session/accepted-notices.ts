@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Keyed } from '../../session/hmac.ts'
+import type { Hmac } from '../../session/hmac.ts'
 
 const lifeSeconds = 365 * 24 * 3600
 
@@ -15,10 +15,10 @@ export interface AcceptedNotices {
   remember(request: FastifyRequest, reply: FastifyReply, notice: string, userId: string): void
 }
 
-export function acceptedNotices(keyed: Keyed, publicOrigin: string): AcceptedNotices {
+export function acceptedNotices(hmac: Hmac, publicOrigin: string): AcceptedNotices {
   const secure = publicOrigin.startsWith('https:')
   const cookie = secure ? '__Host-gatehouse-notices' : 'gatehouse-notices'
-  const nameOf = (notice: string, userId: string) => keyed('notice', `${notice}\n${userId}`)
+  const nameOf = (notice: string, userId: string) => hmac('notice', `${notice}\n${userId}`)
   const namesIn = ({ cookies }: FastifyRequest) => (cookies[cookie] ?? '').split('.')
 
   return {

@@ -8,19 +8,19 @@ import {
 } from '@gatehouse/contracts/portal/session'
 import { auth0Logout, logout } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
-import { refuseUnknownSession } from '../../endpoints/require-session.ts'
+import { requireReadableSession } from '../../endpoints/require-session.ts'
 import { endSession } from '../../session/session.ts'
-import type { SignedIn } from '../../session/session-store.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { ActiveSession } from '../../session/session-store.ts'
+import type { AreaContext } from '../area-context.ts'
 import { californiaNotice, passGate } from '../sign-in/gates.ts'
 import { identityCookies } from '../sign-in/identity-cookies.ts'
 import { findPending, toPasscodeStep } from '../sign-in/pending.ts'
 
-export function session(gatehouse: Gatehouse) {
+export function session(gatehouse: AreaContext) {
   const { serve, sessions, notices, audit } = gatehouse
 
   serve(readSession, async ({ request }) => {
-    refuseUnknownSession(request.session)
+    requireReadableSession(request.session)
     return toSessionView(gatehouse, request)
   })
 
@@ -59,7 +59,7 @@ export function session(gatehouse: Gatehouse) {
   })
 }
 
-function toPlace({ device, since, lastUsed, current }: SignedIn) {
+function toPlace({ device, since, lastUsed, current }: ActiveSession) {
   return {
     ...device,
     since: new Date(since).toISOString(),
@@ -69,7 +69,7 @@ function toPlace({ device, since, lastUsed, current }: SignedIn) {
 }
 
 /** What the screen may know of the session: no id, no token. */
-export function toSessionView({ config, keyed }: Gatehouse, request: FastifyRequest): SessionView {
+export function toSessionView({ config, hmac }: AreaContext, request: FastifyRequest): SessionView {
   const { caller, gates = [], endsAt } = request.session
   const pending = caller ? undefined : findPending(request)
   const inRedirectWay = config.SIGN_IN === 'redirect'
@@ -78,7 +78,7 @@ export function toSessionView({ config, keyed }: Gatehouse, request: FastifyRequ
       ? {
           firstName: caller.firstName,
           lastName: caller.lastName,
-          key: keyed('person', caller.userId),
+          key: hmac('person', caller.userId),
           attributes: caller.attributes,
           companies: caller.companies.map(({ code, name }) => ({ code, name })),
           company: caller.brand,

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { KnownDevices } from '../../session/known-devices.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 
 /** What says that the try was wrong. Anything else that goes amiss is nobody's guess at a secret. */
 const wrong: ReadonlySet<ProblemCode> = new Set([
@@ -22,7 +22,7 @@ export async function tryKey(
   account: string,
   name = account,
 ): Promise<string> {
-  const device = await devices.nameIfKnown(request, account)
+  const device = await devices.deviceIdIfKnown(request, account)
   return JSON.stringify(device ? [name, device] : [name])
 }
 
@@ -32,7 +32,7 @@ export async function tryKey(
  * was right forgets the wrong ones before it; what could not be judged does not count.
  */
 export async function attempt<T>(
-  { limits, devices, audit }: Pick<Gatehouse, 'limits' | 'devices' | 'audit'>,
+  { limits, devices, audit }: Pick<AreaContext, 'limits' | 'devices' | 'audit'>,
   tried: 'password' | 'passcode',
   account: string,
   request: FastifyRequest,
@@ -43,16 +43,16 @@ export async function attempt<T>(
   await limits.take(tried, key)
   try {
     const right = await check()
-    await limits.giveBack('address', request.ip)
-    await limits.forget(tried, key)
+    await limits.refund('address', request.ip)
+    await limits.reset(tried, key)
     return right
   } catch (fault) {
-    if (fault instanceof Refusal && wrong.has(fault.code)) {
+    if (fault instanceof ProblemError && wrong.has(fault.code)) {
       const { code } = fault
       audit.record({ event: 'sign-in-refused', account: audit.accountOf(account), code }, request)
     } else {
-      await limits.giveBack('address', request.ip)
-      await limits.giveBack(tried, key)
+      await limits.refund('address', request.ip)
+      await limits.refund(tried, key)
     }
     throw fault
   }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@gatehouse/contracts/operation'
 import type { Attributes } from '@gatehouse/contracts/portal/session'
 import type { login, UserData } from '@gatehouse/contracts/upstream/user'
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller, CallerCompany } from '../../session/caller.ts'
 
 type BrandList = NonNullable<NonNullable<AnswerOf<typeof login>>['brandList']>
@@ -17,7 +17,7 @@ export function toCaller(
   sessionHours: number,
 ): { caller: Caller; endsAt: number } {
   const jwt = passcodeJwt || user.sessionToken
-  if (!jwt) throw new Refusal('sign-in-failed', { cause: 'neither jwt nor sessionToken' })
+  if (!jwt) throw new ProblemError('sign-in-failed', { cause: 'neither jwt nor sessionToken' })
   const caller: Caller = {
     userId: user.id,
     loginId: user.loginId,
@@ -29,7 +29,8 @@ export function toCaller(
     attributes: toAttributes(user, brands),
   }
   const endsAt = expiryOf(jwt) ?? Date.now() + sessionHours * 3_600_000
-  if (endsAt <= Date.now()) throw new Refusal('sign-in-failed', { cause: 'the token has expired' })
+  if (endsAt <= Date.now())
+    throw new ProblemError('sign-in-failed', { cause: 'the token has expired' })
   return { caller, endsAt }
 }
 

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@gatehouse/contracts/operation'
 import type { login } from '@gatehouse/contracts/upstream/user'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import { deviceOf } from '../../session/device.ts'
 import { startSession } from '../../session/session.ts'
 import { keepAccount, mailTo } from '../account/kept-account.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { toCaller } from './caller.ts'
 import { gatesOf } from './gates.ts'
 import type { PasscodeTo } from './sent-to.ts'
@@ -39,12 +39,12 @@ declare module 'fastify' {
  * passed first. Throws 'password-change-forced' or 'sign-in-failed'; then nobody is signed in.
  */
 export async function completeSignIn(
-  { config, devices, notices, audit }: Gatehouse,
+  { config, devices, notices, audit }: AreaContext,
   { request, reply, answer, accounts, jwt, expiresAt, passcodeTo, confirm }: Completing,
 ) {
   const { userData, brandList } = answer ?? {}
-  if (!userData) throw new Refusal('sign-in-failed')
-  if (userData.passwordChangeRequired) throw new Refusal('password-change-forced')
+  if (!userData) throw new ProblemError('sign-in-failed')
+  if (userData.passwordChangeRequired) throw new ProblemError('password-change-forced')
   const { caller, endsAt } = toCaller(userData, brandList, jwt, config.SESSION_HOURS)
   const gates = gatesOf(caller, userData.forceShow2FAPref ?? false, notices, request)
   await confirm?.()

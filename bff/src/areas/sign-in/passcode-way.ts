@@ -12,10 +12,10 @@ import {
   getLoginId,
   login,
 } from '@gatehouse/contracts/upstream/user'
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import { endSession } from '../../session/session.ts'
 import type { Call } from '../../upstream/client.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
 import { attempt } from './attempts.ts'
 import { completeSignIn } from './complete.ts'
@@ -23,7 +23,7 @@ import { closePending, keepPending, openPending, readPending, toPasscodeStep } f
 import { channels, sentTo, waysToChoose } from './sent-to.ts'
 
 /** Password, passcode, in [1 §4 Credential sign-in flow]. */
-export function passcodeWay(gatehouse: Gatehouse) {
+export function passcodeWay(gatehouse: AreaContext) {
   const { serve, config, limits } = gatehouse
   const credentials = (identity: string, password: string) => ({
     Identity: identity,
@@ -37,17 +37,17 @@ export function passcodeWay(gatehouse: Gatehouse) {
     const Channel = channel && channels[channel]
     const body = { ...credentials(identity, password), ...(Channel && { Channel }) }
     const { message = '', userData } = await call(getLoginId, { body })
-    if (/inactive/i.test(message)) throw new Refusal('account-inactive')
-    if (!userData) throw new Refusal('invalid-credentials')
+    if (/inactive/i.test(message)) throw new ProblemError('account-inactive')
+    if (!userData) throw new ProblemError('invalid-credentials')
     return userData
   }
 
   serve(startSignIn, async ({ body: { identity, password }, call, request }) => {
-    if (config.SIGN_IN !== 'passcode') throw new Refusal('not-found')
+    if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
     const found = await attempt(gatehouse, 'password', identity, request, async () => {
       const body = { EmailAddress: identity }
       const { forcePasswordReset } = await call(checkUserForcePassword, { body })
-      if (forcePasswordReset) throw new Refusal('password-change-forced')
+      if (forcePasswordReset) throw new ProblemError('password-change-forced')
       return sendPasscode(call, { identity, password })
     })
     const ways = waysToChoose(found, identity)
@@ -61,7 +61,7 @@ export function passcodeWay(gatehouse: Gatehouse) {
   serve(choosePasscodeWay, async ({ body: { channel }, call, request }) => {
     const pending = readPending(request)
     const sent = pending.ways.find((way) => way.channel === channel)
-    if (!sent) throw new Refusal('invalid-input')
+    if (!sent) throw new ProblemError('invalid-input')
     await limits.take('resendPause', pending.id)
     await sendPasscode(call, { ...pending, channel: sent.channel })
     keepPending(request, { ...pending, ways: [], sent, chosen: sent.channel })
@@ -70,29 +70,30 @@ export function passcodeWay(gatehouse: Gatehouse) {
 
   serve(resendPasscode, async ({ call, request }) => {
     const { id, identity, password, sent, chosen } = readPending(request)
-    if (!sent) throw new Refusal('sign-in-expired')
-    if ((await limits.left('resends', id)) === 0) throw new Refusal('passcode-resends-exhausted')
+    if (!sent) throw new ProblemError('sign-in-expired')
+    if ((await limits.remaining('resends', id)) === 0)
+      throw new ProblemError('passcode-resends-exhausted')
     await limits.take('resendPause', id)
     await limits.take('resends', id)
     const found = await sendPasscode(call, { identity, password, channel: chosen })
-    const more = (await limits.left('resends', id)) > 0
+    const more = (await limits.remaining('resends', id)) > 0
     const to = chosen ? sent : sentTo(found, identity)
     return { ...to, resendAfter: more ? config.RESEND_AFTER_SECONDS : null }
   })
 
   serve(finishSignIn, async ({ body: { passcode }, call, request, reply }) => {
     const { identity, password, loginId, sent } = readPending(request)
-    if (!sent) throw new Refusal('sign-in-expired')
+    if (!sent) throw new ProblemError('sign-in-expired')
     const { jwt } = await attempt(gatehouse, 'passcode', loginId, request, async () => {
       const checked = await call(check2FA, { body: { ewLoginId: loginId, token2FA: passcode } })
-      if (!checked.isValidated) throw new Refusal('passcode-wrong')
+      if (!checked.isValidated) throw new ProblemError('passcode-wrong')
       return checked
     })
     // The passcode is spent now: whatever fails from here on, signing in starts over.
     await closePending(request)
     const body = { ...credentials(identity, password), Token2FA: passcode }
     const answer = await call(login, { body }).catch((cause) => {
-      throw new Refusal('sign-in-failed', { cause })
+      throw new ProblemError('sign-in-failed', { cause })
     })
     await completeSignIn(gatehouse, {
       request,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PasscodeStep } from '@gatehouse/contracts/portal/session'
 import type { FastifyRequest } from 'fastify'
-import { refuseUnknownSession } from '../../endpoints/require-session.ts'
-import { Refusal } from '../../http/problem-error.ts'
+import { requireReadableSession } from '../../endpoints/require-session.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import { startSession } from '../../session/session.ts'
-import { forgetSealed, keepSealed, readSealed } from '../../session/session-secrets.ts'
+import { deleteSecrets, getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import type { PasscodeTo } from './sent-to.ts'
 
 /** What must be remembered between password and passcode. */
@@ -41,7 +41,7 @@ export async function openPending(
 
 /** Sealed: it holds the password until the passcode has come. */
 export function keepPending({ session }: FastifyRequest, pending: PendingSignIn) {
-  keepSealed(session, area, pending)
+  setSecrets(session, area, pending)
 }
 
 /** What comes after the password, as the screen needs it. */
@@ -53,15 +53,15 @@ export function toPasscodeStep(pending: PendingSignIn, pauseSeconds: number): Pa
 
 /** Undefined when there is none, or it is older than ten minutes. */
 export function findPending({ session }: FastifyRequest): PendingSignIn | undefined {
-  const pending = readSealed(session, area) as PendingSignIn | undefined
+  const pending = getSecrets(session, area) as PendingSignIn | undefined
   return pending && Date.now() - pending.startedAt < lifeMs ? pending : undefined
 }
 
 /** Throws 'sign-in-expired' when there is none. */
 export function readPending(request: FastifyRequest): PendingSignIn {
-  refuseUnknownSession(request.session)
+  requireReadableSession(request.session)
   const pending = findPending(request)
-  if (!pending) throw new Refusal('sign-in-expired')
+  if (!pending) throw new ProblemError('sign-in-expired')
   return pending
 }
 
@@ -69,5 +69,5 @@ export function readPending(request: FastifyRequest): PendingSignIn {
 export async function closePending(request: FastifyRequest) {
   await request.session.reload()
   readPending(request)
-  forgetSealed(request.session, area)
+  deleteSecrets(request.session, area)
 }

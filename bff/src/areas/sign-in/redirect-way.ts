@@ -6,14 +6,14 @@ import {
 } from '@gatehouse/contracts/portal/visits'
 import { auth0Login } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../http/problem-error.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import { createIdentityProvider } from '../../upstream/identity-provider.ts'
-import type { Gatehouse } from '../area-context.ts'
+import type { AreaContext } from '../area-context.ts'
 import { completeSignIn } from './complete.ts'
 import { identityCookies } from './identity-cookies.ts'
 
 /** People sign in at another site, and come back with its token [1 §4 Redirect sign-in flow]. */
-export function redirectWay(gatehouse: Gatehouse) {
+export function redirectWay(gatehouse: AreaContext) {
   const { visits, config, limits, audit } = gatehouse
   if (config.SIGN_IN !== 'redirect') return
   const provider = createIdentityProvider(config)
@@ -37,7 +37,9 @@ export function redirectWay(gatehouse: Gatehouse) {
     cookies.know(reply)
     if (query.error === 'unauthorized') return '/?error=unauthorized'
     if (!begun || begun.state !== query.state || !query.session_token)
-      throw new Refusal('sign-in-failed', { cause: query.error ?? 'state or token is missing' })
+      throw new ProblemError('sign-in-failed', {
+        cause: query.error ?? 'state or token is missing',
+      })
     const { loginId, expiresAt } = await verified(request, query.session_token)
     const answer = await call(auth0Login, { body: { identity: loginId } })
     await completeSignIn(gatehouse, { request, reply, answer, accounts: [loginId], expiresAt })
@@ -55,12 +57,12 @@ export function redirectWay(gatehouse: Gatehouse) {
     await limits.take('address', request.ip)
     try {
       const identity = await provider.verify(token)
-      await limits.giveBack('address', request.ip)
+      await limits.refund('address', request.ip)
       return identity
     } catch (cause) {
       const account = audit.accountOf(token)
       audit.record({ event: 'sign-in-refused', account, code: 'sign-in-failed' }, request)
-      throw new Refusal('sign-in-failed', { cause })
+      throw new ProblemError('sign-in-failed', { cause })
     }
   }
 }

@@ -1,15 +1,15 @@
-/** Of the tab, whoever is signed in (areas/session/forget-person.ts). */
+/** Prefix `tab.`: survives sign-out (areas/session/forget-person.ts). */
 const key = 'tab.mobile-app'
 
-let inApp = recall() === 'true'
+let inApp = readStored() === 'true'
 
-/** Whether the portal was launched by the mobile app, with `mobileApp=true`; it holds for the tab. */
-export function inMobileApp(): boolean {
+/** Whether the mobile app launched this tab, with `mobileApp=true`. */
+export function isInMobileApp(): boolean {
   return inApp
 }
 
-/** The launch may have been at any page: the document's own address tells, wherever one has gone since. */
-export function rememberLaunch() {
+/** Reads the document's first URL: client-side navigation drops the parameter. */
+export function detectMobileApp() {
   const [launch] = performance.getEntriesByType('navigation')
   if (URL.parse(launch?.name ?? '')?.searchParams.get('mobileApp') !== 'true') return
   inApp = true
@@ -18,8 +18,8 @@ export function rememberLaunch() {
   } catch {}
 }
 
-/** Browsers can forbid storage altogether: then it holds until the page is loaded anew. */
-function recall(): string | null {
+/** `null` when the browser forbids storage: the flag then lasts until a reload. */
+function readStored(): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {

@@ -2,18 +2,18 @@ import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
 import { usDate } from '../../language/us-date.ts'
 import { useText } from '../../language/use-text.ts'
 import type { Column } from '../../ui/data-table/column.ts'
+import { seesBrands, useAudience } from './audience.ts'
 import { JobLink } from './job-link.tsx'
 import { text } from './messages.ts'
-import { useWhere } from './where.ts'
 
-/** IDs are for internal staff, brands for all but visitors [2 §2]. */
+/** IDs are shown to internal staff only [2 §2]. */
 export function useJobColumns(): Column<FoundJob>[] {
   const t = useText(text)
-  const { internal, worker } = useWhere()
+  const audience = useAudience()
   const id = { key: 'id', label: t('id'), cell: (job: FoundJob) => job.id }
   const brand = { key: 'brand', label: t('brand'), cell: (job: FoundJob) => job.brand.name }
   return [
-    ...(internal ? [id] : []),
+    ...(audience.internal ? [id] : []),
     {
       key: 'title',
       label: t('title'),
@@ -24,6 +24,6 @@ export function useJobColumns(): Column<FoundJob>[] {
     { key: 'city', label: t('city'), cell: ({ city }) => city },
     { key: 'state', label: t('state'), cell: ({ state }) => state },
     { key: 'posted', label: t('posted'), cell: ({ posted }) => posted && usDate(posted) },
-    ...(internal || worker ? [brand] : []),
+    ...(seesBrands(audience) ? [brand] : []),
   ]
 }

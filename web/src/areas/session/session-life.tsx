@@ -23,7 +23,7 @@ export function SessionLife() {
   const key = person?.key
   const navigate = useNavigate()
   const alerts = useAlerts()
-  const where = useWhere()
+  const where = useAudience()
   const [ending, setEnding] = useState<Ending>()
   /** Who was signed in here last, and until when this has not been dealt with. */
   const here = useRef<string>(undefined)
@@ -83,7 +83,7 @@ export function SessionLife() {
 }
 
 /** The page one is on, or on the way to. */
-function useWhere() {
+function useAudience() {
   const here = useLocation()
   const next = useNavigation().location
   const where = useRef<Location>(here)

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '../../../endpoints/uploads.ts'
-import { Refusal } from '../../../http/problem-error.ts'
+import { ProblemError } from '../../../http/problem-error.ts'
 import type { SentFile } from '../../../upstream/multipart.ts'
 import { resumeName } from './file-name.ts'
 import { kindOf, type ResumeType } from './kind.ts'
@@ -15,9 +15,9 @@ const mediaTypes: Record<ResumeType, string> = {
 
 /** A résumé under its right name; throws 'file-empty', or 'file-refused' for what is none. */
 export async function judge({ name, content }: UploadedFile): Promise<SentFile> {
-  if (content.length === 0) throw new Refusal('file-empty')
+  if (content.length === 0) throw new ProblemError('file-empty')
   const type = await kindOf(content)
-  if (!type) throw new Refusal('file-refused')
-  if (type === 'txt' && isBlank(content)) throw new Refusal('file-empty')
+  if (!type) throw new ProblemError('file-refused')
+  if (type === 'txt' && isBlank(content)) throw new ProblemError('file-empty')
   return { name: resumeName(name, type), type: mediaTypes[type], content }
 }

@@ -4,14 +4,14 @@ import type { ReadResume } from '@gatehouse/contracts/upstream/candidate-fields'
 import type { Call } from '../../../upstream/client.ts'
 import type { SentFile } from '../../../upstream/multipart.ts'
 import { UpstreamError } from '../../../upstream/upstream-error.ts'
-import type { Gatehouse } from '../../area-context.ts'
+import type { AreaContext } from '../../area-context.ts'
 import type { Draft, KeptResume } from '../draft.ts'
 import { type DraftsOfJobs, openOnly } from '../drafts-of-job.ts'
 import { toApplication } from '../to-application.ts'
 
 /** A résumé, judged here and read by the upstream [2 §2 Apply flow 3, §5 Resume step]. */
-export function uploads({ serve, config, limits }: Gatehouse, drafts: DraftsOfJobs) {
-  serve(uploadResume, async ({ params: { id }, call, score, file, request }) => {
+export function uploads({ serve, config, limits }: AreaContext, drafts: DraftsOfJobs) {
+  serve(uploadResume, async ({ params: { id }, call, checkBot: score, file, request }) => {
     const draft = openOnly(await drafts.read(request, id, 'anybody'))
     await limits.take('resumes', draft.key)
     await score()
@@ -40,7 +40,7 @@ async function send(call: Call, draft: Draft, file: SentFile): Promise<ReadResum
   try {
     return await call(toUpstream, { params: { brandId: draft.brand }, body, file })
   } catch (fault) {
-    const late = fault instanceof UpstreamError && fault.kind === 'slow' && !fault.neverHappened
+    const late = fault instanceof UpstreamError && fault.kind === 'timeout' && !fault.hadNoEffect
     if (!late) throw fault
     return undefined
   }

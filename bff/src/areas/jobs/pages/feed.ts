@@ -1,12 +1,12 @@
 import { jobPath } from '@gatehouse/contracts/portal/job-address'
 import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
-import type { Gatehouse } from '../../area-context.ts'
+import type { AreaContext } from '../../area-context.ts'
 import { countryOf } from './country.ts'
 import { readOpenJobs } from './open-jobs.ts'
 import { element, xmlStart, xmlType } from './xml.ts'
 
 /** Every active job in the shape that job boards read: a source with its jobs. */
-export function feed({ documents, config }: Gatehouse) {
+export function feed({ documents, config }: AreaContext) {
   documents({
     path: '/jobs.xml',
     type: xmlType,

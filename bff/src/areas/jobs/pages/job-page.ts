@@ -2,15 +2,15 @@ import { addressOf } from '@gatehouse/contracts/address'
 import { jobPath } from '@gatehouse/contracts/portal/job-address'
 import { type Job, jobId, readJob } from '@gatehouse/contracts/portal/jobs'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
-import { Refusal } from '../../../http/problem-error.ts'
-import type { Gatehouse } from '../../area-context.ts'
+import { ProblemError } from '../../../http/problem-error.ts'
+import type { AreaContext } from '../../area-context.ts'
 import { toJobPosting } from './job-posting.ts'
 import { plainText, shortened } from './plain-text.ts'
 
 /** A job for visitors: 404 for one that never was, 410 for one that is over, whose page is shown. */
-export function jobPage({ pages, config }: Gatehouse) {
+export function jobPage({ pages, config }: AreaContext) {
   pages('/search-jobs/:id', async ({ params: { id = '' }, query, read }) => {
-    if (!jobId.test(id)) throw new Refusal('not-found')
+    if (!jobId.test(id)) throw new ProblemError('not-found')
     const brandId = brandCodes.find((code) => code === query.get('brandId'))
     const internal = query.get('mode') === 'internal'
     const question = {

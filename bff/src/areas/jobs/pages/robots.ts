@@ -1,7 +1,7 @@
-import type { Gatehouse } from '../../area-context.ts'
+import type { AreaContext } from '../../area-context.ts'
 
 /** Search engines are meant to find jobs; all other pages are for who is signed in. */
-export function robots({ documents, config }: Gatehouse) {
+export function robots({ documents, config }: AreaContext) {
   const text = `User-agent: *
 Allow: /$
 Allow: /search-jobs

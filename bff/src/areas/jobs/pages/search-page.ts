@@ -3,13 +3,13 @@ import { addressOf } from '@gatehouse/contracts/address'
 import { listedBy, readJobSearch, writeJobSearch } from '@gatehouse/contracts/portal/job-address'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { readJobTypes } from '@gatehouse/contracts/portal/lookups'
-import type { Gatehouse } from '../../area-context.ts'
+import type { AreaContext } from '../../area-context.ts'
 
 /** A page waits no longer for a list that only a filter needs. */
 const listMs = 200
 
 /** The search for visitors, with what it found. Every filter of it is one page to search engines. */
-export function searchPage({ pages, config }: Gatehouse) {
+export function searchPage({ pages, config }: AreaContext) {
   pages('/search-jobs', async ({ query, read }) => {
     const search = readJobSearch(query)
     const ofBrand = { params: { brand: listedBy(search) } }

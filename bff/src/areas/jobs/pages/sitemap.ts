@@ -1,11 +1,11 @@
 import { jobPath } from '@gatehouse/contracts/portal/job-address'
 import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
-import type { Gatehouse } from '../../area-context.ts'
+import type { AreaContext } from '../../area-context.ts'
 import { readOpenJobs } from './open-jobs.ts'
 import { element, xmlStart, xmlType } from './xml.ts'
 
 /** Where search engines find every active job (sitemaps.org). */
-export function sitemap({ documents, config }: Gatehouse) {
+export function sitemap({ documents, config }: AreaContext) {
   documents({
     path: '/sitemap.xml',
     type: xmlType,

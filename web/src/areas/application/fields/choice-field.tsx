@@ -18,15 +18,15 @@ interface ChoiceFieldProps {
   onBlur?: () => void
   list: {
     options: readonly { value: string; label: string }[]
-    fault?: unknown
+    error?: unknown
     retry?: () => void
   }
 }
 
-/** One of a list that the server gives; where it did not come, it can be asked for again. */
+/** Select with options of the gateway; offers a retry if they failed to load. */
 export function ChoiceField({ list, help, ...field }: ChoiceFieldProps) {
   const t = useText(text)
-  const failed = list.fault !== undefined && (
+  const loadError = list.error !== undefined && (
     <chakra.span role="alert" display="flex" flexWrap="wrap" alignItems="center" color="danger">
       {t('listFailed')}
       <Button look="plain" onClick={list.retry}>
@@ -38,7 +38,7 @@ export function ChoiceField({ list, help, ...field }: ChoiceFieldProps) {
     <SelectField
       {...field}
       required={field.required ?? true}
-      help={failed || help}
+      help={loadError || help}
       options={[{ value: '', label: t('choose') }, ...list.options]}
     />
   )

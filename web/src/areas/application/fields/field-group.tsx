@@ -7,7 +7,7 @@ interface FieldGroupProps {
   children: ReactNode
 }
 
-/** Fields that belong together, two in a row where there is room. */
+/** Fieldset with two columns from `md`. */
 export function FieldGroup({ title, help, children }: FieldGroupProps) {
   return (
     <chakra.fieldset minWidth="0">

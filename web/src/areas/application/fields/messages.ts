@@ -2,7 +2,7 @@ import { defineText } from '../../../language/define-text.ts'
 
 export const text = defineText({
   en: {
-    checkThis: 'Check this: it is from your resume',
+    needsReview: 'Check this: it is from your resume',
     onFile: 'On file: {masked}',
     keep: 'Leave it empty to keep it.',
     optional: '{label} (optional)',
@@ -13,7 +13,7 @@ export const text = defineText({
     retry: 'Try again',
   },
   es: {
-    checkThis: 'Revise esto: viene de su currículum',
+    needsReview: 'Revise esto: viene de su currículum',
     onFile: 'En nuestros registros: {masked}',
     keep: 'Déjelo vacío para conservarlo.',
     optional: '{label} (opcional)',

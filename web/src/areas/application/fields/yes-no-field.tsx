@@ -9,11 +9,10 @@ interface YesNoFieldProps {
   form: Form
   name: string
   label: string
-  /** What the answer is called where it is missing. */
+  /** Name of the field in error messages. */
   called: string
 }
 
-/** A question that is answered by yes or no. */
 export function YesNoField({ form, name, label, called }: YesNoFieldProps) {
   const t = useText(text)
   const f = useText(formText)

@@ -7,20 +7,20 @@ import { useRead } from '../../../portal/use-read.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { useWhere } from '../where.ts'
-import { asked } from './filters.ts'
+import { useAudience } from '../audience.ts'
+import { toQuery } from './filters.ts'
 import { text } from './messages.ts'
 import { ResultList } from './result-list.tsx'
 
-const WaysOut = lazy(async () => ({
-  default: (await import('./ways-out/ways-out.tsx')).WaysOut,
+const BroaderSearch = lazy(async () => ({
+  default: (await import('./broader-search/broader-search.tsx')).BroaderSearch,
 }))
 
 export function Results({ search }: { search: JobSearch }) {
   const t = useText(text)
-  const query = asked(search, useWhere())
+  const query = toQuery(search, useAudience())
   const { data, error, mutate } = useRead(searchJobs, { query })
-  const heading = useTurnedPage()
+  const heading = useHeadingFocusOnPageChange()
 
   if (error) return <Failure fault={error} onRetry={() => void mutate()} />
   if (!data) return <PageSkeleton />
@@ -46,7 +46,7 @@ export function Results({ search }: { search: JobSearch }) {
       {total === 0 ? (
         <Empty title={t('empty')}>
           <Suspense>
-            <WaysOut search={search} query={query} />
+            <BroaderSearch search={search} query={query} />
           </Suspense>
         </Empty>
       ) : (
@@ -56,13 +56,13 @@ export function Results({ search }: { search: JobSearch }) {
   )
 }
 
-/** Whoever has turned the page goes on reading where the results begin. */
-function useTurnedPage() {
+/** After paging, moves scroll and focus to the start of the results. */
+function useHeadingFocusOnPageChange() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()
-  const came = useNavigationType() === 'PUSH' && state?.turned === true
+  const pageChanged = useNavigationType() === 'PUSH' && state?.turned === true
   useEffect(() => {
-    if (!came) return
+    if (!pageChanged) return
     heading.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
   }, [key])

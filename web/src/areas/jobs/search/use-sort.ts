@@ -3,19 +3,19 @@ import { type JobSearch, sortColumns } from '@gatehouse/contracts/portal/jobs'
 import { useNavigate } from 'react-router'
 import type { Sort } from '../../../ui/data-table/column.ts'
 
-/** Sorting by a column; the sorted one is reversed. Dates begin with the newest. */
+/** Sorts by a column; reverses the direction when already sorted by it. */
 export function useSort(search: JobSearch): (column: string) => Sort | undefined {
   const navigate = useNavigate()
   const { sort: sorted = 'posted', direction = 'desc' } = search
   return (name) => {
     const sort = sortColumns.find((column) => column === name)
     if (!sort) return undefined
-    const reversed = direction === 'asc' ? 'desc' : 'asc'
-    const first = sort === 'posted' ? 'desc' : 'asc'
+    const oppositeDirection = direction === 'asc' ? 'desc' : 'asc'
+    const defaultDirection = sort === 'posted' ? 'desc' : 'asc'
     const next: JobSearch = {
       ...search,
       sort,
-      direction: sort === sorted ? reversed : first,
+      direction: sort === sorted ? oppositeDirection : defaultDirection,
       page: 0,
     }
     return {

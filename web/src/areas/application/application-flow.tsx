@@ -1,0 +1,53 @@
+import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { lazy, Suspense, useState } from 'react'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { useAudience } from '../jobs/audience.ts'
+import { hasStarted } from './model/started-flag.ts'
+import { NotQualified } from './steps/qualifiers/not-qualified.tsx'
+import { type QualifierAnswers, Qualifiers } from './steps/qualifiers/qualifiers.tsx'
+
+/** Loaded while the applicant answers the qualifiers. */
+const loadForm = () => import('./application-form.tsx')
+const ApplicationForm = lazy(async () => ({ default: (await loadForm()).ApplicationForm }))
+
+interface ApplicationFlowProps {
+  job: Job
+  onQualified: () => void
+}
+
+/** Applying for a job, on the job's page: the qualifiers, then the form [2 §2 Apply flow]. */
+export function ApplicationFlow({ job, onQualified }: ApplicationFlowProps) {
+  const { worker } = useAudience()
+  const [mayHaveDraft, setMayHaveDraft] = useState(hasStarted)
+  const [answers, setAnswers] = useState<QualifierAnswers>()
+  const [disqualified, setDisqualified] = useState(false)
+  const restart = () => {
+    setMayHaveDraft(false)
+    setAnswers(undefined)
+    setDisqualified(false)
+  }
+
+  if (disqualified) return <NotQualified onChange={restart} />
+  if (!worker && !mayHaveDraft && !answers)
+    return (
+      <Qualifiers
+        onAnswer={() => void loadForm().catch(() => undefined)}
+        onQualified={(answers) => {
+          setAnswers(answers)
+          onQualified()
+        }}
+        onDisqualified={() => setDisqualified(true)}
+      />
+    )
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ApplicationForm
+        job={job}
+        answers={answers}
+        onOpen={onQualified}
+        onDisqualified={() => setDisqualified(true)}
+        onRestart={restart}
+      />
+    </Suspense>
+  )
+}

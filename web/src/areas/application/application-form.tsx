@@ -1,0 +1,97 @@
+import { type Application, readApplication } from '@gatehouse/contracts/portal/application'
+import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../portal/call.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { useAudience } from '../jobs/audience.ts'
+import type { Outcome } from './model/outcome.ts'
+import { hasStarted, rememberStarted } from './model/started-flag.ts'
+import { StartAsWorker } from './start-as-worker.tsx'
+import { prefetchSteps } from './stepper/registry.ts'
+import { Stepper } from './stepper/stepper.tsx'
+import { Done } from './steps/done/done.tsx'
+import { EmailStep } from './steps/email/email-step.tsx'
+import type { QualifierAnswers } from './steps/qualifiers/qualifiers.tsx'
+
+interface ApplicationFormProps {
+  job: Job
+  /** Undefined for workers and if there may be a draft. */
+  answers: QualifierAnswers | undefined
+  onOpen: () => void
+  onDisqualified: () => void
+  /** There is no draft: the qualifiers come first. */
+  onRestart: () => void
+}
+
+interface OpenApplication {
+  application: Application
+  resumed: boolean
+}
+
+/** Resumes a draft or starts one, then shows the stepper until the application is done. */
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { job, answers, onDisqualified, onRestart } = props
+  const { worker } = useAudience()
+  const [current, setCurrent] = useState<OpenApplication>()
+  const [loading, setLoading] = useState(!answers && hasStarted())
+  const [error, setError] = useState<unknown>(null)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const latest = useRef(props)
+  latest.current = props
+
+  const open = (application: Application, resumed: boolean) => {
+    if (application.state !== 'applied') rememberStarted()
+    setCurrent({ application, resumed })
+    if (application.state !== 'open') setOutcome(outcomeOf(application))
+    latest.current.onOpen()
+  }
+
+  const load = async () => {
+    setError(null)
+    try {
+      const { application } = await call(readApplication, { params: { id: job.id } })
+      // A worker's draft is not shown after sign-out, nor a candidate's draft to a worker.
+      if (application && (application.who === 'worker') === worker) return open(application, true)
+      if (!worker) latest.current.onRestart()
+    } catch (error) {
+      setError(error)
+    } finally {
+      setLoading(false)
+    }
+  }
+  useEffect(() => {
+    if (loading) void load()
+  }, [])
+
+  if (outcome) return <Done outcome={outcome} />
+  if (error !== null) return <Failure fault={error} onRetry={() => void load()} />
+  if (loading) return <PageSkeleton />
+  if (current)
+    return (
+      <Stepper
+        job={job}
+        initialApplication={current.application}
+        resumed={current.resumed}
+        onFinish={setOutcome}
+        onRestart={() => {
+          setCurrent(undefined)
+          if (!worker) onRestart()
+        }}
+      />
+    )
+  if (worker) return <StartAsWorker job={job} onStart={(started) => open(started, false)} />
+  if (!answers) return null
+  return (
+    <EmailStep
+      job={job}
+      answers={answers}
+      prefetchNext={() => prefetchSteps(['upload'])}
+      onStart={(started) => open(started, false)}
+      onDisqualified={onDisqualified}
+    />
+  )
+}
+
+const outcomeOf = ({ state, thanks }: Application): Outcome =>
+  state === 'applied' ? 'applied' : thanks ? 'thanks' : 'sent'

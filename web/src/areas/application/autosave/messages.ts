@@ -1,0 +1,22 @@
+import { defineText } from '../../../language/define-text.ts'
+
+export const text = defineText({
+  en: {
+    saving: 'Saving…',
+    saved: 'Saved',
+    retrying:
+      'There is no connection just now. What you type stays on this page, and we keep trying to save it.',
+    expired:
+      'Your application was open for a long time, and we no longer keep it. What you typed is still on this page.',
+    continue: 'Go on with what I typed',
+  },
+  es: {
+    saving: 'Guardando…',
+    saved: 'Guardado',
+    retrying:
+      'En este momento no hay conexión. Lo que escriba se queda en esta página y seguimos intentando guardarlo.',
+    expired:
+      'Su solicitud estuvo abierta mucho tiempo y ya no la conservamos. Lo que escribió sigue en esta página.',
+    continue: 'Seguir con lo que escribí',
+  },
+})

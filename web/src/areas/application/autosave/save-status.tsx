@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { useText } from '../../../language/use-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { SaveState } from './autosave.ts'
+import { text } from './messages.ts'
+
+/** Shows the save state. Only failures are announced: "saved" after every pause would be noise. */
+export function SaveStatus({ state }: { state: SaveState }) {
+  const t = useText(text)
+  return (
+    <>
+      <chakra.p
+        aria-hidden={state === 'retrying'}
+        hidden={state === 'retrying'}
+        minHeight="24px"
+        display="flex"
+        alignItems="center"
+        gap="half"
+        fontSize="sm"
+        color="muted"
+      >
+        {state === 'saved' && <Icon shape="done" size={16} />}
+        {(state === 'saved' || state === 'saving') && t(state)}
+      </chakra.p>
+      <chakra.p role="status" fontWeight={state === 'retrying' ? '600' : '400'}>
+        {state === 'retrying' && t('retrying')}
+      </chakra.p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { type Autosave, autosaveOf, type SaveState } from './autosave.ts'
+
+/** The autosave of a job's draft; flushes changes when the page is hidden or left. */
+export function useAutosave(jobId: string): [Autosave, SaveState] {
+  const autosave = autosaveOf(jobId)
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state)
+
+  useEffect(() => {
+    // Phones discard hidden pages without firing pagehide.
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') autosave.flush()
+    }
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('pagehide', autosave.flush)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('pagehide', autosave.flush)
+      autosave.flush()
+    }
+  }, [autosave])
+
+  useEffect(() => {
+    if (state !== 'retrying') return
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
+  }, [state])
+
+  return [autosave, state]
+}

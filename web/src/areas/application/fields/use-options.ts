@@ -1,0 +1,17 @@
+import type { Read } from '@gatehouse/contracts/endpoint'
+import type { Option } from '@gatehouse/contracts/portal/lookups'
+import type { Question } from '../../../portal/call.ts'
+import { useRead } from '../../../portal/use-read.ts'
+
+/** An option list of the gateway, as options of a field; `nameOf` gives '' for unknown ids. */
+export function useOptions<E extends Read>(endpoint: E, question: Question<E>) {
+  const { data, error, mutate } = useRead(endpoint, question)
+  const { options = [] } = (data ?? {}) as { options?: Option[] }
+  return {
+    options: options.map(({ id, name }) => ({ value: id, label: name })),
+    nameOf: (id: string) => options.find((option) => option.id === id)?.name ?? '',
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+    data,
+  }
+}

@@ -1,0 +1,36 @@
+import {
+  type Application,
+  type StepId,
+  stepIds,
+  type Values,
+} from '@gatehouse/contracts/portal/application'
+
+/** Steps of the stepper: the résumé upload, then the steps of the form. */
+export type Step = 'upload' | StepId
+
+type StepInputs = Pick<Application, 'who' | 'steps' | 'resume'>
+
+/** Steps of this applicant, in order. History follows once it is known whether there is a résumé. */
+export function stepsOf({ who, steps, resume }: StepInputs, { noResume }: Values): Step[] {
+  const resumeUndecided = who === 'new' && !resume && noResume !== 'yes'
+  const formSteps: Step[] = stepIds.filter(
+    (id) => steps.includes(id) && !(resumeUndecided && id === 'resume'),
+  )
+  return who === 'worker' ? formSteps : ['upload', ...formSteps]
+}
+
+/** The step a resumed draft opens at. */
+export function stepToOpen(application: Application): Step {
+  const steps = stepsOf(application, application.values)
+  const untouched =
+    !application.resume &&
+    application.values.noResume === '' &&
+    application.step === application.steps[0]
+  if (steps.includes('upload') && untouched) return 'upload'
+  return steps.includes(application.step) ? application.step : (steps[0] ?? 'agreement')
+}
+
+/** The step saved in the draft; it has none for the upload. */
+export function stepToSave(step: Step, steps: readonly StepId[]): StepId {
+  return step === 'upload' ? (steps[0] ?? 'agreement') : step
+}

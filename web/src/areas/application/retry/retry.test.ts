@@ -1,0 +1,39 @@
+import { expect, jest, test } from '@jest/globals'
+import { PortalError } from '../../../portal/portal-error.ts'
+import { RetriesExhausted, retry } from './retry.ts'
+
+const problem = { type: '', title: '', status: 502, code: 'upstream-unreachable', reference: 'r' }
+const run = (attempt: () => Promise<string>, beforeRetry?: () => Promise<void>) =>
+  retry(attempt, {
+    delayMs: 1,
+    onRetry: () => undefined,
+    signal: new AbortController().signal,
+    ...(beforeRetry && { beforeRetry }),
+  })
+
+test('retries unreachable errors until an attempt succeeds', async () => {
+  let attempts = 0
+  const beforeRetry = jest.fn(async () => undefined)
+  const attempt = async () => {
+    if (++attempts < 5) throw new PortalError(attempts % 2 ? undefined : problem)
+    return 'result'
+  }
+  await expect(run(attempt, beforeRetry)).resolves.toBe('result')
+  expect(beforeRetry).toHaveBeenCalledTimes(4)
+})
+
+test('throws RetriesExhausted after the fifth failure', async () => {
+  const attempt = jest.fn(async () => {
+    throw new PortalError()
+  })
+  await expect(run(attempt)).rejects.toThrow(RetriesExhausted)
+  expect(attempt).toHaveBeenCalledTimes(5)
+})
+
+test('does not retry a problem that rejects the request', async () => {
+  const attempt = jest.fn(async () => {
+    throw new PortalError({ ...problem, code: 'application-refused' })
+  })
+  await expect(run(attempt)).rejects.toThrow('application-refused')
+  expect(attempt).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,43 @@
+import { isRetryable } from './is-retryable.ts'
+
+/** Failures after which the page is reloaded [2 §9]. */
+const maxAttempts = 5
+
+interface RetryOptions {
+  delayMs: number
+  /** Called before each pause between attempts. */
+  onRetry: () => void
+  /** Awaited before each further attempt, with the error of the last. */
+  beforeRetry?: (error: unknown) => Promise<void>
+  signal: AbortSignal
+}
+
+export class RetriesExhausted extends Error {
+  override name = 'RetriesExhausted'
+}
+
+/** Retries while errors are retryable. Throws any other error, or `RetriesExhausted`. */
+export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isRetryable(error)) throw error
+      if (failures === maxAttempts) throw new RetriesExhausted()
+      options.onRetry()
+      await delay(options.delayMs, options.signal)
+      await options.beforeRetry?.(error)
+    }
+  }
+}
+
+/** Rejects with the signal's reason if it aborts meanwhile. */
+export function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

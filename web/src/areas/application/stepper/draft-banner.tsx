@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { discardApplication } from '@gatehouse/contracts/portal/application'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { useApplication } from '../model/application-context.ts'
+import { text } from './messages.ts'
+
+const Dialog = lazy(async () => ({ default: (await import('../../../ui/dialog.tsx')).Dialog }))
+
+interface DraftBannerProps {
+  resumed: boolean
+  onRestart: () => void
+}
+
+/** The applicant's e-mail address, a note on a resumed draft, and Start over. */
+export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
+  const t = useText(text)
+  const {
+    job: { id },
+    application,
+    autosave,
+  } = useApplication()
+  const [confirming, setConfirming] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  const discard = async () => {
+    setError(null)
+    autosave.discard()
+    try {
+      await call(discardApplication, { params: { id } })
+      onRestart()
+    } catch (error) {
+      setError(error)
+    }
+  }
+
+  return (
+    <chakra.div display="grid" gap="half">
+      {resumed && (
+        <p>
+          <strong>{t('resumed')}</strong> {t('restored')}
+        </p>
+      )}
+      {application.checkFailed && <p role="status">{t('checkFailed')}</p>}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+        {application.email && (
+          <chakra.span overflowWrap="anywhere">
+            {t('applyingAs', { email: application.email })}
+          </chakra.span>
+        )}
+        <Button look="plain" marginInlineStart="-8px" onClick={() => setConfirming(true)}>
+          {t('startOver')}
+        </Button>
+      </chakra.div>
+      {confirming && (
+        <Suspense>
+          <Dialog title={t('startOverTitle')} description={t('startOverLead')} width="440px">
+            <chakra.div display="grid" gap="2">
+              {error !== null && <Failure fault={error} onRetry={() => void discard()} />}
+              <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+                <Button look="primary" onClick={() => setConfirming(false)}>
+                  {t('keep')}
+                </Button>
+                <Button onClick={() => void discard()}>{t('discard')}</Button>
+              </chakra.div>
+            </chakra.div>
+          </Dialog>
+        </Suspense>
+      )}
+    </chakra.div>
+  )
+}

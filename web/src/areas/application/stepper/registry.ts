@@ -1,0 +1,72 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { PlainKey } from '../../../language/define-text.ts'
+import type { Step } from '../model/steps.ts'
+import type { text } from './messages.ts'
+
+interface StepModule {
+  StepForm: ComponentType
+  /** Answers of the step, shown in the agreement step. */
+  StepReview?: ComponentType
+}
+
+interface StepDefinition {
+  title: PlainKey<typeof text.en>
+  /** Top-level names in problem field paths that belong to the step. */
+  fields: readonly string[]
+  load: () => Promise<StepModule>
+  StepForm: LazyExoticComponent<ComponentType>
+  StepReview: LazyExoticComponent<ComponentType>
+}
+
+function defineStep({
+  load,
+  ...step
+}: Pick<StepDefinition, 'title' | 'fields' | 'load'>): StepDefinition {
+  return {
+    ...step,
+    load,
+    StepForm: lazy(async () => ({ default: (await load()).StepForm })),
+    StepReview: lazy(async () => ({ default: (await load()).StepReview ?? NoReview })),
+  }
+}
+
+const NoReview = () => null
+
+export const stepRegistry: Record<Step, StepDefinition> = {
+  upload: defineStep({
+    title: 'upload',
+    fields: ['resume', 'noResume'],
+    load: () => import('../steps/upload/upload-step.tsx'),
+  }),
+  personal: defineStep({
+    title: 'personal',
+    fields: ['personal'],
+    load: () => import('../steps/personal/personal-step.tsx'),
+  }),
+  resume: defineStep({
+    title: 'resume',
+    fields: ['employment', 'noEmployment', 'education', 'certifications'],
+    load: () => import('../steps/history/history-step.tsx'),
+  }),
+  'self-identification': defineStep({
+    title: 'selfIdentification',
+    fields: ['selfIdentification'],
+    load: () => import('../steps/self-identification/self-identification-step.tsx'),
+  }),
+  agreement: defineStep({
+    title: 'agreement',
+    fields: ['agreed'],
+    load: () => import('../steps/agreement/agreement-step.tsx'),
+  }),
+}
+
+/** Loads steps ahead of use, so that a lost connection does not block later steps. */
+export function prefetchSteps(steps: readonly Step[]) {
+  for (const step of steps) void stepRegistry[step].load().catch(() => undefined)
+}
+
+/** Steps that contain invalid fields, in step order. */
+export function stepsWithErrors(fields: readonly string[], steps: readonly Step[]): Step[] {
+  const invalid = fields.map((field) => field.replace(/^values\./, '').split('.')[0] ?? '')
+  return steps.filter((step) => stepRegistry[step].fields.some((name) => invalid.includes(name)))
+}

@@ -1,0 +1,103 @@
+import type { Application } from '@gatehouse/contracts/portal/application'
+import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { useState } from 'react'
+import { useText } from '../../../language/use-text.ts'
+import { useAutosave } from '../autosave/use-autosave.ts'
+import type { ApplicationState } from '../model/application-context.ts'
+import { brandOf } from '../model/brand-of.ts'
+import type { Outcome } from '../model/outcome.ts'
+import { type Step, stepsOf, stepToOpen, stepToSave } from '../model/steps.ts'
+import { unreviewedFieldsOf } from '../model/unreviewed-fields.ts'
+import { text } from './messages.ts'
+import { stepRegistry, stepsWithErrors } from './registry.ts'
+
+export interface StepperProps {
+  job: Job
+  initialApplication: Application
+  /** The draft was started on an earlier visit. */
+  resumed: boolean
+  onFinish: (outcome: Outcome) => void
+  /** The draft was discarded or has expired. */
+  onRestart: () => void
+}
+
+/** State of the stepper: open and completed steps, values, unreviewed fields. */
+export function useStepper({ job, initialApplication, resumed, onFinish }: StepperProps) {
+  const t = useText(text)
+  const [autosave, saveState] = useAutosave(job.id)
+  const [application, setApplication] = useState(initialApplication)
+  // Unsaved changes of an earlier visit to this page are newer than the saved draft.
+  const [values, setValues] = useState(
+    () => autosave.pending()?.values ?? initialApplication.values,
+  )
+  const [unreviewed, setUnreviewed] = useState<ReadonlySet<string>>(() =>
+    unreviewedFieldsOf(initialApplication),
+  )
+  const [openStep, setOpenStep] = useState(() => stepToOpen(initialApplication))
+  const [completed, setCompleted] = useState<ReadonlySet<Step>>(() => {
+    const initialSteps = stepsOf(initialApplication, initialApplication.values)
+    return new Set(initialSteps.slice(0, initialSteps.indexOf(stepToOpen(initialApplication))))
+  })
+  const [stepWithErrors, setStepWithErrors] = useState<Step | null>(null)
+  // A resumed draft opens without moving the focus.
+  const [focusOnEntry, setFocusOnEntry] = useState(!resumed)
+  const steps = stepsOf(application, values)
+
+  const open = (step: Step) => {
+    setFocusOnEntry(true)
+    setOpenStep(step)
+    autosave.change({ step: stepToSave(step, application.steps), values })
+    void autosave.save().catch(() => undefined)
+  }
+
+  const state: ApplicationState = {
+    job,
+    brand: brandOf(job),
+    application,
+    values,
+    change(values) {
+      setValues(values)
+      autosave.change({ step: stepToSave(openStep, application.steps), values })
+    },
+    autosave,
+    unreviewed,
+    markReviewed: (prefix) =>
+      setUnreviewed((fields) => new Set([...fields].filter((name) => !name.startsWith(prefix)))),
+    stepWithErrors,
+    reviews: steps
+      .filter((step) => step !== 'agreement')
+      .map((step) => {
+        const { title, StepReview } = stepRegistry[step]
+        return { step, title: t(title), Review: StepReview }
+      }),
+    goTo(step) {
+      setStepWithErrors(null)
+      open(step)
+    },
+    next() {
+      const completedNow = new Set([...completed, openStep])
+      setCompleted(completedNow)
+      setStepWithErrors(null)
+      open(steps.find((step) => !completedNow.has(step)) ?? 'agreement')
+    },
+    showErrors(fields) {
+      const invalid = stepsWithErrors(fields, steps)
+      const [first] = invalid
+      setCompleted(new Set([...completed].filter((step) => !invalid.includes(step))))
+      if (!first || first === openStep) return
+      setStepWithErrors(first)
+      open(first)
+    },
+    setApplication(application) {
+      setApplication(application)
+      setValues(application.values)
+      setUnreviewed(unreviewedFieldsOf(application))
+    },
+    finish(outcome) {
+      autosave.discard()
+      onFinish(outcome)
+    },
+  }
+
+  return { state, steps, openStep, completed, focusOnEntry, saveState }
+}

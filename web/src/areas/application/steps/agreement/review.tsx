@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { useText } from '../../../../language/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { type ReviewSection, useApplication } from '../../model/application-context.ts'
+import { text } from './messages.ts'
+
+/** All answers by step, each with a link back to its step. */
+export function Review() {
+  const t = useText(text)
+  const { reviews } = useApplication()
+  if (reviews.length === 0) return null
+  return (
+    <chakra.section display="grid" gap="1">
+      <chakra.h4 fontWeight="700">{t('review')}</chakra.h4>
+      <chakra.p color="muted">{t('reviewLead')}</chakra.p>
+      {reviews.map((review) => (
+        <Section key={review.step} {...review} />
+      ))}
+    </chakra.section>
+  )
+}
+
+function Section({ step, title, Review }: ReviewSection) {
+  const t = useText(text)
+  const { goTo } = useApplication()
+  const name = () => <chakra.span srOnly>{title}</chakra.span>
+  return (
+    <chakra.div borderTop="1px solid" borderColor="line" paddingBlock="1">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+        <chakra.h5 fontWeight="600">{title}</chakra.h5>
+        <Button look="plain" onClick={() => goTo(step)}>
+          <span>{t.rich('change', { name })}</span>
+        </Button>
+      </chakra.div>
+      <Review />
+    </chakra.div>
+  )
+}

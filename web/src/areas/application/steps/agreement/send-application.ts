@@ -1,0 +1,37 @@
+import {
+  handOverApplication,
+  submitApplication,
+  submitWorkerApplication,
+  type Values,
+} from '@gatehouse/contracts/portal/application'
+import { call } from '../../../../portal/call.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import { postToHost } from './post-to-host.ts'
+
+interface Submission {
+  jobId: string
+  as: 'candidate' | 'worker' | 'internal'
+  values: Values
+  idempotencyKey: string
+}
+
+/** Submits the application through the endpoint for its kind of applicant [2 §4]. */
+export async function sendApplication({
+  jobId,
+  as,
+  values,
+  idempotencyKey: key,
+}: Submission): Promise<Outcome> {
+  const params = { id: jobId }
+  const body = { values, agreed: 'yes' }
+  if (as === 'internal') {
+    const { payload } = await call(handOverApplication, { params, body })
+    return postToHost(payload) ? 'handed-over' : 'no-host'
+  }
+  if (as === 'worker') {
+    await call(submitWorkerApplication, { params, body }, { key })
+    return 'sent'
+  }
+  const { thanks } = await call(submitApplication, { params, body }, { key })
+  return thanks ? 'thanks' : 'sent'
+}

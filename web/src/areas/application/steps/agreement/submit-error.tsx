@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import { useText } from '../../../../language/use-text.ts'
+import { PortalError } from '../../../../portal/portal-error.ts'
+import { ProblemBox } from '../../../../ui/problem-box.tsx'
+import { text } from './messages.ts'
+
+export interface SubmitErrorProps {
+  message: string
+  error: unknown
+}
+
+/** A rejected submission, with the upstream's message if there is one [2 §8]. */
+export function SubmitError({ message, error }: SubmitErrorProps) {
+  const t = useText(text)
+  const upstreamMessage = error instanceof PortalError ? error.problem?.said : undefined
+  const more = (
+    <>
+      {upstreamMessage && <chakra.p overflowWrap="anywhere">{upstreamMessage}</chakra.p>}
+      <p>{t('nothingLost')}</p>
+    </>
+  )
+  return <ProblemBox words={message} fault={error} takesFocus more={more} />
+}

@@ -1,0 +1,98 @@
+import { readApplication } from '@gatehouse/contracts/portal/application'
+import { readApplied } from '@gatehouse/contracts/portal/jobs'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../../language/use-text.ts'
+import { call } from '../../../../portal/call.ts'
+import { PortalError } from '../../../../portal/portal-error.ts'
+import { leaveIfSignedOut } from '../../../../portal/signed-out.ts'
+import { keep } from '../../../../portal/use-read.ts'
+import { useAlerts } from '../../../../ui/alerts.tsx'
+import { useAudience } from '../../../jobs/audience.ts'
+import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
+import { useApplication } from '../../model/application-context.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import { useRetry } from '../../retry/use-retry.ts'
+import { text } from './messages.ts'
+import { sendApplication } from './send-application.ts'
+import type { SubmitErrorProps } from './submit-error.tsx'
+
+/** Pause between attempts to submit [2 §9]. */
+const retryDelayMs = 10_000
+
+/** Submits the application; ignores further calls while one is in flight [2 §4 Submission]. */
+export function useSubmit() {
+  const t = useText(text)
+  const alerts = useAlerts()
+  const navigate = useNavigate()
+  const results = useResultsPath()
+  const { internal } = useAudience()
+  const { job, application, values, autosave, finish, showErrors } = useApplication()
+  const { retryState, run } = useRetry(job.id)
+  const [submitting, setSubmitting] = useState(false)
+  const [submitError, setSubmitError] = useState<SubmitErrorProps>()
+  const inFlight = useRef(false)
+  const idempotencyKey = useRef(application.key)
+  const params = { id: job.id }
+  const isWorker = application.who === 'worker'
+  const as = isWorker ? 'worker' : internal ? 'internal' : 'candidate'
+
+  /** A rejected key cannot be reused; without a reply the same key must be. */
+  const renewKey = async (error: unknown) => {
+    if (!(error instanceof PortalError) || !error.problem) return
+    const reply = await call(readApplication, { params }).catch(() => ({ application: null }))
+    if (reply.application) idempotencyKey.current = reply.application.key
+  }
+
+  const submit = async () => {
+    if (inFlight.current) return
+    inFlight.current = true
+    setSubmitting(true)
+    setSubmitError(undefined)
+    try {
+      const outcome = await run({
+        attempt: () =>
+          sendApplication({
+            jobId: job.id,
+            as,
+            values,
+            idempotencyKey: idempotencyKey.current,
+          }),
+        delayMs: retryDelayMs,
+        beforeRetry: renewKey,
+        save: autosave.save,
+      })
+      await showOutcome(outcome)
+    } catch (error) {
+      await showError(error)
+    } finally {
+      inFlight.current = false
+      setSubmitting(false)
+    }
+  }
+
+  const showOutcome = async (outcome: Outcome) => {
+    if (outcome === 'handed-over' || outcome === 'no-host') return finish(outcome)
+    alerts.raise('success', t(isWorker ? 'workerSubmitted' : 'submitted'))
+    if (isWorker) await keep(readApplied, { params }, { applied: true })
+    if (outcome === 'thanks') return finish(outcome)
+    autosave.discard()
+    await navigate(isWorker ? '/search' : results)
+  }
+
+  const showError = async (error: unknown) => {
+    if (leaveIfSignedOut(error)) return
+    if (!(error instanceof PortalError)) throw error
+    if (error.is('already-applied')) return finish('applied')
+    const fields = error.problem?.errors?.map(({ field }) => field)
+    if (fields) {
+      alerts.raise('error', t('invalidFields'))
+      showErrors(fields)
+    }
+    const message = t(fields ? 'invalidFields' : isWorker ? 'workerRejected' : 'rejected')
+    setSubmitError({ message, error })
+    await renewKey(error)
+  }
+
+  return { submitting, retryState, submitError, submit }
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../../language/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { SupportPhone } from '../../../../ui/support-phone.tsx'
+import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import { text } from './messages.ts'
+
+/** Shows the outcome and a link back to the search results. */
+export function Done({ outcome }: { outcome: Outcome }) {
+  const t = useText(text)
+  const results = useResultsPath()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [outcome])
+  const phone = () => <SupportPhone />
+  const { title, lead } = messageKeys[outcome]
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.h3 ref={heading} tabIndex={-1} outline="none" fontSize="lg" fontWeight="700">
+        {t(title)}
+      </chakra.h3>
+      <p>{t.rich(lead, { phone })}</p>
+      <div>
+        <Button asChild>
+          <Link to={results}>{t('results')}</Link>
+        </Button>
+      </div>
+    </chakra.div>
+  )
+}
+
+const messageKeys = {
+  applied: { title: 'applied', lead: 'questions' },
+  sent: { title: 'sent', lead: 'thanksLead' },
+  thanks: { title: 'thanks', lead: 'thanksLead' },
+  'handed-over': { title: 'handedOver', lead: 'handedOverLead' },
+  'no-host': { title: 'noHost', lead: 'noHostLead' },
+} as const satisfies Record<Outcome, unknown>

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import { type Application, startApplication } from '@gatehouse/contracts/portal/application'
+import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { useEffect, useState } from 'react'
+import { EmailField } from '../../../../forms/email-field.tsx'
+import { FormElement } from '../../../../forms/form-element.tsx'
+import { SubmitButton } from '../../../../forms/submit-button.tsx'
+import { useEndpointForm } from '../../../../forms/use-endpoint-form.ts'
+import { useTooSoon } from '../../../../forms/use-too-soon.ts'
+import { useText } from '../../../../language/use-text.ts'
+import { call } from '../../../../portal/call.ts'
+import { PortalError } from '../../../../portal/portal-error.ts'
+import { useAlerts } from '../../../../ui/alerts.tsx'
+import { Failure } from '../../../../ui/failure.tsx'
+import { useAudience } from '../../../jobs/audience.ts'
+import { brandOf } from '../../model/brand-of.ts'
+import { RetryNotice } from '../../retry/retry-notice.tsx'
+import { useRetry } from '../../retry/use-retry.ts'
+import type { QualifierAnswers } from '../qualifiers/qualifiers.tsx'
+import { StepHeading } from '../step-heading.tsx'
+import { text } from './messages.ts'
+
+/** Pause between attempts of the e-mail check [2 §9]. */
+const retryDelayMs = 1000
+
+interface EmailStepProps {
+  job: Job
+  answers: QualifierAnswers
+  prefetchNext: () => void
+  onStart: (application: Application) => void
+  onDisqualified: () => void
+}
+
+/** Identifies the candidate by e-mail address: new, known or already applied [2 §4]. */
+export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified }: EmailStepProps) {
+  const t = useText(text)
+  const tooSoon = useTooSoon()
+  const alerts = useAlerts()
+  const { internal } = useAudience()
+  const { retryState, run } = useRetry(job.id)
+  useEffect(prefetchNext, [])
+  const [fieldError, setFieldError] = useState('')
+  const [error, setError] = useState<unknown>(null)
+
+  const form = useEndpointForm({
+    endpoint: async () => ({ body: startApplication.body.pick(['email']) }),
+    initialValues: { email: '' },
+    keptElsewhere: true,
+    async send(_rules, { email }) {
+      setFieldError('')
+      setError(null)
+      const audience = internal ? 'internal' : ''
+      const body = { ...answers, brandId: brandOf(job), audience, email }
+      const application = await run({
+        attempt: () => call(startApplication, { params: { id: job.id }, body }),
+        delayMs: retryDelayMs,
+        save: async () => undefined,
+      })
+      if (application.checkFailed) alerts.raise('info', t('checkFailed'))
+      onStart(application)
+    },
+    onFault(error) {
+      if (!(error instanceof PortalError)) return setError(error)
+      if (error.is('not-qualified')) return onDisqualified()
+      if (error.is('candidate-lookup-empty')) setFieldError(t('nothingKnown'))
+      else if (error.is('job-closed')) setFieldError(t('jobInactive'))
+      else if (error.is('rate-limited')) setFieldError(tooSoon(error))
+      else return setError(error)
+      form.focus('email')
+    },
+  })
+
+  return (
+    <chakra.div display="grid" gap="2">
+      <StepHeading takesFocus>{t('title')}</StepHeading>
+      <FormElement submit={form.submit}>
+        <EmailField
+          form={form}
+          name="email"
+          label={t('email')}
+          help={t('lead')}
+          refusal={fieldError || (form.errors.email && t('invalid'))}
+        />
+        <RetryNotice state={retryState} />
+        {error !== null && <Failure fault={error} onRetry={form.retry} inForm />}
+        <div>
+          <SubmitButton form={form}>{t('continue')}</SubmitButton>
+        </div>
+      </FormElement>
+    </chakra.div>
+  )
+}

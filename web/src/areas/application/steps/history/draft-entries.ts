@@ -1,0 +1,29 @@
+import type { Values } from '@gatehouse/contracts/portal/application'
+import type { Entry, EntryKind } from './entries/entry-kinds.ts'
+
+export const entriesOf = (values: Values, kind: EntryKind) => values[kind] as Entry[]
+
+/** Adds the entry, or replaces the one with its id. */
+export function withEntry(values: Values, kind: EntryKind, entry: Entry): Values {
+  const entries = entriesOf(values, kind)
+  const exists = entries.some(({ id }) => id === entry.id)
+  return withEntries(
+    values,
+    kind,
+    exists ? entries.map((other) => (other.id === entry.id ? entry : other)) : [...entries, entry],
+  )
+}
+
+export function withoutEntry(values: Values, kind: EntryKind, id: string): Values {
+  return withEntries(
+    values,
+    kind,
+    entriesOf(values, kind).filter((entry) => entry.id !== id),
+  )
+}
+
+/** Replaces the entries. Any employment clears "no past employment". */
+export function withEntries(values: Values, kind: EntryKind, entries: readonly Entry[]): Values {
+  const cleared = kind === 'employment' && entries.length > 0 ? { noEmployment: '' } : {}
+  return { ...values, [kind]: entries, ...cleared }
+}

@@ -1,0 +1,48 @@
+import { readUsDate, typedUsDate } from '@gatehouse/contracts/rules/us-date'
+import { Field } from '../../../../../forms/field.tsx'
+import { useText } from '../../../../../language/use-text.ts'
+import { ChoiceField } from '../../../fields/choice-field.tsx'
+import { Grid } from '../../../fields/field-group.tsx'
+import { useStates } from '../../../fields/use-states.ts'
+import { text } from './field-messages.ts'
+import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
+
+export function CertificationFields({ form }: Pick<EntryFieldsProps, 'form'>) {
+  const t = useText(text)
+  const field = useEntryFields(form)
+  const states = useStates()
+  const { issued = '', expires = '' } = form.values
+  const isIssued = readUsDate(issued) !== undefined
+  const dateProps = { maxLength: 10, inputMode: 'numeric', autoComplete: 'off' } as const
+
+  return (
+    <>
+      <Grid>
+        <Field {...field('name', 'name')} autoComplete="off" maxLength={100} />
+        <Field {...field('agency', 'agency')} autoComplete="off" maxLength={100} />
+        <ChoiceField {...field('state', 'state')} list={{ options: states }} />
+        <Field
+          {...field('level', 'certificationLevel', { required: false })}
+          autoComplete="off"
+          maxLength={60}
+        />
+      </Grid>
+      <Grid>
+        <Field
+          {...field('issued', 'issued', { help: t('usDate') })}
+          {...dateProps}
+          onChange={({ target }) => form.change('issued', typedUsDate(target.value, issued))}
+        />
+        <Field
+          {...field('expires', 'expires', {
+            required: false,
+            help: isIssued ? t('notBefore', { day: issued }) : t('usDate'),
+          })}
+          {...dateProps}
+          disabled={!isIssued}
+          onChange={({ target }) => form.change('expires', typedUsDate(target.value, expires))}
+        />
+      </Grid>
+    </>
+  )
+}

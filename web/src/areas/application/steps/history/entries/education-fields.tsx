@@ -1,0 +1,54 @@
+import { readCountries, readEducationLevels } from '@gatehouse/contracts/portal/lookups'
+import { Field } from '../../../../../forms/field.tsx'
+import { useText } from '../../../../../language/use-text.ts'
+import { ChoiceField } from '../../../fields/choice-field.tsx'
+import { Grid } from '../../../fields/field-group.tsx'
+import { useOptions } from '../../../fields/use-options.ts'
+import { useStatesOf } from '../../../fields/use-states.ts'
+import { text } from './field-messages.ts'
+import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
+
+export function EducationFields({ form, brand }: EntryFieldsProps) {
+  const t = useText(text)
+  const field = useEntryFields(form)
+  const levels = useOptions(readEducationLevels, { params: { brand } })
+  const countries = useOptions(readCountries, {})
+  const states = useStatesOf(form.values.country || 'US')
+
+  return (
+    <>
+      <ChoiceField {...field('level', 'level')} list={levels} />
+      <Grid>
+        <Field {...field('school', 'school')} autoComplete="off" maxLength={100} />
+        <Field {...field('course', 'course')} maxLength={100} />
+        <Field {...field('degree', 'degree')} maxLength={100} />
+        <Field {...field('years', 'years')} inputMode="numeric" maxLength={4} />
+        <Field
+          {...field('grade', 'grade', { required: false, help: t('gradeHelp') })}
+          inputMode="decimal"
+          maxLength={4}
+        />
+      </Grid>
+      <Grid>
+        <ChoiceField
+          {...field('country', 'country')}
+          form={{
+            ...form,
+            change(name, value) {
+              form.change(name, value)
+              form.change('state', '')
+            },
+          }}
+          list={countries}
+        />
+        {states.length > 0 && (
+          <ChoiceField
+            {...field('state', 'state', { required: false })}
+            list={{ options: states }}
+          />
+        )}
+        <Field {...field('city', 'city')} autoComplete="off" maxLength={60} />
+      </Grid>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { mostLines } from '@gatehouse/contracts/portal/application-fields'
+import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
+import { typedMonthYear } from '@gatehouse/contracts/rules/month-year'
+import { Field } from '../../../../../forms/field.tsx'
+import { fieldId } from '../../../../../forms/field-id.ts'
+import { LinesField } from '../../../../../forms/lines-field.tsx'
+import { PhoneField } from '../../../../../forms/phone-field.tsx'
+import { useText } from '../../../../../language/use-text.ts'
+import { TickBox } from '../../../../../ui/tick-box.tsx'
+import { ChoiceField } from '../../../fields/choice-field.tsx'
+import { Grid } from '../../../fields/field-group.tsx'
+import { useOptions } from '../../../fields/use-options.ts'
+import { useStates } from '../../../fields/use-states.ts'
+import { YesNoField } from '../../../fields/yes-no-field.tsx'
+import { text } from './field-messages.ts'
+import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
+
+export function EmploymentFields({ form, brand }: EntryFieldsProps) {
+  const t = useText(text)
+  const field = useEntryFields(form)
+  const reasons = useOptions(readReasonsForLeaving, { params: { brand } })
+  const states = useStates()
+  const { start = '', end = '', current } = form.values
+  const isCurrent = current === 'yes'
+  const monthProps = { maxLength: 7, inputMode: 'numeric', autoComplete: 'off' } as const
+  const monthHelp = { help: t('monthYear') }
+
+  return (
+    <>
+      <Grid>
+        <Field {...field('company', 'company')} autoComplete="organization" maxLength={100} />
+        <Field {...field('jobTitle', 'jobTitle')} maxLength={100} />
+        <Field {...field('city', 'city')} autoComplete="off" maxLength={60} />
+        <ChoiceField {...field('state', 'state')} list={{ options: states }} />
+        <Field {...field('postalCode', 'postalCode')} autoComplete="off" maxLength={7} />
+        <PhoneField {...field('phone', 'phone', { required: false })} autoComplete="off" />
+      </Grid>
+      <Grid>
+        <Field
+          {...field('start', 'start', monthHelp)}
+          {...monthProps}
+          onChange={({ target }) => form.change('start', typedMonthYear(target.value, start))}
+        />
+        <Field
+          {...field('end', 'end', { ...monthHelp, required: !isCurrent })}
+          {...monthProps}
+          disabled={isCurrent || !start}
+          value={isCurrent ? t('present') : end}
+          onChange={({ target }) => form.change('end', typedMonthYear(target.value, end))}
+        />
+      </Grid>
+      <TickBox
+        id={fieldId(form.id, 'current')}
+        label={t('current')}
+        ticked={isCurrent}
+        onChange={(ticked) => {
+          form.change('current', ticked ? 'yes' : '')
+          if (ticked) form.change('end', '')
+        }}
+      />
+      <Field {...field('supervisor', 'supervisor')} autoComplete="off" maxLength={100} />
+      <LinesField {...field('description', 'description')} maxLength={mostLines} />
+      <ChoiceField
+        {...field('reason', 'reason', { required: !isCurrent })}
+        list={reasons}
+        disabled={isCurrent}
+      />
+      <LinesField
+        {...field('comments', 'comments', { required: false })}
+        maxLength={mostLines}
+        disabled={isCurrent}
+      />
+      <YesNoField
+        form={form}
+        name="mayContact"
+        label={t('mayContact')}
+        called={t('mayContactCalled')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { useText } from '../../../../../language/use-text.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Card } from '../../../../../ui/card.tsx'
+import { FieldError } from '../../../../../ui/field-error.tsx'
+import { ReviewFlag } from '../../../fields/review-flag.tsx'
+import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
+import { text as fieldText } from './field-messages.ts'
+import { text } from './messages.ts'
+
+interface EntryCardProps {
+  kind: EntryKind
+  entry: Entry
+  /** Counted from 1. */
+  number: number
+  needsReview: boolean
+  incompleteFields: readonly string[]
+  changeButtonId: string
+  onChange: () => void
+  onDelete: () => void
+}
+
+/** Summary of an entry with its incomplete fields, Change and Delete. */
+export function EntryCard(props: EntryCardProps) {
+  const { kind, entry, number, needsReview, changeButtonId, onChange, onDelete } = props
+  const t = useText(text)
+  const f = useText(fieldText)
+  const { heading, summary, labels } = entryKinds[kind]
+  const title = heading(entry) || t('unnamed', { number: String(number) })
+  const incompleteLabels = props.incompleteFields.flatMap((name) => {
+    const label = labels[name]
+    return label ? [f(label)] : []
+  })
+  const isIncomplete = incompleteLabels.length > 0
+  const errorId = `${changeButtonId}-incomplete`
+  const name = () => <chakra.span srOnly>{title}</chakra.span>
+  return (
+    <Card asChild padding="2">
+      <li>
+        {needsReview && (
+          <chakra.p fontSize="sm">
+            <ReviewFlag />
+          </chakra.p>
+        )}
+        <chakra.p fontWeight="600" overflowWrap="anywhere">
+          {title}
+        </chakra.p>
+        <chakra.p color="muted" fontVariantNumeric="tabular-nums">
+          {summary(entry, t('present'))}
+        </chakra.p>
+        {isIncomplete && (
+          <FieldError id={errorId}>
+            {t('incomplete', { fields: incompleteLabels.join(', ') })}
+          </FieldError>
+        )}
+        <chakra.div display="flex" gap="1" marginInlineStart="-8px">
+          <Button
+            look="plain"
+            id={changeButtonId}
+            aria-describedby={isIncomplete ? errorId : undefined}
+            onClick={onChange}
+          >
+            <span>{t.rich('change', { name })}</span>
+          </Button>
+          <Button look="plain" onClick={onDelete}>
+            <span>{t.rich('remove', { name })}</span>
+          </Button>
+        </chakra.div>
+      </li>
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { empty, type Typed } from '@gatehouse/contracts/portal/application-fields'
+import {
+  certificationRules,
+  educationRules,
+  employmentRules,
+} from '@gatehouse/contracts/portal/application-rules'
+import type { ComponentType } from 'react'
+import type { AnyObject, ObjectSchema } from 'yup'
+import type { PlainKey } from '../../../../../language/define-text.ts'
+import { CertificationFields } from './certification-fields.tsx'
+import { EducationFields } from './education-fields.tsx'
+import { EmploymentFields } from './employment-fields.tsx'
+import type { text as fieldText } from './field-messages.ts'
+import type { text } from './messages.ts'
+import type { EntryFieldsProps } from './use-entry-fields.tsx'
+
+export type EntryKind = 'employment' | 'education' | 'certifications'
+export type Entry = Record<string, string> & { id: string }
+
+type TextKey = PlainKey<typeof text.en>
+type FieldTextKey = PlainKey<typeof fieldText.en>
+
+interface EntryKindDefinition {
+  title: TextKey
+  lead: TextKey
+  add: TextKey
+  update: TextKey
+  updated: TextKey
+  removed: TextKey
+  rules: ObjectSchema<AnyObject>
+  Fields: ComponentType<EntryFieldsProps>
+  /** Field labels, in the order of the form. */
+  labels: Record<string, FieldTextKey>
+  /** An empty entry with its defaults [3 §5]. */
+  createEntry: () => Entry
+  /** First and second line of the entry's card. */
+  heading: (entry: Entry) => string
+  summary: (entry: Entry, present: string) => string
+}
+
+const createId = () => crypto.randomUUID()
+const join = (separator: string, ...parts: (string | undefined)[]) =>
+  parts.filter(Boolean).join(separator)
+
+const employment: Typed<'employment'> = empty('employment')
+const education: Typed<'education'> = empty('education')
+const certification: Typed<'certification'> = empty('certification')
+
+export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
+  employment: {
+    title: 'employment',
+    lead: 'employmentLead',
+    add: 'addEmployment',
+    update: 'updateEmployment',
+    updated: 'employmentUpdated',
+    removed: 'employmentRemoved',
+    rules: employmentRules,
+    Fields: EmploymentFields,
+    labels: {
+      company: 'company',
+      jobTitle: 'jobTitle',
+      city: 'city',
+      state: 'state',
+      postalCode: 'postalCode',
+      phone: 'phone',
+      start: 'start',
+      end: 'end',
+      supervisor: 'supervisor',
+      description: 'description',
+      reason: 'reason',
+      comments: 'comments',
+      mayContact: 'mayContactCalled',
+    },
+    createEntry: () => ({ ...employment, id: createId() }),
+    heading: ({ jobTitle, company }) => join(', ', jobTitle, company),
+    summary: ({ city, state, start, end, current }, present) =>
+      join(' · ', join(', ', city, state), join(' – ', start, current ? present : end)),
+  },
+  education: {
+    title: 'education',
+    lead: 'educationLead',
+    add: 'addEducation',
+    update: 'updateEducation',
+    updated: 'educationUpdated',
+    removed: 'educationRemoved',
+    rules: educationRules,
+    Fields: EducationFields,
+    labels: {
+      level: 'level',
+      school: 'school',
+      course: 'course',
+      degree: 'degree',
+      years: 'years',
+      grade: 'grade',
+      country: 'country',
+      state: 'state',
+      city: 'city',
+    },
+    createEntry: () => ({ ...education, id: createId(), country: 'US', years: '0' }),
+    heading: ({ degree, course, school }) => join(', ', degree || course, school),
+    summary: ({ city, state }) => join(', ', city, state),
+  },
+  certifications: {
+    title: 'certifications',
+    lead: 'certificationsLead',
+    add: 'addCertification',
+    update: 'updateCertification',
+    updated: 'certificationsUpdated',
+    removed: 'certificationsRemoved',
+    rules: certificationRules,
+    Fields: CertificationFields,
+    labels: {
+      name: 'name',
+      agency: 'agency',
+      state: 'state',
+      issued: 'issued',
+      expires: 'expires',
+      level: 'certificationLevel',
+    },
+    createEntry: () => ({ ...certification, id: createId() }),
+    heading: ({ name }) => name ?? '',
+    summary: ({ agency, issued, expires }) => join(' · ', agency, join(' – ', issued, expires)),
+  },
+}

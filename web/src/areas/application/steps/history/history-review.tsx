@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import { useText } from '../../../../language/use-text.ts'
+import { useApplication } from '../../model/application-context.ts'
+import { entriesOf } from './draft-entries.ts'
+import { type EntryKind, entryKinds } from './entries/entry-kinds.ts'
+import { text as entryText } from './entries/messages.ts'
+import { text } from './messages.ts'
+
+export function HistoryReview() {
+  const t = useText(text)
+  const e = useText(entryText)
+  const { application, values } = useApplication()
+  const linesOf = (kind: EntryKind) => {
+    const { heading, summary } = entryKinds[kind]
+    const lines = entriesOf(values, kind).map((entry) =>
+      [heading(entry), summary(entry, e('present'))].filter(Boolean).join(' · '),
+    )
+    const count = application.onFile?.[kind] ?? 0
+    if (count > 0) lines.unshift(t('onFile', { count }))
+    if (kind === 'employment' && values.noEmployment === 'yes') lines.push(t('noEmployment'))
+    return lines.length > 0 ? lines : [t('noEntries')]
+  }
+  return (Object.keys(entryKinds) as EntryKind[]).map((kind) => (
+    <chakra.div key={kind} marginBottom="1">
+      <chakra.p color="muted">{e(entryKinds[kind].title)}</chakra.p>
+      {linesOf(kind).map((line) => (
+        <chakra.p key={line} overflowWrap="anywhere">
+          {line}
+        </chakra.p>
+      ))}
+    </chakra.div>
+  ))
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useId, useState } from 'react'
+import { useText } from '../../../../language/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { FieldError } from '../../../../ui/field-error.tsx'
+import { TickBox } from '../../../../ui/tick-box.tsx'
+import { useApplication } from '../../model/application-context.ts'
+import { EmploymentGaps } from './employment-gaps.tsx'
+import { EntryList, loadEntryDialog } from './entry-list.tsx'
+import { historyErrors } from './history-errors.ts'
+import { text } from './messages.ts'
+
+export { HistoryReview as StepReview } from './history-review.tsx'
+
+/** Employment, education and certifications [2 §2 Apply flow 4]. */
+export function StepForm() {
+  const t = useText(text)
+  const id = useId()
+  const { application, values, change, next, markReviewed, stepWithErrors } = useApplication()
+  const [submitted, setSubmitted] = useState(stepWithErrors === 'resume')
+  const { missing, incomplete } = historyErrors(values, application.who)
+  const ready = missing.length === 0 && incomplete.length === 0
+  const isMissing = (kind: 'employment' | 'education') => submitted && missing.includes(kind)
+  const [firstIncomplete] = incomplete
+  const mayHaveNoEmployment = values.employment.length === 0 && !application.onFile?.employment
+
+  useEffect(() => void loadEntryDialog().catch(() => undefined), [])
+
+  const submit = () => {
+    setSubmitted(true)
+    if (ready) {
+      for (const kind of ['employment', 'education', 'certifications']) markReviewed(`${kind}.`)
+      return next()
+    }
+    const focusId = missing[0]
+      ? `${id}-${missing[0]}-add`
+      : `${id}-${firstIncomplete?.kind}-change-${firstIncomplete?.id}`
+    document.getElementById(focusId)?.focus()
+  }
+
+  return (
+    <chakra.div display="grid" gap="4">
+      <EntryList
+        kind="employment"
+        id={`${id}-employment`}
+        error={isMissing('employment') ? t('employmentMissing') : undefined}
+      >
+        <EmploymentGaps />
+        {mayHaveNoEmployment && (
+          <TickBox
+            id={`${id}-none`}
+            label={t('none')}
+            ticked={values.noEmployment === 'yes'}
+            onChange={(ticked) => change({ ...values, noEmployment: ticked ? 'yes' : '' })}
+          />
+        )}
+      </EntryList>
+      <EntryList
+        kind="education"
+        id={`${id}-education`}
+        error={isMissing('education') ? t('educationMissing') : undefined}
+      />
+      <EntryList kind="certifications" id={`${id}-certifications`} />
+      <div>
+        {submitted && firstIncomplete && (
+          <FieldError id={`${id}-incomplete`}>{t('incomplete')}</FieldError>
+        )}
+        <Button look="primary" aria-disabled={!ready} onClick={submit}>
+          {t('continue')}
+        </Button>
+      </div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { type FormEvent, useId, useState } from 'react'
+import { useText } from '../../../../language/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { RadioGroup } from '../../../../ui/radio-group.tsx'
+import { StepHeading } from '../step-heading.tsx'
+import { text } from './messages.ts'
+
+const questions = ['isOfAge', 'isEligible'] as const
+type Question = (typeof questions)[number]
+type Answer = 'yes' | 'no'
+export type QualifierAnswers = Record<Question, Answer>
+
+interface QualifiersProps {
+  /** Called on each answer, to preload the rest of the form. */
+  onAnswer: () => void
+  onQualified: (answers: QualifierAnswers) => void
+  onDisqualified: () => void
+}
+
+/**
+ * Asks for age and work eligibility. Only age disqualifies here; the gateway decides about
+ * eligibility [decisions]. Uses no form library: that would make this chunk ten times larger.
+ */
+export function Qualifiers({ onAnswer, onQualified, onDisqualified }: QualifiersProps) {
+  const t = useText(text)
+  const id = useId()
+  const [answers, setAnswers] = useState<Partial<QualifierAnswers>>({})
+  const [submitted, setSubmitted] = useState(false)
+  const missing = questions.filter((question) => !answers[question])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (missing[0]) return document.getElementById(`${id}-${missing[0]}`)?.focus()
+    if (answers.isOfAge === 'no') return onDisqualified()
+    onQualified(answers as QualifierAnswers)
+  }
+
+  return (
+    <chakra.form noValidate display="grid" gap="3" onSubmit={submit}>
+      <StepHeading takesFocus={false}>{t('title')}</StepHeading>
+      {questions.map((question) => (
+        <RadioGroup
+          key={question}
+          label={t(question)}
+          name={question}
+          firstId={`${id}-${question}`}
+          error={submitted && !answers[question] ? t('missing') : undefined}
+          options={(['yes', 'no'] as const).map((value) => ({ value, label: t(value) }))}
+          value={answers[question] ?? null}
+          onChange={(answer) => {
+            setAnswers({ ...answers, [question]: answer })
+            onAnswer()
+          }}
+        />
+      ))}
+      <div>
+        <Button type="submit" look="primary" aria-disabled={missing.length > 0}>
+          {t('continue')}
+        </Button>
+      </div>
+    </chakra.form>
+  )
+}

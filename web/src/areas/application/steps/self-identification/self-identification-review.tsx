@@ -1,0 +1,22 @@
+import { useText } from '../../../../language/use-text.ts'
+import { useApplication } from '../../model/application-context.ts'
+import { ReviewRows } from '../review-rows.tsx'
+import { text } from './messages.ts'
+import { useChoices } from './use-choices.ts'
+
+export function SelfIdentificationReview() {
+  const t = useText(text)
+  const { values } = useApplication()
+  const choices = useChoices()
+  const { gender, ethnicity, veteran, disability } = values.selfIdentification
+  return (
+    <ReviewRows
+      rows={[
+        [t('gender'), choices.gender.nameOf(gender)],
+        [t('ethnicity'), choices.ethnicity.nameOf(ethnicity)],
+        [t('veteran'), choices.veteran.nameOf(veteran)],
+        [t('disability'), choices.disability.nameOf(disability)],
+      ]}
+    />
+  )
+}

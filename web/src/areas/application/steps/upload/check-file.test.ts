@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { acceptedExtensions, checkFile } from './check-file.ts'
+
+const check = (name: string, size: number) => checkFile({ name, size }, 1000)
+
+test('rejects by extension and size before the upload', () => {
+  expect(acceptedExtensions).toBe('.doc,.docx,.pdf,.rtf,.txt')
+  expect(check('Résumé.PDF', 1)).toBeUndefined()
+  expect(check('me.exe', 1)).toBe('type')
+  expect(check('IMG_2041.HEIC', 1)).toBe('type')
+  expect(check('a.txt', 0)).toBe('empty')
+  expect(check('a.txt', 1000)).toBeUndefined()
+  expect(check('a.txt', 1001)).toBe('large')
+})
+
+test('accepts unknown extensions: the gateway checks the content', () => {
+  for (const name of ['resume', 'my resume.final', 'resume.pdf.download'])
+    expect(check(name, 1)).toBeUndefined()
+})

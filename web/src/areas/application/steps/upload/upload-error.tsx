@@ -1,0 +1,23 @@
+import { useText } from '../../../../language/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ProblemBox } from '../../../../ui/problem-box.tsx'
+import { text } from './messages.ts'
+import { maxMegabytes, type UploadState } from './use-upload.ts'
+
+type UploadErrorProps = Omit<Extract<UploadState, { phase: 'failed' }>, 'phase'> & {
+  onRetry: () => void
+}
+
+/** The reason of a failed upload; offers a retry if the file itself is acceptable. */
+export function UploadError({ failure, error, onRetry }: UploadErrorProps) {
+  const t = useText(text)
+  // DraftExpired is shown above the stepper.
+  if (failure === 'expired') return null
+  if (failure === 'cancelled') return <p role="status">{t('cancelled')}</p>
+  if (failure !== 'failed') return <ProblemBox words={t(failure, { megabytes: maxMegabytes })} />
+  return (
+    <ProblemBox words={t(failure)} fault={error}>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </ProblemBox>
+  )
+}

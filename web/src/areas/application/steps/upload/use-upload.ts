@@ -1,0 +1,61 @@
+import { type Application, uploadResume } from '@gatehouse/contracts/portal/application'
+import { useEffect, useRef, useState } from 'react'
+import { PortalError } from '../../../../portal/portal-error.ts'
+import { settings } from '../../../../portal/settings.ts'
+import { upload } from '../../../../portal/upload.ts'
+import { checkFile } from './check-file.ts'
+
+export const maxMegabytes = String(Math.floor(settings.resumeMaxBytes / 2 ** 20))
+
+type UploadFailure = 'type' | 'empty' | 'large' | 'refused' | 'failed' | 'cancelled' | 'expired'
+
+export type UploadState =
+  | { phase: 'idle' }
+  | { phase: 'uploading'; name: string; percent: number }
+  | { phase: 'failed'; failure: UploadFailure; file: File; error?: unknown }
+
+interface UploadOptions {
+  jobId: string
+  /** Saves the draft first: the résumé only fills fields that are empty in the saved draft. */
+  save: () => Promise<void>
+  onUploaded: (application: Application) => void
+}
+
+/** Uploads a résumé, one at a time. Leaving the step aborts the upload. */
+export function useUpload({ jobId, save, onUploaded }: UploadOptions) {
+  const [state, setState] = useState<UploadState>({ phase: 'idle' })
+  const inFlight = useRef<AbortController>(undefined)
+  useEffect(() => () => inFlight.current?.abort(), [])
+
+  const send = async (file: File) => {
+    if (inFlight.current) return
+    const failure = checkFile(file, settings.resumeMaxBytes)
+    if (failure) return setState({ phase: 'failed', failure, file })
+    const controller = new AbortController()
+    const { signal } = controller
+    inFlight.current = controller
+    const onProgress = (percent: number) =>
+      setState({ phase: 'uploading', name: file.name, percent })
+    onProgress(0)
+    try {
+      await save().catch(() => undefined)
+      const params = { id: jobId }
+      onUploaded(await upload(uploadResume, { params, file }, { onProgress, signal }))
+      setState({ phase: 'idle' })
+    } catch (error) {
+      const failure = signal.aborted ? 'cancelled' : failureOf(error)
+      setState({ phase: 'failed', failure, file, error })
+    } finally {
+      inFlight.current = undefined
+    }
+  }
+  return { state, send, cancel: () => inFlight.current?.abort() }
+}
+
+function failureOf(error: unknown): UploadFailure {
+  if (!(error instanceof PortalError)) throw error
+  if (error.is('file-refused')) return 'refused'
+  if (error.is('file-empty')) return 'empty'
+  if (error.is('draft-expired')) return 'expired'
+  return error.is('too-large') ? 'large' : 'failed'
+}

@@ -1,0 +1,48 @@
+import type { Values } from '@gatehouse/contracts/portal/application'
+import { useEffect, useRef } from 'react'
+import type { AnyObject, ObjectSchema } from 'yup'
+import { brokenRules } from '../../../forms/broken-rules.ts'
+import { type Form, useEndpointForm } from '../../../forms/use-endpoint-form.ts'
+import { useApplication } from '../model/application-context.ts'
+import type { Step } from '../model/steps.ts'
+
+/** A step's form: its rules, and mappers between draft values and form values. */
+export interface StepFormOptions<V extends Record<string, string>> {
+  step: Step
+  rules: ObjectSchema<AnyObject>
+  /** Prefix of the step's fields in `unreviewed`: "personal." */
+  prefix: string
+  toForm: (values: Values) => V
+  fromForm: (values: Values, form: V) => Values
+}
+
+/** Form of a step: autosaves each change; submit opens the next step. */
+export function useStepForm<V extends Record<string, string>>(options: StepFormOptions<V>): Form {
+  const { values, change, next, markReviewed, stepWithErrors } = useApplication()
+  const form = useEndpointForm({
+    endpoint: async () => ({ body: options.rules }),
+    initialValues: options.toForm(values),
+    keptElsewhere: true,
+    async send() {
+      markReviewed(options.prefix)
+      next()
+    },
+    onFault: (error) => {
+      throw error
+    },
+  })
+
+  const savedValues = useRef(form.values)
+  useEffect(() => {
+    if (form.values === savedValues.current) return
+    savedValues.current = form.values
+    change(options.fromForm(values, form.values as V))
+  }, [form.values])
+
+  useEffect(() => {
+    if (stepWithErrors === options.step) form.submit()
+  }, [])
+
+  const broken = brokenRules(options.rules, form.values)
+  return { ...form, complete: Object.keys(broken).length === 0 }
+}
