@@ -1,12 +1,13 @@
+import { createChannel } from '../../portal/channel.ts'
+
 /** Messages carry no data: each tab revalidates its own list. */
-const channel = new BroadcastChannel('gatehouse.notifications')
+const channel = createChannel<'changed'>('gatehouse.notifications')
 
 export function notifyTabs() {
-  channel.postMessage('changed')
+  channel.post('changed')
 }
 
 /** Returns the unsubscribe function. */
 export function subscribeToTabs(onChange: () => void): () => void {
-  channel.addEventListener('message', onChange)
-  return () => channel.removeEventListener('message', onChange)
+  return channel.subscribe(onChange)
 }
