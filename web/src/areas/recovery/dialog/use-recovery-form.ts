@@ -5,13 +5,13 @@ import { useTooSoon } from '../../../forms/use-too-soon.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import type { Typed } from './paths.ts'
 
-interface RecoveryForm<E extends Write> {
+interface RecoveryForm<E extends Write, N extends keyof Typed> {
   endpoint: E
   /** What was typed on the other paths: the form begins with it, and adds to it. */
   typed: RefObject<Typed>
-  fields: readonly (keyof Typed)[]
+  fields: readonly N[]
   /** The field at which a refusal stands until something else is typed there. */
-  at: keyof Typed
+  at: NoInfer<N>
   send: (body: BodyOf<E>) => Promise<void>
   /** What the catalogue says of a refusal [1 §8]; undefined when it says nothing. */
   wordsOf: (fault: PortalError) => ReactNode
@@ -26,7 +26,7 @@ interface Refused {
 }
 
 /** One path of the reset dialog. A dialog tells refusals at a field, and anything else in itself. */
-export function useRecoveryForm<E extends Write>(path: RecoveryForm<E>) {
+export function useRecoveryForm<E extends Write, N extends keyof Typed>(path: RecoveryForm<E, N>) {
   const { endpoint, typed, fields, at, send, wordsOf, emptiedMs } = path
   const tooSoon = useTooSoon()
   const [refused, setRefused] = useState<Refused>()
@@ -67,6 +67,9 @@ export function useRecoveryForm<E extends Write>(path: RecoveryForm<E>) {
   return { form, fault, refusal: stands ? refused.words : undefined }
 }
 
-function valuesOf(fields: readonly (keyof Typed)[], read: (field: keyof Typed) => string) {
-  return Object.fromEntries(fields.map((field) => [field, read(field)]))
+function valuesOf<N extends keyof Typed>(
+  fields: readonly N[],
+  read: (field: N) => string,
+): Record<N, string> {
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<N, string>
 }

@@ -2,7 +2,7 @@ import type { Values } from '@gatehouse/contracts/portal/application'
 import type { Typed } from '@gatehouse/contracts/portal/application-fields'
 import { formatPhone } from '../../../../forms/format-phone.ts'
 
-type Personal = Typed<'personal'>
+export type Personal = Typed<'personal'>
 
 /** The form shows formatted phone numbers. */
 export function toPersonalForm({ personal }: Values): Personal {
