@@ -18,10 +18,10 @@ export interface Column<R> {
   sort?: Sort | undefined
 }
 
-interface RowSlot<R> {
+/** Made by `rowDetails`. */
+export interface RowDetails<R> {
   label: string
-  /** Null for a row that has none. */
-  render: (row: R) => ReactNode
+  useRow: (row: R, headerId: string) => { button?: ReactNode; panel?: ReactNode }
 }
 
 export interface RowsProps<R> {
@@ -31,7 +31,6 @@ export interface RowsProps<R> {
   /** Marked by colour only: a cell says why in words. */
   isHighlighted?: (row: R) => boolean
   /** Buttons or links at the end of a row. */
-  actions?: RowSlot<R>
-  /** Content below a row, behind a button with the slot's label. */
-  details?: RowSlot<R>
+  actions?: { label: string; render: (row: R) => ReactNode }
+  details?: RowDetails<R>
 }

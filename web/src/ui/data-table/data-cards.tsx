@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useId } from 'react'
 import { Card } from '../card.tsx'
 import type { RowsProps } from './column.ts'
-import { DetailsButton } from './details-button.tsx'
 
 interface DataCardsProps<R> extends RowsProps<R> {
   /** Name of the list; omit it below a heading that says the same. */
@@ -29,12 +28,11 @@ export function DataCards<R>({ label, ...props }: DataCardsProps<R>) {
 }
 
 function RowCard<R>({ row, columns, isHighlighted, actions, details }: RowsProps<R> & { row: R }) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const content = details?.render(row)
+  const headerId = useId()
+  const { button, panel } = details?.useRow(row, headerId) ?? {}
   return (
     <Card height="100%" {...(isHighlighted?.(row) && { bg: 'accentSoft', borderColor: 'accent' })}>
-      <h3 id={`${id}-header`}>{columns.find(({ isRowHeader }) => isRowHeader)?.cell(row)}</h3>
+      <h3 id={headerId}>{columns.find(({ isRowHeader }) => isRowHeader)?.cell(row)}</h3>
       <Facts>
         {columns.map(({ key, label, cell, isRowHeader }) => {
           const fact = !isRowHeader && cell(row)
@@ -49,17 +47,8 @@ function RowCard<R>({ row, columns, isHighlighted, actions, details }: RowsProps
         })}
       </Facts>
       {actions?.render(row)}
-      {details && content && (
-        <>
-          <DetailsButton
-            label={details.label}
-            rowId={id}
-            open={open}
-            onToggle={() => setOpen(!open)}
-          />
-          {open && <div id={`${id}-details`}>{content}</div>}
-        </>
-      )}
+      {button}
+      {panel}
     </Card>
   )
 }

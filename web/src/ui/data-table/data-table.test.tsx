@@ -6,6 +6,7 @@ import { setScreenWidth } from '../../testing/screen-width.ts'
 import { system } from '../theme.ts'
 import type { Column, RowsProps } from './column.ts'
 import { DataTable } from './data-table.tsx'
+import { rowDetails } from './row-details.tsx'
 
 interface Payment {
   id: string
@@ -38,7 +39,10 @@ function show(width: number, props: Partial<RowsProps<Payment>> = {}) {
   )
 }
 
-const details = { label: 'Details', render: ({ note }: Payment) => note && <p>{note}</p> }
+const details = rowDetails({
+  label: 'Details',
+  render: ({ note }: Payment) => note && <p>{note}</p>,
+})
 
 afterEach(cleanup)
 

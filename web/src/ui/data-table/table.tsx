@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { RowsProps } from './column.ts'
 import { ColumnHeader } from './column-header.tsx'
-import { DetailsButton } from './details-button.tsx'
 
 interface TableProps<R> extends RowsProps<R> {
   caption: string
@@ -38,16 +37,15 @@ export function Table<R>({ caption, ...props }: TableProps<R>) {
 }
 
 function Row<R>({ row, columns, isHighlighted, actions, details }: RowsProps<R> & { row: R }) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const content = details?.render(row)
+  const headerId = useId()
+  const { button, panel } = details?.useRow(row, headerId) ?? {}
   const highlighted = isHighlighted?.(row) || undefined
   return (
     <>
       <tr data-highlighted={highlighted}>
         {columns.map(({ key, cell, isRowHeader, align }) =>
           isRowHeader ? (
-            <th key={key} scope="row" id={`${id}-header`} data-align={align}>
+            <th key={key} scope="row" id={headerId} data-align={align}>
               {cell(row)}
             </th>
           ) : (
@@ -57,22 +55,13 @@ function Row<R>({ row, columns, isHighlighted, actions, details }: RowsProps<R> 
           ),
         )}
         {actions && <td data-buttons="">{actions.render(row)}</td>}
-        {details && (
-          <td data-buttons="">
-            {content && (
-              <DetailsButton
-                label={details.label}
-                rowId={id}
-                open={open}
-                onToggle={() => setOpen(!open)}
-              />
-            )}
-          </td>
-        )}
+        {details && <td data-buttons="">{button}</td>}
       </tr>
-      {open && content && (
-        <tr id={`${id}-details`} data-details="" data-highlighted={highlighted}>
-          <td colSpan={columns.length + (actions ? 2 : 1)}>{content}</td>
+      {panel && (
+        <tr data-highlighted={highlighted}>
+          <td data-panel="" colSpan={columns.length + (actions ? 2 : 1)}>
+            {panel}
+          </td>
         </tr>
       )}
     </>
@@ -98,6 +87,6 @@ const StyledTable = chakra('table', {
     '& tbody td[data-buttons]': { paddingBlock: 'half', textAlign: 'end' },
     '& [data-align=end]': { textAlign: 'end' },
     '& tr[data-highlighted] > *': { bg: 'accentSoft' },
-    '& tbody tr[data-details] > td': { borderTop: '0', paddingTop: '0' },
+    '& tbody td[data-panel]': { borderTop: '0', paddingTop: '0' },
   },
 })

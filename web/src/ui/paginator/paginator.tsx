@@ -1,18 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { useId } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { type ReactNode, useId } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { inputStyle } from '../input-style.ts'
 import { text } from './messages.ts'
 
-interface PageLinks {
-  /** Props of the link to a page; the first and last page have one link only. */
-  linkTo: (page: number) => Omit<LinkProps, 'children'>
-}
-
-interface PageButtons {
-  onTurn: (page: number) => void
-}
+/** `pageLinks` or `pageButtons`; the page is undefined where there is none before or after. */
+export type RenderStep = (label: string, page: number | undefined) => ReactNode
 
 interface PageSize {
   label: string
@@ -21,32 +14,17 @@ interface PageSize {
   onChange: (size: number) => void
 }
 
-type PaginatorProps = (PageLinks | PageButtons) & {
+interface PaginatorProps {
   /** Zero-based. */
   page: number
   pages: number
+  step: RenderStep
   pageSize?: PageSize
 }
 
-/** Previous and next page by link or button, and the size of a page. */
-export function Paginator({ page, pages, pageSize, ...target }: PaginatorProps) {
+/** Previous and next page, and the size of a page. */
+export function Paginator({ page, pages, step, pageSize }: PaginatorProps) {
   const t = useText(text)
-  const steps = { previous: page > 0 && page - 1, next: page + 1 < pages && page + 1 }
-  const step = (name: keyof typeof steps) => {
-    const to = steps[name]
-    if ('onTurn' in target)
-      // A disabled button keeps the focus; a button that disappears would lose it.
-      return (
-        <StepButton
-          type="button"
-          aria-disabled={to === false}
-          onClick={() => to !== false && target.onTurn(to)}
-        >
-          {t(name)}
-        </StepButton>
-      )
-    return to !== false && <StepLink {...target.linkTo(to)}>{t(name)}</StepLink>
-  }
   return (
     <chakra.div
       display="flex"
@@ -58,9 +36,9 @@ export function Paginator({ page, pages, pageSize, ...target }: PaginatorProps) 
     >
       {pages > 1 && (
         <chakra.nav aria-label={t('pages')} display="flex" alignItems="center" gap="2">
-          {step('previous')}
+          {step(t('previous'), page > 0 ? page - 1 : undefined)}
           <span>{t('page', { page: page + 1, pages })}</span>
-          {step('next')}
+          {step(t('next'), page + 1 < pages ? page + 1 : undefined)}
         </chakra.nav>
       )}
       {pageSize && <PageSizeSelect {...pageSize} />}
@@ -81,25 +59,5 @@ function PageSizeSelect({ label, sizes, size, onChange }: PageSize) {
     </chakra.div>
   )
 }
-
-const stepStyle = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '48px',
-  paddingInline: '2',
-  border: '1px solid',
-  borderColor: 'edge',
-  borderRadius: 'card',
-  bg: 'surface',
-  color: 'accent',
-  fontWeight: '600',
-  _hover: { bg: 'accentSoft' },
-} as const
-
-const StepLink = chakra(Link, { base: stepStyle })
-
-const StepButton = chakra('button', {
-  base: { ...stepStyle, cursor: 'pointer', '&[aria-disabled=true]': { color: 'muted' } },
-})
 
 const Select = chakra('select', { base: { ...inputStyle, width: 'auto', cursor: 'pointer' } })

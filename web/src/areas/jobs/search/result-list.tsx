@@ -3,6 +3,7 @@ import { type FoundJob, type JobSearch, pageSizes } from '@gatehouse/contracts/p
 import { useNavigate } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { pageLinks } from '../../../ui/paginator/page-links.tsx'
 import { Paginator } from '../../../ui/paginator/paginator.tsx'
 import { useJobColumns } from '../use-job-columns.tsx'
 import { text } from './messages.ts'
@@ -37,7 +38,7 @@ export function ResultList({ search, jobs, pages }: ResultListProps) {
       <Paginator
         page={page}
         pages={pages}
-        linkTo={(page) => ({ to: to({ page }), ...turn })}
+        step={pageLinks((page) => ({ to: to({ page }), ...turn }))}
         pageSize={{
           label: t('size'),
           sizes: pageSizes,
