@@ -1,13 +1,12 @@
-import { portalHeader } from '@gatehouse/contracts/portal-header'
+import { csrfHeader } from '@gatehouse/contracts/request-headers'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problem-error.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Requests are addressed to this origin: a target that names another one is for a proxy.
- * Cross-site requests do nothing here: whatever is not a plain read carries the portal's own
- * header, which a foreign page cannot add, and comes from the portal's own origin.
+ * Rejects cross-site requests (CSRF): an unsafe method needs the portal's header, which a cross-site
+ * page cannot add, and a same-origin Origin or Sec-Fetch-Site. Absolute request targets are refused.
  */
 export function csrfProtection(app: FastifyInstance, publicOrigin: string) {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -16,7 +15,7 @@ export function csrfProtection(app: FastifyInstance, publicOrigin: string) {
     const { origin, 'sec-fetch-site': site } = request.headers
     const sameOrigin = origin === undefined ? site === 'same-origin' : origin === publicOrigin
     const sameSite = site === undefined || site === 'same-origin'
-    if (request.headers[portalHeader] === undefined || !sameOrigin || !sameSite)
+    if (request.headers[csrfHeader] === undefined || !sameOrigin || !sameSite)
       return done(new ProblemError('csrf-rejected'))
     done()
   })

@@ -1,4 +1,4 @@
-import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { useLayoutEffect, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { fieldId } from './field-id.ts'
@@ -21,7 +21,7 @@ export function PhoneField<V extends FormValues<V>>({ form, ...props }: FieldPro
     const box = document.getElementById(id) as HTMLInputElement | null
     const after = typed.slice(box?.selectionEnd ?? typed.length)
     const written = formatPhone(typed)
-    const digitsBefore = tenDigits(typed).length - after.replace(/\D/g, '').length
+    const digitsBefore = phoneDigits(typed).length - after.replace(/\D/g, '').length
     setCaret({ place: placeAfter(written, digitsBefore) })
     form.change(name, written)
   }

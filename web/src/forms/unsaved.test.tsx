@@ -1,13 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
-import { Nothing } from '@gatehouse/contracts/nothing'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
-import { useTabsOfOurOwn } from '../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 
-useTabsOfOurOwn()
+installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')
 const { Field } = await import('./field.tsx')
 const { FormElement } = await import('./form-element.tsx')
@@ -20,7 +20,7 @@ const save = endpoint({
   path: '/api/session/sign-out',
   access: 'signed-in',
   body: object({ street: string().defined() }),
-  reply: Nothing,
+  reply: EmptyReply,
   problems: [],
 })
 

@@ -1,4 +1,4 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import {
   certificationRules,
   educationRules,
@@ -27,9 +27,9 @@ const numbered =
  */
 export async function checkSubmission(
   draft: Draft,
-  typed: Values,
+  typed: ApplicationValues,
   config: PrefillConfig,
-): Promise<Values> {
+): Promise<ApplicationValues> {
   const errors: Errors = []
   const checked = { ...typed }
   // A box that says "none" beats what was typed before it was ticked.
@@ -39,7 +39,7 @@ export async function checkSubmission(
   async function check(field: string, rules: unknown, part: AnyObject): Promise<never> {
     const cast = await validateBody(rules as ObjectSchema<AnyObject>, part).catch((fault) => {
       if (!(fault instanceof ProblemError)) throw fault
-      const told = fault.particulars.errors ?? []
+      const told = fault.details.errors ?? []
       errors.push(...told.map((one) => ({ ...one, field: `${field}.${one.field}` })))
       return part
     })
@@ -75,7 +75,7 @@ export async function checkSubmission(
 }
 
 /** What somebody new has to give: a history, or to say that there is none [2 §5]. */
-function missing({ who, resume }: Draft, values: Values): Errors {
+function missing({ who, resume }: Draft, values: ApplicationValues): Errors {
   if (who !== 'new') return []
   const entry = 'missing-entry' satisfies Rule
   return [

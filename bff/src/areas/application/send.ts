@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
@@ -54,7 +54,7 @@ export async function sendOnce(
     await create()
   } catch (fault) {
     const refusal = toRefusal(fault)
-    const { hadNoEffect: neverHappened } = refusal.particulars.cause as UpstreamError
+    const { hadNoEffect: neverHappened } = refusal.details.cause as UpstreamError
     await drafts.change(request, jobId, whose, ({ sendingSince: _, ...now }) => {
       if (refusal.code === 'application-refused') return { ...now, key: randomUUID() }
       return neverHappened ? now : { ...now, key: randomUUID(), unsure: true as const }

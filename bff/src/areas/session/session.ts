@@ -4,7 +4,7 @@ import {
   readSession,
   type SessionView,
   signOut,
-  signOutElsewhere,
+  signOutOtherSessions,
 } from '@gatehouse/contracts/portal/session'
 import { auth0Logout, logout } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
@@ -15,9 +15,11 @@ import type { AreaContext } from '../area-context.ts'
 import { californiaNotice, passGate } from '../sign-in/gates.ts'
 import { identityCookies } from '../sign-in/identity-cookies.ts'
 import { findPending, toPasscodeStep } from '../sign-in/pending.ts'
+import { acceptedNotices } from './accepted-notices.ts'
 
 export function session(gatehouse: AreaContext) {
-  const { serve, sessions, notices, audit } = gatehouse
+  const { serve, sessions, audit } = gatehouse
+  const notices = acceptedNotices(gatehouse)
 
   serve(readSession, async ({ request }) => {
     requireReadableSession(request.session)
@@ -49,13 +51,13 @@ export function session(gatehouse: AreaContext) {
 
   serve(listSessions, async ({ caller, request }) => {
     const places = await sessions.list(caller.userId, request.session.sessionId)
-    return { places: places.map(toPlace) }
+    return { sessions: places.map(toPlace) }
   })
 
-  serve(signOutElsewhere, async ({ caller: { userId }, request }) => {
+  serve(signOutOtherSessions, async ({ caller: { userId }, request }) => {
     const ended = await sessions.endOthers(userId, request.session.sessionId)
     audit.record({ event: 'sessions-ended-elsewhere', user: userId, ended }, request)
-    return { ended }
+    return { endedSessions: ended }
   })
 }
 
@@ -69,7 +71,10 @@ function toPlace({ device, since, lastUsed, current }: ActiveSession) {
 }
 
 /** What the screen may know of the session: no id, no token. */
-export function toSessionView({ config, hmac }: AreaContext, request: FastifyRequest): SessionView {
+export function toSessionView(
+  { config, hmac, cookies }: AreaContext,
+  request: FastifyRequest,
+): SessionView {
   const { caller, gates = [], endsAt } = request.session
   const pending = caller ? undefined : findPending(request)
   const inRedirectWay = config.SIGN_IN === 'redirect'
@@ -86,8 +91,7 @@ export function toSessionView({ config, hmac }: AreaContext, request: FastifyReq
       : null,
     passcodeStep: pending ? toPasscodeStep(pending, config.RESEND_AFTER_SECONDS) : null,
     gates: caller ? gates : [],
-    endsIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
-    identityKnown:
-      inRedirectWay && !caller && identityCookies(config.PUBLIC_ORIGIN).isKnown(request),
+    expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
+    hasIdentitySession: inRedirectWay && !caller && identityCookies(cookies).isKnown(request),
   }
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { login } from '@gatehouse/contracts/upstream/user'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -6,6 +6,7 @@ import { deviceOf } from '../../session/device.ts'
 import { startSession } from '../../session/session.ts'
 import { keepAccount, mailTo } from '../account/kept-account.ts'
 import type { AreaContext } from '../area-context.ts'
+import { acceptedNotices } from '../session/accepted-notices.ts'
 import { toCaller } from './caller.ts'
 import { gatesOf } from './gates.ts'
 import type { PasscodeTo } from './sent-to.ts'
@@ -14,7 +15,7 @@ interface Completing {
   request: FastifyRequest
   reply: FastifyReply
   /** What the upstream said of who signs in. */
-  answer: AnswerOf<typeof login>
+  answer: OperationReply<typeof login>
   /** Names under which tries against the account are counted. */
   accounts: string[]
   /** Of the passcode check, where there was one. */
@@ -39,14 +40,20 @@ declare module 'fastify' {
  * passed first. Throws 'password-change-forced' or 'sign-in-failed'; then nobody is signed in.
  */
 export async function completeSignIn(
-  { config, devices, notices, audit }: AreaContext,
+  context: AreaContext,
   { request, reply, answer, accounts, jwt, expiresAt, passcodeTo, confirm }: Completing,
 ) {
+  const { config, devices, audit } = context
   const { userData, brandList } = answer ?? {}
   if (!userData) throw new ProblemError('sign-in-failed')
   if (userData.passwordChangeRequired) throw new ProblemError('password-change-forced')
   const { caller, endsAt } = toCaller(userData, brandList, jwt, config.SESSION_HOURS)
-  const gates = gatesOf(caller, userData.forceShow2FAPref ?? false, notices, request)
+  const gates = gatesOf(
+    caller,
+    userData.forceShow2FAPref ?? false,
+    acceptedNotices(context),
+    request,
+  )
   await confirm?.()
   await devices.remember(request, reply, accounts)
   await startSession(request)

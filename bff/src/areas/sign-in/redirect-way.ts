@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import {
-  goToIdentityProvider,
-  leaveIdentityProvider,
+  redirectToIdentityProvider,
   returnFromIdentityProvider,
-} from '@gatehouse/contracts/portal/visits'
+  signOutOfIdentityProvider,
+} from '@gatehouse/contracts/portal/redirect-endpoints'
 import { auth0Login } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -14,25 +14,25 @@ import { identityCookies } from './identity-cookies.ts'
 
 /** People sign in at another site, and come back with its token [1 §4 Redirect sign-in flow]. */
 export function redirectWay(gatehouse: AreaContext) {
-  const { visits, config, limits, audit } = gatehouse
+  const { serveRedirect, config, limits, audit } = gatehouse
   if (config.SIGN_IN !== 'redirect') return
   const provider = createIdentityProvider(config)
-  const cookies = identityCookies(config.PUBLIC_ORIGIN)
+  const cookies = identityCookies(gatehouse.cookies)
   const here = (path: string) => config.PUBLIC_ORIGIN + path
 
-  visits(goToIdentityProvider, async ({ query: { to }, request, reply }) => {
+  serveRedirect(redirectToIdentityProvider, async ({ query: { to }, request, reply }) => {
     const again = to ? `?${new URLSearchParams({ to })}` : ''
     if (cookies.isKnown(request)) {
       // Whoever signed in there before does not sign in by that: their session there ends first.
       cookies.forget(reply)
-      return provider.logoutAddress(here(goToIdentityProvider.path + again))
+      return provider.logoutAddress(here(redirectToIdentityProvider.path + again))
     }
     const state = randomBytes(16).toString('base64url')
     cookies.begin(reply, { state, to: to ?? '/' })
     return provider.loginAddress(state, here(returnFromIdentityProvider.path))
   })
 
-  visits(returnFromIdentityProvider, async ({ query, call, request, reply }) => {
+  serveRedirect(returnFromIdentityProvider, async ({ query, call, request, reply }) => {
     const begun = cookies.end(request, reply)
     cookies.know(reply)
     if (query.error === 'unauthorized') return '/?error=unauthorized'
@@ -47,7 +47,7 @@ export function redirectWay(gatehouse: AreaContext) {
     return begun.to
   })
 
-  visits(leaveIdentityProvider, async ({ reply }) => {
+  serveRedirect(signOutOfIdentityProvider, async ({ reply }) => {
     cookies.forget(reply)
     return provider.logoutAddress(here('/'))
   })

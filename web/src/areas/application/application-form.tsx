@@ -47,7 +47,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   const finishLoading = useEffectEvent((application: Application | null) => {
     // A worker's draft is not shown after sign-out, nor a candidate's draft to a worker.
-    if (application && (application.who === 'worker') === worker) open(application, true)
+    if (application && (application.applicantType === 'worker') === worker) open(application, true)
     else if (!worker) onRestart()
   })
 

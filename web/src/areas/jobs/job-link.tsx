@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { track } from '../../portal/activity.ts'
@@ -12,7 +12,7 @@ const JobNotice = lazy(async () => ({
 }))
 
 /** Link to a job; California jobs show their notice first [2 §2]. */
-export function JobLink({ job }: { job: FoundJob }) {
+export function JobLink({ job }: { job: JobSummary }) {
   const audience = useAudience()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { usDate } from '../../language/us-date.ts'
 import { useText } from '../../language/use-text.ts'
 import type { Column } from '../../ui/data-table/column.ts'
@@ -7,11 +7,11 @@ import { JobLink } from './job-link.tsx'
 import { text } from './messages.ts'
 
 /** IDs are shown to internal staff only [2 §2]. */
-export function useJobColumns(): Column<FoundJob>[] {
+export function useJobColumns(): Column<JobSummary>[] {
   const t = useText(text)
   const audience = useAudience()
-  const id = { key: 'id', label: t('id'), cell: (job: FoundJob) => job.id }
-  const brand = { key: 'brand', label: t('brand'), cell: (job: FoundJob) => job.brand.name }
+  const id = { key: 'id', label: t('id'), cell: (job: JobSummary) => job.id }
+  const brand = { key: 'brand', label: t('brand'), cell: (job: JobSummary) => job.brand.name }
   return [
     ...(audience.internal ? [id] : []),
     {

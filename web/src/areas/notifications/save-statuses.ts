@@ -20,7 +20,7 @@ export async function saveStatuses(changes: readonly Notification[]): Promise<Sa
   }
   const failed: Notification[] = []
   let error: unknown
-  for (const batch of batchesOf(changes, rules.mostAtOnce)) {
+  for (const batch of batchesOf(changes, rules.maxIdsPerRequest)) {
     try {
       const failedIds = await saveBatch(rules, batch)
       failed.push(...batch.filter(({ id }) => failedIds.includes(id)))

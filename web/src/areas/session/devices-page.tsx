@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { listSessions, signOutElsewhere } from '@gatehouse/contracts/portal/session'
+import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/session'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
+import { pageLoader } from '../../portal/page-loader.ts'
 import { load, useRead } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,25 +14,25 @@ import { useAction } from '../../ui/use-action.ts'
 import { text } from './messages.ts'
 import { PlaceCard } from './place-card.tsx'
 
-export const read = () => load(listSessions, {})
+export const loader = pageLoader(() => load(listSessions, {}))
 
 /** Where one is signed in, and a way to end it everywhere but here. */
-export function DevicesPage() {
+export function Component() {
   const t = useText(text)
   const read = useRead(listSessions, {})
   return (
     <Page title={t('title')} lead={t.rich('lead', { phone: () => <SupportPhone /> })}>
       <Loaded read={read} showRefreshError>
-        {({ places }) => (
+        {({ sessions }) => (
           <chakra.div display="grid" gap="3">
             <chakra.ul display="grid" gap="2" listStyleType="none">
-              {places.map((place) => (
+              {sessions.map((place) => (
                 <li key={place.since + place.lastUsed}>
                   <PlaceCard place={place} />
                 </li>
               ))}
             </chakra.ul>
-            {places.length > 1 ? (
+            {sessions.length > 1 ? (
               <SignOutElsewhere onDone={() => void read.mutate()} />
             ) : (
               <chakra.p color="muted">{t('onlyHere')}</chakra.p>
@@ -47,8 +48,8 @@ function SignOutElsewhere({ onDone }: { onDone: () => void }) {
   const t = useText(text)
   const alerts = useAlerts()
   const { busy, error, run } = useAction(async () => {
-    const { ended } = await call(signOutElsewhere, {})
-    alerts.raise('success', t('ended', { count: ended }))
+    const { endedSessions } = await call(signOutOtherSessions, {})
+    alerts.raise('success', t('ended', { count: endedSessions }))
     onDone()
   })
 

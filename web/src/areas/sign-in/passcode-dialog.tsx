@@ -1,25 +1,25 @@
 import { type PasscodeStep, signOut } from '@gatehouse/contracts/portal/session'
-import { cancelSignIn, finishSignIn, resendPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { cancelSignIn, resendPasscode, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { useRef, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { text as passcodeText } from '../passcode/messages.ts'
 import { PasscodeForm } from '../passcode/passcode-form.tsx'
-import { useWhereSent } from '../passcode/where-sent.ts'
+import { useSentText } from '../passcode/use-sent-text.ts'
 import { text } from './choice/messages.ts'
 import { PasscodeChoice } from './choice/passcode-choice.tsx'
-import { useEnter } from './use-enter.ts'
-import { useRefusals } from './use-refusals.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useSignInErrors } from './use-sign-in-errors.ts'
 
 /** Second-factor dialog, 400 px; only its buttons close it [1 §2]. */
 export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose: () => void }) {
   const t = useText(text)
   const tPasscode = useText(passcodeText)
-  const whereSent = useWhereSent()
-  const enter = useEnter()
-  const raiseRefusal = useRefusals()
-  const [sent, setSent] = useState(step.sent)
+  const whereSent = useSentText()
+  const enter = useCompleteSignIn()
+  const raiseRefusal = useSignInErrors()
+  const [sent, setSent] = useState(step.delivery)
   const cancelled = useRef(false)
 
   const onRefused = (fault: unknown) => {
@@ -43,21 +43,26 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
     >
       {sent ? (
         <PasscodeForm
-          check={finishSignIn}
+          check={submitPasscode}
           resend={resendPasscode}
           resendAfter={sent.resendAfter}
-          resendsSpent={tPasscode('resendsSpent')}
+          exhaustedText={tPasscode('resendsSpent')}
           onSent={setSent}
-          onRefused={onRefused}
+          handleError={onRefused}
           onCancel={cancel}
-          onRight={async (session) => {
+          onVerified={async (session) => {
             // Who cancelled meanwhile did not want to be signed in.
             if (cancelled.current) return void (await call(signOut, {}))
             await enter(session)
           }}
         />
       ) : (
-        <PasscodeChoice ways={step.ways} onSent={setSent} onRefused={onRefused} onCancel={cancel} />
+        <PasscodeChoice
+          ways={step.options}
+          onSent={setSent}
+          handleError={onRefused}
+          onCancel={cancel}
+        />
       )}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import {
   saveApplication,
   uploadResume,
 } from '@gatehouse/contracts/portal/application'
-import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { makePdf } from '@gatehouse/mocks/world/make-pdf'
 import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -16,7 +16,7 @@ let impatient: Stack
 
 beforeAll(async () => {
   stack = await startStack()
-  impatient = await startStack({ RESUME_SECONDS: '1' }, { fakes: stack.fakes })
+  impatient = await startStack({ UPLOAD_SECONDS: '1' }, { fakes: stack.fakes })
 })
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
@@ -37,7 +37,7 @@ test('what is found in a résumé fills the form, and each field is to be checke
   const { applicant } = await somebody()
   const { status, reply } = await applicant.upload('rosa.docx', await rosa('docx'))
   expect(status).toBe(200)
-  expect(reply.resume).toEqual({ name: 'rosa.docx', outcome: 'read', canRetry: false })
+  expect(reply.resume).toEqual({ name: 'rosa.docx', outcome: 'parsed', canRetry: false })
   expect(reply.values.personal).toMatchObject({
     firstName: 'Rosa',
     lastName: 'Delgado',
@@ -91,7 +91,11 @@ test('the upstream gets the file under a safe name, and whose it is', async () =
 test('of somebody known nothing but the file is taken', async () => {
   const { applicant } = await somebody('jo.existing@example.test')
   const { reply } = await applicant.upload('rosa.docx', await rosa('docx'))
-  expect(reply).toMatchObject({ resume: { outcome: 'read' }, fieldsToReview: [], who: 'existing' })
+  expect(reply).toMatchObject({
+    resume: { outcome: 'parsed' },
+    fieldsToReview: [],
+    applicantType: 'existing',
+  })
   expect(reply.values.personal.city).toBe('')
   expect(JSON.stringify(reply)).not.toContain('San Marcos')
 })
@@ -99,7 +103,7 @@ test('of somebody known nothing but the file is taken', async () => {
 test('a résumé in which nothing is found, or that cannot be read, is uploaded all the same', async () => {
   const { applicant } = await somebody()
   const nothing = await applicant.upload('blank.pdf', blank)
-  expect(nothing.reply.resume?.outcome).toMatch(/^(nothing-found|not-read)$/)
+  expect(nothing.reply.resume?.outcome).toMatch(/^(no-data|parse-failed)$/)
   expect(nothing.reply.values.personal.firstName).toBe('')
 })
 
@@ -109,7 +113,7 @@ test('an upstream that takes too long keeps nobody from going on', async () => {
   const { status, reply } = await applicant.upload('rosa.pdf', await rosa('pdf'))
   expect([status, reply.resume]).toEqual([
     200,
-    { name: 'rosa.pdf', outcome: 'late', canRetry: false },
+    { name: 'rosa.pdf', outcome: 'timeout', canRetry: false },
   ])
   expect((await applicant.submit(reply, { ...filledIn, noResume: '' })).status).toBe(200)
 })
@@ -152,7 +156,7 @@ test.each([
           headers: {
             ...headers,
             origin: 'http://portal.test',
-            [portalHeader]: '1',
+            [csrfHeader]: '1',
             [botTokenHeader]: 'person',
             cookie: applicant.visitor.cookie,
           },
@@ -164,7 +168,7 @@ test.each([
 })
 
 test('too large a file is refused at once, told ahead or not', async () => {
-  const small = await startStack({ RESUME_MAX_BYTES: '100000' }, { fakes: stack.fakes })
+  const small = await startStack({ UPLOAD_MAX_BYTES: '100000' }, { fakes: stack.fakes })
   const { applicant } = await somebody('new.person@example.test', small)
   const text = (bytes: number) => Uint8Array.from(Buffer.alloc(bytes, 'word\n'))
   expect((await applicant.upload('a.txt', text(100_000))).status).toBe(200)
@@ -174,7 +178,7 @@ test('too large a file is refused at once, told ahead or not', async () => {
 
 test('where there is no room others wait their turn, and lose nothing of their file', async () => {
   const narrow = await startStack(
-    { RESUME_MAX_BYTES: '400000', RESUMES_AT_ONCE: '1', RESUME_SECONDS: '1' },
+    { UPLOAD_MAX_BYTES: '400000', UPLOADS_AT_ONCE: '1', UPLOAD_SECONDS: '1' },
     { fakes: stack.fakes },
   )
   const people = await Promise.all(
@@ -185,7 +189,7 @@ test('where there is no room others wait their turn, and lose nothing of their f
   const answers = await Promise.all(
     people.map(({ applicant }) => applicant.upload('a.txt', content)),
   )
-  const late = answers.filter(({ reply }) => reply.resume?.outcome === 'late')
+  const late = answers.filter(({ reply }) => reply.resume?.outcome === 'timeout')
   expect([answers.map(({ status }) => status), late.length]).toEqual([[200, 200, 200], 1])
   expect(stack.fakes.world.resumes.list().map(({ size }) => size)).toEqual([300_000, 300_000])
 })
@@ -204,7 +208,7 @@ test('an upload that is cancelled leaves nothing behind, wherever it was', async
   while (!reached()?.left) await setImmediate()
   const { application } = (await applicant.visitor.call(readApplication, { params })).reply
   expect(application).toMatchObject({ resume: null, fieldsToReview: [] })
-  expect((await applicant.upload('a.txt', await rosa('txt'))).reply.resume?.outcome).toBe('read')
+  expect((await applicant.upload('a.txt', await rosa('txt'))).reply.resume?.outcome).toBe('parsed')
 })
 
 test('a machine is refused before its file is read', async () => {

@@ -1,5 +1,5 @@
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import type { AreaContext } from '../../area-context.ts'
 import { countryOf } from './country.ts'
 import { readOpenJobs } from './open-jobs.ts'
@@ -11,7 +11,7 @@ export function feed({ documents, config }: AreaContext) {
     path: '/jobs.xml',
     type: xmlType,
     seconds: config.SITEMAP_MINUTES * 60,
-    make: async (call) => toFeed(await readOpenJobs(call, config.JOB_BRAND_NAMES), config),
+    render: async (call) => toFeed(await readOpenJobs(call, config.JOB_BRAND_NAMES), config),
   })
 }
 
@@ -21,9 +21,9 @@ interface Publisher {
 }
 
 /** Without descriptions: they would be a call upstream for each job. */
-export function toFeed(jobs: readonly FoundJob[], publisher: Publisher): string {
+export function toFeed(jobs: readonly JobSummary[], publisher: Publisher): string {
   const { PRODUCT_NAME: name, PUBLIC_ORIGIN: origin } = publisher
-  const toJob = (job: FoundJob) =>
+  const toJob = (job: JobSummary) =>
     [
       '<job>',
       element('title', job.title),

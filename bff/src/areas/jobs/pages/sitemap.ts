@@ -1,5 +1,5 @@
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import type { AreaContext } from '../../area-context.ts'
 import { readOpenJobs } from './open-jobs.ts'
 import { element, xmlStart, xmlType } from './xml.ts'
@@ -10,12 +10,12 @@ export function sitemap({ documents, config }: AreaContext) {
     path: '/sitemap.xml',
     type: xmlType,
     seconds: config.SITEMAP_MINUTES * 60,
-    make: async (call) =>
+    render: async (call) =>
       toSitemap(await readOpenJobs(call, config.JOB_BRAND_NAMES), config.PUBLIC_ORIGIN),
   })
 }
 
-export function toSitemap(jobs: readonly FoundJob[], origin: string): string {
+export function toSitemap(jobs: readonly JobSummary[], origin: string): string {
   const urls = [
     `<url>${element('loc', `${origin}/search-jobs`)}</url>`,
     ...jobs.map(

@@ -30,7 +30,7 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
     <Page title={job.title} tab={place ? t('tab', { title: job.title, place }) : job.title}>
       {/* First in the DOM: at the end, Tab would scroll past the point where it hides. */}
       {!applied && !qualified && (
-        <FloatingApply sectionId={applySectionId} externalUrl={job.applyElsewhere} />
+        <FloatingApply sectionId={applySectionId} externalUrl={job.externalApplicationUrl} />
       )}
       <chakra.div display="grid" gap="3">
         <chakra.div display="flex" flexWrap="wrap" marginInlineStart="-8px" marginBottom="-16px">

@@ -1,5 +1,5 @@
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
-import { type Job, readApplied, readJob } from '@gatehouse/contracts/portal/jobs'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import { checkAlreadyApplied, type Job, readJob } from '@gatehouse/contracts/portal/jobs'
 import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router'
 import { leaveIfSignedOut } from '../../../portal/signed-out.ts'
@@ -20,21 +20,21 @@ const NoticeFirst = lazy(async () => ({
   default: (await import('./notice-gate.tsx')).NoticeGate,
 }))
 
-export async function readJobPage({ request, params: { id = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
   detectMobileApp()
   const url = new URL(request.url)
   const applied = audienceOf(url).worker
     ? // Best-effort: the page works without it.
-      load(readApplied, { params: { id } }).catch(leaveIfSignedOut)
+      load(checkAlreadyApplied, { params: { id } }).catch(leaveIfSignedOut)
     : null
   await Promise.all([load(readJob, jobInput(id, url.search)), applied])
   return null
 }
 
-export { JobError } from './job-error.tsx'
+export { JobError as ErrorBoundary } from './job-error.tsx'
 
 /** Job detail and apply page [2 §2]. */
-export function JobPage() {
+export function Component() {
   const { id = '' } = useParams()
   const { search } = useLocation()
   const { data, error, mutate } = useRead(readJob, jobInput(id, search))
@@ -57,6 +57,6 @@ function JobContent({ job }: { job: Job }) {
 }
 
 function WorkerJob({ job }: { job: Job }) {
-  const { data } = useRead(readApplied, { params: { id: job.id } })
+  const { data } = useRead(checkAlreadyApplied, { params: { id: job.id } })
   return <ActiveJob job={job} applied={data?.applied ?? false} />
 }

@@ -1,4 +1,4 @@
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useText } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'

@@ -1,4 +1,4 @@
-import { listedBy } from '@gatehouse/contracts/portal/job-address'
+import { lookupBrand } from '@gatehouse/contracts/portal/job-search-url'
 import { radii } from '@gatehouse/contracts/portal/jobs'
 import { readJobTypes } from '@gatehouse/contracts/portal/lookups'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
@@ -55,7 +55,7 @@ export function StateField({ form }: FilterFieldProps) {
 /** Types of the selected brand. Values are names: jobs carry no type code. */
 export function TypeField({ form }: FilterFieldProps) {
   const t = useText(text)
-  const { data } = useRead(readJobTypes, { params: { brand: listedBy(form.values) } })
+  const { data } = useRead(readJobTypes, { params: { brand: lookupBrand(form.values) } })
   const names = new Set(data?.options.map(({ name }) => name))
   // Keep the type of the URL selectable when the list lacks it or is still loading.
   if (form.values.type) names.add(form.values.type)

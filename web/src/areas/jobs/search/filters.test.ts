@@ -1,5 +1,5 @@
 import { type JobSearch, radii, sortColumns } from '@gatehouse/contracts/portal/jobs'
-import { brandCodes, searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
+import { brandCodes, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { changeFilter, filtersOf, resetSearch, searchOf, toQuery } from './filters.ts'
@@ -7,7 +7,7 @@ import { changeFilter, filtersOf, resetSearch, searchOf, toQuery } from './filte
 const visitor = { base: '/search-jobs', worker: false, internal: false } as const
 const worker = { base: '/search', worker: true, internal: false } as const
 const internal = { ...visitor, internal: true }
-const allBrands = searchedBrands.join(',')
+const allBrands = searchableBrands.join(',')
 
 const word = fc.stringMatching(/^[a-z]{1,10}( [a-z]{1,10})?$/)
 const searches: fc.Arbitrary<JobSearch> = fc

@@ -1,5 +1,5 @@
 import { type JobSearch, radii, type sortColumns } from '@gatehouse/contracts/portal/jobs'
-import { brandCodes, searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
+import { brandCodes, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { type Audience, seesBrands } from '../audience.ts'
 
 /** Values of the fields; empty string when unset. */
@@ -24,7 +24,7 @@ const placePattern = /^(.+), ([A-Z]{2})$/
 export function toQuery(search: JobSearch, audience: Audience): JobSearch {
   return {
     ...search,
-    ...(!search.brands && seesBrands(audience) && { brands: searchedBrands.join(',') }),
+    ...(!search.brands && seesBrands(audience) && { brands: searchableBrands.join(',') }),
     ...(search.postalCode && !search.distance && { distance: radii[0] }),
   }
 }
@@ -73,7 +73,7 @@ export function searchOf(filters: Filters, { audience, size, brands }: JobSearch
 
 /** All brands, any place, newest first; keeps the audience [2 §4 Search]. */
 export function resetSearch({ audience: mode }: JobSearch, audience: Audience): JobSearch {
-  const brands = seesBrands(audience) ? undefined : searchedBrands.join(',')
+  const brands = seesBrands(audience) ? undefined : searchableBrands.join(',')
   return omitEmpty({ audience: mode, brands })
 }
 

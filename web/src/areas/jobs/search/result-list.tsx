@@ -1,5 +1,5 @@
-import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
-import { type FoundJob, type JobSearch, pageSizes } from '@gatehouse/contracts/portal/jobs'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
+import { type JobSearch, type JobSummary, pageSizes } from '@gatehouse/contracts/portal/jobs'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
@@ -11,7 +11,7 @@ import { useSort } from './use-sort.ts'
 
 interface ResultListProps {
   search: JobSearch
-  jobs: readonly FoundJob[]
+  jobs: readonly JobSummary[]
   pages: number
 }
 
@@ -23,7 +23,7 @@ export function ResultList({ search, jobs, pages }: ResultListProps) {
   const sortOf = useSort(search)
   const { page = 0, size = pageSizes[0] } = search
   const to = (change: JobSearch) => ({
-    search: writeJobSearch({ ...search, ...change }).toString(),
+    search: formatJobSearch({ ...search, ...change }).toString(),
   })
   const turn = { preventScrollReset: true, state: { turned: true } }
   return (

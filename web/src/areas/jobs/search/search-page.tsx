@@ -1,4 +1,4 @@
-import { readJobSearch, writeJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { formatJobSearch, parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
@@ -18,10 +18,10 @@ import { text } from './messages.ts'
 import { Results } from './results.tsx'
 
 /** Returns an error instead of throwing it: the filters stay on screen. */
-export async function readSearch({ request }: LoaderFunctionArgs): Promise<unknown> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<unknown> {
   detectMobileApp()
   const url = new URL(request.url)
-  const query = toQuery(readJobSearch(url.searchParams), audienceOf(url))
+  const query = toQuery(parseJobSearch(url.searchParams), audienceOf(url))
   try {
     addPlaces((await load(searchJobs, { query })).places)
   } catch (error) {
@@ -31,14 +31,14 @@ export async function readSearch({ request }: LoaderFunctionArgs): Promise<unkno
 }
 
 /** Job search results page [2 §2]. */
-export function SearchPage() {
+export function Component() {
   const t = useText(text)
   const narrow = useNarrow()
   const error = useLoaderData<unknown>()
   const navigate = useNavigate()
   const location = useLocation()
   const { search: queryString } = location
-  const search = useMemo(() => readJobSearch(new URLSearchParams(queryString)), [queryString])
+  const search = useMemo(() => parseJobSearch(new URLSearchParams(queryString)), [queryString])
   const tab = useTabTitle(search)
   useCanonical(canonicalPath(search))
   return (
@@ -55,7 +55,7 @@ export function SearchPage() {
 
 /** One canonical page per set of brands; other filters are variants. */
 function canonicalPath({ brands }: JobSearch): string {
-  const query = writeJobSearch(brands ? { brands } : {}).toString()
+  const query = formatJobSearch(brands ? { brands } : {}).toString()
   return `/search-jobs${query && `?${query}`}`
 }
 

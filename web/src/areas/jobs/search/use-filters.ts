@@ -1,4 +1,4 @@
-import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -42,9 +42,9 @@ export function useFilters(search: JobSearch): FiltersForm {
   }
 
   const goToSearch = (next: JobSearch) => {
-    const query = writeJobSearch(next).toString()
+    const query = formatJobSearch(next).toString()
     // Repeating a search adds no history entry.
-    const replace = query === writeJobSearch(search).toString()
+    const replace = query === formatJobSearch(search).toString()
     void navigate({ search: query }, { preventScrollReset: true, replace })
   }
 

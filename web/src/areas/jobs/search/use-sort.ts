@@ -1,4 +1,4 @@
-import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, sortColumns } from '@gatehouse/contracts/portal/jobs'
 import { useNavigate } from 'react-router'
 import type { Sort } from '../../../ui/data-table/column.ts'
@@ -21,7 +21,7 @@ export function useSort(search: JobSearch): (column: string) => Sort | undefined
     return {
       direction: sort === sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined,
       onSort: () =>
-        void navigate({ search: writeJobSearch(next).toString() }, { preventScrollReset: true }),
+        void navigate({ search: formatJobSearch(next).toString() }, { preventScrollReset: true }),
     }
   }
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { resetPassword } from '@gatehouse/contracts/portal/recovery'
-import { repeated } from '@gatehouse/contracts/rules/repeated'
+import { matchesField } from '@gatehouse/contracts/rules/matches-field'
 import { useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { FormElement } from '../../../forms/form-element.tsx'
@@ -18,12 +18,12 @@ import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
-import { useAfterReset } from './use-after-reset.ts'
+import { useLeaveReset } from './use-leave-reset.ts'
 
 /** The endpoint's own rules, and that both entries of the new password are the same. */
 const withRepeat = {
   ...resetPassword,
-  body: resetPassword.body.shape({ repeatPassword: repeated('newPassword') }),
+  body: resetPassword.body.shape({ repeatPassword: matchesField('newPassword') }),
 }
 
 interface ResetFormProps {
@@ -38,7 +38,7 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
   const t = useText(text)
   const tNew = useText(newPasswordText)
   const raiseRefusal = usePasswordRefusals()
-  const leaveReset = useAfterReset()
+  const leaveReset = useLeaveReset()
   const [fault, setFault] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { goToIdentityProvider, leaveIdentityProvider } from '@gatehouse/contracts/portal/visits'
+import {
+  redirectToIdentityProvider,
+  signOutOfIdentityProvider,
+} from '@gatehouse/contracts/portal/redirect-endpoints'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
@@ -7,24 +10,24 @@ import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { wantedPath } from '../../session/landing.ts'
+import { requestedPath } from '../../session/landing.ts'
 import { useSession } from '../../session/use-session.ts'
-import { useLeft } from '../use-left.ts'
+import { useSignOutNotice } from '../use-sign-out-notice.ts'
 import { text } from './messages.ts'
 
 /**
  * The redirect way's page at the root: it sends people to the identity provider at once, unless
  * coming back from there has just failed. Then one more turn is theirs to take [1 §2, §4].
  */
-export function RedirectPage() {
+export function Component() {
   const t = useText(text)
   const alerts = useAlerts()
   const { search } = useLocation()
-  const { identityKnown } = useSession()
-  const left = useLeft()
+  const { hasIdentitySession } = useSession()
+  const left = useSignOutNotice()
   const failed = new URLSearchParams(search).get('sign-in') === 'failed'
-  const to = wantedPath(search)
-  const away = goToIdentityProvider.path + (to ? `?${new URLSearchParams({ to })}` : '')
+  const to = requestedPath(search)
+  const away = redirectToIdentityProvider.path + (to ? `?${new URLSearchParams({ to })}` : '')
 
   useEffect(() => {
     if (failed) alerts.raise('error', t('failed'))
@@ -38,8 +41,8 @@ export function RedirectPage() {
           <Button look="primary" onClick={() => window.location.assign(away)}>
             {t('signIn')}
           </Button>
-          {identityKnown && (
-            <Button onClick={() => window.location.assign(leaveIdentityProvider.path)}>
+          {hasIdentitySession && (
+            <Button onClick={() => window.location.assign(signOutOfIdentityProvider.path)}>
               {t('logOut')}
             </Button>
           )}

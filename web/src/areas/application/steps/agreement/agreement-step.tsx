@@ -53,7 +53,7 @@ export function StepForm() {
             aria-busy={submitting}
             onClick={pressSubmit}
           >
-            {t(internal && application.who !== 'worker' ? 'handOver' : 'submit')}
+            {t(internal && application.applicantType !== 'worker' ? 'handOver' : 'submit')}
             <chakra.span role="status" srOnly>
               {submitting && t('sending')}
             </chakra.span>

@@ -45,8 +45,8 @@ export function ApplySection({ id, job, applied, onQualified }: ApplySectionProp
             <chakra.p fontWeight="600">{t('applied')}</chakra.p>
             <p>{t.rich('questions', { phone })}</p>
           </>
-        ) : job.applyElsewhere ? (
-          <ExternalApplyLink url={job.applyElsewhere} />
+        ) : job.externalApplicationUrl ? (
+          <ExternalApplyLink url={job.externalApplicationUrl} />
         ) : (
           <>
             <chakra.div display="grid" gap="2" maxWidth="760px" marginBottom="3">

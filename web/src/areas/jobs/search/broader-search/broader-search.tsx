@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
-import { type JobSearch, type Suggestion, widenSearch } from '@gatehouse/contracts/portal/jobs'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
+import { type JobSearch, type Suggestion, suggestSearches } from '@gatehouse/contracts/portal/jobs'
 import { states } from '@gatehouse/contracts/rules/states'
 import { useText } from '../../../../language/use-text.ts'
 import { useRead } from '../../../../portal/use-read.ts'
@@ -19,7 +19,7 @@ interface BroaderSearchProps {
 export function BroaderSearch({ search, query }: BroaderSearchProps) {
   const t = useText(text)
   const { page: _, size: _size, sort: _sort, direction: _direction, ...filters } = query
-  const { data, error, mutate } = useRead(widenSearch, { query: filters })
+  const { data, error, mutate } = useRead(suggestSearches, { query: filters })
   const labelOf = (suggestion: Suggestion) =>
     suggestion.kind === 'state'
       ? t('state', { state: states[suggestion.state] ?? suggestion.state, total: suggestion.total })
@@ -28,15 +28,15 @@ export function BroaderSearch({ search, query }: BroaderSearchProps) {
   if (error) return <Failure fault={error} onRetry={() => void mutate()} />
   return (
     <div role="status">
-      {data && data.ways.length === 0 && <p>{t('none')}</p>}
-      {data && data.ways.length > 0 && (
+      {data && data.suggestions.length === 0 && <p>{t('none')}</p>}
+      {data && data.suggestions.length > 0 && (
         <>
           <p>{t('lead')}</p>
           <chakra.ul listStyleType="none" marginTop="1">
-            {data.ways.map((suggestion) => (
+            {data.suggestions.map((suggestion) => (
               <li key={JSON.stringify(suggestion)}>
                 <TextLink
-                  to={{ search: writeJobSearch(broadenSearch(search, suggestion)).toString() }}
+                  to={{ search: formatJobSearch(broadenSearch(search, suggestion)).toString() }}
                 >
                   {labelOf(suggestion)}
                 </TextLink>

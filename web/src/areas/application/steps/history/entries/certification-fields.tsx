@@ -1,5 +1,5 @@
-import type { Typed } from '@gatehouse/contracts/portal/application-fields'
-import { readUsDate, typedUsDate } from '@gatehouse/contracts/rules/us-date'
+import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
+import { formatUsDate, parseUsDate } from '@gatehouse/contracts/rules/us-date'
 import { Field } from '../../../../../forms/field.tsx'
 import { useText } from '../../../../../language/use-text.ts'
 import { ChoiceField } from '../../../fields/choice-field.tsx'
@@ -10,12 +10,12 @@ import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
 
 export function CertificationFields({
   form,
-}: Pick<EntryFieldsProps<Typed<'certification'>>, 'form'>) {
+}: Pick<EntryFieldsProps<FieldValues<'certification'>>, 'form'>) {
   const t = useText(text)
   const field = useEntryFields(form)
   const states = useStates()
   const { issued = '', expires = '' } = form.values
-  const isIssued = readUsDate(issued) !== undefined
+  const isIssued = parseUsDate(issued) !== undefined
   const dateProps = { maxLength: 10, inputMode: 'numeric', autoComplete: 'off' } as const
 
   return (
@@ -34,7 +34,7 @@ export function CertificationFields({
         <Field
           {...field('issued', 'issued', { help: t('usDate') })}
           {...dateProps}
-          onChange={({ target }) => form.change('issued', typedUsDate(target.value, issued))}
+          onChange={({ target }) => form.change('issued', formatUsDate(target.value, issued))}
         />
         <Field
           {...field('expires', 'expires', {
@@ -43,7 +43,7 @@ export function CertificationFields({
           })}
           {...dateProps}
           disabled={!isIssued}
-          onChange={({ target }) => form.change('expires', typedUsDate(target.value, expires))}
+          onChange={({ target }) => form.change('expires', formatUsDate(target.value, expires))}
         />
       </Grid>
     </>

@@ -1,6 +1,6 @@
-import { mostLines, type Typed } from '@gatehouse/contracts/portal/application-fields'
+import { type FieldValues, maxLongText } from '@gatehouse/contracts/portal/application-fields'
 import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
-import { typedMonthYear } from '@gatehouse/contracts/rules/month-year'
+import { formatMonthYear } from '@gatehouse/contracts/rules/month-year'
 import { Field } from '../../../../../forms/field.tsx'
 import { fieldId } from '../../../../../forms/field-id.ts'
 import { LinesField } from '../../../../../forms/lines-field.tsx'
@@ -15,7 +15,7 @@ import { YesNoField } from '../../../fields/yes-no-field.tsx'
 import { text } from './field-messages.ts'
 import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
 
-export function EmploymentFields({ form, brand }: EntryFieldsProps<Typed<'employment'>>) {
+export function EmploymentFields({ form, brand }: EntryFieldsProps<FieldValues<'employment'>>) {
   const t = useText(text)
   const field = useEntryFields(form)
   const reasons = useOptions(readReasonsForLeaving, { params: { brand } })
@@ -39,14 +39,14 @@ export function EmploymentFields({ form, brand }: EntryFieldsProps<Typed<'employ
         <Field
           {...field('start', 'start', monthHelp)}
           {...monthProps}
-          onChange={({ target }) => form.change('start', typedMonthYear(target.value, start))}
+          onChange={({ target }) => form.change('start', formatMonthYear(target.value, start))}
         />
         <Field
           {...field('end', 'end', { ...monthHelp, required: !isCurrent })}
           {...monthProps}
           disabled={isCurrent || !start}
           value={isCurrent ? t('present') : end}
-          onChange={({ target }) => form.change('end', typedMonthYear(target.value, end))}
+          onChange={({ target }) => form.change('end', formatMonthYear(target.value, end))}
         />
       </Grid>
       <TickBox
@@ -59,7 +59,7 @@ export function EmploymentFields({ form, brand }: EntryFieldsProps<Typed<'employ
         }}
       />
       <Field {...field('supervisor', 'supervisor')} autoComplete="off" maxLength={100} />
-      <LinesField {...field('description', 'description')} maxLength={mostLines} />
+      <LinesField {...field('description', 'description')} maxLength={maxLongText} />
       <ChoiceField
         {...field('reason', 'reason', { required: !isCurrent })}
         list={reasons}
@@ -67,7 +67,7 @@ export function EmploymentFields({ form, brand }: EntryFieldsProps<Typed<'employ
       />
       <LinesField
         {...field('comments', 'comments', { required: false })}
-        maxLength={mostLines}
+        maxLength={maxLongText}
         disabled={isCurrent}
       />
       <YesNoField
