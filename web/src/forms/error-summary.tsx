@@ -10,7 +10,7 @@ interface ErrorSummaryProps<V extends FormValues<V>> {
   labels: Partial<Record<FieldName<V>, string>>
 }
 
-/** All problems at once, each a link to its field; takes the focus after a failed try. */
+/** Links all errors to their fields; takes the focus after a failed submit. */
 export function ErrorSummary<V extends FormValues<V>>({ form, labels }: ErrorSummaryProps<V>) {
   const t = useText(text)
   const broken = (Object.entries(labels) as [FieldName<V>, string][]).flatMap(([name, label]) => {

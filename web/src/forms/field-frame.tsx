@@ -12,13 +12,13 @@ export interface FrameProps<V extends FormValues<V>> {
   name: FieldName<V>
   label: string
   help?: ReactNode
-  /** What it is called where something is wrong with it, if not by its label. */
+  /** Name in error messages, if it differs from the label. */
   called?: string | undefined
-  /** Said at the field instead of the broken rule: what the gateway answered to this value. */
+  /** The gateway's error for this value; shown instead of the broken rule. */
   refusal?: ReactNode
 }
 
-/** What the box itself has to say of what stands around it. */
+/** Attributes that link the input to its label, help and error. */
 export interface Described {
   id: string
   name: string
@@ -30,7 +30,7 @@ interface FieldFrameProps<V extends FormValues<V>> extends FrameProps<V> {
   children: (described: Described) => ReactNode
 }
 
-/** Label above, help between label and box, error below in words with an icon. */
+/** Label and help above the input, error below. */
 export function FieldFrame<V extends FormValues<V>>(props: FieldFrameProps<V>) {
   const { form, name, label, help, called, refusal, children } = props
   const t = useText(text)

@@ -12,11 +12,10 @@ export interface FieldProps<V extends FormValues<V>>
   extends FrameProps<V>,
     Omit<ComponentProps<typeof Input>, 'form' | 'name'> {
   required?: boolean
-  /** Stands inside the box, at its end. */
+  /** Inside the input, at its end. */
   aside?: ReactNode
 }
 
-/** One line that is typed. */
 export function Field<V extends FormValues<V>>({
   form,
   name,

@@ -20,7 +20,6 @@ interface LinesFieldProps<V extends FormValues<V>> extends FrameProps<V> {
   onBlur?: () => void
 }
 
-/** Several lines that are typed. */
 export function LinesField<V extends FormValues<V>>(props: LinesFieldProps<V>) {
   const { form, name, maxLength, required, disabled, onBlur } = props
   return (

@@ -5,12 +5,12 @@ import { fieldId } from './field-id.ts'
 import type { FieldName, FormValues } from './form.ts'
 import { formatPhone, placeAfter } from './format-phone.ts'
 
-/** A phone number, written as (000) 000-0000 while it is typed or pasted in any way. */
+/** Formats a phone number as (000) 000-0000 while it is typed. */
 export function PhoneField<V extends FormValues<V>>({ form, ...props }: FieldProps<V>) {
   const id = fieldId(form.id, props.name)
   const [caret, setCaret] = useState<{ place: number }>()
 
-  // The browser would put the caret at the end of what it did not type itself.
+  // The browser moves the caret to the end of a value set by script.
   useLayoutEffect(() => {
     const box = document.getElementById(id)
     if (caret && box instanceof HTMLInputElement && document.activeElement === box)

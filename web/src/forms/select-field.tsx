@@ -15,7 +15,7 @@ interface SelectFieldProps<V extends FormValues<V>> extends FrameProps<V> {
   onBlur?: () => void
 }
 
-/** One of a list, by the browser's own means; what can stand empty has an option that says so. */
+/** Native select; an optional one needs an empty option. */
 export function SelectField<V extends FormValues<V>>(props: SelectFieldProps<V>) {
   const { form, name, disabled, required, autoComplete, options, onBlur } = props
   return (

@@ -11,7 +11,7 @@ interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** Looks unavailable until the form is complete, yet answers a press with what is missing. */
+/** Looks disabled until the form is complete, but a press shows the errors. */
 export function SubmitButton({ form, children }: SubmitButtonProps) {
   const t = useText(text)
   return (

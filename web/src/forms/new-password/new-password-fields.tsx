@@ -34,7 +34,7 @@ export function NewPasswordFields({ form }: { form: FormFields<NewPassword> }) {
   )
 }
 
-/** What the error summary calls the two. */
+/** Labels for the error summary. */
 export function useNewPasswordLabels() {
   const t = useText(text)
   return { newPassword: t('password'), repeatPassword: t('repeat') }

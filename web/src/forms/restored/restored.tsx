@@ -3,7 +3,7 @@ import { useText } from '../../language/use-text.ts'
 import type { AnyForm } from '../form.ts'
 import { text } from './messages.ts'
 
-/** Says at a form with `keepAs` that it holds what had been typed before the session ended. */
+/** Tells that a form with `keepAs` got its input back. */
 export function Restored({ form }: { form: AnyForm }) {
   const t = useText(text)
   return (

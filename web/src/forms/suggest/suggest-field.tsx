@@ -15,8 +15,8 @@ interface SuggestFieldProps<V extends FormValues<V>> {
 }
 
 /**
- * A field that suggests what could be meant, and takes anything else too: the combobox of the ARIA
- * authoring practices. Arrow keys choose, Enter takes, Escape closes.
+ * Combobox of the ARIA authoring practices that also takes free text: arrow keys select, Enter
+ * accepts, Escape closes.
  */
 export function SuggestField<V extends FormValues<V>>(props: SuggestFieldProps<V>) {
   const { form, name, label, maxLength, known } = props
@@ -92,7 +92,7 @@ export function SuggestField<V extends FormValues<V>>(props: SuggestFieldProps<V
   )
 }
 
-/** In a sheet there may be no room below the field. */
+/** A sheet may have no room below the field. */
 function intoView(list: HTMLElement | null) {
   list?.scrollIntoView({ block: 'nearest' })
 }
