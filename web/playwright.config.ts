@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { phone, triedOnBoth, wide } from './e2e/screens.ts'
+import { phone, tagged, wide } from './e2e/screens.ts'
 
 const shell = '/usr/bin/chromium-headless-shell'
 const chromium = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium')
@@ -33,7 +33,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: phone, hasTouch: true },
-      testMatch: triedOnBoth,
+      grep: tagged,
     },
   ],
 })

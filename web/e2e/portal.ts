@@ -1,7 +1,7 @@
 import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
-import { isTriedOnBoth, phone, wide } from './screens.ts'
+import { phone, runsOnBothScreens, wide } from './screens.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 
 export { expect } from '@playwright/test'
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, { runningStack: Stack }>({
 export async function expectAccessible(page: Page) {
   await expectNoViolations(page)
   const size = page.viewportSize()
-  if (!size || size.width < wide.width || isTriedOnBoth(test.info().file)) return
+  if (!size || size.width < wide.width || runsOnBothScreens(test.info().tags)) return
   await page.setViewportSize(phone)
   await expectFits(page)
   await expectNoViolations(page)

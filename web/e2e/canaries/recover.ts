@@ -19,7 +19,7 @@ import {
   paths,
   stepUp,
   title,
-} from '../recovery.ts'
+} from '../recovery/recovery.ts'
 import { newEmail, newPassword, type Recovered, wrongAnswer, wrongPin } from './secrets.ts'
 import { submit } from './submit.ts'
 

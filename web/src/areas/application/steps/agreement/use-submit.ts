@@ -8,8 +8,8 @@ import { PortalError } from '../../../../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../../../../portal/signed-out.ts'
 import { keep } from '../../../../portal/use-read.ts'
 import { useAlerts } from '../../../../ui/alerts.tsx'
-import { useResults } from '../../../jobs/detail/use-results.ts'
-import { useWhere } from '../../../jobs/where.ts'
+import { useAudience } from '../../../jobs/audience.ts'
+import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import { useApplication } from '../../model/application-context.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { useRetry } from '../../retry/use-retry.ts'
@@ -25,8 +25,8 @@ export function useSubmit() {
   const t = useText(text)
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const results = useResults()
-  const { internal } = useWhere()
+  const results = useResultsPath()
+  const { internal } = useAudience()
   const { job, application, values, autosave, finish, showErrors } = useApplication()
   const { retryState, run } = useRetry(job.id)
   const [submitting, setSubmitting] = useState(false)

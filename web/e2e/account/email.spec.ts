@@ -1,0 +1,124 @@
+import { expect, expectAccessible, expectFits, type Page, type Stack } from '../portal.ts'
+import { box, button, givePasscode, stepUp, testWith } from '../recovery/recovery.ts'
+import { accountOf, askedWith } from './my-account.ts'
+
+const test = testWith()
+test.use({ refusals: true })
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Update Email' })
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Update Email' })
+
+/** My Account with the dialog open; its button on the page has the same name. */
+async function openDialog(page: Page, stack: Stack, login: string) {
+  await accountOf(page, stack, login)
+  await button(page, 'Update Email').click()
+  await dialog(page).waitFor()
+}
+
+async function fill(page: Page, email: string, repeat = email) {
+  await box(page, 'New Email').fill(email)
+  await box(page, 'Repeat New Email').fill(repeat)
+}
+
+test('with a passcode the address is changed, and shown from then on', async ({ page, stack }) => {
+  await openDialog(page, stack, 'kai.mori')
+  await expect(dialog(page)).toContainText('Original Email')
+  await expect(dialog(page)).toContainText('kai.mori@example.test')
+  await expect(box(page, 'New Email')).toBeFocused()
+  await expectAccessible(page)
+  await expectFits(page)
+  await fill(page, 'kai.new@example.test')
+  await save(page).click()
+  await expect(stepUp(page)).toContainText('sent to your email')
+  await expectAccessible(page)
+  await givePasscode(page, stack, 'kai.mori@example.test')
+  const updated = page.getByText('Email address updated successfully', { exact: true })
+  await expect(updated).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button(page, 'Update Email')).toBeFocused()
+  await expect(page.getByText('kai.new@example.test')).toBeVisible()
+  expect(await askedWith(stack, 'saveEmail')).toEqual([{ email: 'kai.new@example.test' }])
+  await page.reload()
+  await expect(page.getByText('kai.new@example.test')).toBeVisible()
+})
+
+test('both entries must be addresses, and the same', async ({ page, stack }) => {
+  await openDialog(page, stack, 'bea.stone')
+  await save(page).click({ force: true })
+  const summary = page.getByRole('group', { name: 'Please check these 2 entries' })
+  await expect(summary).toBeFocused()
+  await expectAccessible(page)
+  await fill(page, 'bea.new@example', 'bea.new@example.test')
+  await expect(summary.getByText('New Email is not valid')).toBeVisible()
+  await expect(summary.getByText('Answers do not match')).toBeVisible()
+  await expectFits(page)
+  await fill(page, 'bea.new@example.test')
+  await expect(summary).toHaveCount(0)
+  expect(await askedWith(stack, 'send2FA')).toEqual([])
+})
+
+test('a passcode that is not given changes nothing; cancel leaves the address as it is', async ({
+  page,
+  stack,
+}) => {
+  await openDialog(page, stack, 'lou.diaz')
+  await fill(page, 'lou.new@example.test')
+  await save(page).click()
+  await expect(stepUp(page)).toContainText('sent to your email')
+  await stepUp(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(stepUp(page)).toHaveCount(0)
+  await expect(save(page)).toBeFocused()
+  await expect(box(page, 'New Email')).toHaveValue('lou.new@example.test')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByText('lou.diaz@example.test')).toBeVisible()
+  expect(await askedWith(stack, 'saveEmail')).toEqual([])
+})
+
+test('an upstream that fails is told in the dialog; an unknown outcome as what it is', async ({
+  page,
+  stack,
+}) => {
+  await openDialog(page, stack, 'ola.berg')
+  await fill(page, 'ola.new@example.test')
+  await stack.fault({ operation: 'saveEmail', kind: 'reset', times: 1 })
+  await save(page).click()
+  await givePasscode(page, stack, 'ola.berg@example.test')
+  await expect(page.getByRole('alert')).toContainText(
+    'We could not find out whether your email address has been changed.',
+  )
+  await expect(box(page, 'New Email')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('by keyboard alone, from the page to the new address', async ({ page, stack }) => {
+  await accountOf(page, stack, 'ted.nash')
+  await button(page, 'Update Email').focus()
+  await page.keyboard.press('Enter')
+  await expect(box(page, 'New Email')).toBeFocused()
+  await page.keyboard.type('ted.new@example.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ted.new@example.test')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('One-time passcode')).toBeFocused()
+  await page.keyboard.type(await stack.passcode('ted.nash@example.test'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Email address updated successfully')).toBeVisible()
+  await expect(button(page, 'Update Email')).toBeFocused()
+})
+
+test('the dialog speaks Spanish', async ({ page, stack }) => {
+  await accountOf(page, stack, 'kai.mori')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await button(page, 'Actualizar correo').click()
+  await expect(page.getByRole('dialog', { name: 'Actualizar correo electrónico' })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await box(page, 'Correo nuevo').fill('kai.new@example.test')
+  await box(page, 'Repita el correo nuevo').fill('kai.new@example.test')
+  await page.getByRole('dialog').getByRole('button', { name: 'Actualizar correo' }).click()
+  await page.getByLabel('Código de un solo uso').waitFor()
+  await page.getByLabel('Código de un solo uso').fill(await stack.passcode('kai.mori@example.test'))
+  await button(page, 'Verificar').click()
+  await expect(page.getByText('El correo electrónico se actualizó correctamente')).toBeVisible()
+})

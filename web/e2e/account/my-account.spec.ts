@@ -1,0 +1,110 @@
+import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+import { accountOf, enterAs, tab } from './my-account.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+test.describe('My Account', onBothScreens, () => {
+  test('My Account is reached from the menu, and leads on to where one is signed in', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack)
+    await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
+    await expect(title(page)).toHaveText('My Account')
+    await expect(title(page)).toBeFocused()
+    await expect(tab(page, 'Security Question')).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('main').getByRole('link', { name: 'Where you are signed in' }).click()
+    await expect(title(page)).toHaveText('Where you are signed in')
+  })
+
+  test('tabs are one stop of the Tab key, arrows move between them, and what was typed stays', async ({
+    page,
+    stack,
+  }) => {
+    await accountOf(page, stack, 'kai.mori')
+    await page.getByLabel('New Security Question').fill('Where is the key?')
+    await tab(page, 'Security Question').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Show the current answer' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Authentication Preference')).toBeFocused()
+    await expect(page.getByRole('tabpanel')).toContainText('Update Preference')
+    await page.keyboard.press('End')
+    await expect(tab(page, 'Change Password')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Current Password')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Security Question')).toBeFocused()
+    await expect(page.getByLabel('New Security Question')).toHaveValue('Where is the key?')
+  })
+
+  test('every tab fits, passes the accessibility rules and speaks Spanish', async ({
+    page,
+    stack,
+  }) => {
+    await accountOf(page, stack, 'maria.santos')
+    for (const [language, names] of [
+      ['English', ['Security Question', 'Authentication Preference', 'Change Password']],
+      ['Español', ['Pregunta de seguridad', 'Preferencia de autenticación', 'Cambiar contraseña']],
+    ] as const) {
+      await page.getByRole('button', { name: language }).click()
+      for (const name of names) {
+        await tab(page, name).click()
+        await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+        await expectAccessible(page)
+        await expectFits(page)
+      }
+    }
+    await expect(title(page)).toHaveText('Mi cuenta')
+    await expect(page.getByText('8 caracteres como mínimo')).toBeVisible()
+  })
+
+  test.describe('a failure comes on purpose', () => {
+    test.use({ refusals: true })
+
+    test('a session that ended elsewhere leads out', async ({ page, stack, context }) => {
+      await signIn(page, stack)
+      await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+      await context.clearCookies()
+      await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
+      await expect(title(page)).toHaveText('Sign in')
+    })
+
+    test('a tab that cannot be read says so with another try, and the others are there', async ({
+      page,
+      stack,
+    }) => {
+      test.skip(test.info().project.name !== 'wide', 'the same on every screen')
+      await signIn(page, stack)
+      await stack.fault({ operation: 'getPhoneNumber', kind: 'garbage', times: 2 })
+      await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
+      await expect(page.getByText('Current question')).toBeVisible()
+      await tab(page, 'Authentication Preference').click()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByLabel('Phone number')).toBeVisible()
+    })
+  })
+
+  test('the page brings at most 40 kB of JavaScript of its own, gzip', async ({ page, stack }) => {
+    test.skip(test.info().project.name !== 'wide', 'the same files on every screen')
+    const { gzipSync } = await import('node:zlib')
+    await enterAs(page, stack, 'maria.santos')
+    const sizes: number[] = []
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script')
+        sizes.push(gzipSync(await response.body(), { level: 9 }).length)
+    })
+    await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
+    await expect(page.getByText('Current question')).toBeVisible()
+    const total = sizes.reduce((sum, size) => sum + size, 0) / 1000
+    test.info().annotations.push({ type: 'page', description: `${total.toFixed(1)} kB` })
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(total).toBeLessThanOrEqual(40)
+  })
+})

@@ -1,0 +1,151 @@
+import { expect, expectAccessible, expectFits, type Page, type Stack, test } from '../portal.ts'
+import { accountOf, askedWith, tab } from './my-account.ts'
+
+test.use({ refusals: true })
+
+const current = (page: Page) => page.getByLabel('Current Password', { exact: true })
+const wanted = (page: Page) => page.getByLabel('New Password', { exact: true })
+const repeat = (page: Page) => page.getByLabel('Repeat New Password', { exact: true })
+const update = (page: Page) => page.getByRole('button', { name: 'Update Password' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Authenticate Your Account' })
+
+async function openTab(page: Page, stack: Stack, login: string) {
+  await accountOf(page, stack, login)
+  await tab(page, 'Change Password').click()
+}
+
+async function fill(page: Page, one = 'Gatehouse1!', other = 'Gatehouse2!') {
+  await current(page).fill(one)
+  await wanted(page).fill(other)
+  await repeat(page).fill(other)
+}
+
+async function giveCode(page: Page, stack: Stack, login: string) {
+  await expect(dialog(page)).toContainText('A one-time passcode was sent to your email')
+  await page.getByLabel('One-time passcode').fill(await stack.passcode(`${login}@example.test`))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+test('with a passcode the password is changed, and one is signed out everywhere else', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage({ baseURL: stack.url })
+  await accountOf(elsewhere, stack, 'lou.diaz')
+  await openTab(page, stack, 'lou.diaz')
+  await fill(page)
+  await update(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await expectAccessible(page)
+  await giveCode(page, stack, 'lou.diaz')
+  const done = page.getByRole('status').filter({ hasText: 'Your password has been changed.' })
+  await expect(done).toContainText('You have been signed out in 1 other place.')
+  await expect(done).toBeFocused()
+  for (const field of [current(page), wanted(page), repeat(page)])
+    await expect(field).toHaveValue('')
+  await expectAccessible(page)
+  await expectFits(page)
+  expect(await askedWith(stack, 'setUserPassword')).toEqual([
+    {
+      CurrentPassword: 'Gatehouse1!',
+      RepeatPassword1: 'Gatehouse2!',
+      RepeatPassword2: 'Gatehouse2!',
+    },
+  ])
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await elsewhere.close()
+})
+
+test('a wrong passcode changes nothing, and cancel keeps everything that was typed', async ({
+  page,
+  stack,
+}) => {
+  await openTab(page, stack, 'bea.stone')
+  await fill(page)
+  await update(page).click()
+  await expect(dialog(page)).toContainText('sent to your email')
+  const code = await stack.passcode('bea.stone@example.test')
+  await page.getByLabel('One-time passcode').fill(code === '111111' ? '222222' : '111111')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Invalid', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(current(page)).toHaveValue('Gatehouse1!')
+  await expect(wanted(page)).toHaveValue('Gatehouse2!')
+  await expect(repeat(page)).toHaveValue('Gatehouse2!')
+  await expect(page.getByText('Your password has been changed.')).toHaveCount(0)
+  expect(await askedWith(stack, 'setUserPassword')).toEqual([])
+})
+
+test('what the upstream holds against it is told in its own words, and typed values stay', async ({
+  page,
+  stack,
+}) => {
+  await openTab(page, stack, 'ola.berg')
+  await fill(page, 'Wrong1!!')
+  await update(page).click()
+  await giveCode(page, stack, 'ola.berg')
+  const refusal = page.getByRole('alert').getByText('The current password is not correct.')
+  await expect(refusal).toBeVisible()
+  await expect(wanted(page)).toHaveValue('Gatehouse2!')
+  await expectAccessible(page)
+})
+
+test('when nobody knows what became of it, that is what is said', async ({ page, stack }) => {
+  await openTab(page, stack, 'ted.nash')
+  await stack.fault({ operation: 'setUserPassword', kind: 'reset', times: 1 })
+  await fill(page)
+  await update(page).click()
+  await giveCode(page, stack, 'ted.nash')
+  await expect(page.getByText(/We could not find out whether your password/)).toBeVisible()
+})
+
+test('the list ticks off what is typed, and the counter counts beyond its end', async ({
+  page,
+  stack,
+}) => {
+  await openTab(page, stack, 'kai.mori')
+  const met = () => page.getByRole('listitem').filter({ hasText: 'done' }).allInnerTexts()
+  for (const [typed, length, names] of [
+    ['g', '1/25', ['A lower case letter']],
+    ['gA', '2/25', ['A capital letter', 'A lower case letter']],
+    ['gA1', '3/25', ['A number', 'A capital letter', 'A lower case letter']],
+    [
+      'Gatehouse2!',
+      '11/25',
+      ['A number', 'A capital letter', 'A lower case', 'A symbol', 'Minimum'],
+    ],
+    [`Gatehouse2!${'x'.repeat(15)}`, '26/25', ['A number', 'A capital', 'A lower', 'A sym', 'Min']],
+  ] as const) {
+    await wanted(page).fill(typed)
+    await expect(page.getByText(length, { exact: true })).toBeVisible()
+    expect(await met()).toEqual(names.map((name) => expect.stringContaining(name)))
+  }
+  await expect(wanted(page)).toHaveValue(`Gatehouse2!${'x'.repeat(15)}`)
+  await current(page).fill('Gatehouse1!')
+  await repeat(page).fill('Gatehouse2!')
+  await update(page).click({ force: true })
+  await expect(page.getByRole('group').getByText('Password is not valid')).toBeVisible()
+  await expect(page.getByRole('group').getByText('Answers do not match')).toBeVisible()
+  await expectAccessible(page)
+  await wanted(page).fill('')
+  await expect(page.getByText('Password is required', { exact: true }).first()).toBeVisible()
+  expect(await askedWith(stack, 'send2FA')).toEqual([])
+})
+
+test('each password can be shown, and pasted into', async ({ page, stack, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTab(page, stack, 'kai.mori')
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(3)
+  await page.evaluate(() => navigator.clipboard.writeText('Gatehouse2!'))
+  for (const field of [current(page), wanted(page), repeat(page)]) {
+    await field.press('Control+V')
+    await expect(field).toHaveValue('Gatehouse2!')
+    await expect(field).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).first().click()
+    await expect(field).toHaveAttribute('type', 'text')
+  }
+})

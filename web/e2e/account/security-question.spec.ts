@@ -1,0 +1,109 @@
+import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { accountOf, askedWith } from './my-account.ts'
+
+const question = (page: Page) => page.getByLabel('New Security Question')
+const answer = (page: Page) => page.getByLabel('New Answer', { exact: true })
+const repeat = (page: Page) => page.getByLabel('Repeat New Answer')
+const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
+
+test('the current question is there, and its answer when somebody asks for it', async ({
+  page,
+  stack,
+}) => {
+  await accountOf(page, stack, 'maria.santos')
+  await expect(page.getByText("What Was Your First Pet's Name", { exact: true })).toBeVisible()
+  await expect(page.getByText('Biscuit')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the current answer' }).press('Enter')
+  await expect(page.getByText('Biscuit')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hide the current answer' }).press('Enter')
+  await expect(page.getByText('Biscuit')).toHaveCount(0)
+})
+
+test('a new question and answer are saved, and are the current ones, also after a reload', async ({
+  page,
+  stack,
+}) => {
+  await accountOf(page, stack, 'maria.santos')
+  await question(page).fill('what is your favorite color')
+  await answer(page).fill('Teal')
+  await repeat(page).fill('tEAL')
+  await expect(update(page)).toHaveAttribute('aria-disabled', 'false')
+  await update(page).click()
+  await expect(page.getByRole('status').getByText('Successfully Updated!')).toBeVisible()
+  expect(await askedWith(stack, 'updateSecurityQuestion')).toEqual([
+    { securityQuestion: 'what is your favorite color', securityQuestionAnswer: 'Teal' },
+  ])
+  for (const field of [question(page), answer(page), repeat(page)])
+    await expect(field).toHaveValue('')
+  await expectAccessible(page)
+  await expectFits(page)
+  await expect(page.getByText('What Is Your Favorite Color')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Show the current answer' }).click()
+  await expect(page.getByText('Teal')).toBeVisible()
+})
+
+test('answers are typed by hand: what is pasted or copied there is blocked, and nowhere else', async ({
+  page,
+  stack,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await accountOf(page, stack, 'maria.santos')
+  await page.evaluate(() => navigator.clipboard.writeText('pasted'))
+  for (const field of [answer(page), repeat(page)]) {
+    await field.press('Control+V')
+    await expect(page.getByText('Paste has been disabled for this field')).toBeVisible()
+    await expect(field).toHaveValue('')
+    await field.fill('typed')
+    await field.press('Control+A')
+    await field.press('Control+C')
+    await expect(page.getByText('Copy has been disabled for this field')).toBeVisible()
+  }
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('pasted')
+  await question(page).press('Control+V')
+  await expect(question(page)).toHaveValue('pasted')
+})
+
+test('pressing Update too early says what is missing, and answers that differ', async ({
+  page,
+  stack,
+}) => {
+  await accountOf(page, stack, 'maria.santos')
+  await expect(update(page)).toHaveAttribute('aria-disabled', 'true')
+  await update(page).click({ force: true })
+  const summary = page.getByRole('group', { name: 'Please check these 3 entries' })
+  await expect(summary).toBeFocused()
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: 'New Answer is required', exact: true }).click()
+  await expect(answer(page)).toBeFocused()
+  await question(page).fill('q')
+  await answer(page).fill('Teal')
+  await repeat(page).fill('Green')
+  await update(page).click({ force: true })
+  await expect(page.getByText('Answers do not match', { exact: true })).toBeVisible()
+  await expect(repeat(page)).toBeFocused()
+  expect(await askedWith(stack, 'updateSecurityQuestion')).toEqual([])
+})
+
+test.describe('a failure comes on purpose', () => {
+  test.use({ refusals: true })
+
+  test('what is not saved is told, what was typed stays, and can be tried again', async ({
+    page,
+    stack,
+  }) => {
+    await accountOf(page, stack, 'maria.santos')
+    await stack.fault({ operation: 'updateSecurityQuestion', kind: 'status', times: 1 })
+    await question(page).fill('q')
+    await answer(page).fill('Teal')
+    await repeat(page).fill('Teal')
+    await update(page).click()
+    await expect(page.getByText('There was a problem', { exact: true })).toBeVisible()
+    await expect(answer(page)).toHaveValue('Teal')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Successfully Updated!')).toBeVisible()
+  })
+})

@@ -1,0 +1,230 @@
+import { heading } from '../jobs/search.ts'
+import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { startStack } from '../stack/stack.ts'
+import * as apply from './form.ts'
+
+test.use({ refusals: true })
+
+const standby = 'Connection failed. Please standby while we try again...'
+
+/** Everything of the gateway's that ends so, from now on. */
+const cut = (page: Page, ending: string) =>
+  page.route(`**/application${ending}`, (route) => route.abort())
+
+test('an address that cannot be looked up is tried again after a second, or told why not', async ({
+  page,
+  stack,
+}) => {
+  await stack.fault({ operation: 'checkEmail', kind: 'reset', times: 2 })
+  await apply.begin(page, apply.newPerson())
+  await expect(page.getByText(standby)).toBeVisible()
+  await expectAccessible(page)
+  await expect(apply.stage(page, 'Your resume')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Delete and start over' }).click()
+  await expect(apply.stage(page, 'Two questions first')).toBeVisible()
+  await stack.fault({ operation: 'getCandidate', kind: 'garbage', times: 4 })
+  await apply.answerQualifiers(page)
+  await page.getByLabel('Email Address').fill('jo.existing@example.test')
+  await apply.goOn(page)
+  await expect(
+    page.getByText("Oops, there was a problem retrieving your data. Let's continue...").first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('I do not have a resume')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('who cannot be told anything about their address is told to come back', async ({
+  page,
+  stack,
+}) => {
+  await stack.fault({ operation: 'checkEmail', kind: 'empty', times: 1 })
+  await apply.begin(page, apply.newPerson())
+  await expect(page.getByText('Connection failed. Please try again later.')).toBeVisible()
+  await expect(page.getByLabel('Email Address')).not.toHaveValue('')
+  await expectAccessible(page)
+  await apply.goOn(page)
+  await expect(apply.stage(page, 'Your resume')).toBeFocused()
+})
+
+test('a résumé that takes too long to read holds nobody up', async ({ page }) => {
+  const hasty = await startStack({ RESUME_SECONDS: '1' })
+  try {
+    await hasty.fault({ operation: 'uploadResume', kind: 'hang', times: 1 })
+    await apply.begin(page, apply.newPerson(), hasty.url + apply.forklift)
+    await apply.upload(page, await apply.readSample(hasty, 'pdf'))
+    await expect(
+      page.getByText(
+        'We are unable to retrieve information from your Resume, please proceed to complete the application process.',
+      ),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await apply.goOn(page)
+    await expect(apply.stage(page, 'Personal Information')).toBeFocused()
+  } finally {
+    await hasty.stop()
+  }
+})
+
+test('after the fifth failure the page loads anew, as soon as the gateway answers', async ({
+  page,
+}) => {
+  await apply.qualify(page)
+  await cut(page, '')
+  await page.getByLabel('Email Address').fill(apply.newPerson())
+  await apply.goOn(page)
+  await expect(page.getByText('As soon as there is a connection again')).toBeVisible({
+    timeout: 15_000,
+  })
+  const loaded = page.waitForEvent('load')
+  await page.unroute('**/application')
+  await loaded
+  await expect(heading(page)).toBeVisible()
+})
+
+test('a résumé that cannot be taken says why, one that fails can be tried again or called off', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(60_000)
+  await apply.begin(page, apply.newPerson())
+  const say = (words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
+  const bytes = Buffer.from('not what it says')
+  await apply.upload(page, { name: 'me.exe', buffer: bytes })
+  await say('This file is not one we can take.')
+  await apply.upload(page, { name: 'me.pdf', buffer: Buffer.alloc(0) })
+  await say('This file is empty.')
+  await apply.upload(page, { name: 'me.txt', buffer: Buffer.alloc(10.5 * 1024 * 1024, 97) })
+  await say('This file is larger than 10 MB.')
+  await apply.upload(page, { name: 'me.pdf', buffer: Buffer.from([0, 1, 2, 3, 0, 5]) })
+  await say('We cannot take this file: it is not what its name says')
+  await expectAccessible(page)
+  await expectFits(page)
+
+  const good = await apply.readSample(stack, 'docx')
+  await stack.fault({ operation: 'uploadResume', kind: 'status', times: 1 })
+  await apply.upload(page, good)
+  await say('There was a problem uploading your Resume')
+  await expectAccessible(page)
+  await stack.fault({ operation: 'uploadResume', kind: 'delay', ms: 2000, times: 1 })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await say('The upload was cancelled.')
+
+  await apply.upload(page, { name: 'empty.txt', buffer: Buffer.from('nothing of use\n') })
+  await say('There was a problem processing your Resume')
+  await expectAccessible(page)
+  await apply.upload(page, good)
+  await say('Your Resume was successfully uploaded!')
+})
+
+test('an application that is refused says so in the upstream’s words, and can be sent again', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(60_000)
+  await apply.begin(page, apply.newPerson())
+  await apply.fillAll(page)
+  await stack.fault({ operation: 'createCandidate', kind: 'status', status: 400, times: 1 })
+  await apply.submitButton(page).click()
+  await expect(page.getByText('There was a problem processing your Application')).toBeVisible()
+  await expect(page.getByText('A fault answers 400')).toBeVisible()
+  await expectAccessible(page)
+  await apply.submitButton(page).click()
+  await expect(page.getByText('Thank you for your Application')).toBeVisible()
+  await expect(heading(page)).toHaveText('Job Search')
+})
+
+test('without an answer it is sent again after ten seconds, five times, then from the draft', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(90_000)
+  await page.clock.install()
+  await apply.begin(page, apply.newPerson())
+  await apply.fillAll(page)
+  const keys: (string | undefined)[] = []
+  await page.route('**/application/submission', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    await route.abort()
+  })
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await apply.submitButton(page).click()
+  await expect(page.getByText(standby)).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  for (let tries = 1; tries <= 5; tries++) {
+    await expect.poll(() => keys.length).toBe(tries)
+    await page.clock.runFor(10_100)
+  }
+  await loaded
+  await page.clock.resume()
+  expect(new Set(keys).size).toBe(1)
+  await page.unroute('**/application/submission')
+  await expect(page.getByText('Continue your application')).toBeVisible()
+  await expect(page.getByText('Eastside High')).toBeVisible()
+  await apply.agree(page)
+  await apply.submitButton(page).click()
+  await expect(page.getByText('Thank you for your Application')).toBeVisible()
+  expect(await apply.created(stack)).toHaveLength(1)
+})
+
+test('what is typed outlives a reload, a lost signal, another visit and going elsewhere', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000)
+  await apply.begin(page, apply.newPerson())
+  await apply.withoutResume(page)
+  await page.getByLabel('First Name').fill('Ann')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByLabel('Last Name').fill('Typed a moment before')
+  await page.reload()
+  await expect(page.getByText('Continue your application')).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Ann')
+  await expect(page.getByLabel('Last Name')).toHaveValue('Typed a moment before')
+
+  await cut(page, '')
+  await page.getByLabel('City').fill('Waco')
+  await expect(page.getByText('There is no connection just now.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Job Search' }).click()
+  await expect(heading(page)).toHaveText('Job Search')
+  await page.unroute('**/application')
+  await page.goBack()
+  await expect(page.getByLabel('City')).toHaveValue('Waco')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(apply.forklift)
+  await other.getByRole('button', { name: 'Apply Now' }).click()
+  await expect(other.getByLabel('City')).toHaveValue('Waco')
+  await apply.fillPersonal(other)
+  await apply.goOn(other)
+  await other.getByRole('button', { name: 'Add Education' }).click()
+  await other.getByLabel('School Name').fill('Half an entry')
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+  await other.reload()
+  await expect(other.getByText('Half an entry').first()).toBeVisible()
+  await expect(other.getByText(/Not complete yet: Education Level/)).toBeVisible()
+})
+
+test('an application that the gateway keeps no longer goes on with what was typed', async ({
+  page,
+  context,
+}) => {
+  await apply.begin(page, apply.newPerson())
+  await apply.withoutResume(page)
+  await context.clearCookies({ name: /application/ })
+  await page.getByLabel('First Name').fill('Ann')
+  await expect(page.getByText('we no longer keep it')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go on with what I typed' }).click()
+  await apply.answerQualifiers(page)
+  await page.getByLabel('Email Address').fill(apply.newPerson())
+  await apply.goOn(page)
+  await apply.goOn(page)
+  await expect(page.getByLabel('First Name')).toHaveValue('Ann')
+})

@@ -1,0 +1,199 @@
+import type { Locator } from '@playwright/test'
+import { expect, type Page, type Stack } from '../portal.ts'
+
+export const forklift = '/search-jobs/1001?brandId=staffmark'
+
+/** A new address for each call: whoever has applied before is known. */
+let people = 0
+export const newPerson = () => `new.person${++people}@example.test`
+
+/** What is open just now, below its heading. */
+export const stage = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 3, name: title, exact: true })
+
+export const main = (page: Page) => page.getByRole('main')
+
+export async function answer(page: Page, question: string | RegExp, choice: string) {
+  await page.getByRole('group', { name: question }).getByLabel(choice, { exact: true }).check()
+}
+
+export async function goOn(page: Page) {
+  await main(page).getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+/** Presses what says that it is not complete. */
+export async function tryToGoOn(page: Page, name = 'Continue') {
+  await page.getByRole('button', { name, exact: true }).last().press('Enter')
+}
+
+/** From a job's page to the e-mail address. */
+export async function qualify(page: Page, address = forklift) {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Apply Now' }).click()
+  await answerQualifiers(page)
+}
+
+export async function answerQualifiers(page: Page) {
+  await answer(page, '18 years of age', 'Yes')
+  await answer(page, 'eligible to work', 'Yes')
+  await goOn(page)
+  await expect(stage(page, 'Your email address')).toBeFocused()
+}
+
+/** From a job's page to the first thing that is asked of who gave this address. */
+export async function begin(page: Page, email: string, address = forklift) {
+  await qualify(page, address)
+  await page.getByLabel('Email Address').fill(email)
+  await goOn(page)
+}
+
+export async function upload(
+  page: Page,
+  file: { name: string; mimeType?: string; buffer: Buffer },
+  button: RegExp = /^Choose (a|another) file$/,
+) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  await chooser.setFiles({ mimeType: 'application/octet-stream', ...file })
+}
+
+/** The fakes' own résumé, of this kind. */
+export async function readSample({ fakesUrl }: Stack, type: string) {
+  const list = (await (await fetch(`${fakesUrl}/__fakes/resumes`)).json()) as { name: string }[]
+  const { name } = list.find((one) => one.name.endsWith(`.${type}`)) ?? { name: '' }
+  const answer = await fetch(`${fakesUrl}/__fakes/resumes/${name}`)
+  return { name, buffer: Buffer.from(await answer.arrayBuffer()) }
+}
+
+export async function withoutResume(page: Page) {
+  await expect(stage(page, 'Your resume')).toBeFocused()
+  await page.getByLabel('I do not have a resume').check()
+  await goOn(page)
+}
+
+export async function fillPersonal(page: Page, adSource: string | null = 'Job board') {
+  await expect(stage(page, 'Personal Information')).toBeVisible()
+  for (const [label, value] of [
+    ['First Name', 'Ann/a'],
+    ['Last Name', 'Ávila-O’Neil'],
+    ['Cell #', '5125550177'],
+    ['Street Address', '12 Elm Street'],
+    ['City', 'Austin'],
+    ['Zip/Postal Code', '78701-1234'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('I do not have a Middle Name or Initial').check()
+  await page.getByLabel('State/Province', { exact: true }).selectOption('TX')
+  await answer(page, 'ever been employed with the company', 'No')
+  if (adSource)
+    await page.getByLabel('How did you hear about this job?').selectOption({ label: adSource })
+}
+
+export async function fillEmployment(page: Page) {
+  const dialog = page.getByRole('dialog')
+  for (const [label, value] of [
+    ['Company Name', 'Acme Freight'],
+    ['Job Title', 'Picker'],
+    ['City', 'Dallas'],
+    ['Zip/Postal Code', '75201'],
+    ['Supervisor Name', 'Lee Boss'],
+    ['Job Description', 'Picked and packed.'],
+  ] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(value)
+  await dialog.getByLabel('State/Province', { exact: true }).selectOption('TX')
+  await dialog.getByLabel('Start Date').pressSequentially('32022')
+  await dialog.getByLabel('Current Employer').check()
+  await answer(page, 'May we contact this employer?', 'Yes')
+}
+
+export async function fillEducation(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Education Level').selectOption({ label: 'High school diploma' })
+  for (const [label, value] of [
+    ['School Name', 'Eastside High'],
+    ['Course of Study', 'General'],
+    ['Degree', 'Diploma'],
+    ['Years Completed', '4'],
+    ['City', 'Dallas'],
+  ] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(value)
+}
+
+/** Neither employed before, nor certified; one school. */
+export async function fillResume(page: Page) {
+  await expect(stage(page, 'Resume')).toBeFocused()
+  await page.getByLabel('I have no past employment').check()
+  await page.getByRole('button', { name: 'Add Education' }).click()
+  await fillEducation(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+export async function fillSelfIdentification(page: Page) {
+  await expect(stage(page, 'Self-Identification')).toBeFocused()
+  await page.getByLabel('Gender').selectOption('Declined')
+  await page.getByLabel('Race or Ethnicity').selectOption({ label: 'I choose not to disclose' })
+  await page.getByLabel('Veteran Status').selectOption({ label: 'I am not a veteran' })
+  await page.getByLabel('I do not want to answer').check()
+}
+
+export const submitButton = (page: Page) =>
+  page.getByRole('button', { name: 'Submit Your Application' })
+
+/** From the first stage to the statement, ticked, of somebody new without a résumé. */
+export async function fillAll(page: Page, adSource?: string) {
+  await withoutResume(page)
+  await fillPersonal(page, adSource)
+  await goOn(page)
+  await fillResume(page)
+  await goOn(page)
+  await fillSelfIdentification(page)
+  await goOn(page)
+  await agree(page)
+}
+
+export async function agree(page: Page) {
+  await expect(stage(page, 'Statement of Agreement')).toBeVisible()
+  await page.getByLabel('I have read this statement and agree to it').check()
+}
+
+/** What went upstream to make an application. */
+export async function created(stack: Stack) {
+  const makes = ['createCandidate', 'createCandidateWithResume', 'applyAsWorker']
+  return (await stack.calls()).filter(({ operation }) => makes.includes(operation ?? ''))
+}
+
+/** What a résumé has left open in an entry. */
+export async function complete(page: Page, card: Locator) {
+  await card.getByRole('button', { name: /^Change/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).waitFor()
+  const given: Record<string, string> = {
+    'Supervisor Name': 'Lee Boss',
+    'Job Description': 'Many things.',
+    City: 'Austin',
+    'Zip/Postal Code': '78701',
+    'Course of Study': 'Business',
+    'Years Completed': '2',
+    Degree: 'Associate',
+    Agency: 'National Safety Board',
+  }
+  for (const [label, value] of Object.entries(given)) {
+    const field = dialog.getByLabel(label, { exact: true })
+    if ((await field.count()) > 0 && (await field.inputValue()) === '') await field.fill(value)
+  }
+  for (const [label, value] of [
+    ['State/Province', 'TX'],
+    ['Reason for Leaving', '8'],
+    ['Education Level', '6'],
+  ] as const) {
+    const field = dialog.getByLabel(label, { exact: true })
+    if ((await field.count()) > 0 && (await field.isEnabled())) await field.selectOption(value)
+  }
+  const contact = dialog.getByRole('group', { name: 'May we contact this employer?' })
+  if ((await contact.count()) > 0) await contact.getByLabel('Yes', { exact: true }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+}

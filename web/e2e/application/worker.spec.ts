@@ -1,0 +1,50 @@
+import { heading } from '../jobs/search.ts'
+import { expect, expectAccessible, expectFits, signIn, test } from '../portal.ts'
+import * as apply from './form.ts'
+
+test.use({ refusals: true })
+
+const job = '/search/1001?brandId=staffmark'
+
+test('a worker applies by the statement alone, and what they have applied for is told', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack)
+  await page.goto(job)
+  await page.getByRole('button', { name: 'Start your application' }).click()
+  await expect(apply.stage(page, 'Statement of Agreement')).toBeFocused()
+  await expect(page.getByText('Personal Information')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectFits(page)
+  await stack.fault({ operation: 'applyAsWorker', kind: 'status', status: 400, times: 1 })
+  await apply.agree(page)
+  await apply.submitButton(page).click()
+  await expect(page.getByText('Something went wrong. Try again')).toBeVisible()
+  await apply.submitButton(page).click()
+  await expect(page.getByText('Application Successful!')).toBeVisible()
+  await expect(page).toHaveURL('/search')
+  await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(
+    page.getByText('Our Records Indicate that You Applied to this Position Already'),
+  ).toBeVisible()
+  const sent = (await apply.created(stack)).at(-1)
+  expect(sent?.body).toMatchObject({ showEEOC: false, eeocData: null, jobPostingId: '81001' })
+})
+
+test('a worker of whom equal-opportunity data is missing is asked for it', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack, 'pat.brown@example.test')
+  await page.goto(job)
+  await page.getByRole('button', { name: 'Start your application' }).click()
+  await apply.fillSelfIdentification(page)
+  await apply.goOn(page)
+  await apply.agree(page)
+  await apply.submitButton(page).click()
+  await expect(page).toHaveURL('/search')
+  const [sent] = await apply.created(stack)
+  expect(sent?.body).toMatchObject({ showEEOC: true, eeocData: { gender: 'Declined' } })
+})

@@ -1,0 +1,163 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { enterPassword, expect, maria, type Page, type Stack, test } from '../portal.ts'
+import { startStack } from '../stack/stack.ts'
+import { recordOf } from './browser-record.ts'
+import { holds } from './forms.ts'
+import { recover } from './recover.ts'
+import { type RedisServer, startRedis } from './redis.ts'
+import { secrets, withoutIds, wrongPassword } from './secrets.ts'
+import { submit } from './submit.ts'
+import { tapWire, type Wire } from './wire.ts'
+
+test.use({ refusals: true })
+
+/** Signs in with everything that can go wrong on the way, looks round, and signs out. */
+async function travel(page: Page, url: string, stack: Stack, look: () => Promise<void>) {
+  const passcodes: string[] = []
+  const sendPassword = (typed?: string) =>
+    submit(page, startSignIn, () => enterPassword(page, maria, typed))
+  const sendPasscode = (typed = '') =>
+    submit(page, finishSignIn, async () => {
+      await page.getByLabel('One-time passcode').fill(typed)
+      await page.getByRole('button', { name: 'Verify' }).click()
+    })
+  const reachDialog = async () => {
+    expect(await sendPassword()).toBe(200)
+    await page.getByRole('dialog').waitFor()
+    passcodes.push(await stack.passcode(maria))
+  }
+
+  await page.goto(url)
+  expect(await sendPassword(wrongPassword)).toBe(422)
+  for (const kind of ['garbage', 'reset', 'half-body', 'status']) {
+    await stack.fault({ operation: 'getLoginId', kind, times: 1 })
+    expect(await sendPassword()).toBe(502)
+  }
+  await reachDialog()
+  await look()
+  await page.reload()
+  await page.getByRole('dialog').waitFor()
+
+  const wrongPasscode = passcodes[0] === '111111' ? '222222' : '111111'
+  expect(await sendPasscode(wrongPasscode)).toBe(422)
+  await stack.fault({ operation: 'login', kind: 'garbage', times: 1 })
+  expect(await sendPasscode(passcodes[0])).toBe(502)
+  await page.goto(url)
+
+  await reachDialog()
+  await stack.fault({ operation: 'getContent', kind: 'garbage', times: 1 })
+  expect(await sendPasscode(passcodes.at(-1))).toBe(200)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  await look()
+  await page.goto(`${url}/account/devices`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await look()
+  return { passcodes, wrongPasscode }
+}
+
+/** Every text file of the portal as built. */
+function bundle(): string {
+  const folder = fileURLToPath(new URL('../../dist', import.meta.url))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|css|html|svg|json|map|txt)$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+}
+
+/** What the listener for operations shows. */
+async function operationsPages(stack: Stack): Promise<string> {
+  const [, url = ''] = /"operations":"([^"]+)"/.exec(stack.gateway.output()) ?? []
+  const pages = ['/metrics', '/upstreams', '/openapi.json', '/ready']
+  return (await Promise.all(pages.map(async (path) => (await fetch(url + path)).text()))).join('\n')
+}
+
+test.describe('secrets', () => {
+  let folder: string
+  let redis: RedisServer | undefined
+  let stack: Stack
+  let wire: Wire
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'gatehouse-canaries-'))
+    redis = await startRedis(folder)
+    wire = await tapWire()
+    stack = await startStack({
+      PUBLIC_ORIGIN: wire.url,
+      LOG_LEVEL: 'trace',
+      RESEND_AFTER_SECONDS: '1',
+      RECOVERY_SLOT_MS: '0',
+      AUDIT_LOG: join(folder, 'audit.log'),
+      ...(redis && { REDIS_URL: redis.url }),
+    })
+    wire.leadTo(stack.url)
+  })
+  test.afterAll(async () => {
+    wire.close()
+    await stack.stop()
+    await redis?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('a whole journey leaves no secret anywhere but where it is needed', async ({ page }) => {
+    test.slow()
+    const { record, look, settled } = recordOf(page)
+    const travelled = await travel(page, wire.url, stack, look)
+    const recovered = await recover(page, wire.url, stack, look)
+    await settled()
+    const journey = {
+      ...travelled,
+      ...recovered,
+      passcodes: [...travelled.passcodes, ...recovered.passcodes],
+      calls: await stack.calls(),
+      replies: wire.replies(),
+    }
+    // The link of the mail is an address once, when it is followed, and never where one comes from.
+    const addresses = record.addresses.filter((address) => address !== recovered.link)
+    expect(record.addresses.length - addresses.length).toBe(1)
+
+    const operationsSaw = await operationsPages(stack)
+    await stack.gateway.stop()
+    /** Each place, and a word that shows that the search has something to search. */
+    const places = [
+      ['log', stack.gateway.output(), '/api/sign-in/passcode'],
+      ['audit log', readFileSync(join(folder, 'audit.log'), 'utf8'), 'sign-in'],
+      ...(redis ? [['Redis', redis.everythingWritten(), 'gatehouse:session']] : []),
+      ['bundle', bundle(), '/api/sign-in/passcode'],
+      ['replies', withoutIds(journey.replies), 'Santos'],
+      ['addresses', addresses.join('\n'), '/account/devices'],
+      ['storage', record.storage.join('\n'), '['],
+      ['listener for operations', operationsSaw, 'getContent'],
+    ] as [string, string, string][]
+    for (const [place, text, word] of places) expect(text, place).toContain(word)
+
+    const found: string[] = []
+    let values = 0
+    for (const [name, valuesOf, needing, shown] of secrets) {
+      const all = new Set(valuesOf(journey))
+      expect(all.size, `${name} was on this journey`).toBeGreaterThan(0)
+      values += all.size
+      for (const value of all) {
+        for (const [place, text] of places)
+          if (place !== shown && holds(text, value)) found.push(`${name}: ${place}`)
+        const holding = journey.calls.filter((call) => holds(JSON.stringify(call), value))
+        const where = new Set(holding.map(({ operation }) => String(operation)))
+        if (needing.length > 0) expect(where.size, `${name} went upstream`).toBeGreaterThan(0)
+        for (const operation of where)
+          if (!needing.includes(operation)) found.push(`${name}: ${operation}`)
+      }
+    }
+    process.stderr.write(
+      `R5: ${found.length} of ${values} secrets found in ${places.length} places` +
+        ` and ${journey.calls.length} calls upstream${redis ? '' : ' (without Redis)'}\n`,
+    )
+    expect(found).toEqual([])
+  })
+})

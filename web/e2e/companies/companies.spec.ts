@@ -1,0 +1,259 @@
+import { openMenu } from '../menu/menu.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  openAs,
+  type Page,
+  type Stack,
+  test,
+} from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const picker = (page: Page, company = 'none selected') =>
+  page.getByRole('button', { name: `Company: ${company}. Choose another` })
+const banner = (page: Page) => page.getByRole('banner')
+const asks = 'Please Select a Company'
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'Go on without saving?' })
+
+async function openDana(page: Page, stack: Stack, path?: string) {
+  await openAs(page, stack, 'dana.wolf', path)
+  await picker(page).waitFor()
+}
+test.describe('companies', onBothScreens, () => {
+  test.describe('a page that needs a company', () => {
+    test('asks for one by the picker, and comes up once it is chosen', async ({ page, stack }) => {
+      await openDana(page, stack)
+      const menu = await openMenu(page)
+      await menu.getByRole('button', { name: 'My Info' }).click()
+      await menu.getByRole('link', { name: 'Profile' }).click()
+      await expect(page.getByText(asks, { exact: true })).toBeVisible()
+      await expect(picker(page)).toHaveAttribute('aria-expanded', 'true')
+      await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
+      await expect(page).toHaveURL('/companies?to=%2Finfo%2Fprofile')
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(title(page)).toHaveText('Profile')
+      await expect(title(page)).toBeFocused()
+      await expect(page).toHaveURL('/info/profile')
+      await expect(page.getByText(asks, { exact: true })).toHaveCount(0)
+      await expect(picker(page, 'Pro Staff')).toHaveAttribute('aria-expanded', 'false')
+    })
+
+    test('is remembered over a reload, and by the companies page too', async ({ page, stack }) => {
+      await openDana(page, stack, '/info/personal')
+      await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
+      await page.reload()
+      await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(picker(page)).toBeFocused()
+      await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
+      await page.getByRole('main').getByRole('button', { name: 'Hunter Hamilton' }).click()
+      await expect(title(page)).toHaveText('Personal Information')
+      await expect(page).toHaveURL('/info/personal')
+      await page.goBack()
+      await expect(page).not.toHaveURL(/companies/)
+    })
+
+    test('does not ask who has one company', async ({ page, stack }) => {
+      await openAs(page, stack, 'maria.santos', '/info/personal')
+      await expect(title(page)).toHaveText('Personal Information')
+      await expect(banner(page).getByRole('link', { name: 'Company: Staffmark' })).toBeVisible()
+    })
+
+    test('says to who has no company at all that there is none', async ({ page, stack }) => {
+      await openAs(page, stack, 'noor.haddad', '/info/personal')
+      await expect(title(page)).toHaveText('Companies')
+      await expect(page.getByText('You belong to no company yet')).toBeVisible()
+      await expect(page.getByText(asks, { exact: true })).toHaveCount(0)
+      await expectAccessible(page)
+      await expectFits(page)
+    })
+
+    test('never leads to another site', async ({ page, stack }) => {
+      await openDana(page, stack, '/companies?to=https://elsewhere.example.test/')
+      await page.getByRole('main').getByRole('button', { name: 'Arna' }).click()
+      await expect(page.getByText('You now act for Arna.')).toBeVisible()
+      await expect(title(page)).toHaveText('Companies')
+    })
+  })
+
+  test.describe('the companies page', () => {
+    test('marks the chosen one by an edge and a word, and shows the others', async ({
+      page,
+      stack,
+    }) => {
+      await openDana(page, stack, '/companies')
+      const choice = (name: string) => page.getByRole('main').getByRole('button', { name })
+      await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
+      await choice('Pro Staff').click()
+      await expect(choice('Pro Staff Selected')).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByText('You now act for Pro Staff.')).toBeVisible()
+      await choice('Arna').click()
+      await expect(choice('Arna Selected')).toHaveAttribute('aria-pressed', 'true')
+      await expect(choice('Pro Staff')).toHaveAttribute('aria-pressed', 'false')
+      await expect(picker(page, 'Arna')).toBeVisible()
+      await expect(page.getByRole('img', { name: 'Staffmark', exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await expectFits(page)
+    })
+
+    test('has two in a row, each twice as wide as high; one on the narrowest phones', async ({
+      page,
+      stack,
+    }) => {
+      await openDana(page, stack, '/companies')
+      const boxes = async () => {
+        const all = page.getByRole('main').getByRole('listitem')
+        return Promise.all(
+          [0, 1].map(
+            async (at) => (await all.nth(at).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 1 },
+          ),
+        )
+      }
+      const [first, second] = await boxes()
+      expect(first?.y).toBe(second?.y)
+      const picture = await page.getByRole('main').getByRole('button').first().boundingBox()
+      expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(2, 1)
+      await page.setViewportSize({ width: 320, height: 640 })
+      const [above, below] = await boxes()
+      expect(below?.y).toBeGreaterThan(above?.y ?? 0)
+      await expectFits(page)
+      await expectAccessible(page)
+    })
+
+    test('is there in Spanish, and without its logos', async ({ page, stack, context }) => {
+      await context.route('**/assets/companies.json', (route) => route.fulfill({ body: 'none' }))
+      await openDana(page, stack, '/companies')
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect(title(page)).toHaveText('Empresas')
+      await page.getByRole('main').getByRole('button', { name: 'Pro Staff' }).click()
+      await expect(
+        page.getByRole('main').getByRole('button', { name: 'Pro Staff Seleccionada' }),
+      ).toBeVisible()
+      await expect(page.getByText('Ahora actúa para Pro Staff.')).toBeVisible()
+      await expectAccessible(page)
+      await expectFits(page)
+    })
+  })
+
+  test.describe('choosing', () => {
+    test('another company reads what is shown anew', async ({ page, stack }) => {
+      await openDana(page, stack)
+      await expect(page.getByText('Holiday pay schedule')).toBeVisible()
+      const read = () =>
+        stack
+          .calls()
+          .then((calls) => calls.filter(({ operation }) => operation === 'getContent').length)
+      const before = await read()
+      await picker(page).click()
+      await expectAccessible(page)
+      await banner(page).getByRole('button', { name: 'Arna' }).click()
+      await expect(picker(page, 'Arna')).toBeFocused()
+      await expect(page.getByText('Holiday pay schedule')).toBeVisible()
+      await expect.poll(read).toBe(before + 1)
+    })
+
+    test('is told to the other tabs, which act under it too', async ({ page, stack, context }) => {
+      await openDana(page, stack)
+      const other = await context.newPage()
+      await other.goto(`${stack.url}/account`)
+      const question = other.getByLabel('New Security Question')
+      await question.fill('Where is the key?')
+      await picker(page).click()
+      await banner(page).getByRole('button', { name: 'Hunter Hamilton' }).click()
+      await expect(picker(other, 'Hunter Hamilton')).toBeVisible()
+      await expect(
+        other.getByText('You now act for Hunter Hamilton: it was chosen in another tab.'),
+      ).toBeVisible()
+      await expect(question).toHaveValue('Where is the key?')
+    })
+
+    test('with an unsaved form asks first', async ({ page, stack }) => {
+      await openDana(page, stack, '/account')
+      const question = page.getByLabel('New Security Question')
+      await question.fill('Where is the key?')
+      await picker(page).click()
+      await banner(page).getByRole('button', { name: 'Arna' }).click()
+      await expect(leaving(page)).toBeVisible()
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.getByRole('button', { name: 'Stay here' }).click()
+      await expect(leaving(page)).toHaveCount(0)
+      await expect(question).toHaveValue('Where is the key?')
+      await expect(picker(page)).toBeVisible()
+
+      await picker(page).click()
+      await banner(page).getByRole('button', { name: 'Arna' }).click()
+      await page.getByRole('button', { name: 'Go on without saving' }).click()
+      await expect(picker(page, 'Arna')).toBeVisible()
+      await expect(question).toHaveValue('')
+    })
+  })
+
+  test.describe('going elsewhere with an unsaved form', () => {
+    const account = async (page: Page, stack: Stack) => {
+      await openAs(page, stack, 'maria.santos')
+      await (await openMenu(page)).getByRole('link', { name: 'My Account' }).click()
+      await page.getByLabel('New Security Question').fill('Where is the key?')
+    }
+
+    test('by the menu or by Back asks first, and stays when told', async ({ page, stack }) => {
+      await account(page, stack)
+      await (await openMenu(page)).getByRole('link', { name: 'Social Media' }).click()
+      await expect(leaving(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Stay here' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/account')
+      await expect(page.getByLabel('New Security Question')).toHaveValue('Where is the key?')
+      await page.goBack()
+      await expect(leaving(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Go on without saving' }).click()
+      await expect(title(page)).toHaveText('Announcements')
+      await (await openMenu(page)).getByRole('link', { name: 'My Account' }).click()
+      await expect(page.getByLabel('New Security Question')).toHaveValue('')
+    })
+
+    test('is asked in Spanish too', async ({ page, stack }) => {
+      await account(page, stack)
+      await page.getByRole('button', { name: 'Español' }).click()
+      await (await openMenu(page, 'Menú')).getByRole('link', { name: 'Anuncios' }).click()
+      await expect(page.getByRole('dialog', { name: '¿Continuar sin guardar?' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Continuar sin guardar' }).click()
+      await expect(title(page)).toHaveText('Anuncios')
+    })
+
+    test('logging out does not ask', async ({ page, stack }) => {
+      await account(page, stack)
+      await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+      await page.getByRole('button', { name: 'Log Out' }).click()
+      await expect(title(page)).toHaveText('Sign in')
+    })
+  })
+
+  test.describe('a failure comes on purpose', () => {
+    test.use({ refusals: true })
+
+    test('a company that could not be chosen is not shown as chosen', async ({
+      page,
+      stack,
+      context,
+    }) => {
+      await openDana(page, stack)
+      await context.route('**/api/companies/chosen', (route) => route.abort())
+      await picker(page).click()
+      await banner(page).getByRole('button', { name: 'Arna' }).click()
+      await expect(banner(page).getByRole('alert')).toContainText('We could not reach the portal')
+      await expect(picker(page)).toBeVisible()
+      await expectAccessible(page)
+      await expectFits(page)
+      await context.unroute('**/api/companies/chosen')
+      await banner(page).getByRole('button', { name: 'Arna' }).click()
+      await expect(picker(page, 'Arna')).toHaveAttribute('aria-expanded', 'false')
+    })
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, type Page, type Stack, signIn, test } from '../portal.ts'
+import { foreign, hostileHtml } from './hostile-html.ts'
+
+const links = [
+  { label: 'Free money', url: 'javascript:hacked()' },
+  { label: '<img src=x onerror=hacked()>', url: `${foreign}/link` },
+  { label: 'Data', url: 'data:text/html,<script>hacked()</script>' },
+  { url: 'https:hacked()' },
+]
+
+/** Opens a page of hostile content as maria; gives what ran and what was fetched from elsewhere. */
+async function openHostilePage(page: Page, stack: Stack) {
+  const ran: unknown[] = []
+  const fetched: string[] = []
+  await page.exposeFunction('hacked', () => void ran.push('hacked'))
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${stack.url}/`)) fetched.push(request.url())
+  })
+  await signIn(page, stack)
+  const blocks = hostileHtml.map((html, position) => ({ html: `<p>before ${position}</p>${html}` }))
+  await stack.write('safety', [...blocks, ...links, { html: '<p>The end</p>' }])
+  await page.goto('/resources/safety')
+  await page.getByText('The end').waitFor()
+  await page.waitForLoadState('networkidle')
+  return { ran, fetched }
+}
+
+/** Does to every element what a reader might. */
+async function touchEverything(page: Page) {
+  await page.evaluate(() => {
+    const events = [
+      'pointerenter',
+      'mouseover',
+      'focus',
+      'click',
+      'toggle',
+      'load',
+      'error',
+      'begin',
+    ]
+    document.addEventListener('click', (event) => event.preventDefault())
+    for (const element of document.querySelectorAll('main *'))
+      for (const event of events)
+        element.dispatchEvent(new Event(event, { bubbles: true, cancelable: true }))
+  })
+}
+
+for (const [by, bypassCSP] of [
+  ['policy and gateway', false],
+  ['the gateway alone', true],
+] as const)
+  test.describe(`hostile content, kept off by ${by}`, () => {
+    test.use({ bypassCSP })
+
+    test('runs nothing and fetches nothing', async ({ page, stack }) => {
+      const { ran, fetched } = await openHostilePage(page, stack)
+      await touchEverything(page)
+      expect([ran, fetched]).toEqual([[], []])
+      await expect(page.getByText(/^before \d+$/)).toHaveCount(hostileHtml.length)
+      await expect(page).toHaveURL('/resources/safety')
+    })
+
+    test('leaves text and links that lead where they say', async ({ page, stack }) => {
+      await openHostilePage(page, stack)
+      const { tags, attributes, addresses } = await page.evaluate(() => {
+        const prose = [...document.querySelectorAll('main li :not(svg, svg *)')]
+        const anchors = [...document.querySelectorAll<HTMLAnchorElement>('main li a[href]')]
+        return {
+          tags: [...new Set(prose.map(({ localName }) => localName))],
+          attributes: [...new Set(prose.flatMap((element) => element.getAttributeNames()))],
+          addresses: anchors.map(({ href, target, rel }) => [new URL(href).protocol, target, rel]),
+        }
+      })
+      const loading = /^(script|style|link|meta|base|img|iframe|object|embed|video|form|input|svg)$/
+      expect(tags.filter((tag) => loading.test(tag))).toEqual([])
+      const doing = /^(on|style$|src|action|formaction|ping|id$|name$|background$)/
+      expect(attributes.filter((name) => doing.test(name))).toEqual([])
+      expect(addresses.length).toBeGreaterThan(1)
+      for (const address of addresses)
+        expect(address).toEqual(['https:', '_blank', 'noopener noreferrer'])
+      await expect(page.getByRole('link', { name: 'Free money' })).toHaveCount(0)
+      await expect(page.getByText('<img src=x onerror=hacked()>')).toBeVisible()
+    })
+  })

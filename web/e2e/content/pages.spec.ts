@@ -1,0 +1,147 @@
+import { askedWith } from '../account/my-account.ts'
+import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const pages = [
+  ['/announcements', 'announcements', 'Announcements', 'Anuncios'],
+  ['/resources/training', 'training', 'Training', 'Capacitación'],
+  ['/resources/benefits', 'benefits', 'Benefits', 'Beneficios'],
+  ['/resources/employee-guides', 'employeeGuides', 'Employee Guides', 'Guías del empleado'],
+  ['/resources/safety', 'safety', 'Safety', 'Seguridad'],
+  ['/resources/sick-leave', 'sickLeave', 'Paid Leave', 'Licencia con goce de sueldo'],
+  ['/resources/notices', 'empnotice', 'Employee Notices', 'Avisos para empleados'],
+  ['/resources/covid-19', 'covid-19', 'COVID-19', 'COVID-19'],
+  [
+    '/resources/wageVerifications',
+    'wageVerifications',
+    'Wage Verifications',
+    'Verificación de salario',
+  ],
+  ['/social', 'social', 'Social Media', 'Redes sociales'],
+] as const
+test.describe('content pages', onBothScreens, () => {
+  for (const [language, spoken] of [
+    ['English', 2],
+    ['Español', 3],
+  ] as const)
+    test(`every content page is there under its title, and asks for its code, in ${language}`, async ({
+      page,
+      stack,
+    }) => {
+      test.slow()
+      await signIn(page, stack)
+      await page.getByRole('button', { name: language }).click()
+      for (const one of pages) {
+        await page.goto(one[0])
+        await expect(title(page)).toHaveText(one[spoken])
+        await expect(page).toHaveTitle(`${one[spoken]} · Gatehouse`)
+        await expectAccessible(page)
+        for (const width of [375, 768, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          await expectFits(page)
+        }
+      }
+      const asked = await askedWith(stack, 'getContent')
+      expect(new Set(asked.map((body) => (body as { menuCode: string }).menuCode))).toEqual(
+        new Set(pages.map(([, code]) => code)),
+      )
+    })
+
+  test('categories have headings, items their order, links a new tab', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await page.goto('/resources/benefits')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Health plans',
+      'Retirement',
+      'Help when life is hard',
+    ])
+    const plans = page.getByRole('region', { name: 'Health plans' }).getByRole('listitem')
+    await expect(plans).toContainText([
+      'You can enroll within 30 days',
+      'Medical plans compared (PDF)',
+      'Enroll or change your plans',
+    ])
+    const link = page.getByRole('link', { name: /^Medical plans compared \(PDF\)/ })
+    await expect(link).toHaveAttribute(
+      'href',
+      'https://www.example.test/benefits/medical-plans.pdf',
+    )
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(link).toHaveAccessibleName(/opens in a new tab/)
+  })
+
+  test('a page with nothing to offer says so, one whose categories are empty says that', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack)
+    await page.goto('/resources/training')
+    await expect(
+      page.getByText('You have no training available at this time. Please check again later.'),
+    ).toBeVisible()
+    await page.goto('/resources/covid-19')
+    const noData = page.getByText("Sorry, we don't have any data for this period.", { exact: true })
+    await expect(noData).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByText('Lo sentimos, no tenemos datos para este período.')).toBeVisible()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.goto('/resources/employee-guides')
+    await expect(page.getByRole('region', { name: 'Guides of your workplace' })).toContainText(
+      "Sorry, we don't have any data for this period.",
+    )
+    await expect(noData).toHaveCount(1)
+  })
+
+  test('a new user without a company reads the pages by their addresses', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack, 'noor.haddad@example.test')
+    await page.goto('/resources/safety')
+    await expect(title(page)).toHaveText('Safety')
+    await expect(page.getByText('Call 911 in an emergency.')).toBeVisible()
+    await page.goto('/info/RecognitionBadge')
+    await expect(title(page)).toHaveText('Recognition')
+  })
+
+  test('who is not signed in signs in first, and comes back to the page', async ({
+    page,
+    stack,
+  }) => {
+    await page.goto('/resources/notices')
+    await expect(title(page)).toHaveText('Sign in')
+    await page.getByLabel('Login ID or Email Address').fill('maria.santos@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('Gatehouse1!')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page
+      .getByLabel('One-time passcode')
+      .fill(await stack.passcode('maria.santos@example.test'))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(title(page)).toHaveText('Employee Notices')
+    await expect(title(page)).toBeFocused()
+  })
+
+  test.describe('a failure comes on purpose', () => {
+    test.use({ refusals: true })
+
+    test('a page that cannot be read says so with another try, never as an empty one', async ({
+      page,
+      stack,
+    }) => {
+      await signIn(page, stack)
+      await stack.fault({ operation: 'getContent', kind: 'reset', times: 1 })
+      await page.goto('/resources/training')
+      await expect(title(page)).toHaveText('This page did not load')
+      await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
+      await expect(page.getByText('available at this time')).toHaveCount(0)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(title(page)).toHaveText('Training')
+    })
+  })
+})

@@ -1,0 +1,125 @@
+import { expect, expectAccessible, expectFits, signIn, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+import { countOf, found, heading, openFilters, openSearch, search, titles } from './search.ts'
+
+const isPhone = () => test.info().project.name === 'phone'
+const all = 'arna%2Cstaffmark%2Cprostaff%2Cwarets%2Chunter-hamilton%2Cdyson%2Cxpo'
+test.describe('audiences of the job search', onBothScreens, () => {
+  test('workers search every brand, or one, and see which brand a job is of', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack)
+    await openSearch(page, '/search')
+    const everywhere = await countOf(page)
+    expect(everywhere).toBeGreaterThan(200)
+    await openFilters(page)
+    const brand = page.getByLabel('Brand')
+    await expect(brand).toHaveValue('')
+    await expect(page.getByLabel('Reference ID')).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+    await brand.selectOption({ value: 'xpo' })
+    await search(page)
+    await expect(page).toHaveURL('/search?brands=xpo')
+    await expect(found(page)).not.toHaveText(`${everywhere} Jobs Found`)
+    if (!isPhone())
+      await expect(page.getByRole('columnheader')).toHaveText([
+        ...['Title', 'Position Type', 'City', 'State/Province', 'Date Posted', 'Brand'],
+      ])
+    await expect(page.getByText('XPO').locator('visible=true')).not.toHaveCount(0)
+    await openFilters(page)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).toHaveURL('/search')
+    await expect(found(page)).toHaveText(`${everywhere} Jobs Found`)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByText(`${everywhere} empleos encontrados`)).toBeVisible()
+    if (!isPhone()) await expect(page.getByRole('columnheader', { name: 'Marca' })).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+
+  test('a job that a worker has applied for says so, and offers no Apply Now', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack)
+    await page.goto('/search/1005?brandId=prostaff')
+    await expect(
+      page.getByText('Our Records Indicate that You Applied to this Position Already'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0)
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.goto('/search/1001?brandId=staffmark')
+    await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+    await expect(page.getByText('You Applied to this Position Already')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Job Search' }).click()
+    await expect(page).toHaveURL('/search')
+  })
+
+  test.describe('a failure comes on purpose', () => {
+    test.use({ refusals: true })
+
+    test('a job can be read also when nobody knows whether one has applied', async ({
+      page,
+      stack,
+    }) => {
+      await signIn(page, stack)
+      await openSearch(page, '/search?brands=staffmark')
+      await stack.fault({ operation: 'jobApplyCheck', kind: 'garbage' })
+      await titles(page).first().click()
+      await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+    })
+  })
+
+  test('the search of workers is for who is signed in, and comes back with its filters', async ({
+    page,
+  }) => {
+    await page.goto('/search?keyword=forklift')
+    await expect(heading(page)).toHaveText('Sign in')
+    await expect(page).toHaveURL(/\?to=%2Fsearch%3Fkeyword%3Dforklift$/)
+  })
+
+  test('internal staff see ids and brands, search by id, and stay internal', async ({
+    page,
+    stack,
+  }) => {
+    await openSearch(page, '/search-jobs?mode=internal')
+    expect(await countOf(page)).toBeGreaterThan(200)
+    if (!isPhone())
+      await expect(page.getByRole('columnheader')).toHaveText([
+        ...['ID', 'Title', 'Position Type', 'City', 'State/Province', 'Date Posted', 'Brand'],
+      ])
+    await expectAccessible(page)
+    await expectFits(page)
+    await openFilters(page)
+    await page.getByLabel('ID', { exact: true }).fill('1005')
+    await search(page)
+    await expect(page).toHaveURL('/search-jobs?mode=internal&id=1005')
+    await expect(found(page)).toHaveText('1 Job Found')
+    await titles(page).first().click()
+    await expect(page).toHaveURL('/search-jobs/1005?brandId=prostaff&mode=internal')
+    await expect(heading(page)).toHaveText('Administrative Assistant')
+    await page.getByRole('link', { name: 'Job Search' }).click()
+    await expect(page).toHaveURL('/search-jobs?mode=internal&id=1005')
+    const asked = (await stack.calls()).map(({ operation }) => operation)
+    expect(asked).toEqual(expect.arrayContaining(['searchInternalJobs', 'internalJobDetails']))
+    await openFilters(page)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).toHaveURL('/search-jobs?mode=internal')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(heading(page)).toHaveText('Búsqueda de empleo')
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+
+  test('a brand can be asked for in the address, also all that a reset asks for', async ({
+    page,
+  }) => {
+    await openSearch(page, '/search-jobs?brands=staffmarkdrivers')
+    const drivers = await countOf(page)
+    await openSearch(page, `/search-jobs?brands=${all}`)
+    expect(await countOf(page)).toBeGreaterThan(drivers)
+  })
+})

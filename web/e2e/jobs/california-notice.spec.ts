@@ -1,0 +1,62 @@
+import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+import { heading, openSearch } from './search.ts'
+
+const notice = (page: Page) =>
+  page.getByRole('dialog', { name: 'Privacy Notice to California Employees and Job Applicants' })
+const declined = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'You must accept in order to view this job' })
+const job = (page: Page) => page.getByRole('link', { name: 'Order Picker, Night Shift' })
+test.describe('the notice before a job in California', onBothScreens, () => {
+  test('the notice comes before a job in California: declined it stays closed, accepted it opens', async ({
+    page,
+  }) => {
+    await openSearch(page, '/search-jobs?state=CA')
+    await job(page).click()
+    await expect(notice(page)).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.keyboard.press('Escape')
+    await expect(notice(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect(declined(page)).toBeVisible()
+    await expect(page).toHaveURL('/search-jobs?state=CA')
+    await expect(job(page)).toBeFocused()
+    await job(page).press('Enter')
+    await page.getByRole('button', { name: 'I Understand & Accept' }).press('Enter')
+    await expect(heading(page)).toHaveText('Order Picker, Night Shift')
+    await expect(heading(page)).toBeFocused()
+    await page.reload()
+    await expect(heading(page)).toHaveText('Order Picker, Night Shift')
+    await expect(notice(page)).toHaveCount(0)
+  })
+
+  test('it comes at the direct address too', async ({ page }) => {
+    await page.goto('/search-jobs/1003?brandId=arna')
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByText('Order Picker')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect(declined(page)).toBeVisible()
+    await expect(heading(page)).toHaveText('Job in California')
+    await expect(page.getByText('Order Picker')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Read the notice' }).click()
+    await page.getByRole('button', { name: 'I Understand & Accept' }).click()
+    await expect(heading(page)).toHaveText('Order Picker, Night Shift')
+  })
+
+  test('in Spanish it is told in Spanish', async ({ page }) => {
+    await openSearch(page, '/search-jobs?state=CA')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await job(page).click()
+    await page.getByRole('button', { name: 'Rechazar' }).click()
+    await expect(page.getByRole('alert')).toContainText('Debe aceptar para ver este empleo')
+  })
+
+  test('other states need no notice', async ({ page }) => {
+    await openSearch(page, '/search-jobs?state=NY')
+    await page.getByRole('link', { name: 'Shipping and Receiving Clerk, Nights' }).click()
+    await expect(heading(page)).toHaveText('Shipping and Receiving Clerk, Nights')
+  })
+})

@@ -1,0 +1,186 @@
+import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+import { heading } from './search.ts'
+
+const forklift = '/search-jobs/1001?brandId=staffmark'
+const applyNow = (page: Page) => page.getByRole('button', { name: 'Apply Now' })
+const fact = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ hasText: label }).getByRole('definition')
+test.describe('the page of a job', onBothScreens, () => {
+  test('a job tells what there is to know of it, in both languages', async ({ page }) => {
+    await page.goto(forklift)
+    await expect(heading(page)).toHaveText('Forklift Operator, Second Shift')
+    await expect(page).toHaveTitle('Forklift Operator, Second Shift in Austin, TX · Gatehouse')
+    await expect(fact(page, 'Location')).toHaveText('Austin, TX')
+    await expect(fact(page, 'Position Type')).toHaveText('Temp to Hire')
+    await expect(fact(page, 'Reference ID')).toHaveText('301001')
+    await expect(fact(page, 'Salary Range')).toHaveText('$18.00 to $22.00')
+    await expect(fact(page, 'Date Posted')).toHaveText('11/19/2026')
+    await expect(page.getByRole('listitem').filter({ hasText: 'reach truck' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'jobs@example.test' })).toHaveAttribute(
+      'href',
+      'mailto:jobs@example.test',
+    )
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByText('Rango salarial')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Postularse ahora' })).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+
+  test('a salary of 0 is not told, and nor is a contact that there is none of', async ({
+    page,
+  }) => {
+    await page.goto('/search-jobs/1005?brandId=prostaff')
+    await expect(fact(page, 'Reference ID')).toHaveText('301005')
+    await expect(page.getByText('Salary Range')).toHaveCount(0)
+    await expect(page.getByText('Or write to')).toHaveCount(0)
+  })
+
+  test('Apply Now leads to the end of the page, and is gone past three quarters of it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 375, height: 500 })
+    await page.goto(forklift)
+    await expect(applyNow(page)).toBeInViewport()
+    const scrollTo = (share: number) =>
+      page.evaluate((part) => {
+        const { scrollHeight } = document.documentElement
+        window.scrollTo(0, part * (scrollHeight - window.innerHeight))
+      }, share)
+    await scrollTo(0.3)
+    await expect(applyNow(page)).toBeInViewport()
+    await scrollTo(0.8)
+    await expect(applyNow(page)).toHaveCount(0)
+    await scrollTo(0)
+    await applyNow(page).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Apply for this job' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Apply for this job' })).toBeFocused()
+    await expect(applyNow(page)).toHaveCount(0)
+  })
+
+  test('drivers apply on their own site, in a new tab', async ({ page }) => {
+    await page.goto('/search-jobs/1004?brandId=staffmarkdrivers')
+    const link = page.getByRole('link', { name: 'Apply Now (opens in a new tab)' })
+    await expect(link).toHaveAttribute('href', /\/drivers\?job=1004$/)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await expect(page.getByRole('link', { name: 'Apply on the drivers site' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the link is copied, and can be shared where the device shares', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => {
+      navigator.share = async (what) => void Reflect.set(window, 'shared', what)
+    })
+    await page.goto(`${forklift}&mode=internal`)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Copied to clipboard!' })).toBeVisible()
+    const url = stack.url + forklift
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+    await page.getByRole('button', { name: 'Share' }).click()
+    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
+      title: 'Forklift Operator, Second Shift',
+      url,
+    })
+  })
+
+  test('launched by the mobile app there is no Job Search button, as long as the tab lives', async ({
+    page,
+  }) => {
+    const back = page.getByRole('link', { name: 'Job Search' })
+    await page.goto(forklift)
+    await expect(back).toBeVisible()
+    await page.goto(`${forklift}&mobileApp=true`)
+    await expect(heading(page)).toBeVisible()
+    await expect(back).toHaveCount(0)
+    await page.goto(forklift)
+    await expect(heading(page)).toBeVisible()
+    await expect(back).toHaveCount(0)
+  })
+
+  test('where the browser goes on, the address to share is that of the page', async ({ page }) => {
+    const canonical = page.locator('link[rel=canonical]')
+    await page.goto('/search-jobs?keyword=forklift')
+    await expect(heading(page)).toBeVisible()
+    await expect(canonical).toHaveAttribute('href', /\/search-jobs$/)
+    await page
+      .getByRole('link', { name: /forklift/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/search-jobs\/\d+\?/)
+    await expect(canonical).toHaveCount(1)
+    await expect(canonical).toHaveAttribute('href', /\/search-jobs\/\d+\?brandId=arna$/)
+  })
+
+  test('nothing in a hostile job runs, loads or leads to a script', async ({ page, stack }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stack.url)) foreign.push(request.url())
+    })
+    page.on('dialog', (dialog) => foreign.push(dialog.message()))
+    await page.goto('/search-jobs/1006?brandId=warets')
+    await expect(heading(page)).toContainText('</script>')
+    await expect(page.getByText('mind what is in them')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.getByText('mind what is in them').hover()
+    expect(await page.evaluate(() => Reflect.get(window, 'hostile'))).toBeUndefined()
+    expect(foreign).toEqual([])
+    const links = page.getByRole('main').locator('a[href]')
+    for (const href of await links.evaluateAll((all) => all.map((one) => Reflect.get(one, 'href'))))
+      expect(href).toMatch(/^(https?:|mailto:|tel:)/)
+    await expectFits(page)
+  })
+
+  test.describe('a refusal comes on purpose', () => {
+    test.use({ refusals: true })
+
+    test('a listing that is over says so, and shows others like it', async ({ page }) => {
+      const response = await page.goto('/search-jobs/1002?brandId=staffmark')
+      expect(response?.status()).toBe(410)
+      await expect(heading(page)).toHaveText('Oops! This listing is no longer active.')
+      await expect(page.getByText('Please go back and try another.')).toBeVisible()
+      await expect(applyNow(page)).toHaveCount(0)
+      const similar = page.getByRole('region', { name: 'Similar jobs' })
+      await expect(similar.getByRole('listitem')).toHaveCount(5)
+      await expectAccessible(page)
+      await expectFits(page)
+      const other = similar.getByRole('link').first()
+      const title = await other.innerText()
+      await other.click()
+      await expect(heading(page)).toHaveText(title)
+      await expect(heading(page)).toBeFocused()
+      await page.goBack()
+      await page.getByRole('link', { name: 'Return to Search Results' }).click()
+      await expect(page).toHaveURL('/search-jobs')
+      await page.goBack()
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect(page.getByRole('link', { name: 'Volver a los resultados' })).toBeVisible()
+    })
+
+    for (const id of ['77777', 'abc'])
+      test(`a job that there is not says so, with a way on: ${id}`, async ({ page }) => {
+        const response = await page.goto(`/search-jobs/${id}`)
+        expect(response?.status()).toBe(404)
+        await expect(heading(page)).toHaveText('We could not find this job')
+        await expectAccessible(page)
+        await page.getByRole('link', { name: 'Return to Search Results' }).click()
+        await expect(heading(page)).toHaveText('Job Search')
+      })
+
+    test('a job that could not be had says so, and can be tried again', async ({ page, stack }) => {
+      await stack.fault({ operation: 'jobDetails', kind: 'status', times: 4 })
+      await page.goto('/search-jobs/2288?brandId=arna')
+      await expect(heading(page)).toHaveText('This page did not load')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading(page)).toHaveText('Welder')
+    })
+  })
+})

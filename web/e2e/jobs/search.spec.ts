@@ -1,0 +1,362 @@
+import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+import { countOf, found, heading, openFilters, openSearch, search, titles } from './search.ts'
+
+const isPhone = () => test.info().project.name === 'phone'
+test.describe('the job search', onBothScreens, () => {
+  test('the search is there for anybody, in both languages', async ({ page }) => {
+    await openSearch(page)
+    await expect(found(page)).toHaveText('37 Jobs Found')
+    await expect(page).toHaveTitle('Jobs · Gatehouse')
+    await expect(titles(page)).toHaveCount(10)
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(heading(page)).toHaveText('Búsqueda de empleo')
+    await expect(page.getByText('37 empleos encontrados')).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+
+  test('words typed are searched for at Enter, stand in the address, and survive a reload', async ({
+    page,
+  }) => {
+    await openSearch(page)
+    const keyword = page.getByLabel('Job Title/Keywords')
+    await keyword.focus()
+    await page.keyboard.type('forklift')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search-jobs?keyword=forklift')
+    await expect(keyword).toBeFocused()
+    await expect(page).toHaveTitle('forklift jobs · Gatehouse')
+    const count = await countOf(page)
+    expect(count).toBeGreaterThan(0)
+    await page.reload()
+    await expect(keyword).toHaveValue('forklift')
+    expect(await countOf(page)).toBe(count)
+  })
+
+  test('Back restores filters and scroll', async ({ page }) => {
+    await openSearch(page)
+    await page.getByLabel('Jobs per page').selectOption('25')
+    await expect(titles(page)).toHaveCount(25)
+    await page.getByLabel('Job Title/Keywords').fill('nights')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/search-jobs?keyword=nights&size=25')
+    await page.goBack()
+    await expect(page).toHaveURL('/search-jobs?size=25')
+    await expect(page.getByLabel('Job Title/Keywords')).toHaveValue('')
+
+    const job = titles(page).nth(20)
+    await job.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    expect(scrolled).toBeGreaterThan(100)
+    const title = await job.innerText()
+    await job.click()
+    await expect(heading(page)).toHaveText(title)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Job Search')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+    await page.goForward()
+    await expect(heading(page)).toHaveText(title)
+    await page.getByRole('link', { name: 'Job Search' }).click()
+    await expect(page).toHaveURL('/search-jobs?size=25')
+  })
+
+  test('a distance goes with a postal code of five characters, and with no shorter one', async ({
+    page,
+  }) => {
+    await openSearch(page)
+    await openFilters(page)
+    const postalCode = page.getByLabel('Zip/Postal')
+    const distance = page.getByLabel('Distance')
+    await expect(distance).toBeDisabled()
+    await postalCode.fill('7870')
+    await expect(distance).toBeDisabled()
+    await postalCode.fill('78701')
+    await expect(distance).toBeEnabled()
+    await expect(distance).toHaveValue('10')
+    await distance.selectOption('50 miles')
+    await expectAccessible(page)
+    await search(page)
+    await expect(page).toHaveURL('/search-jobs?postalCode=78701&distance=50')
+    await expect(found(page)).not.toHaveText('37 Jobs Found')
+    await openFilters(page)
+    await expect(postalCode).toHaveValue('78701')
+    await postalCode.fill('787')
+    await expect(distance).toBeDisabled()
+    await search(page)
+    await expect(postalCode).toBeFocused()
+    await expect(page.getByText('Zip/Postal is not valid')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a city is suggested as it is typed, and brings its state', async ({ page }) => {
+    await openSearch(page)
+    await openFilters(page)
+    const city = page.getByRole('combobox', { name: 'City' })
+    await city.focus()
+    await page.keyboard.type('los')
+    const option = page.getByRole('option', { name: 'Los Angeles, CA' })
+    await expect(option).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(city).toHaveValue('Los Angeles')
+    await expect(page.getByLabel('State/Province')).toHaveValue('CA')
+    await expect(option).toHaveCount(0)
+    await search(page)
+    await expect(page).toHaveURL('/search-jobs?city=Los+Angeles&state=CA')
+    await expect(titles(page).first()).toBeVisible()
+  })
+
+  test('Escape closes the suggestions and nothing else', async ({ page }) => {
+    await openSearch(page)
+    await openFilters(page)
+    const city = page.getByRole('combobox', { name: 'City' })
+    await city.fill('a')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await city.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(city).toBeVisible()
+    await expect(city).toHaveValue('a')
+  })
+
+  test('Reset searches every brand, without filters, from the first page on', async ({ page }) => {
+    await openSearch(page, '/search-jobs?keyword=forklift&postalCode=78701&distance=100&sort=title')
+    await openFilters(page)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).toHaveURL(/\?brands=arna%2Cstaffmark%2C[a-z%2C-]+$/)
+    await expect(page.getByLabel('Job Title/Keywords')).toHaveValue('')
+    await expect(page.getByLabel('Job Title/Keywords')).toBeVisible()
+    expect(await countOf(page)).toBeGreaterThan(200)
+  })
+
+  test('an empty search says so, and each way out finds as many as it says', async ({ page }) => {
+    await openSearch(page, '/search-jobs?keyword=forklift&postalCode=98101&distance=10')
+    await expect(found(page)).toHaveText('0 Jobs Found')
+    await expect(
+      page.getByText("Sorry, we couldn't find any positions matching your criteria.", {
+        exact: true,
+      }),
+    ).toBeVisible()
+    const ways = page.getByRole('main').getByRole('link', { name: /: \d+ jobs?$/ })
+    await expect(ways.last()).toContainText('Everywhere')
+    await expectAccessible(page)
+    await expectFits(page)
+    for (const way of (await ways.allInnerTexts()).toReversed()) {
+      await page.getByRole('link', { name: way }).click()
+      await expect(found(page)).toHaveText(
+        `${way.replace(/.*: (\d+).*/, '$1')} ${way.endsWith(' 1 job') ? 'Job' : 'Jobs'} Found`,
+      )
+      await page.goBack()
+      await expect(found(page)).toHaveText('0 Jobs Found')
+    }
+  })
+
+  test('what finds nothing anywhere offers no way out', async ({ page }) => {
+    await openSearch(page, '/search-jobs?keyword=zzzz')
+    await expect(page.getByText('Please try other words')).toBeVisible()
+  })
+
+  test('pages turn, and reading goes on where the results begin', async ({ page }) => {
+    await openSearch(page)
+    const first = await titles(page).allInnerTexts()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/search-jobs?page=2')
+    await expect(page.getByText('Page 2 of 4', { exact: true })).toBeVisible()
+    await expect(found(page)).toHaveText('37 Jobs Found, page 2 of 4')
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 2 })).toBeInViewport()
+    expect(await titles(page).allInnerTexts()).not.toEqual(first)
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(page).toHaveURL('/search-jobs')
+    await expect(titles(page)).toHaveText(first)
+    await page.getByLabel('Jobs per page').selectOption('25')
+    await expect(page).toHaveURL('/search-jobs?size=25')
+    await expect(titles(page)).toHaveCount(25)
+    await expect(page.getByText('Page 1 of 2', { exact: true })).toBeVisible()
+  })
+
+  test.describe('a failure comes on purpose', () => {
+    test.use({ refusals: true })
+
+    test('a search that fails keeps its filters, and can be tried again', async ({
+      page,
+      stack,
+    }) => {
+      await openSearch(page)
+      await stack.fault({ operation: 'searchJobs', kind: 'status', times: 1 })
+      await page.getByLabel('Job Title/Keywords').fill('welder')
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByLabel('Job Title/Keywords')).toHaveValue('welder')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(found(page)).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  })
+
+  test.describe('where there is room', () => {
+    test.beforeEach(() => test.skip(isPhone(), 'a table needs room'))
+
+    test('headers sort, and say so', async ({ page }) => {
+      await openSearch(page)
+      const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
+      await expect(header('Date Posted')).toHaveAttribute('aria-sort', 'descending')
+      for (const [name, address] of [
+        ['Title', 'sort=title'],
+        ['Position Type', 'sort=type'],
+        ['City', 'sort=city'],
+        ['State/Province', 'sort=state'],
+      ] as const) {
+        const button = page.getByRole('button', { name, exact: true })
+        await button.press('Enter')
+        await expect(page).toHaveURL(`/search-jobs?${address}&direction=asc`)
+        await expect(header(name)).toHaveAttribute('aria-sort', 'ascending')
+        await expect(page.locator('[aria-sort]')).toHaveCount(1)
+        await expect(button).toBeFocused()
+        await button.press('Enter')
+        await expect(page).toHaveURL(`/search-jobs?${address}`)
+        await expect(header(name)).toHaveAttribute('aria-sort', 'descending')
+      }
+      await page.getByRole('button', { name: 'Title', exact: true }).click()
+      await expect(page).toHaveURL('/search-jobs?sort=title&direction=asc')
+      const shown = await titles(page).allInnerTexts()
+      expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b)))
+      await expectAccessible(page)
+    })
+
+    test('columns are those of a visitor', async ({ page }) => {
+      await openSearch(page)
+      await expect(page.getByRole('columnheader')).toHaveText([
+        'Title',
+        'Position Type',
+        'City',
+        'State/Province',
+        'Date Posted',
+      ])
+      await expect(page.getByRole('row').nth(1)).toContainText(/\d\d\/\d\d\/\d{4}/)
+    })
+  })
+
+  for (const [width, shape] of [
+    [768, 'cards'],
+    [769, 'a table'],
+  ] as const)
+    test(`at ${width} px jobs are ${shape}`, async ({ page }) => {
+      test.skip(isPhone(), 'the width is set here')
+      await page.setViewportSize({ width, height: 900 })
+      await openSearch(page)
+      await expect(titles(page)).toHaveCount(10)
+      await expect(page.getByRole('table')).toHaveCount(shape === 'cards' ? 0 : 1)
+      await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(
+        shape === 'cards' ? 1 : 0,
+      )
+      await expectAccessible(page)
+      await expectFits(page)
+      await openSearch(page, '/search-jobs?mode=internal')
+      await expect(titles(page)).toHaveCount(10)
+      await expectFits(page)
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expectFits(page)
+    })
+
+  test.describe('on a phone', () => {
+    test.beforeEach(() => test.skip(!isPhone(), 'a wide screen has no sheet'))
+
+    async function openSheet(page: Page) {
+      await page.getByRole('button', { name: /^Filters/ }).click()
+      const sheet = page.getByRole('dialog', { name: 'Filters' })
+      await sheet.waitFor()
+      return sheet
+    }
+
+    test('the sheet keeps the focus, and gives it back however it is closed', async ({ page }) => {
+      await openSearch(page)
+      const filters = page.getByRole('button', { name: /^Filters/ })
+      let sheet = await openSheet(page)
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+      await expect(filters).toBeFocused()
+      sheet = await openSheet(page)
+      await sheet.getByLabel('Reference ID').fill('77')
+      await sheet.getByRole('button', { name: 'Close' }).click()
+      await expect(filters).toBeFocused()
+      sheet = await openSheet(page)
+      await expect(sheet.getByLabel('Reference ID')).toHaveValue('')
+      await page.touchscreen.tap(100, 10)
+      await expect(sheet).toHaveCount(0)
+    })
+
+    test('the sheet sorts, and the button says how many filters are in use', async ({ page }) => {
+      await openSearch(page)
+      const sheet = await openSheet(page)
+      await sheet.getByLabel('State/Province').selectOption('California')
+      await sheet.getByLabel('Sort order').selectOption('Title, A to Z')
+      await sheet.getByLabel('Zip/Postal').fill('900012345')
+      await expect(sheet.getByLabel('Zip/Postal')).toHaveValue('90001')
+      await sheet.getByLabel('Zip/Postal').fill('')
+      await sheet.getByRole('button', { name: 'Update Filters' }).click()
+      await expect(page).toHaveURL('/search-jobs?state=CA&sort=title&direction=asc')
+      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+      const shown = await titles(page).allInnerTexts()
+      expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b)))
+    })
+
+    test('a card has the title as heading, and facts with their labels', async ({ page }) => {
+      await openSearch(page)
+      const card = page.getByRole('listitem').first()
+      await expect(card.getByRole('heading', { level: 3 })).toBeVisible()
+      for (const label of ['Position Type', 'City', 'State/Province', 'Date Posted'])
+        await expect(card.getByText(label, { exact: true })).toBeVisible()
+    })
+  })
+
+  test.describe('"Use my location"', () => {
+    const asked = (page: Page) => page.evaluate(() => Reflect.get(window, 'askedWhere') as number)
+
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(() => {
+        Reflect.set(window, 'askedWhere', 0)
+        const { geolocation } = navigator
+        const ask = geolocation.getCurrentPosition.bind(geolocation)
+        geolocation.getCurrentPosition = (...how) => {
+          Reflect.set(window, 'askedWhere', Reflect.get(window, 'askedWhere') + 1)
+          ask(...how)
+        }
+      })
+    })
+
+    test('asks the browser when pressed and not before, and fills in the postal code', async ({
+      page,
+      context,
+      stack,
+    }) => {
+      await context.grantPermissions(['geolocation'], { origin: stack.url })
+      await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 })
+      await openSearch(page)
+      await openFilters(page)
+      expect(await asked(page)).toBe(0)
+      await page.getByRole('button', { name: 'Use my location' }).click()
+      await expect(page.getByLabel('Zip/Postal')).toHaveValue('78701')
+      await expect(page.getByText('Your ZIP code is filled in.')).toBeVisible()
+      await expect(page.getByLabel('Distance')).toHaveValue('10')
+      expect(await asked(page)).toBe(1)
+      await expectAccessible(page)
+    })
+
+    test('says so when it may not, or cannot', async ({ page }) => {
+      await openSearch(page)
+      await openFilters(page)
+      await page.getByRole('button', { name: 'Use my location' }).click()
+      await expect(page.getByText('We could not find out where you are.')).toBeVisible()
+      await expect(page.getByLabel('Zip/Postal')).toHaveValue('')
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, type Page } from '../portal.ts'
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** "37 Jobs Found", as it is announced. */
+export const found = (page: Page) => page.getByRole('status').filter({ hasText: /Jobs? Found/ })
+
+export async function countOf(page: Page): Promise<number> {
+  const [count = ''] = /\d+/.exec(await found(page).innerText()) ?? []
+  return Number(count)
+}
+
+/** Titles of the jobs on the page, of the table or of the cards. */
+export const titles = (page: Page) => page.getByRole('main').locator('tbody a, h3 a')
+
+export async function openSearch(page: Page, address = '/search-jobs') {
+  await page.goto(address)
+  await expect(heading(page)).toHaveText('Job Search')
+}
+
+/** On a phone the filters are on a sheet; on a wide screen they are there. */
+export async function openFilters(page: Page) {
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  if (!(await filters.isVisible())) return
+  await filters.click()
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+}
+
+export async function search(page: Page) {
+  const update = page.getByRole('button', { name: 'Update Filters' })
+  if (await update.isVisible()) await update.click()
+  else await page.getByRole('button', { name: 'Search', exact: true }).click()
+}

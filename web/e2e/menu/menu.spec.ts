@@ -1,0 +1,228 @@
+import { expect, expectAccessible, expectFits, openAs, type Page, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+import { openMenu } from './menu.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+const isPhone = () => test.info().project.name === 'phone'
+const notYet = 'This menu opens once you have been put on assignment.'
+test.describe('the menu', onBothScreens, () => {
+  test.describe('over the page, on phones', () => {
+    test.beforeEach(() => test.skip(!isPhone(), 'beside the page there is nothing to open'))
+
+    test('the menu keeps the focus while it is open, and gives it back', async ({
+      page,
+      stack,
+    }) => {
+      await openAs(page, stack, 'maria.santos')
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
+      await menuButton(page).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Menu' })
+      await expect(dialog.getByRole('button', { name: 'Close menu' })).toBeFocused()
+      await expectAccessible(page)
+      await expectFits(page)
+      expect((await dialog.boundingBox())?.width).toBe(250)
+
+      await page.keyboard.press('Shift+Tab')
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button', { name: 'Close menu' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(menuButton(page)).toBeFocused()
+    })
+
+    test('a press beside it closes it', async ({ page, stack }) => {
+      await openAs(page, stack, 'maria.santos')
+      await openMenu(page)
+      await page.mouse.click(330, 500)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+    test('going somewhere closes it, and begins at the top of the page', async ({
+      page,
+      stack,
+    }) => {
+      await openAs(page, stack, 'maria.santos')
+      await page.mouse.wheel(0, 600)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      await page.evaluate(() => window.scrollTo(0, 300))
+      const menu = await openMenu(page)
+      await menu.getByRole('link', { name: 'Social Media' }).click()
+      await expect(title(page)).toHaveText('Social Media')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(title(page)).toBeFocused()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    })
+
+    test('a phone that is turned has the menu beside the page', async ({ page, stack }) => {
+      await openAs(page, stack, 'maria.santos')
+      await openMenu(page)
+      await page.setViewportSize({ width: 800, height: 375 })
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    })
+  })
+
+  test.describe('beside the page, from 768 px on', () => {
+    test.beforeEach(() => test.skip(isPhone(), 'over the page there'))
+
+    for (const width of [768, 1280])
+      test(`it is 250 px wide at ${width} px, and no button opens it`, async ({ page, stack }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await openAs(page, stack, 'dana.wolf')
+        const menu = page.getByRole('navigation', { name: 'Menu' })
+        await expect(menu).toBeVisible()
+        await expect(menuButton(page)).toHaveCount(0)
+        const main = await page.getByRole('main').boundingBox()
+        expect(main?.x).toBe(250)
+        await expectAccessible(page)
+        await expectFits(page)
+      })
+
+    test('it can be used by keyboard alone', async ({ page, stack }) => {
+      await openAs(page, stack, 'maria.santos')
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      const group = menu.getByRole('button', { name: 'My Info' })
+      await menu.getByRole('link', { name: 'My Account' }).focus()
+      for (let i = 0; i < 5; i++) await page.keyboard.press('Tab')
+      await expect(group).toBeFocused()
+      await expect(group).toHaveAttribute('aria-expanded', 'false')
+      await page.keyboard.press('Enter')
+      await expect(group).toHaveAttribute('aria-expanded', 'true')
+      await expectAccessible(page)
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link', { name: 'Assignments' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(title(page)).toHaveText('Assignments')
+      await expect(title(page)).toBeFocused()
+      await expect(menu.getByRole('link', { name: 'Assignments' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await group.press('Space')
+      await expect(menu.getByRole('link', { name: 'Assignments' })).toHaveCount(0)
+    })
+
+    test('a group is open where its page is', async ({ page, stack }) => {
+      await openAs(page, stack, 'maria.santos', '/resources/safety')
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      await expect(menu.getByRole('link', { name: 'Safety' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(menu.getByRole('link', { name: 'Assignments' })).toHaveCount(0)
+    })
+  })
+
+  test('a new user sees what there will be, and why none of it opens', async ({ page, stack }) => {
+    await openAs(page, stack, 'noor.haddad')
+    const menu = await openMenu(page)
+    await expect(menu.getByText(notYet)).toBeVisible()
+    for (const name of ['My Account', 'Announcements', 'Social Media', 'Time & Payment']) {
+      const entry = menu.getByRole('link', { name })
+      await expect(entry).toHaveAttribute('aria-disabled', 'true')
+      await expect(entry).toHaveAccessibleDescription(notYet)
+    }
+    await expectAccessible(page)
+    await menu.getByRole('link', { name: 'Social Media' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(notYet)).toHaveCount(2)
+    await expect(page).toHaveURL('/announcements')
+  })
+
+  test('a new user is led to the page that says why there is no Time & Payment', async ({
+    page,
+    stack,
+  }) => {
+    await openAs(page, stack, 'noor.haddad')
+    const menu = await openMenu(page)
+    await menu.getByRole('link', { name: 'Why is this?' }).click()
+    await expect(title(page)).toHaveText('Time & Payment')
+    await expect(
+      page.getByText(
+        'Time & Payment options (Direct Deposit, Time Reporting, Wage Statements, W2s) are not available until you have been put on assignment.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByText('Please check back once you are on assignment.')).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.goto('/timesheets/direct-deposit')
+    await expect(page).toHaveURL('/timesheets/no-peoplesoft')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(title(page)).toHaveText('Horas y pagos')
+    await expectAccessible(page)
+  })
+
+  test('who is on payroll is not told that they are not', async ({ page, stack }) => {
+    await openAs(page, stack, 'maria.santos', '/timesheets/no-peoplesoft')
+    await expect(page).toHaveURL('/announcements')
+  })
+
+  test('child support is told in red, and in words', async ({ page, stack }) => {
+    await openAs(page, stack, 'pat.brown')
+    const menu = await openMenu(page)
+    const entry = menu.getByRole('link', { name: 'Child Support Order Important' })
+    await expect(entry.locator('span').first()).toHaveCSS('color', 'rgb(179, 38, 30)')
+    await entry.click()
+    await expect(title(page)).toHaveText('Child Support Order')
+    await expectAccessible(page)
+  })
+
+  test('what comes in a new window says so, and does', async ({ page, stack, context }) => {
+    await openAs(page, stack, 'ivan.petrov')
+    const menu = await openMenu(page)
+    await menu.getByRole('button', { name: 'Time & Payment' }).click()
+    await expectAccessible(page)
+    const opened = context.waitForEvent('page')
+    await menu.getByRole('link', { name: 'ESS Careers opens in a new window' }).click()
+    const other = await opened
+    await expect(title(other)).toHaveText('ESS Careers')
+    expect(await other.evaluate(() => window.opener)).toBeNull()
+    await expect(page).toHaveURL('/announcements')
+  })
+
+  test('a California worker reaches the waiver', async ({ page, stack }) => {
+    await openAs(page, stack, 'chris.lee')
+    await page.getByRole('button', { name: 'I Understand & Accept' }).click()
+    const menu = await openMenu(page)
+    await menu.getByRole('button', { name: 'Time & Payment' }).click()
+    await expect(
+      menu.getByRole('link', { name: 'California Waiver opens in a new window' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the menu is there in Spanish, and so is a page that is not open yet', async ({
+    page,
+    stack,
+  }) => {
+    await openAs(page, stack, 'pat.brown')
+    await page.getByRole('button', { name: 'Español' }).click()
+    const menu = await openMenu(page, 'Menú')
+    await expect(
+      menu.getByRole('link', { name: /manutención infantil\s*Importante/ }),
+    ).toBeVisible()
+    await menu.getByRole('button', { name: 'Horas y pagos' }).click()
+    await expectAccessible(page)
+    await menu.getByRole('link', { name: 'Depósito directo' }).click()
+    await expect(title(page)).toHaveText('Depósito directo')
+    await expect(page.getByText('Esta página aún no está disponible.')).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+
+  test('a page that is not open yet says so, and is for people signed in', async ({
+    page,
+    stack,
+  }) => {
+    await page.goto('/documents')
+    await expect(title(page)).toHaveText('Sign in')
+    await openAs(page, stack, 'maria.santos', '/documents')
+    await expect(title(page)).toHaveText('My eDocuments')
+    await expect(page.getByText('This page is not open yet.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: '1-800-555-0142' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

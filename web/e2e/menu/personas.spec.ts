@@ -1,0 +1,73 @@
+import { expect, openAs, test } from '../portal.ts'
+import { readMenu } from './menu.ts'
+
+const top = ['My Account', 'Announcements', 'Social Media']
+const pay = [
+  'Time & Payment',
+  '- Direct Deposit',
+  '- Tax Information',
+  '- Time Reporting',
+  '- View W-2/W2c Forms',
+  '- W2 Election',
+  '- Wage Statements',
+]
+const resources = [
+  'My Resources',
+  '- Benefits',
+  '- Employee Guides',
+  '- Notices',
+  '- Paid Leave',
+  '- Safety',
+  '- Wage Verifications',
+]
+const info = ['My Info', '- Assignments', '- Profile']
+const usual = [...top, ...pay, ...resources, ...info]
+const after = (words: string, more: string, list: string[]) =>
+  list.flatMap((one) => (one === words ? [one, more] : [one]))
+
+interface Row {
+  menu: string[]
+  /** Where the passcode goes, when it is not mailed. */
+  to?: string
+}
+
+/** What the menu of each persona reads, group by group, in its order. */
+const table: Record<string, Row> = {
+  'maria.santos': { menu: [...usual, 'Recognition'] },
+  'chris.lee': { menu: after('Time & Payment', '- California Waiver', usual) },
+  'dana.wolf': { menu: usual },
+  'noor.haddad': { menu: [...top, 'Time & Payment'] },
+  'ivan.petrov': {
+    menu: [...top, ...after('- Direct Deposit', '- ESS Careers', pay), ...info],
+  },
+  'pat.brown': { menu: after('My Account', 'Child Support Order', usual) },
+  'fay.kim': { menu: usual },
+  'sam.ortiz': { menu: usual, to: '+15125550142' },
+  'tia.prompt': { menu: usual },
+  'nina.vo': { menu: usual },
+  'bo.locked': { menu: usual },
+  'lou.diaz': { menu: usual },
+  'kai.mori': { menu: usual },
+  'bea.stone': { menu: usual },
+  'ola.berg': { menu: usual },
+  'ted.nash': { menu: usual },
+  'vic.hale': { menu: usual },
+}
+
+/** Those who cannot sign in have no menu. */
+const outside = ['rey.cruz', 'gus.lane', 'ines.roy']
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same entries on every screen')
+
+for (const [login, { menu, to }] of Object.entries(table))
+  test(`${login} has exactly their menu`, async ({ page, stack }) => {
+    await openAs(page, stack, login, '/announcements', to)
+    if (login === 'chris.lee')
+      await page.getByRole('button', { name: 'I Understand & Accept' }).click()
+    expect(await readMenu(page)).toEqual(menu)
+  })
+
+test('no persona is forgotten here', async ({ stack }) => {
+  const known = [...Object.keys(table), ...outside].map((login) => `${login}@example.test`)
+  expect(known.toSorted()).toEqual((await stack.personas()).toSorted())
+})

@@ -1,0 +1,154 @@
+import { expect, expectAccessible, signIn, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+import {
+  bell,
+  button,
+  closer,
+  detail,
+  expectCount,
+  expectListed,
+  opener,
+  openPanel,
+  panel,
+  posted,
+  titles,
+} from './inbox.ts'
+
+const { timesheet, holiday, address, training } = titles
+
+test.use({ refusals: true })
+test.describe('notifications that fail', onBothScreens, () => {
+  test('what cannot be saved comes back, and is told; trying again saves it', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack)
+    await openPanel(page)
+    await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
+    await closer(page, timesheet).click()
+    await expect(panel(page).getByRole('alert')).toContainText('Something went wrong on our side.')
+    await expect(panel(page).getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
+    await expectListed(page, timesheet, holiday, address, training)
+    await expectCount(page, 3)
+    await expectAccessible(page)
+    await button(page, 'Try again').click()
+    await expect(panel(page).getByRole('alert')).toHaveCount(0)
+    await expectListed(page, holiday, address, training)
+    await expect.poll(() => posted(stack)).toEqual(['880105 Read', '880105 Read'])
+  })
+
+  test('of all that are closed those come back that could not be', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await openPanel(page)
+    await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
+    await button(page, 'Close All').click()
+    await expect(panel(page).getByRole('alert')).toBeVisible()
+    await expect(panel(page).locator('li:not([inert])')).toHaveCount(1)
+    await button(page, 'Try again').click()
+    await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+  })
+
+  test('without a connection nothing is lost; who has closed the panel meanwhile is told as well', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack)
+    await openPanel(page)
+    const closed = Promise.withResolvers<void>()
+    await page.route('**/api/notifications/status', async (route) => {
+      await closed.promise
+      await route.abort('internetdisconnected')
+    })
+    await closer(page, timesheet).click()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expectCount(page, 2)
+    closed.resolve()
+    await expect(page.getByRole('alert')).toContainText('Your change was not saved.')
+    await expectCount(page, 3)
+    await expectAccessible(page)
+    await page.unroute('**/api/notifications/status')
+    await button(page, 'Try again').click()
+    await expectCount(page, 2)
+    await expect.poll(() => posted(stack)).toEqual(['880105 Read'])
+  })
+
+  test('a list that cannot be read is not shown as empty', async ({ page, stack }) => {
+    await stack.fault({ operation: 'listNotifications', kind: 'status', times: 2 })
+    await signIn(page, stack)
+    await openPanel(page)
+    await expect(panel(page).getByRole('alert')).toContainText('Something went wrong on our side.')
+    await expect(panel(page).getByText("You're all caught up!")).toHaveCount(0)
+    await expectAccessible(page)
+    await button(page, 'Try again').click()
+    await expectListed(page, timesheet, holiday, address, training)
+    await expectCount(page, 3)
+  })
+
+  test('one that cannot be read stays new, until it can', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await openPanel(page)
+    await stack.fault({ operation: 'getNotification', kind: 'hang', times: 1 })
+    await opener(page, timesheet).click()
+    await expect(detail(page, timesheet).getByRole('alert')).toContainText('longer than it should')
+    await expectAccessible(page)
+    expect(await posted(stack)).toEqual([])
+    await button(page, 'Try again').click()
+    await detail(page, timesheet).getByText('were approved by your').waitFor()
+    await expect.poll(() => posted(stack)).toEqual(['880105 Viewed'])
+  })
+
+  test('that it was viewed could not be saved: nobody is troubled with it', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack)
+    await openPanel(page)
+    await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
+    await opener(page, timesheet).click()
+    await detail(page, timesheet).getByText('were approved by your').waitFor()
+    await expect.poll(() => posted(stack)).toEqual(['880105 Viewed'])
+    await expectCount(page, 3)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  for (const [what, fault] of [
+    ['refused', { kind: 'status' }],
+    ['too slow', { kind: 'hang' }],
+    ['an error page', { kind: 'garbage' }],
+    ['broken off half-way', { kind: 'half-body' }],
+  ] as const)
+    test(`a file that is ${what} is not saved, and told; trying again saves it`, async ({
+      page,
+      stack,
+    }) => {
+      await signIn(page, stack)
+      await openPanel(page)
+      await opener(page, holiday).click()
+      await stack.fault({ operation: 'getNotificationAttachment', times: 1, ...fault })
+      const saved: string[] = []
+      page.on('download', (download) => saved.push(download.suggestedFilename()))
+      await page.getByRole('button', { name: 'Holiday pay schedule 2026.pdf' }).click()
+      await expect(detail(page, holiday).getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      expect(saved).toEqual([])
+      await button(page, 'Try again').click()
+      await expect.poll(() => saved).toEqual(['Holiday pay schedule 2026.pdf'])
+      await expect(detail(page, holiday).getByRole('alert')).toHaveCount(0)
+    })
+
+  test('a session that ended elsewhere leads out, and nothing of the person stays', async ({
+    page,
+    stack,
+    context,
+  }) => {
+    await signIn(page, stack)
+    await openPanel(page)
+    await context.clearCookies()
+    await closer(page, timesheet).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+    await expect(bell(page)).toHaveCount(0)
+    await expect(page.getByText(timesheet)).toHaveCount(0)
+    await page.getByLabel('Login ID or Email Address').fill('x')
+  })
+})

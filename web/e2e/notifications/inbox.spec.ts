@@ -1,0 +1,303 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectAccessible, expectFits, signIn, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+import {
+  bell,
+  button,
+  closer,
+  detail,
+  expectCount,
+  expectListed,
+  listed,
+  opener,
+  openPanel,
+  panel,
+  posted,
+  titles,
+} from './inbox.ts'
+
+const { timesheet, holiday, address, training, welcome } = titles
+test.describe('the inbox', onBothScreens, () => {
+  test('maria reads, downloads, archives, marks, dismisses and undoes; the inbox agrees after a reload', async ({
+    page,
+    stack,
+  }) => {
+    test.slow()
+    await signIn(page, stack)
+    await expectCount(page, 3)
+    await openPanel(page)
+    await expectListed(page, timesheet, holiday, address, training)
+    await expect(panel(page).getByText('New', { exact: true })).toHaveCount(2)
+
+    await opener(page, holiday).click()
+    const dialog = detail(page, holiday)
+    await expect(
+      dialog.getByRole('heading', { name: 'Getting paid around Thanksgiving' }),
+    ).toBeVisible()
+    await expect(dialog).toContainText(/11\/19\/2026, \d+:30 [AP]M/)
+    await expectCount(page, 2)
+    const downloading = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Holiday pay schedule 2026.pdf' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('Holiday pay schedule 2026.pdf')
+    expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/)
+    await expect(dialog.getByRole('status')).toContainText('has been downloaded')
+    await expectAccessible(page)
+    await button(page, 'Archive').click()
+    await expect(dialog).toHaveCount(0)
+    await expectListed(page, timesheet, address, training)
+    await button(page, 'Undo').click()
+    await expectListed(page, timesheet, holiday, address, training)
+    await expect(opener(page, holiday)).toBeFocused()
+
+    await button(page, `Mark as unread: ${training}`).click()
+    await expectCount(page, 3)
+    await closer(page, address).click()
+    await expectCount(page, 2)
+    await expectListed(page, timesheet, holiday, training)
+    await button(page, 'Undo').click()
+    await expectCount(page, 3)
+    await expectListed(page, timesheet, holiday, address, training)
+    await closer(page, address).click()
+
+    await opener(page, training).click()
+    await detail(page, training).getByText('A new 20-minute training is open.').waitFor()
+    await button(page, 'Archive').click()
+    await expectCount(page, 1)
+    await button(page, 'Archived').click()
+    await expectListed(page, training, welcome)
+    await opener(page, welcome).click()
+    await detail(page, welcome).getByText('We are glad that you are here.').waitFor()
+    await expect(button(page, 'Archive')).toHaveCount(0)
+    await button(page, 'Close').click()
+    await button(page, 'Unread').click()
+    await expectListed(page, timesheet)
+
+    await expect
+      .poll(() => posted(stack))
+      .toEqual([
+        '880104 Viewed',
+        '880104 Archived',
+        '880104 Viewed',
+        '880102 Unread',
+        '880103 Read',
+        '880103 Unread',
+        '880103 Read',
+        '880102 Viewed',
+        '880102 Archived',
+      ])
+    const counted = (await stack.calls()).filter(
+      ({ operation }) => operation === 'incrementDownloadCounter',
+    )
+    expect(counted.map(({ body }) => body)).toEqual([{ id: 880104 }])
+
+    await page.reload()
+    await expectCount(page, 1)
+    await openPanel(page)
+    await expectListed(page, timesheet, holiday)
+    await button(page, 'Archived').click()
+    await expectListed(page, training, welcome)
+    await button(page, 'All').click()
+
+    await button(page, 'Close All').click()
+    await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+    await expect(button(page, 'Close All')).toHaveAttribute('aria-disabled', 'true')
+    await expectCount(page, 0)
+    await expectAccessible(page)
+    await button(page, 'Undo').click()
+    await expectListed(page, timesheet, holiday)
+    await expectCount(page, 1)
+    await button(page, 'Close All').click()
+    await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+    await expect
+      .poll(async () => (await posted(stack)).slice(-6).sort())
+      .toEqual([
+        '880104 Read',
+        '880104 Read',
+        '880104 Viewed',
+        '880105 New',
+        '880105 Read',
+        '880105 Read',
+      ])
+    await page.reload()
+    await expectCount(page, 0)
+    await openPanel(page)
+    await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+  })
+
+  test('by keyboard: in, round, read, dismiss, undo and out, with the focus always somewhere', async ({
+    page,
+    stack,
+  }, { project }) => {
+    await signIn(page, stack)
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await bell(page).focus()
+    await press('Enter')
+    await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
+    await press('Tab')
+    await expect(button(page, 'Close notifications')).toBeFocused()
+    await press('Tab', 'Tab')
+    await expect(button(page, 'Unread')).toBeFocused()
+    await press('Space')
+    await expectListed(page, timesheet, holiday, address)
+    await press('Shift+Tab', 'Space')
+    await expectListed(page, timesheet, holiday, address, training)
+    await press('Tab', 'Tab', 'Tab', 'Tab')
+    await expect(opener(page, timesheet)).toBeFocused()
+
+    await press('Enter')
+    await detail(page, timesheet).getByText('were approved by your').waitFor()
+    await press('Escape')
+    await expect(detail(page, timesheet)).toHaveCount(0)
+    await expect(panel(page)).toBeVisible()
+    await expect(opener(page, timesheet)).toBeFocused()
+
+    await press('Tab')
+    await expect(closer(page, timesheet)).toBeFocused()
+    await press('Enter')
+    await expect(closer(page, holiday)).toBeFocused()
+    await expect(listed(page)).toHaveCount(3)
+    await button(page, 'Undo').focus()
+    await press('Enter')
+    await expect(opener(page, timesheet)).toBeFocused()
+
+    if (project.name === 'phone')
+      for (let presses = 0; presses < 30; presses++) {
+        await press('Tab')
+        expect(await page.locator('#root :focus').count()).toBe(0)
+      }
+    await press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(bell(page)).toBeFocused()
+    await press('Enter', 'Tab', 'Enter')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(bell(page)).toBeFocused()
+    await press('Tab')
+    await expect(page.getByRole('button', { name: 'Maria Santos, your menu' })).toBeFocused()
+  })
+
+  test('the panel is 300 px wide beside the page, and all of a phone; the dialog 500 px', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack)
+    for (const [width, expected] of [
+      [1280, 300],
+      [768, 300],
+      [375, 375],
+    ] as const) {
+      await page.setViewportSize({ width, height: 720 })
+      await openPanel(page)
+      expect((await panel(page).boundingBox())?.width).toBe(expected)
+      await expectFits(page)
+      await expectAccessible(page)
+      await opener(page, timesheet).click()
+      await detail(page, timesheet).getByText('were approved by your').waitFor()
+      const dialog = await detail(page, timesheet).boundingBox()
+      expect(dialog?.width).toBe(width === 375 ? 343 : 500)
+      await expectFits(page)
+      await expectAccessible(page)
+      await page.mouse.click(5, 715)
+      await expect(detail(page, timesheet)).toHaveCount(0)
+      await button(page, 'Close notifications').click()
+    }
+  })
+
+  test('what has changed is said once, and not at every read', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await expectCount(page, 3)
+    const said = page.locator('body > span[role=status]')
+    await expect(said).toHaveText('')
+    await openPanel(page)
+    await closer(page, address).click()
+    await expect(said).toHaveText('2 unread notifications')
+    await opener(page, timesheet).click()
+    await expect(said).toHaveText('1 unread notification')
+    await page.keyboard.press('Escape')
+    await button(page, 'Close All').click()
+    await expect(said).toHaveText('No unread notifications')
+  })
+
+  test('other tabs follow at once', async ({ page, stack, context }) => {
+    await signIn(page, stack)
+    const other = await context.newPage()
+    await other.goto('/account/devices')
+    await expectCount(other, 3)
+    await openPanel(other)
+    await openPanel(page)
+    await closer(page, timesheet).click()
+    await expectCount(other, 2)
+    await expectListed(other, holiday, address, training)
+    await button(other, 'Close All').click()
+    await expectCount(page, 0)
+    await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+  })
+
+  test('is read again when somebody comes back, at most every 30 seconds', async ({
+    page,
+    stack,
+  }) => {
+    await page.clock.install()
+    await signIn(page, stack)
+    await expectCount(page, 3)
+    const reads: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname === '/api/notifications') reads.push(request.method())
+    })
+    const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await comeBack()
+    await page.clock.runFor(29_000)
+    await comeBack()
+    await page.clock.runFor(500)
+    expect(reads).toEqual([])
+    await page.clock.runFor(2000)
+    await comeBack()
+    await expect.poll(() => reads).toEqual(['GET'])
+    await comeBack()
+    await page.clock.runFor(1000)
+    expect(reads).toEqual(['GET'])
+  })
+
+  test('in Spanish, too', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(bell(page)).toHaveAttribute('aria-label', 'Notificaciones, 3 sin leer')
+    await bell(page).click()
+    const inbox = page.getByRole('dialog', { name: 'Notificaciones' })
+    await expectAccessible(page)
+    await expectFits(page)
+    await inbox.getByRole('button', { name: `Cerrar «${timesheet}»` }).click()
+    await expect(page.getByText(`«${timesheet}» se cerró.`)).toBeVisible()
+    await expectAccessible(page)
+    await button(page, 'Cerrar todas').click()
+    await expect(inbox.getByText('¡Está al día!')).toBeVisible()
+    await button(page, 'Archivadas').click()
+    await inbox.getByRole('button', { name: welcome }).first().click()
+    await page.getByRole('dialog', { name: welcome }).getByText('We are glad').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('who has none is told so', async ({ page, stack }) => {
+    await signIn(page, stack, 'noor.haddad@example.test')
+    await expectCount(page, 0)
+    await openPanel(page)
+    await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+    await expect(button(page, 'Close All')).toHaveAttribute('aria-disabled', 'true')
+    await button(page, 'Archived').click()
+    await expect(panel(page).getByText('Nothing is archived.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a visitor has no bell, and asks for nothing', async ({ page, stack }) => {
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expect(bell(page)).toHaveCount(0)
+    expect((await stack.calls()).map(({ operation }) => operation)).not.toContain(
+      'listNotifications',
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, expectAccessible, expectFits, reachPasscode, test } from '../portal.ts'
+
+test.describe('with an operation forced open', () => {
+  test.use({ refusals: true })
+
+  test('people are told to come back, until it is left to the breaker again', async ({
+    page,
+    stack,
+    context,
+  }) => {
+    const code = await reachPasscode(page, stack)
+    const operations = await context.newPage()
+    await operations.goto(`${stack.opsUrl}/upstreams`)
+    const row = operations.getByRole('row', { name: /^getContent/ })
+    await row.getByRole('button', { name: 'Force open' }).click()
+    await expect(row).toContainText('forced open')
+    await expectAccessible(operations)
+
+    await page.getByLabel('One-time passcode').fill(code)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load')
+    await expect(page.getByRole('alert')).toContainText('This is not available just now.')
+    await expectAccessible(page)
+
+    await row.getByRole('button', { name: 'Leave to the breaker' }).click()
+    await expect(row).toContainText('closed')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  })
+})
+
+for (const [path, title] of [
+  ['/', 'Gatehouse: operations'],
+  ['/upstreams', 'Upstream operations'],
+  ['/openapi', 'Gatehouse: the gateway’s own API'],
+] as const)
+  test(`the page ${path} for operations is accessible and fits`, async ({ page, stack }) => {
+    await page.goto(stack.opsUrl + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectAccessible(page)
+    await expectFits(page)
+  })

@@ -1,0 +1,36 @@
+import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('the notice to California employees can be read again, in both languages', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack)
+  await page.goto('/privacy-notice')
+  await expect(title(page)).toHaveText('Privacy Notice to California Employees and Job Applicants')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'What we collect',
+    'We do not sell it',
+    'How long we keep it',
+    'Your rights under California law',
+    'How to ask',
+  ])
+  await expect(page.getByText(/access twice within 12 months/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(title(page)).toHaveText(/^Aviso de privacidad/)
+  await expectAccessible(page)
+  for (const width of [375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectFits(page)
+  }
+})
+
+test('only who is signed in reads it there', async ({ page }) => {
+  await page.goto('/privacy-notice')
+  await expect(title(page)).toHaveText('Sign in')
+  await expect(page).toHaveURL('/?to=%2Fprivacy-notice')
+})

@@ -1,0 +1,134 @@
+import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('gatehouse.privacy') ?? 'null'))
+
+test('accepting the cookie notice is remembered here, and sent to nobody', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/')
+  await expect(notice(page)).toContainText('We use cookies that this portal needs to work.')
+  await expectAccessible(page)
+  await expectFits(page)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await notice(page).getByRole('button', { name: 'Accept' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toHaveCount(0)
+  expect(await stored(page)).toEqual({ version: 1, measuring: 'allowed' })
+  expect(sent).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Login ID or Email Address')).toBeFocused()
+  await page.reload()
+  await expect(title(page)).toHaveText('Sign in')
+  await expect(notice(page)).toHaveCount(0)
+  expect(await stack.calls()).toEqual([])
+})
+
+test('the notice covers nothing, holds nobody, and may be left as it is', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  for (const path of ['/', '/privacy-policy', '/web-forms']) {
+    await page.goto(path)
+    await expect(notice(page)).toBeVisible()
+    const primary = page.getByRole('main').locator('button[type=submit]')
+    await primary.waitFor()
+    const covered = await page.evaluate(async () => {
+      const [notice, button] = [
+        document.querySelector('section[aria-label=Cookies]'),
+        document.querySelector('main button[type=submit]'),
+      ]
+      const times: number[] = []
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 20) {
+        window.scrollTo(0, top)
+        const box = button?.getBoundingClientRect()
+        for (const y of [box?.top ?? 0, box?.bottom ?? 0].map((edge, i) => edge + (i ? -1 : 1)))
+          if (document.elementsFromPoint(187, y).includes(notice as Element)) times.push(top)
+      }
+      return times
+    })
+    expect([path, covered]).toEqual([path, []])
+    await primary.scrollIntoViewIfNeeded()
+    await primary.focus()
+    await expect(primary).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Shift+Tab')
+    await expect(notice(page).locator(':focus')).toHaveCount(0)
+  }
+})
+
+test('the notice speaks Spanish, and leads to the settings', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(notice(page)).toContainText('Usamos cookies que este portal necesita')
+  await expectAccessible(page)
+  await expectFits(page)
+  await notice(page).getByRole('link', { name: 'Opciones de cookies' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect(title(page)).toHaveText('Política de privacidad')
+  await expect(title(page)).toBeFocused()
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+test('opting out of being measured is kept, and is as easy as allowing it', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const save = page.getByRole('button', { name: 'Save my choice' })
+  await save.click()
+  await expect(page.getByText('Your choice is required')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Yes, it may' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'No, I opt out' }).check()
+  await save.click()
+  await expect(page.getByRole('status')).toContainText('Your choice is saved in this browser')
+  await expect(page.getByText('At present: not allowed in this browser.')).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  expect(await stored(page)).toEqual({ version: 1, measuring: 'refused' })
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'No, I opt out' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Yes, it may' }).check()
+  await save.click()
+  await expect(page.getByText('At present: allowed in this browser.')).toBeVisible()
+})
+
+test('a newer notice is shown anew, and takes back no refusal', async ({ page }) => {
+  await page.addInitScript(() => {
+    const old = JSON.stringify({ version: 0, measuring: 'refused' })
+    if (!localStorage.getItem('gatehouse.privacy')) localStorage.setItem('gatehouse.privacy', old)
+  })
+  await page.goto('/privacy-policy')
+  await notice(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('At present: not allowed in this browser.')).toBeVisible()
+  expect(await stored(page)).toEqual({ version: 1, measuring: 'refused' })
+})
+
+test('a browser that asks not to be tracked is obeyed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+  })
+  await page.goto('/privacy-policy')
+  await notice(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText(/Your browser asks sites not to track you/)).toBeVisible()
+  await expect(page.getByText('At present: not allowed in this browser.')).toBeVisible()
+})
+
+test('accepting in one tab is enough for all', async ({ page, context }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/privacy-policy')
+  await expect(notice(other)).toBeVisible()
+  await notice(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(notice(other)).toHaveCount(0)
+})
+
+test('the policy names every cookie that the portal sets', async ({ page, stack, context }) => {
+  await signIn(page, stack)
+  await page.goto('/privacy-policy')
+  for (const { name } of await context.cookies())
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+  for (const link of ['Opt out of messages', 'Notice to California'])
+    await expect(page.getByRole('link', { name: link })).toBeVisible()
+  await page.getByRole('link', { name: 'Notice to California' }).click()
+  await expect(page).toHaveURL('/privacy-notice')
+})

@@ -1,0 +1,92 @@
+import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const banner = (page: Page) => page.getByRole('region', { name: 'Recognition' })
+const badges = (page: Page) => page.getByRole('main').getByRole('listitem')
+test.describe('recognition', onBothScreens, () => {
+  test('the banner leads to the badges, by keyboard, and is over when they have been seen', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack)
+    await expect(banner(page)).toContainText('You received a badge.')
+    await expectAccessible(page)
+    await expectFits(page)
+    await banner(page).getByRole('link', { name: 'See your badges' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/info/RecognitionBadge')
+    await expect(title(page)).toHaveText('Recognition')
+    await expect(title(page)).toBeFocused()
+    await expect(banner(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(title(page)).toHaveText('Announcements')
+    await expect(banner(page)).toHaveCount(0)
+  })
+
+  test('badges say what they are for, in whose words, and who gave them when', async ({
+    page,
+    stack,
+  }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stack.url)) elsewhere.push(request.url())
+    })
+    await signIn(page, stack)
+    await page.goto('/info/RecognitionBadge')
+    await expect(badges(page).getByRole('heading', { level: 2 })).toHaveText([
+      'Team Player',
+      'Safety Star',
+      'Perfect Attendance',
+    ])
+    const team = badges(page).nth(0)
+    const star = badges(page).nth(1)
+    const attendance = badges(page).nth(2)
+    await expect(team).toContainText('For helping others without being asked.')
+    await expect(team.getByRole('blockquote')).toHaveText(
+      '“Maria trained three new pickers in one week and still made her numbers. Thank you!”',
+    )
+    await expect(team).toContainText('Submitted on 11/03/2026 by Tom Becker')
+    await expect(star.getByRole('blockquote')).toHaveCount(0)
+    await expect(star).toContainText('Submitted on 08/14/2026 by Priya Nair')
+    await expect(attendance).toContainText(/Submitted on 12\/31\/2025$/)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(title(page)).toHaveText('Reconocimientos')
+    await expect(team).toContainText('Enviado el 11/03/2026 por Tom Becker')
+    await expectAccessible(page)
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectFits(page)
+    }
+    expect(elsewhere).toEqual([])
+  })
+
+  test('who has no badge sees no banner, and the page says so kindly', async ({ page, stack }) => {
+    await signIn(page, stack, 'dana.wolf@example.test')
+    await expect(banner(page)).toHaveCount(0)
+    await page.goto('/info/RecognitionBadge')
+    await expect(
+      page.getByText(
+        'You have no recognition badges available at this time. Please check again later.',
+      ),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test.describe('a failure comes on purpose', () => {
+    test.use({ refusals: true })
+
+    test('badges that cannot be read are not taken for seen', async ({ page, stack }) => {
+      await signIn(page, stack)
+      await stack.fault({ operation: 'getBadgeRecognitionBadges', kind: 'garbage', times: 1 })
+      await banner(page).getByRole('link').click()
+      await expect(title(page)).toHaveText('This page did not load')
+      await expect(banner(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(title(page)).toHaveText('Recognition')
+      await expect(banner(page)).toHaveCount(0)
+    })
+  })
+})

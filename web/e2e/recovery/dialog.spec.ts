@@ -1,0 +1,120 @@
+import { expect, expectAccessible, expectFits, maria } from '../portal.ts'
+import { box, button, openPath, paths, testWith } from './recovery.ts'
+
+const test = testWith()
+test.use({ refusals: true })
+
+const phone = '1-800-555-0142'
+
+for (const [who, username] of [
+  ['an account', maria],
+  ['no account', 'nobody@example.test'],
+  ['an inactive account', 'ines.roy@example.test'],
+] as const)
+  test(`for ${who} the same is said of the link, and the dialog closes`, async ({ page }) => {
+    await openPath(page)
+    await expect(page.getByRole('dialog')).toContainText(phone)
+    await box(page, 'Email Address').fill(username)
+    await button(page, 'Send Reset Link').click()
+    await expect(
+      page
+        .getByRole('status')
+        .getByText('Password reset email will be sent if the email was found in our system.', {
+          exact: true,
+        }),
+    ).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button(page, 'Forgot Password')).toBeFocused()
+    await expectAccessible(page)
+  })
+
+test('the address that was typed to sign in is there, and only an address is asked for', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/')
+  await page.getByLabel('Login ID or Email Address').fill('maria.santos@example')
+  await button(page, 'Forgot Password').click()
+  await expect(box(page, 'Email Address')).toHaveValue('maria.santos@example')
+  await expect(box(page, 'Email Address')).toBeFocused()
+  await button(page, 'Send Reset Link').click({ force: true })
+  await expect(page.getByText('Email Address is not valid')).toBeVisible()
+  await expect(box(page, 'Email Address')).toBeFocused()
+  await box(page, 'Email Address').fill('')
+  await expect(page.getByText('Email Address is required')).toBeVisible()
+  await expectAccessible(page)
+  expect(await stack.calls()).toEqual([])
+  await button(page, 'Cancel').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('Login ID or Email Address')).toHaveValue('maria.santos@example')
+})
+
+test('by keyboard alone: in, over every path and what was typed there, and out', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await button(page, 'Forgot Password').focus()
+  await page.keyboard.press('Enter')
+  await expect(box(page, 'Email Address')).toBeFocused()
+  await page.keyboard.type(maria)
+  for (const name of ['Send Reset Link', 'Cancel', paths.email, paths.answer, paths.pin]) {
+    await page.keyboard.press('Tab')
+    await expect(button(page, name)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Enter Your PIN' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('135791')
+  await button(page, paths.answer).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Answer Your Security Question' })).toBeFocused()
+  await expect(box(page, 'Email Address')).toHaveValue(maria)
+  await button(page, paths.pin).press('Enter')
+  await expect(box(page, 'PIN')).toHaveValue('135791')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await button(page, 'Cancel').press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button(page, 'Forgot Password')).toBeFocused()
+})
+
+test('a dialog that cannot be fetched is told, and what was typed stays', async ({ page }) => {
+  await page.route('**/recovery-dialog-*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByLabel('Login ID or Email Address').fill(maria)
+  await button(page, 'Forgot Password').click()
+  await expect(page.getByRole('alert')).toContainText('Please check your connection')
+  await expect(page.getByLabel('Login ID or Email Address')).toHaveValue(maria)
+})
+
+test('every path fits, passes the accessibility rules and speaks Spanish', async ({ page }) => {
+  const spanish = {
+    email: 'Consultar su correo de Gatehouse',
+    answer: 'Responder su pregunta de seguridad',
+    pin: 'Escribir un PIN',
+    link: 'Recibir un enlace por correo',
+  }
+  await page.goto('/')
+  for (const [language, forgot, names] of [
+    ['English', 'Forgot Password', paths],
+    ['Español', 'Olvidé mi contraseña', spanish],
+  ] as const) {
+    await page.getByRole('button', { name: language }).click()
+    await button(page, forgot).click()
+    await expectAccessible(page)
+    await expectFits(page)
+    for (const path of ['email', 'answer', 'pin', 'link'] as const) {
+      await button(page, names[path]).click()
+      await expectAccessible(page)
+      await expectFits(page)
+    }
+    await button(page, language === 'English' ? 'Cancel' : 'Cancelar').click()
+  }
+  await button(page, 'Olvidé mi contraseña').click()
+  await box(page, 'Correo electrónico').fill(maria)
+  await button(page, 'Enviar enlace').click()
+  await expect(
+    page.getByText(
+      'Se enviará un correo para restablecer la contraseña si la dirección está en nuestro sistema.',
+    ),
+  ).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { expect, expectAccessible, maria } from '../portal.ts'
+import { box, button, lookUp, openPath, testWith } from './recovery.ts'
+
+const test = testWith({ RECOVERY_MESSAGES: 'explicit' })
+test.use({ refusals: true })
+
+test('where configuration says so, it is told where the link went, masked', async ({ page }) => {
+  await openPath(page)
+  await box(page, 'Email Address').fill(maria)
+  await button(page, 'Send Reset Link').click()
+  const sent = page.getByText('Password reset email sent to m•••s@example.test', { exact: true })
+  await expect(sent).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const [who, username, words] of [
+  [
+    'there is no such account',
+    'nobody@example.test',
+    'We cannot find an account associated with this email address/username. Please try a different email address/username or call 1-800-555-0142 for log-in assistance.',
+  ],
+  [
+    'the upstream takes it for invalid',
+    'ines.roy@example.test',
+    'Invalid username or email. Try again',
+  ],
+] as const)
+  test(`and that ${who}`, async ({ page }) => {
+    await openPath(page)
+    await box(page, 'Email Address').fill(username)
+    await button(page, 'Send Reset Link').click()
+    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(box(page, 'Email Address')).toHaveValue(username)
+    await expect(box(page, 'Email Address')).toBeFocused()
+    await expectAccessible(page)
+  })
+
+test('and that nobody has this last name and number', async ({ page }) => {
+  await openPath(page, 'email')
+  await lookUp(page, 'Santos', '456780')
+  await expect(page.getByRole('alert')).toHaveText(
+    'There is no user associated with this last name and SSN',
+  )
+})

@@ -1,0 +1,134 @@
+import { recordOf } from '../canaries/browser-record.ts'
+import { enterPassword, expect, maria, type Page } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+import {
+  box,
+  button,
+  choosePassword,
+  givePasscode,
+  givePin,
+  openPath,
+  stepUp,
+  testWith,
+  title,
+} from './recovery.ts'
+
+const test = testWith()
+test.use({ refusals: true })
+test.describe('a forgotten password', onBothScreens, () => {
+  test('a forgotten password: from the sign-in page to the announcements with nothing but the mailbox', async ({
+    page,
+    stack,
+  }) => {
+    const { record, look, settled } = recordOf(page)
+    await page.goto('/')
+    await enterPassword(page, maria, 'Forgotten1!')
+    await expect(page.getByText('Invalid credentials. Try again.')).toBeVisible()
+    await button(page, 'Forgot Password').click()
+    await button(page, 'Send Reset Link').click()
+    await expect(page.getByText(/^Password reset email will be sent/)).toBeVisible()
+
+    const link = await stack.mailed('link', maria)
+    const { pathname, searchParams } = new URL(link)
+    const token = searchParams.get('token') ?? ''
+    expect(pathname).toBe('/password-reset')
+    expect(token).not.toBe('')
+    await page.goto(link)
+    await expect(page).toHaveURL('/password-reset')
+    await look()
+    await choosePassword(page, 'Gatehouse2!')
+    await givePasscode(page, stack, maria)
+    await expect(title(page)).toHaveText('Sign in')
+    await expect(title(page)).toBeFocused()
+    const changed = page.getByText(
+      'Your password has been changed. Please sign in with the new one.',
+    )
+    await expect(changed).toBeVisible()
+    await look()
+
+    await enterPassword(page, maria, 'Gatehouse1!')
+    await expect(page.getByText('Invalid credentials. Try again.')).toBeVisible()
+    await enterPassword(page, maria, 'Gatehouse2!')
+    await stepUp(page).waitFor()
+    await givePasscode(page, stack, maria)
+    await expect(title(page)).toHaveText('Announcements')
+
+    await settled()
+    // The way in from the mail, which is answered with another address, and nothing after it.
+    expect(record.addresses.filter((address) => address.includes(token))).toEqual([link])
+    expect(record.storage.join()).not.toContain(token)
+    await page.goto(link)
+    await expect(page.getByText(/^The link you clicked on has expired/)).toBeVisible()
+  })
+
+  /** Where each request from now on says that it comes from; most say nothing. */
+  function referrersOf(page: Page) {
+    const said: (string | undefined)[] = []
+    page.on('request', async (request) => said.push((await request.allHeaders()).referer))
+    return said
+  }
+
+  test('come with a link, the reset page says to nobody where one came from', async ({ page }) => {
+    const said = referrersOf(page)
+    await page.goto('/password-reset?token=open-token')
+    await choosePassword(page, 'Gatehouse2!')
+    await stepUp(page).getByText('sent to your email').waitFor()
+    expect(said.length).toBeGreaterThan(5)
+    expect(said.filter((referrer) => referrer !== undefined)).toEqual([])
+  })
+
+  test('nor come with a PIN', async ({ page }) => {
+    await openPath(page, 'pin')
+    await givePin(page, '246810')
+    await expect(page.getByText(/^Please enter your new/)).toBeVisible()
+    const said = referrersOf(page)
+    await choosePassword(page, 'Gatehouse2!')
+    await stepUp(page).getByText('sent to your email').waitFor()
+    expect(said.length).toBeGreaterThan(1)
+    expect(said.filter((referrer) => referrer !== undefined)).toEqual([])
+  })
+
+  test('who is made to choose another password does so behind the button below', async ({
+    page,
+    stack,
+  }) => {
+    const rey = 'rey.cruz@example.test'
+    await page.goto('/')
+    await enterPassword(page, rey)
+    await expect(
+      page.getByText(
+        'Your password has been changed, please click on the Forgot Password link below to reset your password.',
+      ),
+    ).toBeVisible()
+    await button(page, 'Forgot Password').click()
+    await expect(box(page, 'Email Address')).toHaveValue(rey)
+    await button(page, 'Send Reset Link').click()
+    await expect(page.getByText(/^Password reset email will be sent/)).toBeVisible()
+    await page.goto(await stack.mailed('link', rey))
+    await choosePassword(page, 'Gatehouse2!')
+    await givePasscode(page, stack, rey)
+    await expect(title(page)).toHaveText('Sign in')
+    await enterPassword(page, rey, 'Gatehouse2!')
+    await stepUp(page).waitFor()
+  })
+
+  test('by keyboard alone: the form, the passcode, and back at the sign-in page', async ({
+    page,
+    stack,
+  }) => {
+    await page.goto('/password-reset?token=open-token')
+    await page.getByLabel('New Password', { exact: true }).focus()
+    await page.keyboard.type('Gatehouse2!')
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Show password').first()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Gatehouse2!')
+    await page.keyboard.press('Enter')
+    const passcode = page.getByLabel('One-time passcode')
+    await expect(passcode).toBeFocused()
+    await page.keyboard.type(await stack.passcode(maria))
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText('Sign in')
+    await expect(title(page)).toBeFocused()
+  })
+})

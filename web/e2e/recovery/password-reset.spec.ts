@@ -1,0 +1,207 @@
+import { accountOf, askedWith } from '../account/my-account.ts'
+import { expect, expectAccessible, expectFits, maria } from '../portal.ts'
+import { button, choosePassword, givePasscode, stepUp, testWith, title } from './recovery.ts'
+
+const test = testWith()
+test.use({ refusals: true })
+
+const enterNew = 'Please enter your new Gatehouse Password.'
+const expired = 'The link you clicked on has expired or no longer valid.'
+const another = 'Please click on the button below to have an email with a new link sent to you.'
+
+test('a link that is good opens the form, and the list ticks off what is typed', async ({
+  page,
+}) => {
+  await page.goto('/password-reset?token=open-token')
+  await expect(page).toHaveURL('/password-reset')
+  await expect(page.getByText(enterNew, { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('Reset Password · Gatehouse')
+  await expectAccessible(page)
+  await expectFits(page)
+  await button(page, 'Update Password').click({ force: true })
+  await expect(page.getByRole('group', { name: 'Please check these 2 entries' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('New Password', { exact: true }).fill('gA1')
+  await expect(page.getByText('3/25', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'A capital letter done' }),
+  ).toBeVisible()
+  await page.getByLabel('Repeat New Password').fill('gA2')
+  await expect(page.getByText('Password is not valid').first()).toBeVisible()
+  await expect(page.getByText('Answers do not match').first()).toBeVisible()
+  await button(page, 'Show password').first().click()
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('type', 'text')
+})
+
+test('a reload in the middle loses nothing of the link', async ({ page, stack }) => {
+  await page.goto('/password-reset?token=open-token')
+  await choosePassword(page, 'Gatehouse2!')
+  await expect(stepUp(page)).toContainText('sent to your email')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText(enterNew)).toBeVisible()
+  await choosePassword(page, 'Gatehouse3!')
+  await givePasscode(page, stack, maria)
+  await expect(title(page)).toHaveText('Sign in')
+  const sent = await askedWith(stack, 'passwordReset')
+  expect(sent).toEqual([expect.objectContaining({ password: 'Gatehouse3!', token: 'open-token' })])
+})
+
+test('a passcode that is not given changes nothing, and what was typed stays', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/password-reset?token=open-token')
+  await choosePassword(page, 'Gatehouse2!')
+  await stepUp(page).getByText('sent to your email').waitFor()
+  await button(page, 'Cancel').click()
+  await expect(stepUp(page)).toHaveCount(0)
+  await expect(button(page, 'Update Password')).toBeFocused()
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('Gatehouse2!')
+  expect(await askedWith(stack, 'passwordReset')).toEqual([])
+})
+
+test('what the upstream holds against a password is told in its own words', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/password-reset?token=open-token')
+  await choosePassword(page, 'Gatehouse1!')
+  await givePasscode(page, stack, maria)
+  await expect(
+    page.getByRole('alert').getByText('The new password has been used before.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('Gatehouse1!')
+  await expectAccessible(page)
+  await choosePassword(page, 'Gatehouse2!')
+  await givePasscode(page, stack, maria)
+  await expect(title(page)).toHaveText('Sign in')
+})
+
+test('when nobody knows what became of it, that is what is said', async ({ page, stack }) => {
+  await page.goto('/password-reset?token=open-token')
+  await stack.fault({ operation: 'passwordReset', kind: 'reset', times: 1 })
+  await choosePassword(page, 'Gatehouse2!')
+  await givePasscode(page, stack, maria)
+  await expect(page.getByText(/We could not find out whether your password/)).toBeVisible()
+})
+
+for (const token of ['expired-token', 'used-token'])
+  test(`with ${token} a new link can be had, which is good`, async ({ page, stack }) => {
+    await page.goto(`/password-reset?token=${token}`)
+    await expect(page).toHaveURL('/password-reset')
+    await expect(page.getByText(expired, { exact: true })).toBeVisible()
+    await expect(page.getByText(another, { exact: true })).toBeVisible()
+    await expect(page.getByLabel('New Password')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectFits(page)
+    await button(page, 'Send New Email').dblclick()
+    await expect(page.getByText('Password email resent', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    expect(await askedWith(stack, 'verifyForgotPassword')).toEqual([{ securityQuestionAnswer: '' }])
+    await page.goto(await stack.mailed('link', maria))
+    await expect(page.getByText(enterNew)).toBeVisible()
+  })
+
+test('with an unknown link, or none, the way on is the sign-in page', async ({ page }) => {
+  for (const address of ['/password-reset?token=never-given', '/password-reset']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/password-reset')
+    await expect(page.getByText(expired, { exact: true })).toBeVisible()
+    await expect(page.getByText(another)).toHaveCount(0)
+    await expect(button(page, 'Send New Email')).toHaveCount(0)
+  }
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('link', { name: 'Go to the sign-in page' }).click()
+  await expect(title(page)).toHaveText('Sign in')
+  await expect(button(page, 'Forgot Password')).toBeVisible()
+})
+
+test('a link that was used meanwhile in another tab says so, and takes the focus', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  await page.goto('/password-reset?token=open-token')
+  const other = await browser.newPage({ baseURL: stack.url })
+  await other.goto('/password-reset?token=open-token')
+  await choosePassword(other, 'Gatehouse2!')
+  await givePasscode(other, stack, maria)
+  await expect(title(other)).toHaveText('Sign in')
+  await other.close()
+  await choosePassword(page, 'Gatehouse3!')
+  const words = page.getByText(expired, { exact: true })
+  await expect(words).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('an upstream that fails leads to a page with another try and a reference', async ({
+  page,
+  stack,
+}) => {
+  await stack.fault({ operation: 'validatePasswordReset', kind: 'status', times: 1 })
+  await page.goto('/password-reset?token=open-token')
+  await expect(title(page)).toHaveText('This page did not load')
+  await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
+  await expectAccessible(page)
+  await button(page, 'Try again').click()
+  await expect(page.getByText(enterNew)).toBeVisible()
+})
+
+test('while the link is looked at, the page shows its shape', async ({ page, stack }) => {
+  await stack.fault({ operation: 'validatePasswordReset', kind: 'delay', ms: 800, times: 1 })
+  await page.goto('/password-reset?token=open-token', { waitUntil: 'commit' })
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.getByText(enterNew)).toBeVisible()
+})
+
+test('who is signed in here is signed out with all the others, and told why', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage({ baseURL: stack.url })
+  await accountOf(elsewhere, stack, 'maria.santos')
+  await accountOf(page, stack, 'maria.santos')
+  await page.goto('/password-reset?token=open-token')
+  await choosePassword(page, 'Gatehouse2!')
+  await givePasscode(page, stack, maria)
+  await expect(title(page)).toHaveText('Sign in')
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await elsewhere.reload()
+  await expect(title(elsewhere)).toHaveText('Sign in')
+  await elsewhere.close()
+})
+
+test('who is signed in as somebody else stays so, and is told', async ({ page, stack }) => {
+  await accountOf(page, stack, 'kai.mori')
+  await page.goto('/password-reset?token=open-token')
+  await choosePassword(page, 'Gatehouse2!')
+  await givePasscode(page, stack, maria)
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await expect(title(page)).toHaveText('Announcements')
+  await expect(button(page, 'Kai Mori, your menu')).toBeVisible()
+})
+
+test('the page and its end speak Spanish', async ({ page, stack }) => {
+  await page.goto('/password-reset?token=expired-token')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByText('El enlace que usó venció o ya no es válido.')).toBeVisible()
+  await button(page, 'Enviar un correo nuevo').click()
+  await expect(page.getByText('Se reenvió el correo de la contraseña')).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.goto(await stack.mailed('link', maria))
+  await expect(page.getByText('Escriba su contraseña nueva de Gatehouse.')).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('Gatehouse2!')
+  await page.getByLabel('Repita la contraseña nueva').fill('Gatehouse2!')
+  await button(page, 'Actualizar contraseña').click()
+  await page.getByLabel('Código de un solo uso').waitFor()
+  await page.getByLabel('Código de un solo uso').fill(await stack.passcode(maria))
+  await button(page, 'Verificar').click()
+  await expect(page.getByText('Su contraseña se cambió. Inicie sesión con la nueva.')).toBeVisible()
+  await expect(title(page)).toHaveText('Iniciar sesión')
+})

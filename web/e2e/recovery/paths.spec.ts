@@ -1,0 +1,151 @@
+import { enterPassword, expect, expectAccessible, expectFits, maria } from '../portal.ts'
+import {
+  box,
+  button,
+  giveAnswer,
+  givePin,
+  lookUp,
+  openPath,
+  paths,
+  testWith,
+  title,
+} from './recovery.ts'
+
+const test = testWith()
+test.use({ refusals: true })
+
+const phone = '1-800-555-0142'
+
+test('the workplace address is shown, and can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPath(page, 'email')
+  await expect(page.getByRole('heading', { name: paths.email })).toBeFocused()
+  await lookUp(page, 'Santos', '45-6789')
+  const found = page.getByRole('status').filter({ hasText: maria })
+  await expect(found).toBeFocused()
+  await expectAccessible(page)
+  await expectFits(page)
+  await button(page, 'Copy to Clipboard').click()
+  // Also for those who listen: the dialog hides what is behind it.
+  const copied = page.getByRole('status').getByText('Text copied to clipboard!', { exact: true })
+  await expect(copied).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(maria)
+  await button(page, 'Dismiss').click()
+  await expect(copied).toHaveCount(0)
+  await button(page, paths.link).click()
+  await expect(box(page, 'Email Address')).toHaveValue(maria)
+})
+
+test('who is not found is told so without more, at the field, and typed values stay', async ({
+  page,
+}) => {
+  await openPath(page, 'email')
+  await lookUp(page, 'Santos', '456780')
+  await expect(page.getByRole('alert')).toHaveText(
+    `We found no email address with these details. Please check them, or call ${phone} for assistance.`,
+  )
+  await expect(box(page, 'Last 6 Digits of Social Security Number')).toBeFocused()
+  await expect(box(page, 'Last Name')).toHaveValue('Santos')
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+test('the right answer mails a temporary password, which is told for 30 seconds', async ({
+  page,
+  stack,
+}) => {
+  await openPath(page, 'answer')
+  await page.clock.install()
+  await giveAnswer(page, maria, 'biscuit')
+  const sent = page.getByText(
+    'A temporary password has been sent to your email. It should arrive within about 15 minutes. Please check your junk folder too.',
+  )
+  await expect(sent).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.runFor(24_000)
+  await expect(sent).toBeVisible()
+  await page.clock.runFor(6_100)
+  await expect(sent).toHaveCount(0)
+  await enterPassword(page, maria, await stack.mailed('password', maria))
+  await expect(page.getByRole('dialog', { name: 'Authenticate Your Account' })).toBeVisible()
+})
+
+for (const username of [maria, 'nobody@example.test'])
+  test(`a wrong answer for ${username} is emptied, and 30 seconds say what to do`, async ({
+    page,
+    stack,
+  }) => {
+    await openPath(page, 'answer')
+    await page.clock.install()
+    await giveAnswer(page, username, 'Rex')
+    const wrong = page.getByRole('alert')
+    await expect(wrong).toHaveText(
+      `Invalid Answer. If you do not remember the correct answer please call ${phone} for assistance.`,
+    )
+    await expect(box(page, 'Answer')).toHaveValue('')
+    await expect(box(page, 'Answer')).toBeFocused()
+    await expect(box(page, 'Email Address')).toHaveValue(username)
+    await box(page, 'Answer').fill('Re')
+    await page.clock.runFor(24_000)
+    await expect(wrong).toBeVisible()
+    await page.clock.runFor(6_100)
+    await expect(wrong).toHaveCount(0)
+    expect(await stack.mailed('password', maria)).toBe('')
+    await giveAnswer(page, username, 'Max')
+    await expect(wrong).toBeVisible()
+    await expectAccessible(page)
+  })
+
+test('the right PIN leads to the page for a new password', async ({ page }) => {
+  await openPath(page, 'pin')
+  await givePin(page, ' 246810 ')
+  await expect(page).toHaveURL('/password-reset')
+  await expect(page.getByText('Please enter your new Gatehouse Password.')).toBeVisible()
+  await expect(title(page)).toBeFocused()
+})
+
+for (const [what, pin, words] of [
+  ['an unknown', '999999', 'Invalid PIN'],
+  ['an expired', '135791', 'Invalid PIN code. Please try again.'],
+] as const)
+  test(`${what} PIN is refused in the words of the catalogue`, async ({ page }) => {
+    await openPath(page, 'pin')
+    await givePin(page, pin)
+    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(box(page, 'PIN')).toHaveValue(pin)
+    await expect(box(page, 'PIN')).toBeFocused()
+    await expectAccessible(page)
+    await box(page, 'PIN').fill('1')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+test('pasting is for everybody: address, answer, PIN and number', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPath(page)
+  for (const [path, field] of [
+    ['answer', 'Answer'],
+    ['pin', 'PIN'],
+    ['email', 'Last 6 Digits of Social Security Number'],
+  ] as const) {
+    await button(page, paths[path]).click()
+    await page.evaluate(() => navigator.clipboard.writeText('246810'))
+    await box(page, field).press('Control+V')
+    await expect(box(page, field)).toHaveValue('246810')
+  }
+})
+
+test('an upstream that fails is told in the dialog, with another try and a reference', async ({
+  page,
+  stack,
+}) => {
+  await openPath(page, 'email')
+  await stack.fault({ operation: 'findEmailAddress', kind: 'garbage', times: 1 })
+  await lookUp(page, 'Santos', '456789')
+  const failure = page.getByRole('alert')
+  await expect(failure).toBeFocused()
+  await expect(failure).toContainText('What you typed is kept.')
+  await expect(failure).toContainText(/reference: \w{4}-\w{4}/)
+  await expectAccessible(page)
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('status').filter({ hasText: maria })).toBeVisible()
+})

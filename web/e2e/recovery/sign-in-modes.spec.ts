@@ -1,0 +1,39 @@
+import { expect, expectAccessible, expectFits, maria } from '../portal.ts'
+import { button, choosePassword, givePasscode, testWith, title } from './recovery.ts'
+
+const changed = 'Your password has been changed. Please sign in with the new one.'
+
+const redirected = testWith({ SIGN_IN: 'redirect' })
+redirected.use({ refusals: true })
+
+redirected(
+  'the redirect way: after a reset one is told so before going on',
+  async ({ page, stack }) => {
+    await page.goto('/password-reset?token=open-token')
+    await choosePassword(page, 'Gatehouse2!')
+    await givePasscode(page, stack, maria)
+    await expect(title(page)).toHaveText('Sign in')
+    await expect(page.getByText(changed)).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+    await button(page, 'Sign in').click()
+    await expect(page).toHaveURL(/\/login\?/)
+  },
+)
+
+const legacy = testWith({ SIGN_IN: 'legacy' })
+
+legacy(
+  'the older way: the dialog is there, and leads to a new password',
+  async ({ page, stack }) => {
+    await page.goto('/')
+    await page.getByLabel('Login ID or Email Address').fill(maria)
+    await button(page, 'Forgot Password').click()
+    await button(page, 'Send Reset Link').click()
+    await expect(page.getByText(/^Password reset email will be sent/)).toBeVisible()
+    await page.goto(await stack.mailed('link', maria))
+    await choosePassword(page, 'Gatehouse2!')
+    await givePasscode(page, stack, maria)
+    await expect(page.getByText(changed)).toBeVisible()
+  },
+)

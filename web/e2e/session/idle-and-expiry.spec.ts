@@ -1,0 +1,420 @@
+import type { BrowserContext } from '@playwright/test'
+import {
+  enterPassword,
+  expect,
+  expectAccessible,
+  expectFits,
+  maria,
+  type Page,
+  password,
+  signIn,
+  test,
+} from '../portal.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+
+const payroll = 'https://payroll.example.test/logout'
+const seconds = (n: number) => n * 1000
+/** More than a tab waits for news of the others before it ends a session for all. */
+const settled = seconds(4)
+
+let stack: Stack
+test.beforeAll(async () => {
+  stack = await startStack({ PAYROLL_LOGOUT_URL: payroll })
+})
+test.beforeEach(async ({ page, context }) => {
+  await stack.reset()
+  await context.route(`${payroll}**`, (route) => route.fulfill({ body: 'Signed out of payroll' }))
+  await page.clock.install()
+})
+test.afterAll(() => stack.stop())
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Nobody does anything for so long; what watches over the session has been loaded before. */
+async function wait(page: Page, milliseconds: number) {
+  for (const tab of page.context().pages()) await tab.waitForLoadState('networkidle')
+  await page.clock.runFor(milliseconds)
+}
+
+async function secondTab(context: BrowserContext) {
+  const other = await context.newPage()
+  await other.goto(`${stack.url}/account/devices`)
+  await expect(heading(other)).toHaveText('Where you are signed in')
+  return other
+}
+
+/** Another tab is in front of it. */
+async function putBehind(page: Page) {
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
+  )
+}
+
+async function blockWindows(page: Page) {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+}
+
+/** The gateway's word on when the session ends, as if it had been going on for long. */
+async function endsIn(context: BrowserContext, left: number) {
+  await context.route('**/api/session', async (route) => {
+    const answer = await route.fetch()
+    const session = await answer.json()
+    await route.fulfill({ json: session.person ? { ...session, endsIn: left } : session })
+  })
+}
+
+test.describe('when nobody is there', () => {
+  test('a countdown asks after two minutes, and can be used by keyboard and in Spanish', async ({
+    page,
+  }) => {
+    await signIn(page, stack)
+    await wait(page, seconds(119))
+    await expect(dialog(page)).toHaveCount(0)
+    await wait(page, seconds(2))
+    await expect(dialog(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+    await expectAccessible(page)
+    await expectFits(page)
+
+    const said = dialog(page).getByRole('status')
+    await expect(said).toHaveText(/^(60|59|58) seconds left$/)
+    await wait(page, seconds(32))
+    await expect(said).toHaveText('30 seconds left')
+    await expect(dialog(page).getByRole('timer')).toHaveText(/^0:2\d$/)
+    await wait(page, seconds(20))
+    await expect(said).toHaveText('10 seconds left')
+
+    await page.keyboard.press('Tab')
+    await expect(dialog(page).getByRole('button', { name: 'Log Out' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Sign in')
+    await expect(page).toHaveURL(`${stack.url}/`)
+  })
+
+  test('it asks in Spanish too', async ({ page }) => {
+    await signIn(page, stack)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await wait(page, seconds(121))
+    await expect(page.getByRole('dialog', { name: '¿Sigue ahí?' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Seguir conectado' })).toBeFocused()
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+
+  test('one press of any key extends, asks the gateway, and presses nothing else', async ({
+    page,
+  }) => {
+    await signIn(page, stack)
+    const menu = page.getByRole('button', { name: 'Maria Santos, your menu' })
+    await menu.focus()
+    await wait(page, seconds(150))
+    await expect(dialog(page)).toBeVisible()
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/session')) asked++
+    })
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveCount(0)
+    expect(asked).toBe(1)
+    await expect(menu).toBeFocused()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await wait(page, seconds(60))
+    await expect(heading(page)).toHaveText('Announcements')
+    await expect(dialog(page)).toHaveCount(0)
+    await wait(page, seconds(62))
+    await expect(dialog(page)).toBeVisible()
+  })
+
+  test('who extends in one tab extends in all', async ({ page, context }) => {
+    await signIn(page, stack)
+    const other = await secondTab(context)
+    await wait(page, seconds(125))
+    for (const tab of [page, other]) await expect(dialog(tab)).toBeVisible()
+    await other.getByRole('button', { name: 'Stay signed in' }).click()
+    for (const tab of [page, other]) await expect(dialog(tab)).toHaveCount(0)
+  })
+
+  test('who reads in one tab is not asked in another', async ({ page, context }) => {
+    await signIn(page, stack)
+    const other = await secondTab(context)
+    await wait(page, seconds(100))
+    await other.mouse.wheel(0, 50)
+    await other.mouse.move(20, 200)
+    await wait(page, seconds(60))
+    for (const tab of [page, other]) await expect(dialog(tab)).toHaveCount(0)
+  })
+
+  test('at zero every tab is signed out, and the one in front opens the payroll log-out page', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, stack)
+    const other = await secondTab(context)
+    await putBehind(other)
+    await wait(page, seconds(175))
+    // From here time takes its course, as it does for two tabs that speak with each other.
+    const opens = context.waitForEvent('page')
+    const payrollPage = await opens
+    await expect(payrollPage).toHaveURL(payroll)
+    expect(await payrollPage.evaluate(() => window.opener)).toBeNull()
+    for (const tab of [page, other]) {
+      await expect(heading(tab)).toHaveText('Sign in')
+      await expect(tab.getByText('nothing happened here for a while')).toBeVisible()
+      await expect(tab.getByText('Maria')).toHaveCount(0)
+      await expect(tab.getByRole('link', { name: 'payroll' })).toHaveCount(0)
+    }
+    await expect(page).toHaveURL(`${stack.url}/?to=%2Fannouncements&left=idle`)
+    await expect(other).toHaveURL(`${stack.url}/?to=%2Faccount%2Fdevices&left=idle`)
+    expect(context.pages()).toHaveLength(3)
+    await expectAccessible(page)
+
+    await page.reload()
+    await expect(heading(page)).toHaveText('Sign in')
+  })
+
+  test('where the browser blocks windows, a link to the payroll log-out page is there', async ({
+    page,
+    context,
+  }) => {
+    await blockWindows(page)
+    await signIn(page, stack)
+    const other = await secondTab(context)
+    await blockWindows(other)
+    await other.reload()
+    await heading(other).waitFor()
+    await wait(page, seconds(180) + settled)
+    for (const tab of [page, other]) {
+      await expect(heading(tab)).toHaveText('Sign in')
+      const link = tab.getByRole('link', {
+        name: /Log out of the payroll pages \(opens in a new tab\)/,
+      })
+      await expect(link).toHaveAttribute('href', payroll)
+    }
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByRole('link', { name: /nómina/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('who signs in again is where they were, also in the other tabs', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, stack)
+    const other = await secondTab(context)
+    await wait(page, seconds(180) + settled)
+    await expect(heading(page)).toHaveText('Sign in')
+    await expect(heading(other)).toHaveText('Sign in')
+    await enterAgain(other, maria)
+    await expect(heading(other)).toHaveText('Where you are signed in')
+    await expect(heading(page)).toHaveText('Announcements')
+    for (const tab of [page, other])
+      await expect(tab.getByText('nothing happened here for a while')).toHaveCount(0)
+  })
+
+  test('what was typed is back for who typed it, and for nobody else', async ({ page }) => {
+    test.slow()
+    const phone = page.getByLabel('Phone number')
+    const openForm = async () => {
+      await expect(heading(page)).toHaveText('My Account')
+      await page.getByRole('tab', { name: 'Authentication Preference' }).click()
+    }
+    const back = page.getByText('What you had typed is back.')
+
+    await signIn(page, stack)
+    await page.goto(`${stack.url}/account`)
+    await openForm()
+    await phone.fill('3125550199')
+    const typed = await phone.inputValue()
+    await wait(page, seconds(180) + settled)
+    await expect(heading(page)).toHaveText('Sign in')
+    await expect(page.getByText('What you had typed is kept on this page')).toBeVisible()
+    expect(await page.content()).not.toContain('0199')
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain('0199')
+
+    await enterAgain(page, maria)
+    await openForm()
+    await expect(phone).toHaveValue(typed)
+    await expect(back).toBeVisible()
+    await expectAccessible(page)
+
+    await wait(page, seconds(180) + settled)
+    await expect(heading(page)).toHaveText('Sign in')
+    await enterAgain(page, 'lou.diaz@example.test')
+    await openForm()
+    await expect(phone).not.toHaveValue(typed)
+    await expect(back).toHaveCount(0)
+  })
+
+  test('a laptop that slept is signed out when it wakes', async ({ page }) => {
+    await signIn(page, stack)
+    await page.clock.fastForward('01:00:00')
+    await page.mouse.move(30, 300)
+    await wait(page, settled)
+    await expect(heading(page)).toHaveText('Sign in')
+  })
+
+  test('visitors are not asked', async ({ page }) => {
+    await page.goto(stack.url)
+    await expect(heading(page)).toHaveText('Sign in')
+    await wait(page, seconds(600))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(`${stack.url}/`)
+  })
+
+  test('who only reads keeps the session alive at the gateway, at most every five minutes', async ({
+    page,
+  }) => {
+    await signIn(page, stack)
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/session')) asked++
+    })
+    for (let minute = 1; minute <= 11; minute++) {
+      await wait(page, seconds(60))
+      await page.mouse.wheel(0, minute % 2 ? 40 : -40)
+      await page.mouse.move(10 * minute, 300)
+    }
+    await expect.poll(() => asked).toBe(2)
+  })
+})
+
+/** Signs in on the page as it is: loading it anew would lose what it keeps. */
+async function enterAgain(page: Page, identity: string) {
+  await enterPassword(page, identity)
+  await page.getByRole('dialog').waitFor()
+  await page.getByLabel('One-time passcode').fill(await stack.passcode(identity))
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+test.describe('when a session comes to its end', () => {
+  test.use({ refusals: true })
+
+  test('an alert tells two minutes before, and stays', async ({ page, context }) => {
+    await signIn(page, stack)
+    await endsIn(context, 200)
+    await page.reload()
+    await heading(page).waitFor()
+    const alert = page.getByText(
+      'Session will expire shortly. Please logout and log back in to continue',
+    )
+    await wait(page, seconds(78))
+    await expect(alert).toHaveCount(0)
+    await wait(page, seconds(4))
+    await expect(alert).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.mouse.move(30, 600)
+    await wait(page, seconds(100))
+    await expect(alert).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('the alert is there in Spanish', async ({ page, context }) => {
+    await signIn(page, stack)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await endsIn(context, 110)
+    await page.reload()
+    await expect(
+      page.getByText('Su sesión terminará pronto. Cierre sesión y vuelva a entrar para continuar'),
+    ).toBeVisible()
+  })
+
+  test('at the end every tab is signed out, even when the gateway cannot be reached', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, stack)
+    await endsIn(context, 60)
+    await page.reload()
+    await heading(page).waitFor()
+    const other = await secondTab(context)
+    await context.unroute('**/api/session')
+    await context.route('**/api/session/sign-out', (route) => route.abort())
+    const opened: Page[] = []
+    context.on('page', (tab) => opened.push(tab))
+    await wait(page, seconds(61) + settled)
+    for (const tab of [page, other]) {
+      await expect(heading(tab)).toHaveText('Sign in')
+      await expect(tab.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+      await expect(tab.getByText('Maria')).toHaveCount(0)
+    }
+    expect(opened).toEqual([])
+    await expectAccessible(page)
+
+    await context.unroute('**/api/session/sign-out')
+    // Whichever tab has ended it goes on trying.
+    const ended = context.waitForEvent('response', (answer) =>
+      answer.url().endsWith('/api/session/sign-out'),
+    )
+    await wait(page, seconds(30))
+    expect((await ended).ok()).toBe(true)
+  })
+})
+
+test('in the redirect way the alert says what will happen, and nobody is taken back at once', async ({
+  page,
+  context,
+}) => {
+  const redirected = await startStack({ SIGN_IN: 'redirect' })
+  await page.goto(redirected.url)
+  await expect(page).toHaveURL(/\/login\?/)
+  await page.getByLabel(/email/i).fill('nina.vo@example.test')
+  await page.getByLabel(/password/i).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Announcements')
+  await endsIn(context, 110)
+  await page.reload()
+  await expect(page.getByText('You will be automatically logged out in 2 minutes')).toBeVisible()
+  await expectAccessible(page)
+  await context.unroute('**/api/session')
+  await wait(page, seconds(111) + settled)
+  await expect(heading(page)).toHaveText('Sign in')
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expectAccessible(page)
+  await redirected.stop()
+})
+
+test.describe('after logging out', () => {
+  test('Back shows nothing of the person, no window opens, and storage holds nothing of ours', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, stack)
+    await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+    await page.getByRole('link', { name: 'Where you are signed in' }).click()
+    await expect(heading(page)).toHaveText('Where you are signed in')
+    await page.evaluate(() => sessionStorage.setItem('left-by-a-page', 'Maria'))
+    await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(heading(page)).toHaveText('Sign in')
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Sign in')
+    await expect(page.getByText('Maria')).toHaveCount(0)
+    expect(context.pages()).toHaveLength(1)
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    )
+    expect(stored).not.toMatch(/maria|santos|announcements|devices/i)
+  })
+
+  test('a page that the browser brings back from its memory is hidden until it is loaded anew', async ({
+    page,
+  }) => {
+    await signIn(page, stack)
+    const hidden = await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      return document.body.hidden
+    })
+    expect(hidden).toBe(true)
+    await page.waitForLoadState()
+    await expect(heading(page)).toHaveText('Announcements')
+  })
+})

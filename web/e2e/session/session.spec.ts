@@ -1,0 +1,179 @@
+import {
+  enterPassword,
+  expect,
+  expectAccessible,
+  expectFits,
+  maria,
+  reachPasscode,
+  signIn,
+  test,
+} from '../portal.ts'
+import { startStack } from '../stack/stack.ts'
+
+const menu = 'Maria Santos, your menu'
+
+test('a session that ended elsewhere leads to the sign-in page, after a reload', async ({
+  page,
+  stack,
+  context,
+}) => {
+  await signIn(page, stack)
+  await context.clearCookies()
+  await page.reload()
+  await expect(page).toHaveURL('/?to=%2Fannouncements')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+})
+
+test.describe('refusals come on purpose', () => {
+  test.use({ refusals: true })
+
+  test('who cancels while the passcode is on its way is not signed in', async ({ page, stack }) => {
+    const code = await reachPasscode(page, stack)
+    await stack.fault({ operation: 'login', kind: 'delay', ms: 600, times: 1 })
+    await page.getByLabel('One-time passcode').fill(code)
+    const answered = page.waitForResponse('**/api/sign-in/passcode')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await answered
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  })
+
+  test('a session that ended elsewhere leads out at the next step, asking once', async ({
+    page,
+    stack,
+    context,
+  }) => {
+    await signIn(page, stack)
+    // What the page itself still asks would lead out before the next step does.
+    await page.waitForLoadState('networkidle')
+    await context.clearCookies()
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/content')) asked++
+    })
+    await page.getByRole('link', { name: 'Gatehouse' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+    await expect(page.getByText('Maria')).toHaveCount(0)
+    expect(asked).toBe(1)
+  })
+
+  test('signing out where it cannot be done says that one is still signed in', async ({
+    page,
+    stack,
+    context,
+  }) => {
+    await signIn(page, stack)
+    await page.getByRole('button', { name: menu }).click()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page.getByRole('alert')).toContainText('you are still signed in')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  })
+})
+
+test('signing out takes every tab along, and signing in too', async ({ page, stack, context }) => {
+  await signIn(page, stack)
+  const other = await context.newPage()
+  await other.goto('/account/devices')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Where you are signed in')
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+
+  // On the sign-in page, which tells the others.
+  await page.getByLabel('One-time passcode').fill(await reachPasscode(page, stack))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+})
+
+test('signing out does not wait for the upstream', async ({ page, stack }) => {
+  await signIn(page, stack)
+  await stack.fault({ operation: 'logout', kind: 'hang' })
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in', { timeout: 2_000 })
+})
+
+test('lists where one is signed in, and ends it everywhere else', async ({ page, browser }) => {
+  // A gateway of its own: elsewhere other tests are signed in as the same person.
+  const stack = await startStack()
+  const phone = await browser.newContext({
+    baseURL: stack.url,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+  const elsewhere = await phone.newPage()
+  await signIn(elsewhere, stack)
+  await signIn(page, stack)
+
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('link', { name: 'Where you are signed in' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Where you are signed in')
+  await expect(heading).toBeFocused()
+  const places = page.getByRole('main').getByRole('listitem')
+  await expect(places).toHaveCount(2)
+  await expect(places.filter({ hasText: 'This device' })).toHaveCount(1)
+  await expect(places.filter({ hasText: 'Safari on iOS' })).toContainText(
+    /Signed in\d\d\/\d\d\/\d{4}/,
+  )
+  await expectAccessible(page)
+  await expectFits(page)
+
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByRole('status').getByText('Signed out in 1 other place.')).toBeVisible()
+  await expect(page.getByText('You are signed in only here.')).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await phone.close()
+
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(heading).toHaveText('Dónde tiene sesión abierta')
+  await expectAccessible(page)
+  await stack.stop()
+})
+
+test('a reload between password and passcode loses nothing', async ({ page, stack }) => {
+  const code = await reachPasscode(page, stack)
+  await page.reload()
+  await expect(page.getByRole('dialog')).toContainText('m•••s@example.test')
+  await page.getByLabel('One-time passcode').fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL('/announcements')
+})
+
+test('a passcode pasted with its sentence counts by its digits', async ({
+  page,
+  stack,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const code = await reachPasscode(page, stack)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `Your passcode is ${code}.`)
+  await page.getByLabel('One-time passcode').focus()
+  await page.keyboard.press('Control+V')
+  await expect(page.getByLabel('One-time passcode')).toHaveValue(code)
+})
+
+test('fits a screen of 320 px, also at 400 % zoom, where the focus stays in sight', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/')
+  await enterPassword(page, maria)
+  await expect(page.getByLabel('One-time passcode')).toBeInViewport()
+  await expect(page.getByLabel('One-time passcode')).toBeFocused()
+  await page.getByLabel('One-time passcode').fill(await stack.passcode(maria))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL('/announcements')
+  await expectFits(page)
+  await page.goto('/account/devices')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectFits(page)
+})

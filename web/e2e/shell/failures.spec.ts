@@ -1,0 +1,105 @@
+import {
+  enterPassword,
+  expect,
+  expectAccessible,
+  maria,
+  type Page,
+  reachPasscode,
+  type Stack,
+  signIn,
+  test,
+} from '../portal.ts'
+
+test.use({ refusals: true })
+
+/** Signs in with a fault on the way: what has been read once would be held for 30 seconds. */
+async function signInWith(page: Page, stack: Stack, fault: Parameters<Stack['fault']>[0]) {
+  const code = await reachPasscode(page, stack)
+  await stack.fault(fault)
+  await page.getByLabel('One-time passcode').fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+for (const [what, fault, words] of [
+  ['down', { kind: 'reset' }, 'Something went wrong on our side.'],
+  ['garbled', { kind: 'garbage' }, 'Something went wrong on our side.'],
+  ['too slow', { kind: 'hang' }, 'This is taking longer than it should.'],
+] as const) {
+  test(`signing in while the upstream is ${what}: told clearly, and trying again works`, async ({
+    page,
+    stack,
+  }) => {
+    await stack.fault({ operation: 'checkUserForcePassword', times: 1, ...fault })
+    await page.goto('/')
+    await enterPassword(page, maria)
+    await expect(page.getByRole('alert')).toContainText(words)
+    await expect(page.getByRole('alert')).toContainText('What you typed is kept.')
+    await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test(`announcements while the upstream is ${what}: told clearly, and trying again works`, async ({
+    page,
+    stack,
+  }) => {
+    await signInWith(page, stack, { operation: 'getContent', times: 1, ...fault })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load')
+    await expect(page.getByRole('alert')).toContainText(words)
+    await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  })
+}
+
+test('what comes after the password cannot be fetched: no passcode is sent for nothing', async ({
+  page,
+  stack,
+}) => {
+  await page.route('**/passcode-dialog-*.js', (route) => route.abort())
+  await page.goto('/')
+  await enterPassword(page, maria)
+  await expect(page.getByRole('alert')).toContainText('Please check your connection')
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect((await stack.calls()).filter(({ operation }) => operation === 'getLoginId')).toEqual([])
+})
+
+test('no connection at all: told clearly, nothing typed is lost', async ({ page, context }) => {
+  await page.goto('/')
+  await page.getByLabel('Login ID or Email Address').fill(maria)
+  await page.getByLabel('Password', { exact: true }).fill('Gatehouse1!')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please check your connection')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a slow page shows that it is loading', async ({ page, stack }) => {
+  await signInWith(page, stack, { operation: 'getContent', kind: 'delay', ms: 800, times: 1 })
+  // The bar stands behind the dialog, whose button says for those who listen that it is busy.
+  const bar = page.locator('[role=progressbar]')
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Verify' })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  await expect(bar).toHaveCount(0)
+})
+
+test('nothing to show is said kindly', async ({ page, stack }) => {
+  await signIn(page, stack, 'noor.haddad@example.test')
+  await expect(
+    page.getByText('You have no announcements available at this time. Please check again later.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an address without a page says so and leads back', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+})

@@ -1,0 +1,178 @@
+import { openMenu } from '../menu/menu.ts'
+import { expect, expectAccessible, expectFits, openAs, type Page, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+
+const careers = 'https://careers.example.test/jobs'
+const advert = 'https://adverts.example.test/frame'
+const chat = 'https://chat.example.test/widget'
+const footer = {
+  home: 'https://www.example.test/',
+  divisions: {
+    'Arna Transport': 'https://transport.example.test/',
+    'Pro Staff Office': 'https://office.example.test/',
+    'Warets Care': 'https://care.example.test/',
+    'Hunter Hamilton Search': 'https://search.example.test/',
+  },
+  fraudHotline: 'https://www.example.test/fraud',
+  copyright: 'https://www.example.test/copyright',
+  proprietaryRights: 'https://www.example.test/rights',
+  laborConditions: 'https://www.example.test/labor',
+  terms: 'https://www.example.test/terms',
+  accessibility: 'https://www.example.test/accessibility',
+  communicationPreferences: 'https://www.example.test/preferences',
+}
+
+let stack: Stack
+test.beforeAll(async () => {
+  stack = await startStack({
+    FOOTER_LINKS: JSON.stringify(footer),
+    STORE_LINKS: JSON.stringify({
+      iphone: 'https://apps.example.test/iphone',
+      android: 'https://apps.example.test/android',
+    }),
+    CAREERS_URL: careers,
+    ADVERT_URL: advert,
+    CHAT_URL: chat,
+  })
+})
+test.afterAll(() => stack.stop())
+
+const framed = (title: string) =>
+  `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1></main></html>`
+
+test.beforeEach(async ({ context }) => {
+  await stack.reset()
+  for (const [address, title] of [
+    [careers, 'Careers'],
+    [advert, 'A fine advert'],
+    [chat, 'How can we help?'],
+  ] as const)
+    await context.route(`${address}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: framed(title) }),
+    )
+})
+
+const below = (page: Page) => page.getByRole('contentinfo')
+test.describe('the shell', onBothScreens, () => {
+  test('the footer leads where the settings say, and to the privacy policy', async ({ page }) => {
+    await page.goto(stack.url)
+    const links = below(page).getByRole('link')
+    const read = await links.evaluateAll((all) =>
+      all.map((one) => [one.firstChild?.textContent?.trim(), one.getAttribute('href')]),
+    )
+    expect(read).toEqual([
+      ['Home', footer.home],
+      ...Object.entries(footer.divisions),
+      ['Fraud Hotline', footer.fraudHotline],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Copyright', footer.copyright],
+      ['Proprietary Rights', footer.proprietaryRights],
+      ['Labor Condition Application Postings', footer.laborConditions],
+      ['Terms of Use', footer.terms],
+      ['Accessibility', footer.accessibility],
+      ['Communication Preferences', footer.communicationPreferences],
+    ])
+    await expect(below(page)).toContainText(`© ${new Date().getFullYear()} Gatehouse`)
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(below(page).getByRole('link', { name: /Accesibilidad/ })).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+
+  test('every link of the footer can be pressed with a thumb, also beside the Chat button', async ({
+    page,
+  }) => {
+    await page.goto(stack.url)
+    await page.getByRole('button', { name: 'Chat' }).waitFor()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const covering = await page.getByRole('button', { name: 'Chat' }).boundingBox()
+    for (const link of await below(page).getByRole('link').all()) {
+      const box = await link.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(covering?.y ?? 0)
+    }
+  })
+
+  test('without settings no link is dead: there is none', async ({ page, stack: plain }) => {
+    await openAs(page, plain, 'maria.santos')
+    await expect(below(page).getByRole('link')).toHaveText(['Privacy Policy'])
+    await openMenu(page)
+    await expect(page.getByRole('link', { name: /Search Jobs|iPhone|Android/ })).toHaveCount(0)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Chat' })).toHaveCount(0)
+  })
+
+  test('below the menu stand jobs, flyers, the app and an advert', async ({ page, context }) => {
+    await openAs(page, stack, 'maria.santos')
+    await openMenu(page)
+    await expect(page.getByRole('link', { name: /For iPhone/ })).toHaveAttribute(
+      'href',
+      'https://apps.example.test/iphone',
+    )
+    const frame = page.locator('iframe[title=Advertisement]')
+    await expect(frame.contentFrame().getByRole('heading')).toHaveText('A fine advert')
+    expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin')
+    await expectAccessible(page)
+
+    const asked = context.waitForEvent('request', (request) => request.url().startsWith(careers))
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Search Jobs (opens in a new tab)' }).click()
+    const request = await asked
+    expect([request.url(), (await request.allHeaders()).referer]).toEqual([
+      `${careers}?cid=571001`,
+      undefined,
+    ])
+    expect(await (await opened).evaluate(() => window.opener)).toBeNull()
+    expect(await page.content()).not.toContain('571001')
+  })
+
+  test('an IHT worker is not led to jobs', async ({ page }) => {
+    await openAs(page, stack, 'ivan.petrov')
+    await openMenu(page)
+    await expect(page.getByRole('link', { name: /For iPhone/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Search Jobs/ })).toHaveCount(0)
+  })
+
+  for (const [language, name] of [
+    ['en', 'Flyer in English'],
+    ['es', 'Flyer in Spanish'],
+  ] as const)
+    test(`the flyer is there: ${name}`, async ({ page }) => {
+      await openAs(page, stack, 'noor.haddad')
+      await openMenu(page)
+      const link = page.getByRole('link', { name })
+      const address = `/assets/flyers/earned-wage-access.${language}.pdf`
+      await expect(link).toHaveAttribute('href', address)
+      const answer = await page.request.get(stack.url + address)
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+      const flyer = await answer.body()
+      expect(flyer.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(flyer.subarray(-6).toString()).toContain('%%EOF')
+    })
+
+  test('the chat comes when it is wanted, and is still there when it is opened again', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).origin))
+    await page.goto(stack.url)
+    const button = page.getByRole('button', { name: 'Chat' })
+    await button.waitFor()
+    expect(new Set(asked)).toEqual(new Set([stack.url]))
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    const frame = page.frameLocator('iframe[title="Chat with support"]')
+    await expect(frame.getByRole('heading')).toHaveText('How can we help?')
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('iframe')).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('iframe')).toBeVisible()
+    expect(asked.filter((origin) => origin === new URL(chat).origin)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,80 @@
+import { gzipSync } from 'node:zlib'
+import { answerQualifiers, forklift } from '../application/form.ts'
+import { expect, type Page, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+
+/** Kilobytes (1,000 bytes) of JavaScript, gzip. */
+const mostOnFirstLoad = 155
+const mostFurther = 40
+
+/** What comes over the wire from now on, until `weight` is asked for. */
+function weigh(page: Page) {
+  const files: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') files.push(response.body())
+  })
+  return {
+    async weight() {
+      await page.waitForLoadState('networkidle')
+      const sizes = (await Promise.all(files)).map((file) => gzipSync(file, { level: 9 }).length)
+      expect(sizes.length).toBeGreaterThan(0)
+      const total = sizes.reduce((sum, size) => sum + size, 0) / 1000
+      test.info().annotations.push({ type: 'weight', description: `${total.toFixed(1)} kB` })
+      return total
+    },
+  }
+}
+test.describe('the weight of a page', onBothScreens, () => {
+  for (const [name, address, most] of [
+    ['sign-in page', '/', mostOnFirstLoad],
+    ['job search', '/search-jobs', mostOnFirstLoad],
+    ['page of a job', '/search-jobs/1001?brandId=staffmark', mostOnFirstLoad],
+  ] as const)
+    test(`the ${name} loads at most ${most} kB of JavaScript`, async ({ page }) => {
+      test.skip(
+        test.info().project.name !== 'wide' && address === '/',
+        'the same files on every screen',
+      )
+      const first = weigh(page)
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await first.weight()).toBeLessThanOrEqual(most)
+    })
+
+  test('a job that is opened from the search brings at most 40 kB of its own', async ({ page }) => {
+    await page.goto('/search-jobs?state=NY')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const further = weigh(page)
+    await page.getByRole('link', { name: 'Shipping and Receiving Clerk, Nights' }).click()
+    await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+    expect(await further.weight()).toBeLessThanOrEqual(mostFurther)
+  })
+
+  test('the first view of a job or a search asks the gateway for nothing but its files', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url())
+    })
+    for (const address of [
+      '/search-jobs?keyword=forklift',
+      '/search-jobs/1001?brandId=staffmark',
+    ]) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('applying brings at most 40 kB more up to the e-mail address', async ({ page }) => {
+    await page.goto(forklift)
+    await page.waitForLoadState('networkidle')
+    const further = weigh(page)
+    await page.getByRole('button', { name: 'Apply Now' }).click()
+    await answerQualifiers(page)
+    expect(await further.weight()).toBeLessThanOrEqual(mostFurther)
+  })
+})

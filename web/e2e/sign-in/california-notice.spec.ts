@@ -1,0 +1,69 @@
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  type Page,
+  password,
+  reachPasscode,
+  type Stack,
+  test,
+} from '../portal.ts'
+
+const chris = 'chris.lee@example.test'
+const title = 'Privacy Notice to California Employees and Job Applicants'
+
+async function enter(page: Page, stack: Stack) {
+  await page.getByLabel('One-time passcode').fill(await reachPasscode(page, stack, chris))
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+test('a California employee accepts the notice once, also after a reload', async ({
+  page,
+  stack,
+}) => {
+  await enter(page, stack)
+  const notice = page.getByRole('dialog', { name: title })
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'I Understand & Accept' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  await page.getByRole('button', { name: 'Chris Lee, your menu' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await enter(page, stack)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  await expect(notice).toHaveCount(0)
+})
+
+test('the notice is there in Spanish, and declining it too', async ({ page, stack }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByLabel('ID de usuario o correo electrónico').fill(chris)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Enviamos un código')
+  await page.getByLabel('Código de un solo uso').fill(await stack.passcode(chris))
+  await page.getByRole('button', { name: 'Verificar' }).click()
+  await expect(page.getByRole('dialog', { name: /^Aviso de privacidad/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Debe aceptar para continuar')
+  await expectAccessible(page)
+})
+
+test('who declines is signed out, and told why, in their language', async ({ page, stack }) => {
+  const code = await reachPasscode(page, stack, chris)
+  await page.getByLabel('One-time passcode').fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('alert')).toContainText('You must accept to move forward')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await page.goto('/announcements')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+})

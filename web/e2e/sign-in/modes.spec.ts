@@ -1,0 +1,177 @@
+import {
+  enterPassword,
+  expect,
+  expectAccessible,
+  expectFits,
+  maria,
+  type Page,
+  password,
+  test,
+} from '../portal.ts'
+import { type Stack, startStack } from '../stack/stack.ts'
+
+test.describe('redirect', () => {
+  let redirected: Stack
+  test.beforeAll(async () => {
+    redirected = await startStack({ SIGN_IN: 'redirect' })
+  })
+  test.afterAll(() => redirected.stop())
+  test.beforeEach(() => redirected.reset())
+
+  async function enterThere(page: Page, identity: string) {
+    await expect(page).toHaveURL(/\/login\?/)
+    await page.getByLabel(/email/i).fill(identity)
+    await page.getByLabel(/password/i).fill(password)
+    await page.keyboard.press('Enter')
+  }
+
+  test('people sign in at the identity provider, and come back to the page they wanted', async ({
+    page,
+  }) => {
+    await page.goto(`${redirected.url}/account/devices`)
+    await enterThere(page, 'nina.vo@example.test')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where you are signed in')
+    await expect(page).toHaveURL(`${redirected.url}/account/devices`)
+    expect(await page.evaluate(() => document.referrer)).not.toContain('session_token')
+  })
+
+  test('logging out ends the session there too: the next one has to sign in', async ({ page }) => {
+    await page.goto(redirected.url)
+    await enterThere(page, 'nina.vo@example.test')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+    await page.getByRole('button', { name: 'Nina Vo, your menu' }).click()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page.getByLabel(/password/i)).toBeVisible()
+    const names = (await redirected.calls()).map(({ operation }) => operation)
+    expect(names).toContain('auth0Logout')
+  })
+
+  test('a blocked account is told so, and one can return without going in circles', async ({
+    page,
+  }) => {
+    await page.goto(redirected.url)
+    await enterThere(page, 'bo.locked@example.test')
+    await expect(page).toHaveURL(`${redirected.url}/unauthorized`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your Account has been Blocked',
+    )
+    await expect(page.getByText('contact the Support Desk at 1-800-555-0142')).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('link', { name: 'Gatehouse' }).click()
+    await expect(page).toHaveURL(`${redirected.url}/unauthorized`)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.getByRole('button', { name: 'Volver a la pantalla de inicio de sesión' }).click()
+    await enterThere(page, 'nina.vo@example.test')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anuncios')
+  })
+
+  test('a return that fails says so, and offers to log out there', async ({ page }) => {
+    await page.goto(redirected.url)
+    await expect(page).toHaveURL(/\/login\?/)
+    await page.goto(`${redirected.url}/api/sign-in/identity/return?state=wrong&session_token=x`)
+    await expect(page).toHaveURL(`${redirected.url}/?sign-in=failed`)
+    await expect(page.getByRole('alert')).toContainText('An error has occurred. Please try again.')
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await enterThere(page, 'nina.vo@example.test')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  })
+})
+
+test.describe('legacy', () => {
+  let legacy: Stack
+  test.beforeAll(async () => {
+    legacy = await startStack({ SIGN_IN: 'legacy' })
+  })
+  test.afterAll(() => legacy.stop())
+  test.beforeEach(() => legacy.reset())
+
+  test('a password alone signs in, and leads to the search', async ({ page }) => {
+    await page.goto(legacy.url)
+    await enterPassword(page, maria)
+    await expect(page).toHaveURL(`${legacy.url}/search`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Search')
+    await expect(page.getByRole('button', { name: 'Maria Santos, your menu' })).toBeVisible()
+  })
+
+  test.describe('refusals come on purpose', () => {
+    test.use({ refusals: true })
+    test('wrong credentials are told in its own words', async ({ page }) => {
+      await page.goto(legacy.url)
+      await enterPassword(page, maria, 'wrong')
+      await expect(page.getByRole('alert')).toContainText('Invalid credentials. Please try again.')
+    })
+  })
+})
+
+/** Once the dialog has come the passcode has been sent. */
+async function enterPasscode(page: Page, stack: Stack, identity = maria) {
+  await expect(page.getByRole('dialog')).toContainText('was sent')
+  await page.getByLabel('One-time passcode').fill(await stack.passcode(identity))
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+test('who is asked each time chooses which way the passcode goes', async ({ page, stack }) => {
+  await page.goto('/')
+  await enterPassword(page, 'tia.prompt@example.test')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Where shall we send your one-time passcode?')
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('radio', { name: /^Email to/ }).focus()
+  await page.reload()
+  await page.getByRole('radio', { name: /^Text message to/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Email to t•••t@example.test' })).toBeChecked()
+  await page.getByRole('button', { name: 'Send the passcode' }).click()
+  await expect(dialog).toContainText('sent to your email t•••t@example.test')
+  await enterPasscode(page, stack, 'tia.prompt@example.test')
+  await expect(page).toHaveURL('/announcements')
+})
+
+test('the choice is there in Spanish', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByLabel('ID de usuario o correo electrónico').fill('tia.prompt@example.test')
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirme su identidad' })
+  await expect(dialog).toContainText('¿A dónde le enviamos su código de un solo uso?')
+  await expect(page.getByRole('radio', { name: /^Mensaje de texto al/ })).toBeChecked()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Enviar el código' }).click()
+  await expect(dialog).toContainText('por mensaje de texto al (•••) •••-0187')
+})
+
+test('who gets texts is told where it went, by its last four digits', async ({ page }) => {
+  await page.goto('/')
+  await enterPassword(page, 'sam.ortiz@example.test')
+  await expect(page.getByRole('dialog')).toContainText(
+    'A one-time passcode was sent by text to (•••) •••-0142.',
+  )
+})
+
+test('a page asked for without being signed in opens after it', async ({ page, stack }) => {
+  await page.goto('/account/devices')
+  await expect(page).toHaveURL('/?to=%2Faccount%2Fdevices')
+  await enterPassword(page, maria)
+  await enterPasscode(page, stack)
+  await expect(page).toHaveURL('/account/devices')
+})
+
+for (const to of [
+  '//elsewhere.test',
+  'https://elsewhere.test/',
+  '/\\elsewhere.test',
+  'javascript:x',
+])
+  test(`signing in never leads away: ${to}`, async ({ page, stack }) => {
+    await page.goto(`/?${new URLSearchParams({ to })}`)
+    await enterPassword(page, maria)
+    await enterPasscode(page, stack)
+    await expect(page).toHaveURL('/announcements')
+  })

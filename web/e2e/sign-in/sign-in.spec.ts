@@ -1,0 +1,189 @@
+import {
+  enterPassword,
+  expect,
+  expectAccessible,
+  maria,
+  reachPasscode,
+  signIn,
+  test,
+} from '../portal.ts'
+
+test.use({ refusals: true })
+
+const phone = '1-800-555-0142'
+
+for (const [what, identity, typed, message] of [
+  ['a wrong password', maria, 'Wrong1!', 'Invalid credentials. Try again.'],
+  ['an unknown address', 'nobody@example.test', 'x', 'Invalid credentials. Try again.'],
+  [
+    'a forced change',
+    'rey.cruz@example.test',
+    undefined,
+    'Your password has been changed, please click on the Forgot Password link below to reset your password.',
+  ],
+  [
+    'an inactive account',
+    'ines.roy@example.test',
+    undefined,
+    `We need to verify your account information. Please contact support at ${phone} or click the support chat button in the bottom right corner.`,
+  ],
+] as const)
+  test(`${what} is told in the words of the catalogue, and what was typed stays`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await enterPassword(page, identity, typed)
+    await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Login ID or Email Address')).toHaveValue(identity)
+    await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText(message)).toHaveCount(0)
+  })
+
+test('alerts go after five seconds, the one for inactive accounts after sixty', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await enterPassword(page, maria, 'Wrong1!')
+  const invalid = page.getByText('Invalid credentials. Try again.')
+  await expect(invalid).toBeVisible()
+  await page.clock.runFor(4_900)
+  await expect(invalid).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(invalid).toHaveCount(0)
+
+  await enterPassword(page, 'ines.roy@example.test')
+  const inactive = page.getByText('We need to verify your account information.')
+  await expect(inactive).toBeVisible()
+  await page.clock.runFor(59_000)
+  await expect(inactive).toBeVisible()
+  await page.clock.runFor(1_100)
+  await expect(inactive).toHaveCount(0)
+})
+
+test('pressing Login too early names what is missing, takes the focus there, asks nobody', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/')
+  const login = page.getByRole('button', { name: 'Login' })
+  await expect(login).toHaveAttribute('aria-disabled', 'true')
+  await login.focus()
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('group', { name: 'Please check these 2 entries' })
+  await expect(summary).toBeFocused()
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: 'Password is required' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByLabel('Login ID or Email Address').fill(maria)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  expect(await stack.calls()).toEqual([])
+})
+
+test('who looks for work gets to the jobs without signing in, in a tab of their own', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Search Jobs (opens in a new tab)' }).click()
+  await expect((await opened).getByRole('heading', { level: 1, name: 'Job Search' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/')
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill('secret')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+})
+
+test('a wrong passcode says Invalid and leaves the dialog open', async ({ page, stack }) => {
+  const code = await reachPasscode(page, stack)
+  const field = page.getByLabel('One-time passcode')
+  const verify = page.getByRole('button', { name: 'Verify' })
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await field.fill('12345')
+  await expect(verify).toHaveAttribute('aria-disabled', 'true')
+  await field.fill(code === '111111' ? '222222' : '111111')
+  await verify.click()
+  await expect(page.getByText('Invalid', { exact: true })).toBeVisible()
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await field.fill(code)
+  await expect(page.getByText('Invalid', { exact: true })).toHaveCount(0)
+  await verify.click()
+  await expect(page).toHaveURL('/announcements')
+})
+
+test('a new passcode can be had after the cool-down', async ({ page, stack }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await enterPassword(page, maria)
+  const resend = page.getByRole('button', { name: 'Send a new passcode', exact: true })
+  await expect(resend).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText(/^in \d+ s$/)).toBeVisible()
+  await page.clock.runFor(30_500)
+  // The gateway keeps its own time, and says how much of the cool-down is left.
+  await resend.click()
+  await expect(page.getByText(/^in \d+ s$/)).toBeVisible()
+  expect((await stack.calls()).filter(({ operation }) => operation === 'getLoginId')).toHaveLength(
+    1,
+  )
+})
+
+test('cancel closes the dialog and keeps what was typed', async ({ page }) => {
+  await page.goto('/')
+  await enterPassword(page, maria)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toHaveCSS('max-width', '400px')
+  await page.mouse.click(5, 400)
+  await expect(dialog).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel('Login ID or Email Address')).toHaveValue(maria)
+})
+
+test('a double click on Login and on Verify asks the upstream once', async ({ page, stack }) => {
+  await stack.fault({ operation: 'getLoginId', kind: 'delay', ms: 300, times: 1 })
+  await page.goto('/')
+  await page.getByLabel('Login ID or Email Address').fill(maria)
+  await page.getByLabel('Password', { exact: true }).fill('Gatehouse1!')
+  await page.getByRole('button', { name: 'Login' }).dblclick({ force: true })
+  await page.getByRole('dialog').waitFor()
+  await page.getByLabel('One-time passcode').fill(await stack.passcode(maria))
+  await page.getByRole('button', { name: 'Verify' }).dblclick({ force: true })
+  await expect(page).toHaveURL('/announcements')
+  const asked = (await stack.calls()).map(({ operation }) => operation)
+  for (const name of ['getLoginId', 'check2FA', 'login'])
+    expect(asked.filter((operation) => operation === name)).toHaveLength(1)
+})
+
+test('who is signed in does not see the sign-in page; who is not, sees no other', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/announcements')
+  await expect(page).toHaveURL('/?to=%2Fannouncements')
+  await signIn(page, stack)
+  await page.goto('/')
+  await expect(page).toHaveURL('/announcements')
+})
+
+test('a login that the upstream loses after the passcode says so, and one can start over', async ({
+  page,
+  stack,
+}) => {
+  await stack.fault({ operation: 'login', kind: 'reset', times: 1 })
+  await page.getByLabel('One-time passcode').fill(await reachPasscode(page, stack))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('An error has occurred. Please try again.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await signIn(page, stack)
+})
