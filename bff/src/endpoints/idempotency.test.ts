@@ -88,11 +88,11 @@ test('lets concurrent requests retry one by one after a failure without side eff
 
 test('answers outcome-unknown for a claim without an outcome', async () => {
   const { run, done, keyValueStore } = setUp()
-  const putFirst = jest.spyOn(keyValueStore, 'setIfAbsent').mockResolvedValue(false)
+  const setIfAbsent = jest.spyOn(keyValueStore, 'setIfAbsent').mockResolvedValue(false)
   const since = (seconds: number) => `under way since ${Date.now() - seconds * 1000}`
   jest.spyOn(keyValueStore, 'get').mockResolvedValue(since(61))
   await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
-  expect(putFirst.mock.calls[0]?.[2]).toBe(24 * 3600)
+  expect(setIfAbsent.mock.calls[0]?.[2]).toBe(24 * 3600)
   expect(done()).toBe(0)
 })
 
