@@ -14,13 +14,13 @@ interface PathFormProps {
   path: Path
   form: Form
   fault: unknown
-  /** What the error summary calls the fields. */
+  /** Labels of the fields in the error summary. */
   labels: Record<string, string>
   onCancel: () => void
   children: ReactNode
 }
 
-/** What every path's form has around its fields. */
+/** Frame of each path's form. */
 export function PathForm({ path, form, fault, labels, onCancel, children }: PathFormProps) {
   const t = useText(text)
   return (
