@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { settings } from '../../portal/settings.ts'
 
-/** Where privacy requests are written to. */
-export function Mailbox() {
+export function PrivacyEmailLink() {
   return (
     <chakra.a
       href={`mailto:${settings.privacyEmail}`}

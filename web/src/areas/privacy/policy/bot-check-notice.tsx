@@ -4,20 +4,24 @@ import { useText } from '../../../language/use-text.ts'
 import { text as uiText } from '../../../ui/messages.ts'
 import { text } from './messages.ts'
 
-/** What reCAPTCHA asks its users to tell people. */
-export function Robots() {
+/** Notice required by the reCAPTCHA terms. */
+export function BotCheckNotice() {
   const t = useText(text)
   return (
     <p>
-      {t.rich('robots', {
-        policy: (words) => <Outside url="https://policies.google.com/privacy">{words}</Outside>,
-        terms: (words) => <Outside url="https://policies.google.com/terms">{words}</Outside>,
+      {t.rich('botCheck', {
+        policy: (words) => (
+          <ExternalLink url="https://policies.google.com/privacy">{words}</ExternalLink>
+        ),
+        terms: (words) => (
+          <ExternalLink url="https://policies.google.com/terms">{words}</ExternalLink>
+        ),
       })}
     </p>
   )
 }
 
-function Outside({ url, children }: { url: string; children: ReactNode }) {
+function ExternalLink({ url, children }: { url: string; children: ReactNode }) {
   const t = useText(uiText)
   return (
     <chakra.a

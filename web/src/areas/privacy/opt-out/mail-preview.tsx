@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { type Mail, mailLink } from './mail-link.ts'
 import { text } from './messages.ts'
 
-/** The mail as it would be sent; whoever has no mail program here copies it. */
-export function WrittenMail({ mail, onChange }: { mail: Mail; onChange: () => void }) {
+/** The composed mail, to open in a mail program or to copy. */
+export function MailPreview({ mail, onEdit }: { mail: Mail; onEdit: () => void }) {
   const t = useText(text)
   const alerts = useAlerts()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -54,7 +54,7 @@ export function WrittenMail({ mail, onChange }: { mail: Mail; onChange: () => vo
           <a href={mailLink(settings.privacyEmail, mail)}>{t('open')}</a>
         </Button>
         <Button onClick={() => void copy()}>{t('copy')}</Button>
-        <Button onClick={onChange}>{t('change')}</Button>
+        <Button onClick={onEdit}>{t('change')}</Button>
       </chakra.div>
     </chakra.div>
   )

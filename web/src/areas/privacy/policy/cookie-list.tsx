@@ -3,29 +3,32 @@ import { useText } from '../../../language/use-text.ts'
 import { settings } from '../../../portal/settings.ts'
 import { text } from './messages.ts'
 
-const always = [
+const requiredCookies = [
   { name: 'gatehouse', purpose: 'cookie' },
   { name: 'gatehouse-device', purpose: 'device' },
   { name: 'gatehouse-notices', purpose: 'notices' },
   { name: 'gatehouse-application', purpose: 'application' },
 ] as const
 
-/** Set only where people sign in at the identity provider's own page. */
-const inRedirectWay = [
+/** Set only when sign-in is at the identity provider's page. */
+const redirectSignInCookies = [
   { name: 'gatehouse-state', purpose: 'state' },
   { name: 'gatehouse-identity', purpose: 'identity' },
 ] as const
 
-/** As the gateway names them: behind TLS they are tied to this very origin. */
+/** Same prefix as in the gateway: `__Host-` requires TLS. */
 const prefix = window.location.protocol === 'https:' ? '__Host-' : ''
 
-/** Every cookie by its name: what it is for, and how long it stays. */
-export function Cookies() {
+/** Name, purpose and lifetime of each cookie. */
+export function CookieList() {
   const t = useText(text)
-  const all = settings.signIn === 'redirect' ? [...always, ...inRedirectWay] : always
+  const cookies =
+    settings.signIn === 'redirect'
+      ? [...requiredCookies, ...redirectSignInCookies]
+      : requiredCookies
   return (
     <chakra.dl display="grid" gap="2">
-      {all.map(({ name, purpose }) => (
+      {cookies.map(({ name, purpose }) => (
         <div key={name}>
           <chakra.dt fontWeight="600" overflowWrap="anywhere">
             <code>{prefix + name}</code>

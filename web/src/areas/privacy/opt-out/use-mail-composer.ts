@@ -5,21 +5,21 @@ import { useText } from '../../../language/use-text.ts'
 import type { Mail } from './mail-link.ts'
 import { text } from './messages.ts'
 
-export type Request = InferType<typeof optOutRequest>
+export type OptOutRequest = InferType<typeof optOutRequest>
 
-/** Writes the request as a mail, in the reader's language. */
-export function useMail(): (request: Request) => Mail {
+/** Composes the mail in the user's language. */
+export function useMailComposer(): (request: OptOutRequest) => Mail {
   const t = useText(text)
   return ({ choices, name, email, phone }) => {
-    const stopped = (choices.split(',') as OptOut[]).map((one) => `- ${t(one)}`)
-    const who = [
+    const optOutLines = (choices.split(',') as OptOut[]).map((choice) => `- ${t(choice)}`)
+    const contactLines = [
       t('mailName', { name }),
       email ? t('mailEmail', { email }) : '',
       phone ? t('mailPhone', { phone: formatPhone(phone) }) : '',
     ].filter(Boolean)
     return {
       subject: t('mailSubject'),
-      body: [t('mailBegin'), ...stopped, '', ...who].join('\n'),
+      body: [t('mailBegin'), ...optOutLines, '', ...contactLines].join('\n'),
     }
   }
 }

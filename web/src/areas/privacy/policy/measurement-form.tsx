@@ -7,44 +7,46 @@ import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import {
-  asksNotToBeTracked,
-  chooseMeasuring,
-  type Measuring,
+  hasGlobalPrivacyControl,
+  type MeasurementConsent,
   mayMeasure,
-  usePrivacyChoices,
-} from '../choices.ts'
+  setMeasurementConsent,
+  useConsent,
+} from '../consent.ts'
 import { text } from './messages.ts'
 
-/** Allowing and opting out are as easy as each other; nothing is chosen for anybody. */
-export function MeasuringForm() {
+/** Nothing is preselected; allowing and refusing take equal effort. */
+export function MeasurementForm() {
   const t = useText(text)
   const tForm = useText(formText)
   const alerts = useAlerts()
-  const first = useId()
-  const { measuring } = usePrivacyChoices()
-  const [chosen, choose] = useState<Measuring | null>(null)
-  const [tried, setTried] = useState(false)
-  const value = chosen ?? measuring ?? null
+  const firstId = useId()
+  const { measuring } = useConsent()
+  const [selection, setSelection] = useState<MeasurementConsent | null>(null)
+  const [submitted, setSubmitted] = useState(false)
+  const value = selection ?? measuring ?? null
 
   const save = () => {
-    setTried(true)
-    if (!value) return document.getElementById(first)?.focus()
-    chooseMeasuring(value)
+    setSubmitted(true)
+    if (!value) return document.getElementById(firstId)?.focus()
+    setMeasurementConsent(value)
     alerts.raise('success', t('saved'))
   }
   return (
     <FormElement submit={save}>
       <RadioGroup
         label={t('question')}
-        error={tried && !value ? tForm('required', { label: t('choice') }) : undefined}
+        error={submitted && !value ? tForm('required', { label: t('choice') }) : undefined}
         name="measuring"
-        firstId={first}
+        firstId={firstId}
         options={(['allowed', 'refused'] as const).map((value) => ({ value, label: t(value) }))}
         value={value}
-        onChange={choose}
+        onChange={setSelection}
       />
-      {asksNotToBeTracked() && <p>{t('asksNot')}</p>}
-      <chakra.p color="muted">{mayMeasure() ? t('nowYes') : t('nowNo')}</chakra.p>
+      {hasGlobalPrivacyControl() && <p>{t('globalPrivacyControl')}</p>}
+      <chakra.p color="muted">
+        {mayMeasure() ? t('measurementAllowed') : t('measurementRefused')}
+      </chakra.p>
       <div>
         <Button type="submit" look="primary">
           {t('save')}
