@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
-  // Where others share the machine, what fails once is tried once more; the list says so.
+  // CI machines are shared: a failed test is retried once, and the list shows it.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
