@@ -2,7 +2,8 @@ import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { phone, runsOnBothScreens, wide } from './screens.ts'
-import { type Stack, startStack } from './stack/stack.ts'
+import { createStackPool, type StackPool } from './stack/pool.ts'
+import type { Settings, Stack } from './stack/stack.ts'
 
 export { expect } from '@playwright/test'
 
@@ -10,32 +11,34 @@ export const maria = 'maria.santos@example.test'
 export const password = 'Gatehouse1!'
 
 export interface Fixtures {
-  /** Opens a page of the portal as a new visitor; what its console says must stay nothing. */
+  /** A page of a new visitor; any message in its console fails the test. */
   page: Page
+  /** Settings of the gateway; tests with equal settings share one per worker. */
+  settings: Settings
+  /** The gateway with these settings, in front of fakes in their initial state. */
   stack: Stack
-  /**
-   * Refusals that a test brings about on purpose: the browser itself notes each answer of 400
-   * and more in its console. Anything else there fails the test.
-   */
+  /** Allows "Failed to load resource", which the browser logs for each response from 400 on. */
   refusals: boolean
 }
 
-export const test = base.extend<Fixtures, { runningStack: Stack }>({
-  runningStack: [
+export const test = base.extend<Fixtures, { stacks: StackPool }>({
+  stacks: [
     // biome-ignore lint/correctness/noEmptyPattern: the shape Playwright asks for.
     async ({}, use) => {
-      const stack = await startStack()
-      await use(stack)
-      await stack.stop()
+      const stacks = createStackPool()
+      await use(stacks)
+      await stacks.stop()
     },
     { scope: 'worker' },
   ],
-  stack: async ({ runningStack }, use) => {
-    await runningStack.reset()
-    await use(runningStack)
+  settings: [{}, { option: true }],
+  stack: async ({ stacks, settings }, use) => {
+    const stack = await stacks.get(settings)
+    await stack.reset()
+    await use(stack)
   },
   refusals: [false, { option: true }],
-  baseURL: ({ runningStack }, use) => use(runningStack.url),
+  baseURL: ({ stack }, use) => use(stack.url),
   page: async ({ page, stack: _, refusals }, use) => {
     const said: string[] = []
     page.on('pageerror', (fault) => said.push(String(fault)))

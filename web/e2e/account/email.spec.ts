@@ -1,9 +1,8 @@
-import { expect, expectAccessible, expectFits, type Page, type Stack } from '../portal.ts'
-import { box, button, givePasscode, stepUp, testWith } from '../recovery/recovery.ts'
+import { expect, expectAccessible, expectFits, type Page, type Stack, test } from '../portal.ts'
+import { box, button, givePasscode, highLimits, stepUp } from '../recovery/recovery.ts'
 import { accountOf, askedWith } from './my-account.ts'
 
-const test = testWith()
-test.use({ refusals: true })
+test.use({ settings: highLimits, refusals: true })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Update Email' })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Update Email' })

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
-import { accountOf, enterAs, tab } from './my-account.ts'
+import { accountOf, tab } from './my-account.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 test.describe('My Account', onBothScreens, () => {
@@ -93,7 +93,7 @@ test.describe('My Account', onBothScreens, () => {
   test('the page brings at most 40 kB of JavaScript of its own, gzip', async ({ page, stack }) => {
     test.skip(test.info().project.name !== 'wide', 'the same files on every screen')
     const { gzipSync } = await import('node:zlib')
-    await enterAs(page, stack, 'maria.santos')
+    await signIn(page, stack)
     const sizes: number[] = []
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'script')

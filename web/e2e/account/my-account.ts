@@ -1,20 +1,8 @@
-import { enterPassword, type Page, type Stack } from '../portal.ts'
+import { openAs, type Page, type Stack } from '../portal.ts'
 
-/** Signs somebody in, wherever they land; the passcode goes to their email unless told. */
-export async function enterAs(page: Page, stack: Stack, login: string, to?: string) {
-  const identity = `${login}@example.test`
-  await page.goto(stack.url)
-  await enterPassword(page, identity)
-  await page.getByRole('dialog').waitFor()
-  await page.getByLabel('One-time passcode').fill(await stack.passcode(to ?? identity))
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await page.getByRole('heading', { level: 1, name: /Announcements|My Account/ }).waitFor()
-}
-
-/** Signs somebody in and opens My Account. */
+/** Opens My Account as this user; the passcode goes to their email unless `to` is given. */
 export async function accountOf(page: Page, stack: Stack, login: string, to?: string) {
-  await enterAs(page, stack, login, to)
-  await page.goto('/account')
+  await openAs(page, stack, login, '/account', to)
   await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor()
 }
 

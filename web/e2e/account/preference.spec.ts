@@ -1,5 +1,13 @@
-import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
-import { accountOf, askedWith, enterAs, tab } from './my-account.ts'
+import {
+  enterPassword,
+  expect,
+  expectAccessible,
+  expectFits,
+  type Page,
+  type Stack,
+  test,
+} from '../portal.ts'
+import { accountOf, askedWith, tab } from './my-account.ts'
 
 const samsPhone = '+15125550142'
 const phone = (page: Page) => page.getByLabel('Phone number')
@@ -8,11 +16,21 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update Preferen
 const saved = 'Authentication preference successfully updated'
 const keepsAppearing = /You will keep seeing this screen when you log in until/
 
+/** Signs fay.kim in by the form, which decides where she lands. */
+async function enterByForm(page: Page, stack: Stack, passcodeTo = 'fay.kim@example.test') {
+  await page.goto('/')
+  await enterPassword(page, 'fay.kim@example.test')
+  await page.getByRole('dialog').waitFor()
+  await page.getByLabel('One-time passcode').fill(await stack.passcode(passcodeTo))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('heading', { level: 1, name: /Announcements|My Account/ }).waitFor()
+}
+
 test('who is made to choose lands there, and a phone leads past it for good', async ({
   page,
   stack,
 }) => {
-  await enterAs(page, stack, 'fay.kim')
+  await enterByForm(page, stack)
   await expect(page).toHaveURL('/account')
   await expect(tab(page, 'Authentication Preference')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText(keepsAppearing)).toBeVisible()
@@ -38,7 +56,7 @@ test('who is made to choose lands there, and a phone leads past it for good', as
   await expect(page).toHaveURL('/announcements')
 
   await page.context().clearCookies()
-  await enterAs(page, stack, 'fay.kim', '+15125550177')
+  await enterByForm(page, stack, '+15125550177')
   await expect(page).toHaveURL('/announcements')
   await page.goto('/account')
   await tab(page, 'Authentication Preference').click()
@@ -47,7 +65,7 @@ test('who is made to choose lands there, and a phone leads past it for good', as
 })
 
 test('who does not wish to see it again ticks the box, and goes on', async ({ page, stack }) => {
-  await enterAs(page, stack, 'fay.kim')
+  await accountOf(page, stack, 'fay.kim')
   await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'delay', ms: 300, times: 1 })
   await page.getByRole('checkbox', { name: 'I do not wish to see this page on login' }).press(' ')
   await expect(page.getByText(/You will not see this page on login any more/)).toBeFocused()
@@ -85,7 +103,7 @@ test('email clears the phone, and texts cannot be chosen until there is one agai
 })
 
 test('pressing Update too early says what is missing, and asks nobody', async ({ page, stack }) => {
-  await enterAs(page, stack, 'fay.kim')
+  await accountOf(page, stack, 'fay.kim')
   await expect(update(page)).toHaveAttribute('aria-disabled', 'true')
   await update(page).click({ force: true })
   await expect(page.getByText('Your choice is required').first()).toBeVisible()
@@ -110,7 +128,7 @@ test('a phone is understood however it is typed or pasted, and can be mended in 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enterAs(page, stack, 'fay.kim')
+  await accountOf(page, stack, 'fay.kim')
   for (const typed of ['+1 512 555 0142', '1-512-555-0142', '512.555.0142', '(512)5550142']) {
     await phone(page).fill('')
     await phone(page).pressSequentially(typed)
@@ -140,7 +158,7 @@ test.describe('a failure comes on purpose', () => {
     page,
     stack,
   }) => {
-    await enterAs(page, stack, 'fay.kim')
+    await accountOf(page, stack, 'fay.kim')
     await stack.fault({ operation: 'add2FAPreference', kind: 'status', times: 1 })
     await phone(page).fill('5125550177')
     await choice(page, 'Prompt me when I log in').check()
@@ -156,7 +174,7 @@ test.describe('a failure comes on purpose', () => {
   })
 
   test('a box that could not be ticked is not ticked', async ({ page, stack }) => {
-    await enterAs(page, stack, 'fay.kim')
+    await accountOf(page, stack, 'fay.kim')
     await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
     const box = page.getByRole('checkbox')
     await box.click()

@@ -1,5 +1,4 @@
 import { expect, expectAccessible, test } from '../portal.ts'
-import { startStack } from '../stack/stack.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -11,11 +10,13 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('where no such page is configured there is none here either', async ({ page }) => {
-  test.skip(test.info().project.name !== 'wide', 'the same on every screen')
-  const other = await startStack({ INTERNAL_CAREERS_URL: '' })
-  await page.goto(`${other.url}/internal-careers`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await expectAccessible(page)
-  await other.stop()
+test.describe('without INTERNAL_CAREERS_URL', () => {
+  test.use({ settings: { INTERNAL_CAREERS_URL: '' } })
+
+  test('there is no such page', async ({ page }) => {
+    test.skip(test.info().project.name !== 'wide', 'the same on every screen')
+    await page.goto('/internal-careers')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expectAccessible(page)
+  })
 })

@@ -1,8 +1,7 @@
-import { expect, expectAccessible, expectFits, maria } from '../portal.ts'
-import { box, button, openPath, paths, testWith } from './recovery.ts'
+import { expect, expectAccessible, expectFits, maria, test } from '../portal.ts'
+import { box, button, highLimits, openPath, paths } from './recovery.ts'
 
-const test = testWith()
-test.use({ refusals: true })
+test.use({ settings: highLimits, refusals: true })
 
 const phone = '1-800-555-0142'
 

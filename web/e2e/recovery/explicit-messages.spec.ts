@@ -1,8 +1,7 @@
-import { expect, expectAccessible, maria } from '../portal.ts'
-import { box, button, lookUp, openPath, testWith } from './recovery.ts'
+import { expect, expectAccessible, maria, test } from '../portal.ts'
+import { box, button, highLimits, lookUp, openPath } from './recovery.ts'
 
-const test = testWith({ RECOVERY_MESSAGES: 'explicit' })
-test.use({ refusals: true })
+test.use({ settings: { ...highLimits, RECOVERY_MESSAGES: 'explicit' }, refusals: true })
 
 test('where configuration says so, it is told where the link went, masked', async ({ page }) => {
   await openPath(page)

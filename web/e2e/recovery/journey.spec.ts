@@ -1,5 +1,5 @@
 import { recordOf } from '../canaries/browser-record.ts'
-import { enterPassword, expect, maria, type Page } from '../portal.ts'
+import { enterPassword, expect, maria, type Page, test } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
 import {
   box,
@@ -7,14 +7,13 @@ import {
   choosePassword,
   givePasscode,
   givePin,
+  highLimits,
   openPath,
   stepUp,
-  testWith,
   title,
 } from './recovery.ts'
 
-const test = testWith()
-test.use({ refusals: true })
+test.use({ settings: highLimits, refusals: true })
 test.describe('a forgotten password', onBothScreens, () => {
   test('a forgotten password: from the sign-in page to the announcements with nothing but the mailbox', async ({
     page,

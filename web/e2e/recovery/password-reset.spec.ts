@@ -1,9 +1,8 @@
 import { accountOf, askedWith } from '../account/my-account.ts'
-import { expect, expectAccessible, expectFits, maria } from '../portal.ts'
-import { button, choosePassword, givePasscode, stepUp, testWith, title } from './recovery.ts'
+import { expect, expectAccessible, expectFits, maria, test } from '../portal.ts'
+import { button, choosePassword, givePasscode, highLimits, stepUp, title } from './recovery.ts'
 
-const test = testWith()
-test.use({ refusals: true })
+test.use({ settings: highLimits, refusals: true })
 
 const enterNew = 'Please enter your new Gatehouse Password.'
 const expired = 'The link you clicked on has expired or no longer valid.'

@@ -1,18 +1,17 @@
-import { enterPassword, expect, expectAccessible, expectFits, maria } from '../portal.ts'
+import { enterPassword, expect, expectAccessible, expectFits, maria, test } from '../portal.ts'
 import {
   box,
   button,
   giveAnswer,
   givePin,
+  highLimits,
   lookUp,
   openPath,
   paths,
-  testWith,
   title,
 } from './recovery.ts'
 
-const test = testWith()
-test.use({ refusals: true })
+test.use({ settings: highLimits, refusals: true })
 
 const phone = '1-800-555-0142'
 

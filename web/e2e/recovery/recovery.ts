@@ -1,29 +1,13 @@
-import { test as base, type Page, type Stack } from '../portal.ts'
-import { startStack } from '../stack/stack.ts'
+import type { Page, Stack } from '../portal.ts'
 
-/** Room for many tests from one address and of one person, and answers as soon as they are known. */
-const roomy = {
+/** Limits that many tests with one address and account stay below, and replies without delay. */
+export const highLimits = {
   RESEND_AFTER_SECONDS: '1',
   LIMIT_RESENDS: '100',
   LIMIT_RECOVERY: '1000',
   LIMIT_LOOKUPS: '1000',
   LIMIT_LOOKUPS_NAME: '1000',
   RECOVERY_SLOT_MS: '0',
-}
-
-/** As the tests of the portal, in front of a gateway that has these settings too. */
-export function testWith(settings: Record<string, string> = {}) {
-  return base.extend<object, { runningStack: Stack }>({
-    runningStack: [
-      // biome-ignore lint/correctness/noEmptyPattern: the shape Playwright asks for.
-      async ({}, use) => {
-        const stack = await startStack({ ...roomy, ...settings })
-        await use(stack)
-        await stack.stop()
-      },
-      { scope: 'worker' },
-    ],
-  })
 }
 
 export const paths = {

@@ -7,26 +7,21 @@ import {
   maria,
   type Page,
   password,
+  type Stack,
   signIn,
   test,
 } from '../portal.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
 
 const payroll = 'https://payroll.example.test/logout'
 const seconds = (n: number) => n * 1000
 /** More than a tab waits for news of the others before it ends a session for all. */
 const settled = seconds(4)
 
-let stack: Stack
-test.beforeAll(async () => {
-  stack = await startStack({ PAYROLL_LOGOUT_URL: payroll })
-})
+test.use({ settings: { PAYROLL_LOGOUT_URL: payroll } })
 test.beforeEach(async ({ page, context }) => {
-  await stack.reset()
   await context.route(`${payroll}**`, (route) => route.fulfill({ body: 'Signed out of payroll' }))
   await page.clock.install()
 })
-test.afterAll(() => stack.stop())
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -39,7 +34,7 @@ async function wait(page: Page, milliseconds: number) {
 
 async function secondTab(context: BrowserContext) {
   const other = await context.newPage()
-  await other.goto(`${stack.url}/account/devices`)
+  await other.goto('/account/devices')
   await expect(heading(other)).toHaveText('Where you are signed in')
   return other
 }
@@ -69,6 +64,7 @@ async function endsIn(context: BrowserContext, left: number) {
 test.describe('when nobody is there', () => {
   test('a countdown asks after two minutes, and can be used by keyboard and in Spanish', async ({
     page,
+    stack,
   }) => {
     await signIn(page, stack)
     await wait(page, seconds(119))
@@ -91,10 +87,10 @@ test.describe('when nobody is there', () => {
     await expect(dialog(page).getByRole('button', { name: 'Log Out' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Sign in')
-    await expect(page).toHaveURL(`${stack.url}/`)
+    await expect(page).toHaveURL('/')
   })
 
-  test('it asks in Spanish too', async ({ page }) => {
+  test('it asks in Spanish too', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Español' }).click()
     await wait(page, seconds(121))
@@ -106,6 +102,7 @@ test.describe('when nobody is there', () => {
 
   test('one press of any key extends, asks the gateway, and presses nothing else', async ({
     page,
+    stack,
   }) => {
     await signIn(page, stack)
     const menu = page.getByRole('button', { name: 'Maria Santos, your menu' })
@@ -128,7 +125,7 @@ test.describe('when nobody is there', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('who extends in one tab extends in all', async ({ page, context }) => {
+  test('who extends in one tab extends in all', async ({ page, stack, context }) => {
     await signIn(page, stack)
     const other = await secondTab(context)
     await wait(page, seconds(125))
@@ -137,7 +134,7 @@ test.describe('when nobody is there', () => {
     for (const tab of [page, other]) await expect(dialog(tab)).toHaveCount(0)
   })
 
-  test('who reads in one tab is not asked in another', async ({ page, context }) => {
+  test('who reads in one tab is not asked in another', async ({ page, stack, context }) => {
     await signIn(page, stack)
     const other = await secondTab(context)
     await wait(page, seconds(100))
@@ -149,6 +146,7 @@ test.describe('when nobody is there', () => {
 
   test('at zero every tab is signed out, and the one in front opens the payroll log-out page', async ({
     page,
+    stack,
     context,
   }) => {
     await signIn(page, stack)
@@ -166,8 +164,8 @@ test.describe('when nobody is there', () => {
       await expect(tab.getByText('Maria')).toHaveCount(0)
       await expect(tab.getByRole('link', { name: 'payroll' })).toHaveCount(0)
     }
-    await expect(page).toHaveURL(`${stack.url}/?to=%2Fannouncements&left=idle`)
-    await expect(other).toHaveURL(`${stack.url}/?to=%2Faccount%2Fdevices&left=idle`)
+    await expect(page).toHaveURL('/?to=%2Fannouncements&left=idle')
+    await expect(other).toHaveURL('/?to=%2Faccount%2Fdevices&left=idle')
     expect(context.pages()).toHaveLength(3)
     await expectAccessible(page)
 
@@ -177,6 +175,7 @@ test.describe('when nobody is there', () => {
 
   test('where the browser blocks windows, a link to the payroll log-out page is there', async ({
     page,
+    stack,
     context,
   }) => {
     await blockWindows(page)
@@ -202,6 +201,7 @@ test.describe('when nobody is there', () => {
 
   test('who signs in again is where they were, also in the other tabs', async ({
     page,
+    stack,
     context,
   }) => {
     await signIn(page, stack)
@@ -209,14 +209,14 @@ test.describe('when nobody is there', () => {
     await wait(page, seconds(180) + settled)
     await expect(heading(page)).toHaveText('Sign in')
     await expect(heading(other)).toHaveText('Sign in')
-    await enterAgain(other, maria)
+    await enterAgain(other, stack, maria)
     await expect(heading(other)).toHaveText('Where you are signed in')
     await expect(heading(page)).toHaveText('Announcements')
     for (const tab of [page, other])
       await expect(tab.getByText('nothing happened here for a while')).toHaveCount(0)
   })
 
-  test('what was typed is back for who typed it, and for nobody else', async ({ page }) => {
+  test('what was typed is back for who typed it, and for nobody else', async ({ page, stack }) => {
     test.slow()
     const phone = page.getByLabel('Phone number')
     const openForm = async () => {
@@ -226,7 +226,7 @@ test.describe('when nobody is there', () => {
     const back = page.getByText('What you had typed is back.')
 
     await signIn(page, stack)
-    await page.goto(`${stack.url}/account`)
+    await page.goto('/account')
     await openForm()
     await phone.fill('3125550199')
     const typed = await phone.inputValue()
@@ -238,7 +238,7 @@ test.describe('when nobody is there', () => {
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
     ).not.toContain('0199')
 
-    await enterAgain(page, maria)
+    await enterAgain(page, stack, maria)
     await openForm()
     await expect(phone).toHaveValue(typed)
     await expect(back).toBeVisible()
@@ -246,13 +246,13 @@ test.describe('when nobody is there', () => {
 
     await wait(page, seconds(180) + settled)
     await expect(heading(page)).toHaveText('Sign in')
-    await enterAgain(page, 'lou.diaz@example.test')
+    await enterAgain(page, stack, 'lou.diaz@example.test')
     await openForm()
     await expect(phone).not.toHaveValue(typed)
     await expect(back).toHaveCount(0)
   })
 
-  test('a laptop that slept is signed out when it wakes', async ({ page }) => {
+  test('a laptop that slept is signed out when it wakes', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.clock.fastForward('01:00:00')
     await page.mouse.move(30, 300)
@@ -261,15 +261,16 @@ test.describe('when nobody is there', () => {
   })
 
   test('visitors are not asked', async ({ page }) => {
-    await page.goto(stack.url)
+    await page.goto('/')
     await expect(heading(page)).toHaveText('Sign in')
     await wait(page, seconds(600))
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(`${stack.url}/`)
+    await expect(page).toHaveURL('/')
   })
 
   test('who only reads keeps the session alive at the gateway, at most every five minutes', async ({
     page,
+    stack,
   }) => {
     await signIn(page, stack)
     let asked = 0
@@ -286,7 +287,7 @@ test.describe('when nobody is there', () => {
 })
 
 /** Signs in on the page as it is: loading it anew would lose what it keeps. */
-async function enterAgain(page: Page, identity: string) {
+async function enterAgain(page: Page, stack: Stack, identity: string) {
   await enterPassword(page, identity)
   await page.getByRole('dialog').waitFor()
   await page.getByLabel('One-time passcode').fill(await stack.passcode(identity))
@@ -296,7 +297,7 @@ async function enterAgain(page: Page, identity: string) {
 test.describe('when a session comes to its end', () => {
   test.use({ refusals: true })
 
-  test('an alert tells two minutes before, and stays', async ({ page, context }) => {
+  test('an alert tells two minutes before, and stays', async ({ page, stack, context }) => {
     await signIn(page, stack)
     await endsIn(context, 200)
     await page.reload()
@@ -317,7 +318,7 @@ test.describe('when a session comes to its end', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('the alert is there in Spanish', async ({ page, context }) => {
+  test('the alert is there in Spanish', async ({ page, stack, context }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Español' }).click()
     await endsIn(context, 110)
@@ -329,6 +330,7 @@ test.describe('when a session comes to its end', () => {
 
   test('at the end every tab is signed out, even when the gateway cannot be reached', async ({
     page,
+    stack,
     context,
   }) => {
     await signIn(page, stack)
@@ -359,32 +361,35 @@ test.describe('when a session comes to its end', () => {
   })
 })
 
-test('in the redirect way the alert says what will happen, and nobody is taken back at once', async ({
-  page,
-  context,
-}) => {
-  const redirected = await startStack({ SIGN_IN: 'redirect' })
-  await page.goto(redirected.url)
-  await expect(page).toHaveURL(/\/login\?/)
-  await page.getByLabel(/email/i).fill('nina.vo@example.test')
-  await page.getByLabel(/password/i).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Announcements')
-  await endsIn(context, 110)
-  await page.reload()
-  await expect(page.getByText('You will be automatically logged out in 2 minutes')).toBeVisible()
-  await expectAccessible(page)
-  await context.unroute('**/api/session')
-  await wait(page, seconds(111) + settled)
-  await expect(heading(page)).toHaveText('Sign in')
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  await expectAccessible(page)
-  await redirected.stop()
+test.describe('SIGN_IN=redirect', () => {
+  test.use({ settings: { SIGN_IN: 'redirect' } })
+
+  test('the alert says what will happen, and the sign-in page does not redirect at once', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/login\?/)
+    await page.getByLabel(/email/i).fill('nina.vo@example.test')
+    await page.getByLabel(/password/i).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Announcements')
+    await endsIn(context, 110)
+    await page.reload()
+    await expect(page.getByText('You will be automatically logged out in 2 minutes')).toBeVisible()
+    await expectAccessible(page)
+    await context.unroute('**/api/session')
+    await wait(page, seconds(111) + settled)
+    await expect(heading(page)).toHaveText('Sign in')
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test.describe('after logging out', () => {
   test('Back shows nothing of the person, no window opens, and storage holds nothing of ours', async ({
     page,
+    stack,
     context,
   }) => {
     await signIn(page, stack)
@@ -407,6 +412,7 @@ test.describe('after logging out', () => {
 
   test('a page that the browser brings back from its memory is hidden until it is loaded anew', async ({
     page,
+    stack,
   }) => {
     await signIn(page, stack)
     const hidden = await page.evaluate(() => {

@@ -1,15 +1,6 @@
-import { enterPassword, expect, maria, type Stack, test } from '../portal.ts'
-import { startStack } from '../stack/stack.ts'
+import { enterPassword, expect, maria, test } from '../portal.ts'
 
-test.use({ refusals: true })
-
-let guarded: Stack
-
-test.beforeAll(async () => {
-  guarded = await startStack({ BOT_SITE_KEY: 'site-key' })
-})
-test.afterAll(() => guarded.stop())
-test.beforeEach(() => guarded.reset())
+test.use({ settings: { BOT_SITE_KEY: 'site-key' }, refusals: true })
 
 /** Stands in for Google's script, and gives these tokens one after the other. */
 const reCaptcha = (...tokens: string[]) => `
@@ -19,11 +10,12 @@ const reCaptcha = (...tokens: string[]) => `
 
 test('a token of reCAPTCHA goes with each write; a low score is told, and another try may pass', async ({
   page,
+  stack,
 }) => {
   await page.route('https://www.google.com/recaptcha/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: reCaptcha('bot-1', 'person-2') }),
   )
-  await page.goto(guarded.url)
+  await page.goto('/')
   await enterPassword(page, maria)
   await expect(page.getByRole('alert')).toContainText(
     'We could not confirm that a person is asking.',
@@ -31,7 +23,7 @@ test('a token of reCAPTCHA goes with each write; a low score is told, and anothe
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 
-  const calls = await guarded.calls()
+  const calls = await stack.calls()
   const asked = calls.filter(({ operation }) => operation === 'verifyReCaptcha')
   expect(asked.map(({ body }) => body)).toEqual([{ response: 'bot-1' }, { response: 'person-2' }])
 })
@@ -40,7 +32,7 @@ test('without the script nobody gets in, and is told so; when it comes, they do'
   page,
 }) => {
   await page.route('https://www.google.com/recaptcha/**', (route) => route.abort(), { times: 1 })
-  await page.goto(guarded.url)
+  await page.goto('/')
   await enterPassword(page, maria)
   await expect(page.getByRole('alert')).toContainText(
     'We could not confirm that a person is asking.',

@@ -6,17 +6,12 @@ import {
   maria,
   type Page,
   password,
+  type Stack,
   test,
 } from '../portal.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
 
 test.describe('redirect', () => {
-  let redirected: Stack
-  test.beforeAll(async () => {
-    redirected = await startStack({ SIGN_IN: 'redirect' })
-  })
-  test.afterAll(() => redirected.stop())
-  test.beforeEach(() => redirected.reset())
+  test.use({ settings: { SIGN_IN: 'redirect' } })
 
   async function enterThere(page: Page, identity: string) {
     await expect(page).toHaveURL(/\/login\?/)
@@ -28,31 +23,34 @@ test.describe('redirect', () => {
   test('people sign in at the identity provider, and come back to the page they wanted', async ({
     page,
   }) => {
-    await page.goto(`${redirected.url}/account/devices`)
+    await page.goto('/account/devices')
     await enterThere(page, 'nina.vo@example.test')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where you are signed in')
-    await expect(page).toHaveURL(`${redirected.url}/account/devices`)
+    await expect(page).toHaveURL('/account/devices')
     expect(await page.evaluate(() => document.referrer)).not.toContain('session_token')
   })
 
-  test('logging out ends the session there too: the next one has to sign in', async ({ page }) => {
-    await page.goto(redirected.url)
+  test('logging out ends the session there too: the next one has to sign in', async ({
+    page,
+    stack,
+  }) => {
+    await page.goto('/')
     await enterThere(page, 'nina.vo@example.test')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
     await page.getByRole('button', { name: 'Nina Vo, your menu' }).click()
     await page.getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL(/\/login\?/)
     await expect(page.getByLabel(/password/i)).toBeVisible()
-    const names = (await redirected.calls()).map(({ operation }) => operation)
+    const names = (await stack.calls()).map(({ operation }) => operation)
     expect(names).toContain('auth0Logout')
   })
 
   test('a blocked account is told so, and one can return without going in circles', async ({
     page,
   }) => {
-    await page.goto(redirected.url)
+    await page.goto('/')
     await enterThere(page, 'bo.locked@example.test')
-    await expect(page).toHaveURL(`${redirected.url}/unauthorized`)
+    await expect(page).toHaveURL('/unauthorized')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Your Account has been Blocked',
     )
@@ -60,7 +58,7 @@ test.describe('redirect', () => {
     await expectAccessible(page)
     await expectFits(page)
     await page.getByRole('link', { name: 'Gatehouse' }).click()
-    await expect(page).toHaveURL(`${redirected.url}/unauthorized`)
+    await expect(page).toHaveURL('/unauthorized')
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByRole('button', { name: 'Volver a la pantalla de inicio de sesión' }).click()
     await enterThere(page, 'nina.vo@example.test')
@@ -68,10 +66,10 @@ test.describe('redirect', () => {
   })
 
   test('a return that fails says so, and offers to log out there', async ({ page }) => {
-    await page.goto(redirected.url)
+    await page.goto('/')
     await expect(page).toHaveURL(/\/login\?/)
-    await page.goto(`${redirected.url}/api/sign-in/identity/return?state=wrong&session_token=x`)
-    await expect(page).toHaveURL(`${redirected.url}/?sign-in=failed`)
+    await page.goto('/api/sign-in/identity/return?state=wrong&session_token=x')
+    await expect(page).toHaveURL('/?sign-in=failed')
     await expect(page.getByRole('alert')).toContainText('An error has occurred. Please try again.')
     await expectAccessible(page)
     await expectFits(page)
@@ -82,17 +80,12 @@ test.describe('redirect', () => {
 })
 
 test.describe('legacy', () => {
-  let legacy: Stack
-  test.beforeAll(async () => {
-    legacy = await startStack({ SIGN_IN: 'legacy' })
-  })
-  test.afterAll(() => legacy.stop())
-  test.beforeEach(() => legacy.reset())
+  test.use({ settings: { SIGN_IN: 'legacy' } })
 
   test('a password alone signs in, and leads to the search', async ({ page }) => {
-    await page.goto(legacy.url)
+    await page.goto('/')
     await enterPassword(page, maria)
-    await expect(page).toHaveURL(`${legacy.url}/search`)
+    await expect(page).toHaveURL('/search')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Search')
     await expect(page.getByRole('button', { name: 'Maria Santos, your menu' })).toBeVisible()
   })
@@ -100,7 +93,7 @@ test.describe('legacy', () => {
   test.describe('refusals come on purpose', () => {
     test.use({ refusals: true })
     test('wrong credentials are told in its own words', async ({ page }) => {
-      await page.goto(legacy.url)
+      await page.goto('/')
       await enterPassword(page, maria, 'wrong')
       await expect(page.getByRole('alert')).toContainText('Invalid credentials. Please try again.')
     })

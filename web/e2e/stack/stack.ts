@@ -49,7 +49,10 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
+/** Environment variables of the gateway. */
+export type Settings = Record<string, string>
+
+export async function startStack(settings: Settings = {}): Promise<Stack> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const anyPorts = { FAKES_API_PORT: '0', FAKES_PAYROLL_PORT: '0', FAKES_IDENTITY_PORT: '0' }
