@@ -34,7 +34,7 @@ export interface Write extends Common {
   /** What a person types; the same object validates the form. */
   body?: ObjectSchema<AnyObject>
   /** Largest body, in bytes; 64 kB unless told. */
-  mostBytes?: number
+  maxBodyBytes?: number
   /** One file comes instead of a body, as multipart/form-data. */
   upload?: true
   /**

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Endpoint } from './endpoint.ts'
 
 /** What a file may be said to be without anybody knowing better: it is saved, and nothing opens it. */
-export const anyBytes = 'application/octet-stream'
+export const octetStream = 'application/octet-stream'
 
 /** The kinds of files that are passed on, and how their names end. Nothing else is. */
 export const fileTypes: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -18,11 +18,11 @@ export const fileTypes: Readonly<Record<string, readonly [string, ...string[]]>>
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
   'application/vnd.ms-excel': ['xls'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  [anyBytes]: ['bin'],
+  [octetStream]: ['bin'],
 }
 
 /** A file on its way: one of the kinds above, its bytes as they come. */
-export interface FileOnItsWay {
+export interface FileStream {
   type: string
   /** In bytes, where it was told ahead. */
   size?: number
@@ -30,7 +30,7 @@ export interface FileOnItsWay {
 }
 
 /** The name is as somebody once typed it: whoever passes it on makes it safe. */
-export interface NamedFile extends FileOnItsWay {
+export interface NamedFile extends FileStream {
   name: string
 }
 
@@ -41,6 +41,6 @@ export interface NamedFile extends FileOnItsWay {
 export const FileReply = Type.Unsafe<NamedFile>({})
 
 /** Whether an endpoint gives a file, and no JSON. */
-export function givesFile({ reply }: Endpoint): boolean {
+export function repliesWithFile({ reply }: Endpoint): boolean {
   return reply === FileReply
 }

@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema, TString } from 'typebox'
-import type { FileOnItsWay } from './file.ts'
+import type { FileStream } from './file.ts'
 
 export type System =
   | 'account'
@@ -36,17 +36,17 @@ export interface Operation {
   /** It answers a file instead, passed on as it comes: one of the kinds in file.ts. */
   file?: true
   /** Whose credentials go along: the caller's and the service's, the service's alone, or none. */
-  as: 'caller' | 'service' | 'nobody'
+  as: 'caller' | 'service' | 'anonymous'
   /** A POST that changes nothing keeps the deadline of a read. */
-  reads?: true
+  readOnly?: true
   /** A GET that does something is no read: it keeps the deadline of a write, and is never repeated. */
-  acts?: true
+  hasSideEffects?: true
   /** Not shown by the specifications: to be verified with the upstream team. */
   assumed?: true
 }
 
-export type AnswerOf<O extends Operation> = O extends { file: true }
-  ? FileOnItsWay
+export type OperationReply<O extends Operation> = O extends { file: true }
+  ? FileStream
   : O extends { reply: infer R extends TSchema }
     ? O extends { mayBeEmpty: true }
       ? Static<R> | undefined

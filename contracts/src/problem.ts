@@ -62,6 +62,6 @@ export const Problem = Type.Object({
   /** For 'rate-limited': seconds to wait. */
   retryAfter: Type.Optional(Type.Integer()),
   /** For 'password-refused' and 'application-refused': what the upstream says of it, in its own words, when it says anything. */
-  said: Type.Optional(Type.String()),
+  upstreamMessage: Type.Optional(Type.String()),
 })
 export type Problem = Static<typeof Problem>

@@ -1,6 +1,6 @@
 import type { Write } from '@gatehouse/contracts/endpoint'
-import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { origin } from './gateway.ts'
 import { passcode } from './upstream-people.ts'
 
@@ -13,7 +13,7 @@ async function signIn(port: number, person: string): Promise<string> {
     const answer = await fetch(`http://127.0.0.1:${port}${endpoint.path}`, {
       method: endpoint.method,
       headers: {
-        [portalHeader]: '1',
+        [csrfHeader]: '1',
         [botTokenHeader]: 'person',
         origin,
         'x-forwarded-proto': 'https',
@@ -30,7 +30,7 @@ async function signIn(port: number, person: string): Promise<string> {
     }
   }
   await write(startSignIn, { identity: `${person}@bench.test`, password: 'Gatehouse1!' })
-  await write(finishSignIn, { passcode })
+  await write(submitPasscode, { passcode })
   return [...cookies.values()].join('; ')
 }
 

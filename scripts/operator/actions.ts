@@ -1,5 +1,5 @@
 import type { Call } from '@gatehouse/bff/upstream/client'
-import { isPassword, passwordMost } from '@gatehouse/contracts/rules/password-checks'
+import { isPassword, maxPasswordLength } from '@gatehouse/contracts/rules/password-checks'
 import {
   activatePin,
   changeUserPassword,
@@ -64,7 +64,7 @@ async function askPassword({ askSecret }: Terminal): Promise<string> {
   const password = await askSecret('New password: ')
   if (!isPassword(password))
     throw new Error(
-      `A password has 8 to ${passwordMost} characters: upper case, lower case, a digit and one of @$!%*#?&, and no others`,
+      `A password has 8 to ${maxPasswordLength} characters: upper case, lower case, a digit and one of @$!%*#?&, and no others`,
     )
   if ((await askSecret('The same again: ')) !== password) throw new Error('The two differ')
   return password

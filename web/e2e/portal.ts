@@ -1,4 +1,4 @@
-import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { phone, runsOnBothScreens, wide } from './screens.ts'
@@ -94,10 +94,10 @@ async function enter(page: Page, stack: Stack, identity: string, passcodeTo = id
   const send = (address: string, data: object) =>
     page.request.post(stack.url + address, {
       data,
-      headers: { [portalHeader]: '1', [botTokenHeader]: 'person', origin: stack.url },
+      headers: { [csrfHeader]: '1', [botTokenHeader]: 'person', origin: stack.url },
     })
   const step = await (await send('/api/sign-in/password', { identity, password })).json()
-  if (step.ways?.length > 0) await send('/api/sign-in/passcode/way', { channel: 'email' })
+  if (step.options?.length > 0) await send('/api/sign-in/passcode/channel', { channel: 'email' })
   await send('/api/sign-in/passcode', { passcode: await stack.passcode(passcodeTo) })
 }
 

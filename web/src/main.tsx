@@ -3,10 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { Providers } from './app/providers.tsx'
 import { router } from './app/router.tsx'
-import { followOtherTabs, reloadWhenRestored } from './portal/signed-out.ts'
+import { handleSessionChange, reloadWhenRestored } from './portal/signed-out.ts'
+import { subscribeToTabs } from './portal/tabs.ts'
 
 reloadWhenRestored()
-followOtherTabs()
+subscribeToTabs(handleSessionChange)
 
 const root = document.getElementById('root')
 if (root)

@@ -1,4 +1,4 @@
-import { goToCareers } from '@gatehouse/contracts/portal/visits'
+import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { candidateIdOf } from './careers.ts'
@@ -19,14 +19,14 @@ async function signedInAs(login: string) {
 
 test('a worker comes to the careers site as the candidate they are', async () => {
   const maria = await signedInAs('maria.santos')
-  expect(await maria.visit(goToCareers.path)).toBe(
+  expect(await maria.visit(redirectToCareers.path)).toBe(
     'https://careers.example.test/jobs?from=portal&cid=571001',
   )
 })
 
 test('the id is in nothing else that the browser gets, and in no log', async () => {
   const maria = await signedInAs('maria.santos')
-  await maria.visit(goToCareers.path)
+  await maria.visit(redirectToCareers.path)
   const session = await fetch(`${stack.url}/api/session`, { headers: { cookie: maria.cookie } })
   expect(await session.text()).not.toContain('571001')
   expect(stack.log.join()).not.toContain('571001')
@@ -44,16 +44,18 @@ test('of several companies it is the id at the chosen one; before, at the first 
 
 test('somebody without a candidate id comes there as anybody', async () => {
   const noor = await signedInAs('noor.haddad')
-  expect(await noor.visit(goToCareers.path)).toBe('https://careers.example.test/jobs?from=portal')
+  expect(await noor.visit(redirectToCareers.path)).toBe(
+    'https://careers.example.test/jobs?from=portal',
+  )
 })
 
 test('a visitor is led to the sign-in page', async () => {
-  expect(await stack.visitor().visit(goToCareers.path)).toBe('/')
+  expect(await stack.visitor().visit(redirectToCareers.path)).toBe('/')
 })
 
 test('without a careers site there is no such way', async () => {
   const other = await startStack()
-  const { status } = await fetch(other.url + goToCareers.path, { redirect: 'manual' })
+  const { status } = await fetch(other.url + redirectToCareers.path, { redirect: 'manual' })
   await other.close()
   expect(status).toBe(404)
 })

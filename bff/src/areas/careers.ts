@@ -1,13 +1,13 @@
-import { goToCareers } from '@gatehouse/contracts/portal/visits'
+import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { Caller } from '../session/caller.ts'
 import type { AreaContext } from './area-context.ts'
 
 /** The careers site knows workers by their candidate id, `cid` [1 §2 Search Jobs]. */
 export function careers({ visits, config: { CAREERS_URL } }: AreaContext) {
   if (CAREERS_URL === '') return
-  visits(goToCareers, async ({ request }) => {
+  visits(redirectToCareers, async ({ request }) => {
     const { caller, unavailable: unknown } = request.session
-    if (unknown) return goToCareers.failed
+    if (unknown) return redirectToCareers.failurePage
     if (!caller) return '/'
     const address = new URL(CAREERS_URL)
     const id = candidateIdOf(caller)

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { ContentItem } from '@gatehouse/contracts/portal/content'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
 import type { AreaContext } from './area-context.ts'
 
-type Category = AnswerOf<typeof getContent>[number]
+type Category = OperationReply<typeof getContent>[number]
 type Item = NonNullable<Category['contentItems']>[number]
 
 export function content({ serve }: AreaContext) {

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import { type Badge, readBadges } from '@gatehouse/contracts/portal/recognition'
 import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
 import type { AreaContext } from './area-context.ts'
 import { toDay } from './translate/to-day.ts'
 
-type Given = AnswerOf<typeof getBadgeRecognitionBadges>[number]
+type Given = OperationReply<typeof getBadgeRecognitionBadges>[number]
 
 /** Badges that people were given for their work [3 §2 Recognition screen]. */
 export function recognition({ serve }: AreaContext) {

@@ -1,6 +1,6 @@
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import { listSessions, readSession } from '@gatehouse/contracts/portal/session'
-import { choosePasscodeWay, finishSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { choosePasscodeChannel, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { requiredText } from '@gatehouse/contracts/rules/required-text'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -120,7 +120,7 @@ test('a step up gives another cookie, the earlier one is worth nothing, and the 
   stranger.cookie = before
   expect((await stranger.call(readSession)).reply.person).toBeNull()
   expect(
-    (await visitor.call(listSessions)).reply.places.filter(({ current }) => current),
+    (await visitor.call(listSessions)).reply.sessions.filter(({ current }) => current),
   ).toHaveLength(1)
 })
 
@@ -128,9 +128,9 @@ test('the passcode goes the way that was chosen at sign-in, as the screen says',
   const tia = 'tia.prompt@example.test'
   visitor = stack.visitor()
   await visitor.startSignIn(tia)
-  await visitor.call(choosePasscodeWay, { body: { channel: 'sms' } })
+  await visitor.call(choosePasscodeChannel, { body: { channel: 'sms' } })
   const phone = stack.fakes.world.people.findByLoginId('tia.prompt')?.phone ?? ''
-  await visitor.call(finishSignIn, { body: { passcode: visitor.passcode(phone) } })
+  await visitor.call(submitPasscode, { body: { passcode: visitor.passcode(phone) } })
   await wish('a')
   const { reply } = await visitor.call(sendStepUpPasscode)
   expect(reply.channel).toBe('sms')

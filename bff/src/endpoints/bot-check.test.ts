@@ -1,5 +1,5 @@
-import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { botTokenHeader } from '@gatehouse/contracts/portal-header'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { password } from '../testing/visitor.ts'
@@ -33,7 +33,7 @@ test('one score serves for all that one write does', async () => {
   await visitor.startSignIn('dana.wolf@example.test')
   stack.fakes.world.calls.clear()
   await visitor.startSignIn(maria.identity)
-  await visitor.call(finishSignIn, { body: { passcode: visitor.passcode(maria.identity) } })
+  await visitor.call(submitPasscode, { body: { passcode: visitor.passcode(maria.identity) } })
   expect(stack.asked().filter((name) => name === 'verifyReCaptcha')).toHaveLength(2)
 })
 

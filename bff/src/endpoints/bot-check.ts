@@ -1,6 +1,6 @@
 import type { Write } from '@gatehouse/contracts/endpoint'
 import type { Operation } from '@gatehouse/contracts/operation'
-import { botTokenHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { verifyReCaptcha } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'

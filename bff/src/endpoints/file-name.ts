@@ -1,13 +1,13 @@
-import { anyBytes, fileTypes } from '@gatehouse/contracts/file'
+import { fileTypes, octetStream } from '@gatehouse/contracts/file'
 
 const longest = 120
 
 /** The type that was said; where none was, the one that the name's ending speaks of. */
 export function knownType(said: string, name: string): string {
-  if (said !== anyBytes && Object.hasOwn(fileTypes, said)) return said
+  if (said !== octetStream && Object.hasOwn(fileTypes, said)) return said
   const ending = endingOf(name)
   const fits = Object.entries(fileTypes).find(([, endings]) => endings.includes(ending))
-  return fits?.[0] ?? anyBytes
+  return fits?.[0] ?? octetStream
 }
 
 /**

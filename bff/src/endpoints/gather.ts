@@ -1,9 +1,9 @@
-import type { Part } from '@gatehouse/contracts/part'
+import type { PartialResult } from '@gatehouse/contracts/partial-result'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
 type Asked = Record<string, Promise<unknown>>
 type Had<A extends Asked> = { [Name in keyof A]: Awaited<A[Name]> }
-type Parts<A extends Asked> = { [Name in keyof A]: Part<Awaited<A[Name]>> }
+type Parts<A extends Asked> = { [Name in keyof A]: PartialResult<Awaited<A[Name]>> }
 
 /**
  * Gathers the parts of one answer, all asked at once. Without a required part there is no answer;
@@ -23,7 +23,7 @@ async function settled(asked: Asked, make: (one: Promise<unknown>) => Promise<un
   return Object.fromEntries(entries.map(([name], position) => [name, values[position]]))
 }
 
-async function partOf<T>(asked: Promise<T>): Promise<Part<T>> {
+async function partOf<T>(asked: Promise<T>): Promise<PartialResult<T>> {
   try {
     return { state: 'available', value: await asked }
   } catch (fault) {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { check2FA } from '@gatehouse/contracts/upstream/user'
 import { expect, jest, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'

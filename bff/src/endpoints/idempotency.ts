@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { idempotencyHeader, idempotencyKeyPattern } from '@gatehouse/contracts/portal-header'
+import { idempotencyHeader, idempotencyKeyPattern } from '@gatehouse/contracts/request-headers'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../http/problem-error.ts'
 import { decrypt, encrypt } from '../session/encrypt.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
-import { portalHeader } from '@gatehouse/contracts/portal-header'
+import { csrfHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { fittingParams } from '../testing/fitting-params.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
@@ -24,7 +24,7 @@ const named = (list: readonly Endpoint[]) => list.map((one) => [nameOf(one), one
 const writes = endpoints.filter(({ method }) => method !== 'GET')
 const withBody = endpoints.filter((one) => 'body' in one && one.body)
 
-const mostBytesOf = (one: Endpoint) => ('mostBytes' in one && one.mostBytes) || 64 * 1024
+const maxBodyBytesOf = (one: Endpoint) => ('maxBodyBytes' in one && one.maxBodyBytes) || 64 * 1024
 
 async function expectRefused(
   endpoint: Endpoint,
@@ -61,7 +61,7 @@ describe('who is not signed in is refused by', () => {
 
 describe('a request without the portal header is refused by', () => {
   test.each(named(writes))('%s', (_name, one) =>
-    expectRefused(one, 403, { headers: { [portalHeader]: undefined } }),
+    expectRefused(one, 403, { headers: { [csrfHeader]: undefined } }),
   )
 })
 
@@ -101,7 +101,7 @@ describe('whatever comes as a file, from who has begun nothing, is refused by', 
 
 describe('an oversize body is refused by', () => {
   test.each(named(withBody))('%s', (_name, one) =>
-    expectBodyRefused(one, 413, { identity: 'x'.repeat(mostBytesOf(one) + 1) }),
+    expectBodyRefused(one, 413, { identity: 'x'.repeat(maxBodyBytesOf(one) + 1) }),
   )
 })
 
@@ -136,7 +136,7 @@ test('a body that is no JSON, or says it is something else, is a problem', async
     ['application/json', '{"__proto__":{}}'],
     ['text/plain', 'x'],
   ] as const) {
-    const headers = { origin, [portalHeader]: '1', 'content-type': type }
+    const headers = { origin, [csrfHeader]: '1', 'content-type': type }
     const response = await fetch(`${stack.url}/api/sign-in/password`, {
       method: 'POST',
       headers,

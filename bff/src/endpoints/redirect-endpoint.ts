@@ -1,11 +1,14 @@
-import type { RedirectEndpoint, VisitQuery } from '@gatehouse/contracts/portal/visits'
+import type {
+  RedirectEndpoint,
+  RedirectQuery,
+} from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../upstream/client.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { createContext, type ServeDeps } from './handler-context.ts'
 
 export interface RedirectContext<V extends RedirectEndpoint> {
-  query: VisitQuery<V>
+  query: RedirectQuery<V>
   call: Call
   request: FastifyRequest
   reply: FastifyReply
@@ -25,13 +28,13 @@ export type ServeRedirect = <const V extends RedirectEndpoint>(
  * came in the address is told to no other page.
  */
 export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRedirect {
-  return ({ path, query, failed }, handler) => {
+  return ({ path, query, failurePage }, handler) => {
     app.get(path, {
       schema: { ...(query && { querystring: query }) },
       attachValidation: true,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-        if (request.validationError) return reply.redirect(failed, 303)
+        if (request.validationError) return reply.redirect(failurePage, 303)
         try {
           const next = await withDeadline(deps.config.REQUEST_MS, undefined, (ended) => {
             const { call } = createContext(request, reply, deps, ended)
@@ -39,8 +42,8 @@ export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRe
           })
           return next === undefined ? reply.callNotFound() : reply.redirect(next, 303)
         } catch (err) {
-          request.log.error({ id: request.id, route: path, err }, 'a visit failed on its way')
-          return reply.redirect(failed, 303)
+          request.log.error({ id: request.id, route: path, err }, 'redirect endpoint failed')
+          return reply.redirect(failurePage, 303)
         }
       },
     })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { readContent } from '@gatehouse/contracts/portal/content'
-import { signOutElsewhere } from '@gatehouse/contracts/portal/session'
+import { signOutOtherSessions } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -68,7 +68,7 @@ test('a write makes what is held for its caller outdated at once, in all their s
   stack.fakes.world.calls.clear()
   await other.call(readContent, announcements)
   expect(stack.asked()).toEqual([])
-  await maria.call(signOutElsewhere)
+  await maria.call(signOutOtherSessions)
   await maria.call(readContent, announcements)
   expect(stack.asked()).toEqual(['getContent'])
 })

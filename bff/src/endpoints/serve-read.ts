@@ -1,5 +1,5 @@
 import type { Read } from '@gatehouse/contracts/endpoint'
-import { givesFile } from '@gatehouse/contracts/file'
+import { repliesWithFile } from '@gatehouse/contracts/file'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedReply } from '../store/reply-cache.ts'
 import { withDeadline } from '../upstream/deadline.ts'
@@ -19,7 +19,7 @@ export function serveRead(endpoint: Read, handler: Handler, deps: ServeDeps): Ro
         const content = (await handler(createContext(request, reply, deps, ended))) as object
         return { content: reply.serialize(content) as string, keep: !isPartial(content) }
       })
-    if (givesFile(endpoint))
+    if (repliesWithFile(endpoint))
       return withDeadline(deps.config.REQUEST_MS, disconnectSignal(reply), (ended) =>
         handler(createContext(request, reply, deps, ended)),
       )

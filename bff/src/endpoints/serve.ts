@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@gatehouse/contracts/endpoint'
-import { givesFile, type NamedFile } from '@gatehouse/contracts/file'
+import { type NamedFile, repliesWithFile } from '@gatehouse/contracts/file'
 import type {
   FastifyInstance,
   FastifyRequest,
@@ -34,17 +34,18 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps & { shared: Public
       endpoint.method === 'GET'
         ? serveRead(endpoint, handle, deps)
         : serveWrite(endpoint, handle, deps)
-    const answer = givesFile(endpoint) ? serveFile(endpoint, make) : make
+    const answer = repliesWithFile(endpoint) ? serveFile(endpoint, make) : make
     const route: RouteOptions = {
       method,
       url: path,
       schema: {
         ...(params && { params: Type.Object(params) }),
         ...(query && { querystring: query }),
-        ...(!givesFile(endpoint) && { response: { 200: reply } }),
+        ...(!repliesWithFile(endpoint) && { response: { 200: reply } }),
       },
       attachValidation: true,
-      ...(endpoint.method !== 'GET' && endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
+      ...(endpoint.method !== 'GET' &&
+        endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       onRequest: (request, _reply, done) => {
         if (access === 'signed-in') requireSignedIn(request)
         done()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { uploadResume } from '@gatehouse/contracts/portal/application'
 import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Applicant, params as jobParams } from '../testing/applicant.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 const line = `POST ${startSignIn.path} HTTP/1.1\r\n`
-const headers = `Host: portal.test\r\nOrigin: ${origin}\r\n${portalHeader}: 1\r\nContent-Type: application/json\r\n`
+const headers = `Host: portal.test\r\nOrigin: ${origin}\r\n${csrfHeader}: 1\r\nContent-Type: application/json\r\n`
 const lengthOf = (bytes: number) => `Content-Length: ${bytes}\r\n\r\n`
 
 type Cut = Awaited<ReturnType<typeof trickle>>
@@ -91,7 +91,7 @@ test('an upload may take its time as long as bytes come, and is cut off when non
   const length = [begin, ...words, end].reduce((sum, one) => sum + one.length, 0)
   const head = [
     `POST ${uploadResume.path.replace(':id', jobParams.id)} HTTP/1.1`,
-    `Host: portal.test\r\nOrigin: ${origin}\r\n${portalHeader}: 1\r\n${botTokenHeader}: person`,
+    `Host: portal.test\r\nOrigin: ${origin}\r\n${csrfHeader}: 1\r\n${botTokenHeader}: person`,
     `Cookie: ${applicant.visitor.cookie}\r\nConnection: close`,
     `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`,
   ].join('\r\n')

@@ -1,4 +1,4 @@
-import { portalHeader } from '@gatehouse/contracts/portal-header'
+import { csrfHeader } from '@gatehouse/contracts/request-headers'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problem-error.ts'
 
@@ -16,7 +16,7 @@ export function csrfProtection(app: FastifyInstance, publicOrigin: string) {
     const { origin, 'sec-fetch-site': site } = request.headers
     const sameOrigin = origin === undefined ? site === 'same-origin' : origin === publicOrigin
     const sameSite = site === undefined || site === 'same-origin'
-    if (request.headers[portalHeader] === undefined || !sameOrigin || !sameSite)
+    if (request.headers[csrfHeader] === undefined || !sameOrigin || !sameSite)
       return done(new ProblemError('csrf-rejected'))
     done()
   })

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import { visits } from '@gatehouse/contracts/portal/visits'
+import { redirectEndpoints } from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from './problem-error.ts'
 
@@ -28,5 +28,5 @@ export async function loadShedding(app: FastifyInstance, maxEventLoopDelay: numb
 
 /** What a browser shows as it comes: people would read a problem meant for the portal. */
 function isPage({ url, routeOptions }: FastifyRequest): boolean {
-  return !url.startsWith('/api/') || visits.some(({ path }) => path === routeOptions.url)
+  return !url.startsWith('/api/') || redirectEndpoints.some(({ path }) => path === routeOptions.url)
 }

@@ -70,7 +70,7 @@ function toProblem(refusal: ProblemError, reference: string): Problem {
     reference,
     ...(errors && { errors }),
     ...(retryAfter !== undefined && { retryAfter }),
-    ...(said !== undefined && { said }),
+    ...(said !== undefined && { upstreamMessage: said }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signOut, signOutElsewhere } from '@gatehouse/contracts/portal/session'
+import { signOut, signOutOtherSessions } from '@gatehouse/contracts/portal/session'
 import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { expect, test } from '@jest/globals'
 import { startStack } from '../testing/stack.ts'
@@ -16,7 +16,7 @@ test('who signs in, fails to, or ends sessions is put on record, without names o
   const visitor = stack.visitor({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' })
   await visitor.call(startSignIn, { body: { identity: maria, password: 'wrong' } })
   await visitor.signIn(maria)
-  await visitor.call(signOutElsewhere)
+  await visitor.call(signOutOtherSessions)
   await visitor.call(signOut)
   const reference = expect.stringMatching(/^\w{4}-\w{4}$/)
   const device = 'Firefox on Linux'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { resendPasscode } from '@gatehouse/contracts/portal/sign-in'
-import { botTokenHeader, idempotencyHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { origin } from '../testing/visitor.ts'
@@ -34,7 +34,7 @@ test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))(
     const tooLarge = one.method === 'GET' ? undefined : { any: 'x'.repeat(70_000) }
     const answers = [
       await stack.visitor().send(one, { params: known, body }),
-      await maria.send(one, { params: known, body, headers: { [portalHeader]: undefined } }),
+      await maria.send(one, { params: known, body, headers: { [csrfHeader]: undefined } }),
       await maria.send(one, { params: known, body, headers: { [idempotencyHeader]: 'short' } }),
       await maria.send(one, { params: known, body, headers: { [botTokenHeader]: 'bot' } }),
       await maria.send(one, { params: known, body: tooLarge }),

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
-import { fileTypes, givesFile } from '@gatehouse/contracts/file'
+import { fileTypes, repliesWithFile } from '@gatehouse/contracts/file'
+import { Problem } from '@gatehouse/contracts/problem'
 import {
   botTokenHeader,
+  csrfHeader,
   idempotencyHeader,
   idempotencyKeyPattern,
-  portalHeader,
-} from '@gatehouse/contracts/portal-header'
-import { Problem } from '@gatehouse/contracts/problem'
+} from '@gatehouse/contracts/request-headers'
 import { cookieOf } from '../session/session.ts'
 import { bodySchemaOf } from './openapi-body.ts'
 import type {
@@ -117,7 +117,7 @@ function ofHeaders(endpoint: Endpoint): Parameter[] {
       : []
   const key = 'The same for every try of one intention'
   return [
-    header(portalHeader, 'Any value: a foreign page cannot add it'),
+    header(csrfHeader, 'Any value: a foreign page cannot add it'),
     header(botTokenHeader, 'What the bot score is asked for', true, { minLength: 1 }),
     ...(endpoint.once
       ? [header(idempotencyHeader, key, true, { pattern: idempotencyKeyPattern })]
@@ -139,7 +139,7 @@ function successesOf(endpoint: Endpoint): Record<string, Response> {
     200: {
       description: 'Done',
       ...(held && { headers }),
-      content: givesFile(endpoint) ? asFile() : asJson(plain(endpoint.reply)),
+      content: repliesWithFile(endpoint) ? asFile() : asJson(plain(endpoint.reply)),
     },
     ...(held && { 304: { description: 'Not changed since the answer with that ETag' } }),
   }

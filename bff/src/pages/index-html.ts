@@ -1,38 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { PortalSettings } from '@gatehouse/contracts/portal/settings'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type PageMeta, toData, toHead } from './page-meta.ts'
 
-export type PortalConfig = Pick<
-  Config,
-  | 'PORTAL_DIR'
-  | 'PRODUCT_NAME'
-  | 'SUPPORT_PHONE'
-  | 'PRIVACY_EMAIL'
-  | 'BOT_SITE_KEY'
-  | 'SIGN_IN'
-  | 'IDLE_SECONDS'
-  | 'IDLE_COUNTDOWN_SECONDS'
-  | 'PAYROLL_LOGOUT_URL'
-  | 'JOB_BRAND_NAMES'
-  | 'GEOCODER_URL'
-  | 'FOOTER_LINKS'
-  | 'STORE_LINKS'
-  | 'CAREERS_URL'
-  | 'ADVERT_URL'
-  | 'CHAT_URL'
-  | 'HOST_ORIGINS'
-  | 'APPLICATION_HOURS'
-  | 'RESUME_MAX_BYTES'
->
-
 /** Sends the portal's one page, with a nonce of its own and what it says of itself. */
 export type SendPage = (reply: FastifyReply, about?: PageMeta) => FastifyReply
 
-/** What the portal has to know before it asks anything; the same for everyone. */
-function settingsOf(config: PortalConfig) {
+function settingsOf(config: Config): PortalSettings {
   return {
     product: config.PRODUCT_NAME,
     supportPhone: config.SUPPORT_PHONE,
@@ -55,7 +32,7 @@ function settingsOf(config: PortalConfig) {
   }
 }
 
-export function createIndexHtml(config: PortalConfig): SendPage {
+export function createIndexHtml(config: Config): SendPage {
   const page = readFileSync(`${config.PORTAL_DIR}/index.html`, 'utf8')
     .replaceAll('__PRODUCT__', escapeHtml(config.PRODUCT_NAME))
     .replace('__SETTINGS__', () => escapeHtml(JSON.stringify(settingsOf(config))))

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { addressOf } from '@gatehouse/contracts/address'
 import type { Read } from '@gatehouse/contracts/endpoint'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads, PublicReply, ReadInput } from '../endpoints/public-reads.ts'
@@ -68,11 +68,11 @@ const visitorSession: SessionView = {
   person: null,
   passcodeStep: null,
   gates: [],
-  endsIn: null,
-  identityKnown: false,
+  expiresIn: null,
+  hasIdentitySession: false,
 }
 
 function withStranger(about: PageMeta): PageMeta {
-  const session = { [addressOf(readSession, {})]: JSON.stringify(visitorSession) }
+  const session = { [endpointUrl(readSession, {})]: JSON.stringify(visitorSession) }
   return { ...about, answers: { ...about.answers, ...session } }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
-import { Nothing } from '@gatehouse/contracts/nothing'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import {
   listSessions,
   readSession,
   signOut,
-  signOutElsewhere,
+  signOutOtherSessions,
 } from '@gatehouse/contracts/portal/session'
 import { cancelSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -25,7 +25,7 @@ const changeSession = endpoint({
   method: 'POST',
   path: '/api/probe/session',
   access: 'signed-in',
-  reply: Nothing,
+  reply: EmptyReply,
   problems: [],
 })
 
@@ -93,7 +93,7 @@ onEveryStore((store) => {
     await inLanes(100, async (person) => {
       const { cookie } = await gateways.signIn(person)
       const elsewhere = await gateways.signIn(person)
-      await race(cookie, () => heard(() => elsewhere.call(signOutElsewhere)))
+      await race(cookie, () => heard(() => elsewhere.call(signOutOtherSessions)))
       if ((await aliveWith(cookie)) > 0) alive++
       expect(await aliveWith(elsewhere.cookie)).toBe(gateways.instances.length)
     })

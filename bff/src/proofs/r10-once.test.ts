@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resendPasscode } from '@gatehouse/contracts/portal/sign-in'
-import { botTokenHeader, idempotencyHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { origin } from '../testing/visitor.ts'
 import { Gateways, heard, onEveryStore } from './gateways.ts'
@@ -42,7 +42,7 @@ onEveryStore((store) => {
   /** A click whose browser goes away after so many milliseconds. */
   async function clickAndLeave(person: string, key: string, ms: number) {
     const headers = {
-      [portalHeader]: '1',
+      [csrfHeader]: '1',
       [botTokenHeader]: 'person',
       [idempotencyHeader]: key,
       origin,

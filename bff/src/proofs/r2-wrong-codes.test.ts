@@ -1,5 +1,5 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Gateways, heard, onEveryStore, withRedis } from './gateways.ts'
@@ -35,7 +35,7 @@ onEveryStore((store) => {
       heard(() =>
         gateways
           .visitor(cookies[n % cookies.length], n)
-          .send(finishSignIn, { body: { passcode: wrongCode(right, n) } }),
+          .send(submitPasscode, { body: { passcode: wrongCode(right, n) } }),
       ),
     )
     const problems = (await Promise.all(guesses)).map(({ problem }) => problem)
@@ -66,7 +66,7 @@ onEveryStore((store) => {
     report(`R2 ${store}: ${reached} of ${tries} over 8 sign-ins reached the upstream`)
     expect(reached).toBeLessThanOrEqual(6)
     for (const visitor of visitors) {
-      expectToldToWait((await visitor.send(finishSignIn, { body: { passcode: right } })).problem)
+      expectToldToWait((await visitor.send(submitPasscode, { body: { passcode: right } })).problem)
       expect((await visitor.call(readSession)).reply.person).toBeNull()
     }
   })
@@ -103,11 +103,11 @@ withRedis(() => {
     const right = visitor.passcode(noor)
     for (let n = 0; n < 6; n++) {
       const passcode = wrongCode(right, n)
-      const { problem } = await visitor.send(finishSignIn, { body: { passcode } })
+      const { problem } = await visitor.send(submitPasscode, { body: { passcode } })
       expect(problem.code).toBe('passcode-wrong')
     }
     const other = gateways.visitor(visitor.cookie, 1)
-    expectToldToWait((await other.send(finishSignIn, { body: { passcode: right } })).problem)
+    expectToldToWait((await other.send(submitPasscode, { body: { passcode: right } })).problem)
     expect(gateways.asked('check2FA')).toBe(6)
   })
 })

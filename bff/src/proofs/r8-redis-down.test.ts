@@ -4,7 +4,7 @@ import {
   listSessions,
   readSession,
   signOut,
-  signOutElsewhere,
+  signOutOtherSessions,
 } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
@@ -23,7 +23,7 @@ const reads: Call[] = [
   (visitor) => visitor.call(listSessions),
 ]
 const writes: Call[] = [
-  (visitor) => visitor.call(signOutElsewhere),
+  (visitor) => visitor.call(signOutOtherSessions),
   (visitor) => visitor.call(signOut),
 ]
 const everything = [...reads, ...writes]

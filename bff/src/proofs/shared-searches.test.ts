@@ -1,6 +1,6 @@
-import { addressOf } from '@gatehouse/contracts/address'
-import { readJobSearch } from '@gatehouse/contracts/portal/job-address'
-import { type FoundJobs, searchJobs } from '@gatehouse/contracts/portal/jobs'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
+import { parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
+import { type JobSearchResult, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { report } from './report.ts'
@@ -23,16 +23,16 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 const addressFor = (search: string) =>
-  addressOf(searchJobs, { query: readJobSearch(new URLSearchParams(search)) })
+  endpointUrl(searchJobs, { query: parseJobSearch(new URLSearchParams(search)) })
 
 /** Opens the page, or asks as the portal does; gives what was found either way. */
-async function find(visitor: number): Promise<[string, FoundJobs]> {
+async function find(visitor: number): Promise<[string, JobSearchResult]> {
   const search = searches[visitor % searches.length] ?? ''
   const address = addressFor(search)
   const byPage = Math.floor(visitor / searches.length) % 2 === 0
   const response = await fetch(stack.url + (byPage ? `/search-jobs?${search}` : address))
   expect(response.status).toBe(200)
-  if (!byPage) return [search, (await response.json()) as FoundJobs]
+  if (!byPage) return [search, (await response.json()) as JobSearchResult]
   const [, json = ''] = /id="gatehouse-answers">([^<]*)</.exec(await response.text()) ?? []
   return [search, JSON.parse(json)[address]]
 }

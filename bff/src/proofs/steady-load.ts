@@ -1,9 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fillPath } from '@gatehouse/contracts/path'
 import { readContent } from '@gatehouse/contracts/portal/content'
-import { listSessions, readSession, signOutElsewhere } from '@gatehouse/contracts/portal/session'
-import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import {
+  listSessions,
+  readSession,
+  signOutOtherSessions,
+} from '@gatehouse/contracts/portal/session'
 import type { Problem } from '@gatehouse/contracts/problem'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { Pool } from 'undici'
 
 const content = fillPath(readContent.path, { code: 'announcements' })
@@ -40,7 +44,7 @@ export function startLoad(url: string, { cookies, perSecond }: Shape): Load {
 
   /** Gives the status, and the code of a problem; what fails otherwise, its reason. */
   function ask(method: 'GET' | 'POST', path: string, cookie: string): Promise<string> {
-    const headers = { cookie, origin: url, [portalHeader]: '1', [botTokenHeader]: 'person' }
+    const headers = { cookie, origin: url, [csrfHeader]: '1', [botTokenHeader]: 'person' }
     return pool
       .request({ method, path, headers })
       .then(async ({ statusCode, body }) => {
@@ -53,7 +57,7 @@ export function startLoad(url: string, { cookies, perSecond }: Shape): Load {
   async function send(cookie: string, nth: number) {
     const writes = nth % 20 === 19
     const method = writes ? 'POST' : 'GET'
-    const path = writes ? signOutElsewhere.path : (reads[nth % reads.length] ?? content)
+    const path = writes ? signOutOtherSessions.path : (reads[nth % reads.length] ?? content)
     let outcome = await ask(method, path, cookie)
     // Other work on the machine may make Redis late: that is no doing of a restart.
     for (; outcome === '503 session-unavailable'; outcome = await ask(method, path, cookie))

@@ -10,9 +10,9 @@ import {
   listSessions,
   readSession,
   signOut,
-  signOutElsewhere,
+  signOutOtherSessions,
 } from '@gatehouse/contracts/portal/session'
-import { finishSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { password, type Visitor } from '../testing/visitor.ts'
@@ -40,7 +40,9 @@ withRedis(() => {
     const begun = gateways.visitor('', 0)
     await begun.startSignIn(maria)
     const other = atTheOther(begun)
-    const { status } = await other.call(finishSignIn, { body: { passcode: begun.passcode(maria) } })
+    const { status } = await other.call(submitPasscode, {
+      body: { passcode: begun.passcode(maria) },
+    })
     expect(status).toBe(200)
     const home = gateways.visitor(other.cookie, 0)
     expect((await home.call(readSession)).reply.person?.firstName).toBe('Maria')
@@ -77,12 +79,12 @@ withRedis(() => {
     const here = await gateways.signIn(chris, '', 0)
     const there = await gateways.signIn(chris, '', 1)
     for (const visitor of [here, there]) {
-      const { places } = (await visitor.call(listSessions)).reply
+      const { sessions: places } = (await visitor.call(listSessions)).reply
       expect(places.map(({ current }) => current)).toEqual([visitor === there, visitor === here])
     }
-    expect((await here.call(signOutElsewhere)).reply).toEqual({ ended: 1 })
+    expect((await here.call(signOutOtherSessions)).reply).toEqual({ endedSessions: 1 })
     expect((await there.call(readContent, content)).problem.code).toBe('not-signed-in')
-    expect((await here.call(listSessions)).reply.places).toHaveLength(1)
+    expect((await here.call(listSessions)).reply.sessions).toHaveLength(1)
   })
 
   test('opens a link on one, and chooses a password with it by turns on both', async () => {

@@ -1,12 +1,12 @@
 import {
   type Application,
+  type ApplicationValues,
   startApplication,
   submitApplication,
   uploadResume,
-  type Values,
 } from '@gatehouse/contracts/portal/application'
-import { empty } from '@gatehouse/contracts/portal/application-fields'
-import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
+import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { Answer, Visitor } from './visitor.ts'
 
 /** The job that everybody applies to in tests. */
@@ -14,10 +14,10 @@ export const params = { id: '1001' }
 const brandId = 'staffmark'
 
 /** All that somebody new has to say, as they type it. */
-export const filledIn: Values = {
+export const filledIn: ApplicationValues = {
   noResume: 'yes',
   personal: {
-    ...empty('personal'),
+    ...emptyFields('personal'),
     firstName: 'Nele',
     noMiddleName: 'yes',
     lastName: "O'Neill/",
@@ -32,7 +32,7 @@ export const filledIn: Values = {
   noEmployment: '',
   employment: [
     {
-      ...empty('employment'),
+      ...emptyFields('employment'),
       id: 'one',
       company: 'Acme',
       city: 'Austin',
@@ -50,7 +50,7 @@ export const filledIn: Values = {
   ],
   education: [
     {
-      ...empty('education'),
+      ...emptyFields('education'),
       id: 'two',
       level: '2',
       school: 'Austin High',
@@ -91,7 +91,7 @@ export class Applicant {
 
   submit(
     { key }: Pick<Application, 'key'>,
-    values: Values = filledIn,
+    values: ApplicationValues = filledIn,
   ): Promise<Answer<typeof submitApplication>> {
     return this.visitor.send(submitApplication, {
       params,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { addressOf } from '@gatehouse/contracts/address'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@gatehouse/contracts/endpoint'
-import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { botTokenHeader, idempotencyHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import type { Problem } from '@gatehouse/contracts/problem'
+import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { Fakes } from '@gatehouse/mocks/fakes'
 
 /** Where the portal is, as far as browsers know. */
@@ -63,10 +63,10 @@ export class Visitor {
     const { params, query, body, headers = {} } = sending
     // Its content type comes with the boundary, by itself.
     const isForm = body instanceof FormData
-    const response = await fetch(this.#url + addressOf(endpoint, { params, query }), {
+    const response = await fetch(this.#url + endpointUrl(endpoint, { params, query }), {
       method: endpoint.method,
       headers: given({
-        [portalHeader]: '1',
+        [csrfHeader]: '1',
         [botTokenHeader]: 'person',
         [idempotencyHeader]: randomUUID(),
         origin,
@@ -115,7 +115,7 @@ export class Visitor {
   /** `to` is where the passcode goes, when it is not mailed. */
   async signIn(identity: string, to = identity) {
     await this.startSignIn(identity)
-    return this.call(finishSignIn, { body: { passcode: this.passcode(to) } })
+    return this.call(submitPasscode, { body: { passcode: this.passcode(to) } })
   }
 }
 

@@ -1,9 +1,9 @@
-import type { FileOnItsWay } from '@gatehouse/contracts/file'
+import type { FileStream } from '@gatehouse/contracts/file'
 import type {
-  AnswerOf,
   Operation,
   OperationBody,
   OperationParams,
+  OperationReply,
 } from '@gatehouse/contracts/operation'
 import { authenticate } from '@gatehouse/contracts/upstream/account'
 import type { Span } from '@opentelemetry/api'
@@ -57,7 +57,10 @@ export interface CallContext {
   span?: Span | undefined
 }
 
-export type Call = <O extends Operation>(operation: O, input: CallInput<O>) => Promise<AnswerOf<O>>
+export type Call = <O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+) => Promise<OperationReply<O>>
 
 /** The one way out of the gateway. */
 export interface UpstreamClient {
@@ -117,7 +120,7 @@ export function createUpstreamClient(
     behalf: CallContext,
     signal: AbortSignal,
   ): Promise<UpstreamResponse> {
-    if (operation.as === 'nobody') return http.send(operation, asked, signal)
+    if (operation.as === 'anonymous') return http.send(operation, asked, signal)
     const withToken = (token: string) => {
       const headers = { ...credentials(operation, token, behalf), ...asked.headers }
       return http.send(operation, { ...asked, headers }, signal)
@@ -156,9 +159,9 @@ export function createUpstreamClient(
     }
     if (!operation.file) return traced(() => {})
     // A file is given when it begins; if it breaks off later, whoever reads it hears of it then.
-    return new Promise<FileOnItsWay>((resolve, reject) => {
+    return new Promise<FileStream>((resolve, reject) => {
       traced(resolve).catch(reject)
-    }) as Promise<AnswerOf<O>>
+    }) as Promise<OperationReply<O>>
   }
 
   async function ask<O extends Operation>(
@@ -178,7 +181,7 @@ export function createUpstreamClient(
     )
     if (status < 200 || status > 299)
       throw new UpstreamError(operation, 'refused', { status, text })
-    return readAnswer(operation, text) as AnswerOf<O>
+    return readAnswer(operation, text) as OperationReply<O>
   }
 
   return {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FileOnItsWay } from '@gatehouse/contracts/file'
+import type { FileStream } from '@gatehouse/contracts/file'
 import { operation } from '@gatehouse/contracts/operation'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Pool } from 'undici'
@@ -15,7 +15,7 @@ const read = operation({
   method: 'GET',
   path: '/file',
   file: true,
-  as: 'nobody',
+  as: 'anonymous',
 })
 
 let answer: (response: ServerResponse) => void
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** Asks for the file; `file` is given when it begins, `over` says how the exchange ended. */
 function ask({ deadlineMs = 10_000, startMs = 5000 } = {}) {
-  const begun = Promise.withResolvers<FileOnItsWay>()
+  const begun = Promise.withResolvers<FileStream>()
   const over = exchangeFile(
     pool,
     read,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { finished } from 'node:stream/promises'
-import { anyBytes, type FileOnItsWay, fileTypes } from '@gatehouse/contracts/file'
+import { type FileStream, fileTypes, octetStream } from '@gatehouse/contracts/file'
 import type { Operation } from '@gatehouse/contracts/operation'
 import type { Dispatcher } from 'undici'
 import { withDeadline } from './deadline.ts'
@@ -14,7 +14,7 @@ export interface Passing {
   startMs: number
   maxBytes: number
   /** Hears when the file begins; what it is given is read to the end, or destroyed. */
-  begin: (file: FileOnItsWay) => void
+  begin: (file: FileStream) => void
 }
 
 /**
@@ -57,7 +57,7 @@ export async function exchangeFile(
 /** Throws 'invalid-response' for what is no file that may be passed on: an error page, for instance. */
 function describe(operation: Operation, headers: IncomingHttpHeaders, maxBytes: number) {
   const garbled = (detail: string) => new UpstreamError(operation, 'invalid-response', { detail })
-  const [type = ''] = (headers['content-type'] || anyBytes).split(';')
+  const [type = ''] = (headers['content-type'] || octetStream).split(';')
   const known = type.trim().toLowerCase()
   if (!Object.hasOwn(fileTypes, known)) throw garbled('no kind of file that is passed on')
   if (!/^(identity)?$/.test(headers['content-encoding'] ?? '')) throw garbled('encoded')

@@ -1,4 +1,4 @@
-import type { FileOnItsWay } from '@gatehouse/contracts/file'
+import type { FileStream } from '@gatehouse/contracts/file'
 import type { Operation } from '@gatehouse/contracts/operation'
 import { errors, Pool } from 'undici'
 import type { Config } from '../config.ts'
@@ -16,7 +16,7 @@ export interface UpstreamRequest {
   body: unknown
   /** Goes along with the body, where the operation takes one. */
   file?: SentFile | undefined
-  begin: (file: FileOnItsWay) => void
+  begin: (file: FileStream) => void
 }
 
 /** The one place that knows HTTP: connections, the size limit, and what failures mean. */

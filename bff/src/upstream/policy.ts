@@ -13,7 +13,7 @@ export interface Policy {
 }
 
 /** Whether an operation changes nothing upstream: a GET, or a POST that only asks. */
-export function isRead({ method, reads, acts }: Operation): boolean {
+export function isRead({ method, readOnly: reads, hasSideEffects: acts }: Operation): boolean {
   return method === 'GET' ? !acts : reads === true
 }
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { object, string } from 'yup'
+import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
-import { Nothing } from '../nothing.ts'
 import { email } from '../rules/email.ts'
 import { password } from '../rules/password.ts'
 import { phone } from '../rules/phone.ts'
@@ -78,7 +78,7 @@ export const updateSecurityQuestion = endpoint({
   path: '/api/account/security-question',
   access: 'signed-in',
   body: object({ question: requiredText(200), answer: requiredText(100) }),
-  reply: Nothing,
+  reply: EmptyReply,
   problems: [],
 })
 
@@ -90,7 +90,7 @@ export const changePassword = endpoint({
   body: object({ currentPassword: requiredText(256), newPassword: password }),
   reply: Type.Object({
     /** How many other sessions of the person have ended; null when it could not be done. */
-    ended: Type.Union([Type.Integer(), Type.Null()]),
+    endedSessions: Type.Union([Type.Integer(), Type.Null()]),
   }),
   problems: ['password-refused', 'outcome-unknown'],
 })
@@ -114,6 +114,6 @@ export const updateEmail = endpoint({
   access: 'signed-in',
   stepUp: 'change-email',
   body: object({ email }),
-  reply: Nothing,
+  reply: EmptyReply,
   problems: ['outcome-unknown'],
 })

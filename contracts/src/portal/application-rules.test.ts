@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { ObjectSchema, ValidationError } from 'yup'
-import { empty } from './application-fields.ts'
+import { emptyFields } from './application-fields.ts'
 import {
   certificationRules,
   educationRules,
@@ -21,7 +21,7 @@ function broken<T extends object>(schema: ObjectSchema<T>, values: object) {
 }
 
 const person = {
-  ...empty('personal'),
+  ...emptyFields('personal'),
   firstName: 'Rosa',
   noMiddleName: 'yes',
   lastName: 'Delgado',
@@ -34,7 +34,7 @@ const person = {
   adSource: '12',
 }
 const employer = {
-  ...empty('employment'),
+  ...emptyFields('employment'),
   company: 'Acme',
   city: 'Austin',
   state: 'TX',
@@ -48,7 +48,7 @@ const employer = {
   mayContact: 'yes',
 }
 const school = {
-  ...empty('education'),
+  ...emptyFields('education'),
   level: '2',
   school: 'Travis High',
   course: 'General',
@@ -58,7 +58,7 @@ const school = {
   country: 'US',
 }
 const certificate = {
-  ...empty('certification'),
+  ...emptyFields('certification'),
   name: 'Forklift',
   agency: 'OSHA',
   state: 'TX',
@@ -66,7 +66,7 @@ const certificate = {
 }
 
 test('nothing given: every field that is needed says so', () => {
-  expect(broken(personalRules(), empty('personal'))).toEqual({
+  expect(broken(personalRules(), emptyFields('personal'))).toEqual({
     firstName: 'required',
     middleName: 'required',
     lastName: 'required',
@@ -78,7 +78,7 @@ test('nothing given: every field that is needed says so', () => {
     previouslyEmployed: 'required',
     adSource: 'required',
   })
-  expect(broken(selfIdentificationRules, empty('selfIdentification'))).toEqual({
+  expect(broken(selfIdentificationRules, emptyFields('selfIdentification'))).toEqual({
     disability: 'required',
     gender: 'required',
     ethnicity: 'required',
@@ -114,8 +114,8 @@ test.each(['12 Pobox Lane', '5 Poe Boxwood Road'])('%p is', (address) => {
 
 test('what is on file may stay empty, and what is given instead obeys the rules', () => {
   const spared = Object.keys(person)
-  expect(broken(personalRules(spared), empty('personal'))).toEqual({})
-  expect(broken(personalRules(spared), { ...empty('personal'), postalCode: '7' })).toEqual({
+  expect(broken(personalRules(spared), emptyFields('personal'))).toEqual({})
+  expect(broken(personalRules(spared), { ...emptyFields('personal'), postalCode: '7' })).toEqual({
     postalCode: 'postal-code',
   })
   expect(broken(personalRules(['phone']), { ...person, cellPhone: '' })).toEqual({})

@@ -1,13 +1,13 @@
 import { object, string } from 'yup'
-import { monthYear, readMonthYear, toMonths } from '../rules/month-year.ts'
-import { chosenId, optionalText, ticked, yesOrNo } from '../rules/optional-text.ts'
+import { monthYear, parseMonthYear, toMonths } from '../rules/month-year.ts'
+import { nonBlankText } from '../rules/non-blank-text.ts'
+import { checkboxValue, optionalText, optionId, yesOrNo } from '../rules/optional-text.ts'
 import { cityName, optionalName, personName } from '../rules/person-name.ts'
 import { phone } from '../rules/phone.ts'
 import { postalCode } from '../rules/postal-code.ts'
 import { rule } from '../rules/rule.ts'
-import { saidText } from '../rules/said-text.ts'
-import { readUsDate, usDate } from '../rules/us-date.ts'
-import { mostLines } from './application-fields.ts'
+import { parseUsDate, usDate } from '../rules/us-date.ts'
+import { maxLongText } from './application-fields.ts'
 
 const required = rule('required')
 const optionalPhone = phone.default('')
@@ -19,22 +19,22 @@ const state = string()
   .matches(/^([A-Z]{2,3})?$/, rule('invalid'))
 
 /** What need not be given: it is on file, or nobody is asked for it. */
-export type Spared = readonly string[]
+export type OptionalFields = readonly string[]
 
 /**
  * Personal Information [2 §5]. `spared` names the fields that may stay empty; what is given in them
  * obeys the rules all the same.
  */
-export function personalRules(spared: Spared = []) {
-  const given = (name: string) => !spared.includes(name)
-  const name = (field: string) => (given(field) ? personName : optionalName)
-  const phones = given('cellPhone') && given('phone')
+export function personalRules(optionalFields: OptionalFields = []) {
+  const isRequired = (name: string) => !optionalFields.includes(name)
+  const name = (field: string) => (isRequired(field) ? personName : optionalName)
+  const phones = isRequired('cellPhone') && isRequired('phone')
   return object({
     firstName: name('firstName'),
     middleName: optionalName.when('noMiddleName', ([none], rules) =>
-      none === 'yes' || !given('middleName') ? rules : rules.required(required),
+      none === 'yes' || !isRequired('middleName') ? rules : rules.required(required),
     ),
-    noMiddleName: ticked,
+    noMiddleName: checkboxValue,
     lastName: name('lastName'),
     cellPhone: optionalPhone.test(
       'either-phone',
@@ -44,17 +44,17 @@ export function personalRules(spared: Spared = []) {
     phone: optionalPhone,
     emergencyPhone: optionalPhone,
     linkedIn: optionalText(200),
-    address: (given('address') ? saidText(100) : optionalText(100)).test(
+    address: (isRequired('address') ? nonBlankText(100) : optionalText(100)).test(
       'po-box',
       rule('po-box'),
       (typed = '') => !poBox.test(typed),
     ),
     apartment: optionalText(20),
-    city: given('city') ? cityName : optionalName,
-    state: given('state') ? state.required(required) : state,
-    postalCode: given('postalCode') ? postalCode.required(required) : postalCode,
-    previouslyEmployed: given('previouslyEmployed') ? yesOrNo.required(required) : yesOrNo,
-    adSource: given('adSource') ? chosenId.required(required) : chosenId,
+    city: isRequired('city') ? cityName : optionalName,
+    state: isRequired('state') ? state.required(required) : state,
+    postalCode: isRequired('postalCode') ? postalCode.required(required) : postalCode,
+    previouslyEmployed: isRequired('previouslyEmployed') ? yesOrNo.required(required) : yesOrNo,
+    adSource: isRequired('adSource') ? optionId.required(required) : optionId,
   })
 }
 
@@ -65,23 +65,23 @@ const unlessCurrent = (rules: typeof monthYear) =>
 
 /** An entry of work history [2 §5 Work-history form, 3 §5]. An employer of today has no end. */
 export const employmentRules = object({
-  id: chosenId,
-  company: saidText(100),
+  id: optionId,
+  company: nonBlankText(100),
   city: cityName,
   state: state.required(required),
   postalCode: postalCode.required(required),
   phone: optionalPhone,
-  jobTitle: saidText(100),
+  jobTitle: nonBlankText(100),
   start: monthYear.required(required),
   end: unlessCurrent(monthYear).test('before-start', rule('before-start'), (end, { parent }) => {
-    const [from, to] = [readMonthYear(parent.start), readMonthYear(end)]
+    const [from, to] = [parseMonthYear(parent.start), parseMonthYear(end)]
     return parent.current === 'yes' || !from || !to || toMonths(from) <= toMonths(to)
   }),
-  current: ticked,
-  supervisor: saidText(100),
-  description: saidText(mostLines),
-  reason: unlessCurrent(chosenId),
-  comments: optionalText(mostLines),
+  current: checkboxValue,
+  supervisor: nonBlankText(100),
+  description: nonBlankText(maxLongText),
+  reason: unlessCurrent(optionId),
+  comments: optionalText(maxLongText),
   mayContact: yesOrNo.required(required),
 })
 
@@ -90,11 +90,11 @@ const gradePattern = /^([0-5](\.\d{1,2})?)?$/
 
 /** An entry of education; where the two required sets differ, the stricter [3 §5, decisions]. */
 export const educationRules = object({
-  id: chosenId,
-  level: chosenId.required(required),
-  school: saidText(100),
-  course: saidText(100),
-  degree: saidText(100),
+  id: optionId,
+  level: optionId.required(required),
+  school: nonBlankText(100),
+  course: nonBlankText(100),
+  degree: nonBlankText(100),
   years: string()
     .typeError(rule('invalid'))
     .required(required)
@@ -110,16 +110,16 @@ export const educationRules = object({
 
 /** A certification [3 §5]. */
 export const certificationRules = object({
-  id: chosenId,
-  name: saidText(100),
-  agency: saidText(100),
+  id: optionId,
+  name: nonBlankText(100),
+  agency: nonBlankText(100),
   state: state.required(required),
   issued: usDate.required(required).test('after-today', rule('after-today'), (typed) => {
-    const day = readUsDate(typed)
+    const day = parseUsDate(typed)
     return !day || day <= today()
   }),
   expires: usDate.test('before-issue', rule('before-issue'), (typed, { parent }) => {
-    const [issued, expires] = [readUsDate(parent.issued), readUsDate(typed)]
+    const [issued, expires] = [parseUsDate(parent.issued), parseUsDate(typed)]
     return !issued || !expires || issued <= expires
   }),
   level: optionalText(60),
@@ -132,8 +132,8 @@ function today(): string {
 
 /** Self-identification: an answer to each; declining is one [2 §5, decisions]. */
 export const selfIdentificationRules = object({
-  disability: chosenId.required(required),
-  gender: chosenId.required(required),
-  ethnicity: chosenId.required(required),
-  veteran: chosenId.required(required),
+  disability: optionId.required(required),
+  gender: optionId.required(required),
+  ethnicity: optionId.required(required),
+  veteran: optionId.required(required),
 })

@@ -1,14 +1,14 @@
 import { type Static, type TObject, type TString, Type } from 'typebox'
 import { array, object, string } from 'yup'
+import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
-import { Nothing } from '../nothing.ts'
 import { oneOf } from '../one-of.ts'
 import { email } from '../rules/email.ts'
 import { jobBrand } from '../rules/job-brand.ts'
-import { ticked, yesOrNo } from '../rules/optional-text.ts'
+import { checkboxValue, yesOrNo } from '../rules/optional-text.ts'
 import { rule } from '../rules/rule.ts'
 import { CandidatePayload } from '../upstream/candidate-fields.ts'
-import { draftSchema, fieldsOf, mostEntries, type Part } from './application-fields.ts'
+import { draftSchema, type FieldGroupName, fieldNames, maxEntries } from './application-fields.ts'
 import { JobId } from './jobs.ts'
 
 /** The steps of the form, in their order; who sees which is for the gateway to say [2 §2 Apply flow]. */
@@ -16,34 +16,34 @@ export const stepIds = ['personal', 'resume', 'self-identification', 'agreement'
 export type StepId = (typeof stepIds)[number]
 const Step = oneOf(stepIds)
 
-function typed<P extends Part>(part: P) {
+function textFields<P extends FieldGroupName>(part: P) {
   return Type.Object(
-    Object.fromEntries(fieldsOf[part].map((name) => [name, Type.String()])),
-  ) as unknown as TObject<Record<(typeof fieldsOf)[P][number], TString>>
+    Object.fromEntries(fieldNames[part].map((name) => [name, Type.String()])),
+  ) as unknown as TObject<Record<(typeof fieldNames)[P][number], TString>>
 }
 
 /** What has been typed so far, as it was typed. */
-export const Values = Type.Object({
+export const ApplicationValues = Type.Object({
   /** 'yes' for who has no résumé to upload. */
   noResume: Type.String(),
-  personal: typed('personal'),
+  personal: textFields('personal'),
   /** 'yes' for who has never been employed. */
   noEmployment: Type.String(),
-  employment: Type.Array(typed('employment')),
-  education: Type.Array(typed('education')),
-  certifications: Type.Array(typed('certification')),
-  selfIdentification: typed('selfIdentification'),
+  employment: Type.Array(textFields('employment')),
+  education: Type.Array(textFields('education')),
+  certifications: Type.Array(textFields('certification')),
+  selfIdentification: textFields('selfIdentification'),
 })
-export type Values = Static<typeof Values>
+export type ApplicationValues = Static<typeof ApplicationValues>
 
-const entries = <P extends Part>(part: P) =>
-  array().of(draftSchema(part)).default([]).max(mostEntries, rule('too-long'))
+const entries = <P extends FieldGroupName>(part: P) =>
+  array().of(draftSchema(part)).default([]).max(maxEntries, rule('too-long'))
 
 /** The same, on its way to the gateway: lengths alone are checked, for it may be half done. */
 export const applicationDraft = object({
-  noResume: ticked,
+  noResume: checkboxValue,
   personal: draftSchema('personal'),
-  noEmployment: ticked,
+  noEmployment: checkboxValue,
   employment: entries('employment'),
   education: entries('education'),
   certifications: entries('certification'),
@@ -55,23 +55,20 @@ export const applicationDraft = object({
  * personal fields are masked ("J•••", "(•••) •••-1234") and of histories only the length is told
  * [decisions].
  */
-export const OnFile = Type.Object({
+export const MaskedRecord = Type.Object({
   /** By name of the field; what is not on file is left out. */
   personal: Type.Record(Type.String(), Type.String()),
   employment: Type.Integer(),
   education: Type.Integer(),
   certifications: Type.Integer(),
 })
-export type OnFile = Static<typeof OnFile>
+export type MaskedRecord = Static<typeof MaskedRecord>
 
 export const Resume = Type.Object({
   /** The file's name, as it was given. */
   name: Type.String(),
-  /**
-   * Whether its text has been read: 'read'; 'nothing-found' in it; 'not-read'; or the upstream took
-   * too long ('late').
-   */
-  outcome: oneOf(['read', 'nothing-found', 'not-read', 'late']),
+  /** `timeout`: the upstream did not answer in time. */
+  outcome: oneOf(['parsed', 'no-data', 'parse-failed', 'timeout']),
   canRetry: Type.Boolean(),
 })
 export type Resume = Static<typeof Resume>
@@ -79,7 +76,7 @@ export type Resume = Static<typeof Resume>
 export const Application = Type.Object({
   /** 'applied': to this position already; 'sent': just now. Nothing else matters then. */
   state: oneOf(['open', 'applied', 'sent']),
-  who: oneOf(['new', 'existing', 'worker']),
+  applicantType: oneOf(['new', 'existing', 'worker']),
   /** '' for a worker. */
   email: Type.String(),
   /** Whether they could not be looked up, and are taken for new [2 §7]. */
@@ -91,22 +88,22 @@ export const Application = Type.Object({
   /** Where they were last. */
   step: Step,
   resume: Type.Union([Resume, Type.Null()]),
-  onFile: Type.Union([OnFile, Type.Null()]),
+  maskedRecord: Type.Union([MaskedRecord, Type.Null()]),
   /** Personal fields that may stay empty: see personalRules. */
   optionalFields: Type.Array(Type.String()),
   /** Personal fields that cannot be changed. */
   locked: Type.Array(Type.String()),
   /** Fields that were filled in from the résumé: "personal.city", "employment.0.company". */
   fieldsToReview: Type.Array(Type.String()),
-  values: Values,
+  values: ApplicationValues,
   /** For 'sent': whether the panel of thanks is shown rather than the results [2 §4 Submission]. */
   thanks: Type.Boolean(),
 })
 export type Application = Static<typeof Application>
 
-const ofJob = { params: { id: JobId } } as const
+const jobParams = { params: { id: JobId } } as const
 /** All fields filled to their limit, in letters of three bytes each, and room around them. */
-const withValues = { ...ofJob, mostBytes: 384 * 1024 } as const
+const draftBody = { ...jobParams, maxBodyBytes: 384 * 1024 } as const
 
 /** The two questions before anything else, and who applies [2 §2 Apply flow 1, 2]. */
 export const applicationStart = object({
@@ -126,7 +123,7 @@ export const applicationStart = object({
  * the answers; 'candidate-lookup-empty' when the upstream says nothing, 'job-closed' for one that is not active.
  */
 export const startApplication = endpoint({
-  ...ofJob,
+  ...jobParams,
   method: 'POST',
   path: '/api/jobs/:id/application',
   access: 'public',
@@ -137,7 +134,7 @@ export const startApplication = endpoint({
 
 /** The same for a worker: they are known, and asked neither [2 §4 Workplace]. */
 export const startWorkerApplication = endpoint({
-  ...ofJob,
+  ...jobParams,
   method: 'POST',
   path: '/api/jobs/:id/application/worker',
   access: 'signed-in',
@@ -148,7 +145,7 @@ export const startWorkerApplication = endpoint({
 
 /** The application to this job that this browser has begun; null when there is none. */
 export const readApplication = endpoint({
-  ...ofJob,
+  ...jobParams,
   method: 'GET',
   path: '/api/jobs/:id/application',
   access: 'public',
@@ -159,7 +156,7 @@ export const readApplication = endpoint({
 
 /** Keeps what has been typed so far, whatever it is: nothing upstream hears of it. */
 export const saveApplication = endpoint({
-  ...withValues,
+  ...draftBody,
   method: 'PUT',
   path: '/api/jobs/:id/application',
   access: 'public',
@@ -170,17 +167,17 @@ export const saveApplication = endpoint({
       .required(rule('required')),
     values: applicationDraft,
   }),
-  reply: Nothing,
+  reply: EmptyReply,
   problems: ['draft-expired'],
 })
 
 /** Forgets it, and all that was typed. */
 export const discardApplication = endpoint({
-  ...ofJob,
+  ...jobParams,
   method: 'DELETE',
   path: '/api/jobs/:id/application',
   access: 'public',
-  reply: Nothing,
+  reply: EmptyReply,
   problems: [],
 })
 
@@ -192,7 +189,7 @@ export const resumeTypes = ['doc', 'docx', 'pdf', 'rtf', 'txt'] as const
  * not its name. 'file-refused' for another kind of file or one that is not safe to open.
  */
 export const uploadResume = endpoint({
-  ...ofJob,
+  ...jobParams,
   method: 'POST',
   path: '/api/jobs/:id/application/resume',
   access: 'public',
@@ -203,7 +200,7 @@ export const uploadResume = endpoint({
 
 const submission = object({
   values: applicationDraft,
-  agreed: ticked.required(rule('required')),
+  agreed: checkboxValue.required(rule('required')),
 })
 
 /**
@@ -212,7 +209,7 @@ const submission = object({
  * refusal the next try has another key: read the application anew.
  */
 export const submitApplication = endpoint({
-  ...withValues,
+  ...draftBody,
   method: 'POST',
   path: '/api/jobs/:id/application/submission',
   access: 'public',
@@ -223,19 +220,19 @@ export const submitApplication = endpoint({
 })
 
 export const submitWorkerApplication = endpoint({
-  ...withValues,
+  ...draftBody,
   method: 'POST',
   path: '/api/jobs/:id/application/worker/submission',
   access: 'signed-in',
   once: true,
   body: submission,
-  reply: Nothing,
+  reply: EmptyReply,
   problems: ['draft-expired', 'already-applied', 'application-refused'],
 })
 
 /** Checks it as submitting does, and gives what the host page of internal staff is told [2 §4]. */
 export const handOverApplication = endpoint({
-  ...withValues,
+  ...draftBody,
   method: 'POST',
   path: '/api/jobs/:id/application/hand-over',
   access: 'public',

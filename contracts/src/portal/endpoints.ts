@@ -23,12 +23,12 @@ import {
 import { chooseCompany } from './companies.ts'
 import { readContent } from './content.ts'
 import {
+  checkAlreadyApplied,
   findPostalCode,
-  readApplied,
   readJob,
   searchJobs,
   similarJobs,
-  widenSearch,
+  suggestSearches,
 } from './jobs.ts'
 import {
   readAdSources,
@@ -55,22 +55,28 @@ import {
   resendResetLink,
   resetPassword,
 } from './recovery.ts'
-import { acceptNotice, listSessions, readSession, signOut, signOutElsewhere } from './session.ts'
+import {
+  acceptNotice,
+  listSessions,
+  readSession,
+  signOut,
+  signOutOtherSessions,
+} from './session.ts'
 import {
   cancelSignIn,
-  choosePasscodeWay,
-  finishSignIn,
+  choosePasscodeChannel,
   resendPasscode,
   signInLegacy,
   startSignIn,
+  submitPasscode,
 } from './sign-in.ts'
 import { checkStepUpPasscode, sendStepUpPasscode } from './step-up.ts'
 
 /** Every endpoint of the gateway: the list that policy tests and the API document read. */
 export const endpoints: readonly Endpoint[] = [
   startSignIn,
-  choosePasscodeWay,
-  finishSignIn,
+  choosePasscodeChannel,
+  submitPasscode,
   resendPasscode,
   cancelSignIn,
   signInLegacy,
@@ -80,7 +86,7 @@ export const endpoints: readonly Endpoint[] = [
   acceptNotice,
   signOut,
   listSessions,
-  signOutElsewhere,
+  signOutOtherSessions,
   readPreference,
   updatePreference,
   hidePreference,
@@ -111,10 +117,10 @@ export const endpoints: readonly Endpoint[] = [
   readAdSources,
   readSiteInformation,
   searchJobs,
-  widenSearch,
+  suggestSearches,
   readJob,
   similarJobs,
-  readApplied,
+  checkAlreadyApplied,
   findPostalCode,
   startApplication,
   startWorkerApplication,

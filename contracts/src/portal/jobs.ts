@@ -21,18 +21,18 @@ export const pageSizes = [10, 15, 25] as const
 export const radii = [10, 25, 50, 100] as const
 export const sortColumns = ['posted', 'title', 'type', 'city', 'state'] as const
 
-const typed = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
+const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
 /** What is searched for; whatever is left out does not matter [2 §3 Search filter]. */
 export const JobSearch = Type.Object({
   audience: Type.Optional(Audience),
   brands: Type.Optional(BrandList),
   /** Id (internal) or reference id. */
-  id: typed(20),
-  keyword: typed(100),
-  city: typed(60),
+  id: optionalText(20),
+  keyword: optionalText(100),
+  city: optionalText(60),
   state: Type.Optional(Type.String({ pattern: '^[A-Z]{2,3}$' })),
-  type: typed(60),
+  type: optionalText(60),
   /** Five digits: what is left of a ZIP+4. */
   postalCode: Type.Optional(Type.String({ pattern: '^\\d{5}$' })),
   distance: Type.Optional(oneOf(radii)),
@@ -44,7 +44,7 @@ export const JobSearch = Type.Object({
 })
 export type JobSearch = Static<typeof JobSearch>
 
-export const FoundJob = Type.Object({
+export const JobSummary = Type.Object({
   id: Type.String(),
   referenceId: Type.String(),
   title: Type.String(),
@@ -57,15 +57,15 @@ export const FoundJob = Type.Object({
   posted: Type.Union([Type.String(), Type.Null()]),
   brand: Type.Object({ code: Type.String(), name: Type.String() }),
 })
-export type FoundJob = Static<typeof FoundJob>
+export type JobSummary = Static<typeof JobSummary>
 
-export const FoundJobs = Type.Object({
+export const JobSearchResult = Type.Object({
   total: Type.Integer(),
-  jobs: Type.Array(FoundJob),
+  jobs: Type.Array(JobSummary),
   /** "Austin, TX": every place that has jobs, for the city's suggestions. */
   places: Type.Array(Type.String()),
 })
-export type FoundJobs = Static<typeof FoundJobs>
+export type JobSearchResult = Static<typeof JobSearchResult>
 
 /** Anybody may search; the answer is held for everyone who searches for the same. */
 export const searchJobs = endpoint({
@@ -74,7 +74,7 @@ export const searchJobs = endpoint({
   access: 'public',
   cache: 'everyone',
   query: JobSearch,
-  reply: FoundJobs,
+  reply: JobSearchResult,
   problems: [],
 })
 
@@ -87,13 +87,13 @@ export const Suggestion = Type.Union([
 export type Suggestion = Static<typeof Suggestion>
 
 /** For an empty search: the same with a wider radius, in other states, everywhere; the useful ones. */
-export const widenSearch = endpoint({
+export const suggestSearches = endpoint({
   method: 'GET',
-  path: '/api/jobs/wider',
+  path: '/api/jobs/suggestions',
   access: 'public',
   cache: 'everyone',
   query: JobSearch,
-  reply: Type.Object({ ways: Type.Array(Suggestion) }),
+  reply: Type.Object({ suggestions: Type.Array(Suggestion) }),
   problems: [],
 })
 
@@ -119,7 +119,7 @@ export const Job = Type.Object({
   contact: Type.Union([Type.String(), Type.Null()]),
   brand: Type.Object({ code: Type.String(), name: Type.String() }),
   /** Where applications for the drivers' brand are made; null for all others. */
-  applyElsewhere: Type.Union([Type.String(), Type.Null()]),
+  externalApplicationUrl: Type.Union([Type.String(), Type.Null()]),
   /** California's notice comes before it [2 §2]. */
   needsCaliforniaNotice: Type.Boolean(),
 })
@@ -145,12 +145,12 @@ export const similarJobs = endpoint({
   cache: 'everyone',
   params: { id: JobId },
   query: Type.Object({ brandId: Type.Optional(JobBrand) }),
-  reply: Type.Object({ jobs: Type.Array(FoundJob) }),
+  reply: Type.Object({ jobs: Type.Array(JobSummary) }),
   problems: [],
 })
 
 /** Whether a worker has applied for a job already [2 §7 Already-applied check]. */
-export const readApplied = endpoint({
+export const checkAlreadyApplied = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/applied',
   access: 'signed-in',

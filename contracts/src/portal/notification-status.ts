@@ -5,7 +5,7 @@ import { rule } from '../rules/rule.ts'
 import { NotificationId, notificationId } from './notifications.ts'
 
 /** As many as are changed at a time. */
-export const mostAtOnce = 100
+export const maxIdsPerRequest = 100
 
 const text = () => string().typeError(rule('invalid')).required(rule('required'))
 
@@ -22,7 +22,7 @@ export const setNotificationStatus = endpoint({
       .typeError(rule('invalid'))
       .required(rule('required'))
       .min(1, rule('required'))
-      .max(mostAtOnce, rule('invalid')),
+      .max(maxIdsPerRequest, rule('invalid')),
     status: text().matches(/^(new|unread|viewed|read|archived)$/, rule('invalid')),
   }),
   reply: Type.Object({

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { object } from 'yup'
+import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
-import { Nothing } from '../nothing.ts'
 import { email } from '../rules/email.ts'
-import { lastSix } from '../rules/last-six.ts'
+import { nonBlankText } from '../rules/non-blank-text.ts'
 import { password } from '../rules/password.ts'
-import { saidText } from '../rules/said-text.ts'
+import { ssnLastSix } from '../rules/ssn-last-six.ts'
 
 /**
  * Mails a link to choose a new password [1 §2 Password reset dialog]. Unless configuration says
@@ -31,8 +31,8 @@ export const answerSecurityQuestion = endpoint({
   method: 'POST',
   path: '/api/recovery/answer',
   access: 'public',
-  body: object({ username: email, answer: saidText(100) }),
-  reply: Nothing,
+  body: object({ username: email, answer: nonBlankText(100) }),
+  reply: EmptyReply,
   problems: ['answer-wrong', 'rate-limited'],
 })
 
@@ -41,8 +41,8 @@ export const enterPin = endpoint({
   method: 'POST',
   path: '/api/recovery/pin',
   access: 'public',
-  body: object({ pin: saidText(20) }),
-  reply: Nothing,
+  body: object({ pin: nonBlankText(20) }),
+  reply: EmptyReply,
   problems: ['pin-unknown', 'pin-used', 'rate-limited'],
 })
 
@@ -54,7 +54,7 @@ export const findEmail = endpoint({
   method: 'POST',
   path: '/api/recovery/email',
   access: 'public',
-  body: object({ lastName: saidText(100), lastSix }),
+  body: object({ lastName: nonBlankText(100), lastSix: ssnLastSix }),
   reply: Type.Object({ emailAddress: Type.String() }),
   problems: ['email-unknown', 'email-withheld', 'rate-limited'],
 })
@@ -79,7 +79,7 @@ export const resendResetLink = endpoint({
   path: '/api/recovery/reset/resend',
   access: 'public',
   once: true,
-  reply: Nothing,
+  reply: EmptyReply,
   problems: ['reset-expired', 'rate-limited'],
 })
 
@@ -90,6 +90,6 @@ export const resetPassword = endpoint({
   access: 'public',
   stepUp: 'reset-password',
   body: object({ newPassword: password }),
-  reply: Nothing,
+  reply: EmptyReply,
   problems: ['reset-expired', 'password-refused', 'outcome-unknown'],
 })

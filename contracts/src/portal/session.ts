@@ -1,29 +1,29 @@
 import { type Static, Type } from 'typebox'
+import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
-import { Nothing } from '../nothing.ts'
 
 /** Where a passcode went, masked, and when another may be asked for. */
-export const PasscodeSent = Type.Object({
+export const PasscodeDelivery = Type.Object({
   channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
   /** Null when the person signed in with a login id, which tells no address. */
   maskedAddress: Type.Union([Type.String(), Type.Null()]),
   /** Seconds until a resend is accepted; null when there are none left. */
   resendAfter: Type.Union([Type.Integer(), Type.Null()]),
 })
-export type PasscodeSent = Static<typeof PasscodeSent>
+export type PasscodeDelivery = Static<typeof PasscodeDelivery>
 
 /** A way a passcode can go, masked. */
-export const PasscodeWay = Type.Object({
+export const PasscodeOption = Type.Object({
   channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
   maskedAddress: Type.Union([Type.String(), Type.Null()]),
 })
-export type PasscodeWay = Static<typeof PasscodeWay>
+export type PasscodeOption = Static<typeof PasscodeOption>
 
 /** What comes after the password: a passcode that was sent, or the choice which way it shall go. */
 export const PasscodeStep = Type.Object({
-  sent: Type.Union([PasscodeSent, Type.Null()]),
+  delivery: Type.Union([PasscodeDelivery, Type.Null()]),
   /** What to choose from while nothing has been sent ("Prompt me when I log in"); else empty. */
-  ways: Type.Array(PasscodeWay),
+  options: Type.Array(PasscodeOption),
 })
 export type PasscodeStep = Static<typeof PasscodeStep>
 
@@ -71,9 +71,9 @@ export const SessionView = Type.Object({
   /** What has to be passed before any page; empty for visitors. */
   gates: Type.Array(Gate),
   /** Seconds until the session ends, however much it is used; null for visitors. */
-  endsIn: Type.Union([Type.Integer(), Type.Null()]),
+  expiresIn: Type.Union([Type.Integer(), Type.Null()]),
   /** Whether the identity provider has signed somebody in who is not signed in here. */
-  identityKnown: Type.Boolean(),
+  hasIdentitySession: Type.Boolean(),
 })
 export type SessionView = Static<typeof SessionView>
 
@@ -91,7 +91,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/session/sign-out',
   access: 'public',
-  reply: Nothing,
+  reply: EmptyReply,
   problems: [],
 })
 
@@ -105,7 +105,7 @@ export const acceptNotice = endpoint({
 })
 
 /** A place where the caller is signed in. Times are ISO 8601. */
-const Place = Type.Object({
+const ActiveSession = Type.Object({
   /** What the browser says of itself; empty when it says nothing. */
   browser: Type.String(),
   system: Type.String(),
@@ -118,17 +118,17 @@ const Place = Type.Object({
 /** Where the caller is signed in, the newest first. */
 export const listSessions = endpoint({
   method: 'GET',
-  path: '/api/session/places',
+  path: '/api/session/active',
   access: 'signed-in',
   cache: 'never',
-  reply: Type.Object({ places: Type.Array(Place) }),
+  reply: Type.Object({ sessions: Type.Array(ActiveSession) }),
   problems: [],
 })
 
-export const signOutElsewhere = endpoint({
+export const signOutOtherSessions = endpoint({
   method: 'POST',
   path: '/api/session/sign-out-elsewhere',
   access: 'signed-in',
-  reply: Type.Object({ ended: Type.Integer() }),
+  reply: Type.Object({ endedSessions: Type.Integer() }),
   problems: [],
 })

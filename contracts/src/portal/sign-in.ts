@@ -1,10 +1,10 @@
 import { object, string } from 'yup'
+import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
-import { Nothing } from '../nothing.ts'
 import { passcode } from '../rules/passcode.ts'
 import { requiredText } from '../rules/required-text.ts'
 import { rule } from '../rules/rule.ts'
-import { PasscodeSent, PasscodeStep, SessionView } from './session.ts'
+import { PasscodeDelivery, PasscodeStep, SessionView } from './session.ts'
 
 const credentials = object({ identity: requiredText(254), password: requiredText(256) })
 
@@ -19,7 +19,7 @@ export const startSignIn = endpoint({
 })
 
 /** Step two: the passcode [1 §2 Second-factor dialog]. */
-export const finishSignIn = endpoint({
+export const submitPasscode = endpoint({
   method: 'POST',
   path: '/api/sign-in/passcode',
   access: 'public',
@@ -29,9 +29,9 @@ export const finishSignIn = endpoint({
 })
 
 /** For who is asked each time: which way the passcode shall go [decisions]. */
-export const choosePasscodeWay = endpoint({
+export const choosePasscodeChannel = endpoint({
   method: 'POST',
-  path: '/api/sign-in/passcode/way',
+  path: '/api/sign-in/passcode/channel',
   access: 'public',
   body: object({
     channel: string()
@@ -39,7 +39,7 @@ export const choosePasscodeWay = endpoint({
       .required(rule('required'))
       .oneOf(['email', 'sms'], rule('invalid')),
   }),
-  reply: PasscodeSent,
+  reply: PasscodeDelivery,
   problems: ['sign-in-expired', 'rate-limited'],
 })
 
@@ -48,7 +48,7 @@ export const resendPasscode = endpoint({
   path: '/api/sign-in/passcode/resend',
   access: 'public',
   once: true,
-  reply: PasscodeSent,
+  reply: PasscodeDelivery,
   problems: ['sign-in-expired', 'passcode-resends-exhausted', 'rate-limited'],
 })
 
@@ -56,7 +56,7 @@ export const cancelSignIn = endpoint({
   method: 'DELETE',
   path: '/api/sign-in',
   access: 'public',
-  reply: Nothing,
+  reply: EmptyReply,
   problems: [],
 })
 

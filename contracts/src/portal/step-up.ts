@@ -1,8 +1,8 @@
 import { object } from 'yup'
+import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
-import { Nothing } from '../nothing.ts'
 import { passcode } from '../rules/passcode.ts'
-import { PasscodeSent } from './session.ts'
+import { PasscodeDelivery } from './session.ts'
 
 /**
  * Sends a passcode for what was refused with 'step-up-required'; also sends another. Public, for who
@@ -12,7 +12,7 @@ export const sendStepUpPasscode = endpoint({
   method: 'POST',
   path: '/api/step-up/passcode/send',
   access: 'public',
-  reply: PasscodeSent,
+  reply: PasscodeDelivery,
   problems: ['step-up-expired', 'reset-expired', 'passcode-resends-exhausted', 'rate-limited'],
 })
 
@@ -22,6 +22,6 @@ export const checkStepUpPasscode = endpoint({
   path: '/api/step-up/passcode',
   access: 'public',
   body: object({ passcode }),
-  reply: Nothing,
+  reply: EmptyReply,
   problems: ['passcode-wrong', 'step-up-expired', 'reset-expired', 'rate-limited'],
 })

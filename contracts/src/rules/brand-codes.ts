@@ -18,6 +18,6 @@ export const defaultBrand: BrandCode = 'arna'
 export const driversBrand: BrandCode = 'staffmarkdrivers'
 
 /** All that are searched at once: every brand but the drivers' [2 §1, decisions]. */
-export const searchedBrands: readonly BrandCode[] = brandCodes.filter(
+export const searchableBrands: readonly BrandCode[] = brandCodes.filter(
   (code) => code !== driversBrand,
 )

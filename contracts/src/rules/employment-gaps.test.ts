@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { employmentGaps, yearsAsked } from './employment-gaps.ts'
-import { readMonthYear, toMonths } from './month-year.ts'
+import { employmentGaps, historyYears } from './employment-gaps.ts'
+import { parseMonthYear, toMonths } from './month-year.ts'
 
 const now = { month: 11, year: 2026 }
 const job = (start: string, end: string, current = '') => ({ start, end, current })
@@ -46,14 +46,14 @@ test('no month is both worked and in a gap, and each month asked for is one of t
     fc.property(jobs, (history) => {
       const worked = (one: number) =>
         history.some(({ start, end }) => {
-          const [from, to] = [readMonthYear(start), readMonthYear(end)]
+          const [from, to] = [parseMonthYear(start), parseMonthYear(end)]
           return !!from && !!to && toMonths(from) <= one && one <= toMonths(to)
         })
       const gaps = employmentGaps(history, now)
       const inGap = (one: number) =>
         gaps.some(({ from, to }) => toMonths(from) <= one && one <= toMonths(to))
-      for (let one = toMonths(now) - yearsAsked * 12; one < toMonths(now); one++) {
-        const first = one === toMonths(now) - yearsAsked * 12
+      for (let one = toMonths(now) - historyYears * 12; one < toMonths(now); one++) {
+        const first = one === toMonths(now) - historyYears * 12
         const last = one === toMonths(now) - 1
         const alone = !worked(one) && (first || worked(one - 1)) && (last || worked(one + 1))
         expect(inGap(one)).toBe(!worked(one) && !alone)

@@ -1,4 +1,4 @@
-import { type MonthYear, readMonthYear, toMonths } from './month-year.ts'
+import { type MonthYear, parseMonthYear, toMonths } from './month-year.ts'
 
 interface Employment {
   start: string
@@ -13,7 +13,7 @@ export interface Gap {
 }
 
 /** History is asked for so many years back [2 §9]. */
-export const yearsAsked = 3
+export const historyYears = 3
 
 /**
  * Months of the past three years in which nobody was employed, of what has been told so far: guidance,
@@ -22,9 +22,9 @@ export const yearsAsked = 3
  */
 export function employmentGaps(history: readonly Employment[], now: MonthYear): Gap[] {
   const end = toMonths(now) - 1
-  const start = toMonths(now) - yearsAsked * 12
+  const start = toMonths(now) - historyYears * 12
   const worked = history.flatMap((entry) => {
-    const [from, to] = [readMonthYear(entry.start), readMonthYear(entry.end)]
+    const [from, to] = [parseMonthYear(entry.start), parseMonthYear(entry.end)]
     const last = entry.current === 'yes' ? end : to && toMonths(to)
     return from && last !== undefined ? [{ from: toMonths(from), to: last }] : []
   })

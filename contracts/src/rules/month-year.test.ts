@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { monthYear, readMonthYear, toMonths, typedMonthYear } from './month-year.ts'
+import { formatMonthYear, monthYear, parseMonthYear, toMonths } from './month-year.ts'
 
 const month = fc.integer({ min: 1, max: 12 })
 const year = fc.integer({ min: 1000, max: 2999 })
@@ -8,19 +8,19 @@ const toText = (month: number, year: number) => `${String(month).padStart(2, '0'
 
 /** What stands in the field after these keys, one after the other. */
 const type = (keys: string) =>
-  [...keys].reduce((before, key) => typedMonthYear(before + key, before), '')
+  [...keys].reduce((before, key) => formatMonthYear(before + key, before), '')
 
 test('a month and a year are read, and nothing else is', () => {
   fc.assert(
     fc.property(month, year, (month, year) => {
-      expect(readMonthYear(toText(month, year))).toEqual({ month, year })
+      expect(parseMonthYear(toText(month, year))).toEqual({ month, year })
       expect(monthYear.isValidSync(toText(month, year))).toBe(true)
     }),
   )
   fc.assert(
     fc.property(fc.string({ maxLength: 9 }), (typed) => {
       fc.pre(!/^\s*((0[1-9]|1[0-2])\/[12]\d{3})?\s*$/.test(typed))
-      expect(readMonthYear(typed)).toBeUndefined()
+      expect(parseMonthYear(typed)).toBeUndefined()
       expect(monthYear.isValidSync(typed, { strict: true })).toBe(false)
     }),
   )
@@ -62,13 +62,13 @@ test('whatever is typed, never more than MM/YYYY stands there', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 7 }), (typed, before) => {
       fc.pre(!before.startsWith(typed))
-      expect(typedMonthYear(typed, before)).toMatch(/^(\d|\d\d\/\d{0,4})?$/)
+      expect(formatMonthYear(typed, before)).toMatch(/^(\d|\d\d\/\d{0,4})?$/)
     }),
   )
 })
 
 test('taking away takes away', () => {
-  expect(typedMonthYear('03/', '03/2')).toBe('03/')
-  expect(typedMonthYear('03', '03/')).toBe('03')
-  expect(typedMonthYear('', '0')).toBe('')
+  expect(formatMonthYear('03/', '03/2')).toBe('03/')
+  expect(formatMonthYear('03', '03/')).toBe('03')
+  expect(formatMonthYear('', '0')).toBe('')
 })

@@ -10,7 +10,7 @@ export interface MonthYear {
 }
 
 /** What "03/2019" says; undefined for anything else [2 §5 Work-history form]. */
-export function readMonthYear(typed = ''): MonthYear | undefined {
+export function parseMonthYear(typed = ''): MonthYear | undefined {
   const [, month, year] = form.exec(typed.trim()) ?? []
   return year === undefined ? undefined : { month: Number(month), year: Number(year) }
 }
@@ -25,7 +25,7 @@ export function toMonths({ month, year }: MonthYear): number {
  * a month above 12 the first digit stays, and the slash comes by itself [2 §5]. Taking away is left
  * alone.
  */
-export function typedMonthYear(typed: string, before: string): string {
+export function formatMonthYear(typed: string, before: string): string {
   if (before.startsWith(typed)) return typed
   // "3/" means March: the slash says that the month is complete.
   const digits = typed.replace(/^(\d)\//, '0$1/').replace(/\D/g, '')
@@ -39,5 +39,5 @@ export function typedMonthYear(typed: string, before: string): string {
 export const monthYear = string()
   .typeError(rule('invalid'))
   .default('')
-  .test('month-year', rule('month-year'), (typed) => !typed || !!readMonthYear(typed))
+  .test('month-year', rule('month-year'), (typed) => !typed || !!parseMonthYear(typed))
   .transform((typed: unknown) => (typeof typed === 'string' ? typed.trim() : typed))

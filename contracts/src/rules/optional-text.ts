@@ -11,7 +11,7 @@ export function optionalText(max: number) {
 }
 
 /** One of a list that the server gave, by its id; or none. */
-export const chosenId = string()
+export const optionId = string()
   .typeError(rule('invalid'))
   .default('')
   .matches(/^[A-Za-z0-9-]{0,40}$/, rule('invalid'))
@@ -23,7 +23,7 @@ export const yesOrNo = string()
   .matches(/^(yes|no)?$/, rule('invalid'))
 
 /** A box that is ticked ('yes') or not (''). */
-export const ticked = string()
+export const checkboxValue = string()
   .typeError(rule('invalid'))
   .default('')
   .matches(/^(yes)?$/, rule('invalid'))

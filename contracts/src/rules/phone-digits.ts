@@ -3,7 +3,7 @@
  * is the country's: no area code begins with it. What is no number of ten digits has more or fewer:
  * nothing is cut off.
  */
-export function tenDigits(typed: string): string {
+export function phoneDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   // While somebody edits "(512) …" from the front, "(12) …" has no country in it.
   const withCountry = digits.length === 11 || /^\s*\+?\s*1/.test(typed)

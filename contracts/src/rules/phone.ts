@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { tenDigits } from './phone-digits.ts'
+import { phoneDigits } from './phone-digits.ts'
 import { rule } from './rule.ts'
 
 /**
@@ -13,5 +13,5 @@ export const phone = string()
   .typeError(rule('invalid'))
   .defined(rule('required'))
   .max(40, rule('too-long'))
-  .test('phone', rule('invalid'), (typed) => typed === '' || number.test(tenDigits(typed)))
-  .transform((typed: unknown) => (typeof typed === 'string' ? tenDigits(typed) : typed))
+  .test('phone', rule('invalid'), (typed) => typed === '' || number.test(phoneDigits(typed)))
+  .transform((typed: unknown) => (typeof typed === 'string' ? phoneDigits(typed) : typed))

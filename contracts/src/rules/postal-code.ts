@@ -13,7 +13,7 @@ export function countryOf(typed: string): 'US' | 'CA' | undefined {
 }
 
 /** As it is sent: five digits of a ZIP+4, a Canadian code in upper case [decisions]. */
-export function sentPostalCode(typed: string): string {
+export function normalizePostalCode(typed: string): string {
   const code = typed.trim().toUpperCase()
   return zip.test(code) ? code.slice(0, 5) : code
 }
@@ -24,4 +24,4 @@ export const postalCode = string()
   .default('')
   .max(20, rule('too-long'))
   .test('postal-code', rule('postal-code'), (typed = '') => !typed || !!countryOf(typed))
-  .transform((typed: unknown) => (typeof typed === 'string' ? sentPostalCode(typed) : typed))
+  .transform((typed: unknown) => (typeof typed === 'string' ? normalizePostalCode(typed) : typed))

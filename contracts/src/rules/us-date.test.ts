@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { readUsDate, typedUsDate, usDate } from './us-date.ts'
+import { formatUsDate, parseUsDate, usDate } from './us-date.ts'
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 const toTyped = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
 const type = (keys: string) =>
-  [...keys].reduce((before, key) => typedUsDate(before + key, before), '')
+  [...keys].reduce((before, key) => formatUsDate(before + key, before), '')
 
 test('a day is read as it is written, with zeros in front or without, in any time zone', () => {
   fc.assert(
     fc.property(day, (date) => {
       const typed = toTyped(date)
-      expect(readUsDate(typed)).toBe(date)
-      expect(readUsDate(typed.replace(/^0/, '').replace('/0', '/'))).toBe(date)
+      expect(parseUsDate(typed)).toBe(date)
+      expect(parseUsDate(typed.replace(/^0/, '').replace('/0', '/'))).toBe(date)
       expect(usDate.isValidSync(typed, { strict: true })).toBe(true)
     }),
   )
@@ -29,7 +29,7 @@ test.each([
   '2026-11-21',
   'soon',
 ])('%p is no day', (typed) => {
-  expect(readUsDate(typed)).toBeUndefined()
+  expect(parseUsDate(typed)).toBeUndefined()
   expect(usDate.isValidSync(typed, { strict: true })).toBe(false)
 })
 
@@ -45,6 +45,6 @@ test('digits alone become the day that was meant; slashes may be typed too', () 
 })
 
 test('taking away takes away', () => {
-  expect(typedUsDate('11/21', '11/21/')).toBe('11/21')
-  expect(typedUsDate('', '1')).toBe('')
+  expect(formatUsDate('11/21', '11/21/')).toBe('11/21')
+  expect(formatUsDate('', '1')).toBe('')
 })

@@ -7,7 +7,7 @@ const form = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
  * The day that "11/21/2026" names, as 2026-11-21: a date, not an instant, so that no time zone moves
  * it [decisions]. Undefined for what names no day there is.
  */
-export function readUsDate(typed = ''): string | undefined {
+export function parseUsDate(typed = ''): string | undefined {
   const [, month = '', day = '', year] = form.exec(typed.trim()) ?? []
   if (year === undefined) return undefined
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -17,7 +17,7 @@ export function readUsDate(typed = ''): string | undefined {
 }
 
 /** Slashes come by themselves; taking away is left alone. */
-export function typedUsDate(typed: string, before: string): string {
+export function formatUsDate(typed: string, before: string): string {
   if (before.startsWith(typed)) return typed
   const parts = typed.split('/').filter(Boolean)
   // "3/7/" means March 7th: slashes say what is complete.
@@ -32,5 +32,5 @@ export function typedUsDate(typed: string, before: string): string {
 export const usDate = string()
   .typeError(rule('invalid'))
   .default('')
-  .test('us-date', rule('us-date'), (typed) => !typed || !!readUsDate(typed))
+  .test('us-date', rule('us-date'), (typed) => !typed || !!parseUsDate(typed))
   .transform((typed: unknown) => (typeof typed === 'string' ? typed.trim() : typed))

@@ -9,6 +9,6 @@ export const authenticate = operation({
   path: '/Api/Account/Authenticate',
   body: Type.Object({ username: Type.String(), password: Type.String() }),
   reply: Type.Object({ token: Type.String({ minLength: 1 }), expiresIn: Type.Number() }),
-  as: 'nobody',
-  reads: true,
+  as: 'anonymous',
+  readOnly: true,
 })

@@ -33,7 +33,7 @@ export const forcePasswordResetWithPin = operation({
   path: '/Admin/:id/ForcePasswordResetWithPin',
   params,
   as: 'service',
-  acts: true,
+  hasSideEffects: true,
 })
 
 /** What it refuses is told in the answer's own words: as a string, `message` or `Message`. */

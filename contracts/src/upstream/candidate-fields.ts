@@ -3,11 +3,11 @@ import { type Static, Type } from 'typebox'
 /** What the Candidate system may leave out. */
 const Text = Type.Optional(Type.String())
 const Count = Type.Optional(Type.Number())
-const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 
 /** Of a caller's own lists, by number. */
-const TypeId = Maybe(Type.Integer())
+const TypeId = Nullable(Type.Integer())
 
 /** An entry of work history, as it is sent [2 §3]. */
 export const WorkHistory = Type.Object({
@@ -27,8 +27,8 @@ export const WorkHistory = Type.Object({
   fromMonth: Type.Integer(),
   fromYear: Type.Integer(),
   /** Both null for an employer of today. */
-  toMonth: Maybe(Type.Integer()),
-  toYear: Maybe(Type.Integer()),
+  toMonth: Nullable(Type.Integer()),
+  toYear: Nullable(Type.Integer()),
   reasonForLeavingId: TypeId,
   canContact: Type.Boolean(),
   eRecruitId: Type.String(),
@@ -59,7 +59,7 @@ export const Certification = Type.Object({
   agency: Type.String(),
   stateProvince: Type.String(),
   issueDate: Type.String(),
-  expirationDate: Maybe(Type.String()),
+  expirationDate: Nullable(Type.String()),
   level: Type.String(),
   eRecruitId: Type.String(),
   isValid: Type.Boolean(),
@@ -90,7 +90,7 @@ export const CandidatePayload = Type.Object({
   adSourceId: TypeId,
   isOfAge: Type.Boolean(),
   isEligible: Type.Boolean(),
-  hasBeenPreviouslyEmployed: Maybe(Type.Boolean()),
+  hasBeenPreviouslyEmployed: Nullable(Type.Boolean()),
   emailAddress: Type.String(),
   phoneNumber: Type.String(),
   cellPhoneNumber: Type.String(),
@@ -101,7 +101,7 @@ export const CandidatePayload = Type.Object({
   certifications: Type.Array(Certification),
   electronicAcknowledgement: Type.Boolean(),
   attachResume: Type.Boolean(),
-  resumeFileStoreId: Maybe(Type.String()),
+  resumeFileStoreId: Nullable(Type.String()),
   parseFailed: Type.Boolean(),
   parseNoData: Type.Boolean(),
   parseResumeCanRetry: Type.Boolean(),
@@ -184,11 +184,11 @@ const person = {
   ),
 } as const
 
-export const KnownPerson = Type.Object(person)
-export type KnownPerson = Static<typeof KnownPerson>
+export const CandidateRecord = Type.Object(person)
+export type CandidateRecord = Static<typeof CandidateRecord>
 
 /** What came of a résumé, and what was found in it. */
-export const ReadResume = Type.Object({
+export const ParsedResume = Type.Object({
   ...person,
   ResumeFileStoreId: Text,
   AttachResume: Type.Optional(Type.Boolean()),
@@ -196,4 +196,4 @@ export const ReadResume = Type.Object({
   ParseNoData: Type.Optional(Type.Boolean()),
   ParseResumeCanRetry: Type.Optional(Type.Boolean()),
 })
-export type ReadResume = Static<typeof ReadResume>
+export type ParsedResume = Static<typeof ParsedResume>

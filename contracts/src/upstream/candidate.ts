@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../operation.ts'
 import { BrandCode } from '../rules/brand-code.ts'
-import { CandidatePayload, KnownPerson, ReadResume } from './candidate-fields.ts'
+import { CandidatePayload, CandidateRecord, ParsedResume } from './candidate-fields.ts'
 import { Flag, Text, UserId } from './user-fields.ts'
 
 const ofBrand = { system: 'candidate', params: { brandId: BrandCode }, as: 'service' } as const
@@ -24,7 +24,7 @@ export const checkEmail = operation({
   body: Type.Object({ jobPostingId: Type.String(), emailAddress: Type.String() }),
   reply: EmailCheck,
   mayBeEmpty: true,
-  reads: true,
+  readOnly: true,
   assumed: true,
 })
 
@@ -42,7 +42,7 @@ export const checkDuplicate = operation({
   }),
   reply: Type.Object({ ApplicationExists: Flag }),
   mayBeEmpty: true,
-  reads: true,
+  readOnly: true,
   assumed: true,
 })
 
@@ -53,7 +53,7 @@ export const getCandidate = operation({
   method: 'GET',
   path: '/:brandId/api/eRecruit/Candidate/:id',
   params: { brandId: BrandCode, id: UserId },
-  reply: KnownPerson,
+  reply: CandidateRecord,
 })
 
 /** A résumé, as multipart/form-data; it is read at once, and what was found comes back. */
@@ -68,7 +68,7 @@ export const uploadResume = operation({
     ERecruitId: Type.String(),
     IsNewCandidate: Type.String({ pattern: '^(true|false)$' }),
   }),
-  reply: ReadResume,
+  reply: ParsedResume,
 })
 
 /** An application of somebody who has uploaded no résumé, or is known. 200 is success. */

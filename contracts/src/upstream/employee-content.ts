@@ -28,5 +28,5 @@ export const getContent = operation({
     }),
   ),
   as: 'caller',
-  reads: true,
+  readOnly: true,
 })

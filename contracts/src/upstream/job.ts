@@ -36,7 +36,7 @@ export const JobResult = Type.Object({
 })
 export type JobResult = Static<typeof JobResult>
 
-const SearchAnswer = Type.Object({
+const SearchReply = Type.Object({
   SearchResults: Type.Optional(Type.Array(JobResult)),
   TotalResults: Count,
   CityStateList: Type.Optional(Type.Array(Type.String())),
@@ -49,10 +49,10 @@ export const searchJobs = operation({
   path: '/:brandId/Api/Job/Search',
   params: { brandId: Brands },
   body: Type.Object({ ...search, eRecruitId: Type.String() }),
-  reply: SearchAnswer,
+  reply: SearchReply,
   mayBeEmpty: true,
   as: 'service',
-  reads: true,
+  readOnly: true,
 })
 
 /** What internal staff search: by the job's own id. */
@@ -62,10 +62,10 @@ export const searchInternalJobs = operation({
   method: 'POST',
   path: '/Api/Internal/Job/Search',
   body: Type.Object({ ...search, id: Type.String() }),
-  reply: SearchAnswer,
+  reply: SearchReply,
   mayBeEmpty: true,
   as: 'service',
-  reads: true,
+  readOnly: true,
 })
 
 const JobDetail = Type.Object({

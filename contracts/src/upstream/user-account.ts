@@ -14,7 +14,7 @@ export const getPreference2FA = operation({
   reply: Type.Object({ preference: Text, preference2FA: Text }),
   mayBeEmpty: true,
   as: 'caller',
-  reads: true,
+  readOnly: true,
 })
 
 export const getPhoneNumber = operation({
@@ -26,7 +26,7 @@ export const getPhoneNumber = operation({
   reply: Type.Object({ phoneE164: Text }),
   mayBeEmpty: true,
   as: 'caller',
-  reads: true,
+  readOnly: true,
 })
 
 /** An empty phone takes away the one on file. */

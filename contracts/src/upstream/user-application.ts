@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../operation.ts'
-import { KnownPerson } from './candidate-fields.ts'
+import { CandidateRecord } from './candidate-fields.ts'
 import { Text, UserId } from './user-fields.ts'
 
 const asCaller = { system: 'user', as: 'caller' } as const
@@ -46,7 +46,7 @@ export const getCandidatePersonalInformation = operation({
   method: 'GET',
   path: '/Api/User/CandidatePersonalInformation/:id',
   params: { id: UserId },
-  reply: KnownPerson,
+  reply: CandidateRecord,
   mayBeEmpty: true,
 })
 

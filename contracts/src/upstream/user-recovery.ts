@@ -44,7 +44,7 @@ export const verifyPasswordResetPin = operation({
   body: Type.Object({ pin: Type.String() }),
   reply: Type.Object({ message: Text, login: Text, token: Text }),
   as: 'service',
-  reads: true,
+  readOnly: true,
   assumed: true,
 })
 
@@ -70,7 +70,7 @@ export const validatePasswordReset = operation({
     ),
   }),
   as: 'service',
-  reads: true,
+  readOnly: true,
   assumed: true,
 })
 
@@ -120,5 +120,5 @@ export const findEmailAddress = operation({
   reply: Type.Object({ EmailAddress: Text }),
   mayBeEmpty: true,
   as: 'service',
-  reads: true,
+  readOnly: true,
 })

@@ -51,7 +51,7 @@ export const verifyReCaptcha = operation({
   body: Type.Object({ response: Type.String() }),
   reply: Type.Object({ score: Type.Number() }),
   as: 'service',
-  reads: true,
+  readOnly: true,
 })
 
 export const checkUserForcePassword = operation({
@@ -62,7 +62,7 @@ export const checkUserForcePassword = operation({
   body: Type.Object({ EmailAddress: Type.String() }),
   reply: Type.Object({ forcePasswordReset: Flag }),
   as: 'service',
-  reads: true,
+  readOnly: true,
 })
 
 const credentials = {

@@ -11,7 +11,7 @@ export interface Input {
 
 /** The credentials that go with an operation, by its `as`. */
 export function credentialHeaders(as: Operation['as'], given: Given): Record<string, string> {
-  if (as === 'nobody') return {}
+  if (as === 'anonymous') return {}
   const service = {
     Authorization: `Bearer ${given.serviceToken}`,
     ClientAuthorization: given.clientAuthorization,

@@ -1,4 +1,4 @@
-import type { AnswerOf, Operation } from '@gatehouse/contracts/operation'
+import type { Operation, OperationReply } from '@gatehouse/contracts/operation'
 import { authenticate } from '@gatehouse/contracts/upstream/account'
 import { uploadResume } from '@gatehouse/contracts/upstream/candidate'
 import { check2FA, getLoginId, login } from '@gatehouse/contracts/upstream/user'
@@ -9,13 +9,16 @@ import type { Given } from './given.ts'
 /** Where the passcode comes from: the outbox of the fakes, or a person with a mailbox. */
 export type ReadPasscode = (given: Given) => Promise<string>
 
-async function succeed<O extends Operation>(operation: O, given: Given): Promise<AnswerOf<O>> {
+async function succeed<O extends Operation>(
+  operation: O,
+  given: Given,
+): Promise<OperationReply<O>> {
   const sample = samples.find((one) => one.operation === operation)
   const response = await callOperation(operation, given, sample?.input(given))
   if (!response.ok) throw new Error(`${operation.name} answered ${response.status}`)
   const text = await response.text()
   // Rough as it is: whoever needs more certainty checks it against the contract.
-  return (text ? JSON.parse(text) : undefined) as AnswerOf<O>
+  return (text ? JSON.parse(text) : undefined) as OperationReply<O>
 }
 
 /** Walks through the sign-in up to a stage, and gives what was learned on the way. */

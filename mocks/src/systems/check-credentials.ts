@@ -10,7 +10,7 @@ export interface RequestFault {
 
 const service = ['Authorization', 'ClientAuthorization']
 const all = [...service, 'JwtAuthorization', 'TimeCode']
-const demanded = { nobody: [], service, caller: all }
+const demanded = { anonymous: [], service, caller: all }
 
 function checkValue(name: string, value: string, headers: Headers, world: World): string | null {
   switch (name) {

@@ -125,7 +125,7 @@ test('path parameters are judged by their patterns, and reach the resolver typed
     path: '/Notes/:noteId',
     params: { noteId: Type.String({ pattern: '^\\d+$' }) },
     reply: Type.Object({ note: Type.Number() }),
-    as: 'nobody',
+    as: 'anonymous',
   })
   const list = [fake(readNote, ({ params }) => ({ note: params.noteId }))(makeWorld())]
 

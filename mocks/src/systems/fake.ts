@@ -1,8 +1,8 @@
 import type {
-  AnswerOf,
   Operation,
   OperationBody,
   OperationParams,
+  OperationReply,
 } from '@gatehouse/contracts/operation'
 import { HttpHandler, HttpResponse } from 'msw'
 import { Type } from 'typebox'
@@ -41,7 +41,7 @@ export interface FakeRequest<O extends Operation> {
 /** A file is answered as a Response of its own. */
 type Answer<O extends Operation> = O extends { file: true }
   ? Response
-  : Rough<AnswerOf<O>> | Response | undefined
+  : Rough<OperationReply<O>> | Response | undefined
 
 interface Received {
   body: unknown

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { enterPassword, expect, maria, type Page, type Stack, test } from '../portal.ts'
 import { startStack } from '../stack/stack.ts'
 import { recordOf } from './browser-record.ts'
@@ -21,7 +21,7 @@ async function travel(page: Page, url: string, stack: Stack, look: () => Promise
   const sendPassword = (typed?: string) =>
     submit(page, startSignIn, () => enterPassword(page, maria, typed))
   const sendPasscode = (typed = '') =>
-    submit(page, finishSignIn, async () => {
+    submit(page, submitPasscode, async () => {
       await page.getByLabel('One-time passcode').fill(typed)
       await page.getByRole('button', { name: 'Verify' }).click()
     })

@@ -6,7 +6,7 @@ import {
   requestResetLink,
   resetPassword,
 } from '@gatehouse/contracts/portal/recovery'
-import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { enterPassword, expect, maria, type Page, type Stack } from '../portal.ts'
 import {
@@ -40,7 +40,7 @@ export async function recover(
     await page.goto(url)
     await submit(page, startSignIn, () => enterPassword(page, to, password))
     await stepUp(page).waitFor()
-    expect(await givePasscode(finishSignIn, to)).toBe(200)
+    expect(await givePasscode(submitPasscode, to)).toBe(200)
     await expect(title(page)).toHaveText('Announcements')
   }
   const givePasscode = async (endpoint: { path: string }, to = maria) => {

@@ -57,7 +57,7 @@ async function endsIn(context: BrowserContext, left: number) {
   await context.route('**/api/session', async (route) => {
     const answer = await route.fetch()
     const session = await answer.json()
-    await route.fulfill({ json: session.person ? { ...session, endsIn: left } : session })
+    await route.fulfill({ json: session.person ? { ...session, expiresIn: left } : session })
   })
 }
 

@@ -34,7 +34,7 @@ const jobs = (path: string) => [
     path: `${path}/:id`,
     lazy: async () => {
       const page = await import('../areas/jobs/detail/job-page.tsx')
-      return { loader: page.readJobPage, Component: page.JobPage, ErrorBoundary: page.JobNotShown }
+      return { loader: page.readJobPage, Component: page.JobPage, ErrorBoundary: page.JobError }
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
-import { Nothing } from '@gatehouse/contracts/nothing'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -25,7 +25,7 @@ const save = endpoint({
   path: '/api/session/sign-out',
   access: 'signed-in',
   body: object({ street: string().defined(), phrase: string().defined(), passcode: string() }),
-  reply: Nothing,
+  reply: EmptyReply,
   problems: [],
 })
 
@@ -61,8 +61,8 @@ const signedIn = (key: string): SessionView => ({
   person: person({ key }),
   passcodeStep: null,
   gates: [],
-  endsIn: 3600,
-  identityKnown: false,
+  expiresIn: 3600,
+  hasIdentitySession: false,
 })
 
 async function signIn(key: string) {

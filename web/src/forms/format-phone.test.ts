@@ -1,4 +1,4 @@
-import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { formatPhone, placeAfter } from './format-phone.ts'
@@ -22,7 +22,7 @@ test('no digit is lost or added, and what is written already stays as it is', ()
   fc.assert(
     fc.property(digits(16), (typed) => {
       const written = formatPhone(typed)
-      expect(tenDigits(written)).toBe(typed)
+      expect(phoneDigits(written)).toBe(typed)
       expect(formatPhone(written)).toBe(written)
     }),
   )

@@ -1,11 +1,11 @@
-import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 
 /**
  * What is typed, written as (000) 000-0000 as far as it goes. Digits beyond ten are kept: cut off,
  * a number from elsewhere would become somebody else's.
  */
 export function formatPhone(typed: string): string {
-  const digits = tenDigits(typed)
+  const digits = phoneDigits(typed)
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
   if (line) return `(${area}) ${exchange}-${line}`
   if (exchange) return `(${area}) ${exchange}`

@@ -1,4 +1,4 @@
-import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { type ComponentProps, useLayoutEffect, useState } from 'react'
 import { Field } from './field.tsx'
 import { fieldId } from './field-id.ts'
@@ -20,7 +20,7 @@ export function PhoneField({ form, ...props }: ComponentProps<typeof Field>) {
     const box = document.getElementById(id) as HTMLInputElement | null
     const after = typed.slice(box?.selectionEnd ?? typed.length)
     const written = formatPhone(typed)
-    const digitsBefore = tenDigits(typed).length - after.replace(/\D/g, '').length
+    const digitsBefore = phoneDigits(typed).length - after.replace(/\D/g, '').length
     setCaret({ place: placeAfter(written, digitsBefore) })
     form.change(name, written)
   }

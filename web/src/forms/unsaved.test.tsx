@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
-import { Nothing } from '@gatehouse/contracts/nothing'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -20,7 +20,7 @@ const save = endpoint({
   path: '/api/session/sign-out',
   access: 'signed-in',
   body: object({ street: string().defined() }),
-  reply: Nothing,
+  reply: EmptyReply,
   problems: [],
 })
 

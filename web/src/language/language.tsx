@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { localStore } from '../portal/storage.ts'
 
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
@@ -13,11 +14,11 @@ export function useLanguage() {
   return use(Current)
 }
 
-const memory = 'gatehouse.language'
+const storageKey = 'gatehouse.language'
 
 /** What was chosen on this device, else what the browser prefers, else English. */
 function firstLanguage(): Language {
-  const wanted = [recall(), ...navigator.languages]
+  const wanted = [localStore.get(storageKey), ...navigator.languages]
   const known = wanted.map((tag) => languages.find((language) => tag?.startsWith(language)))
   return known.find((language) => language !== undefined) ?? 'en'
 }
@@ -29,23 +30,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   }, [language])
 
   const choose = (chosen: Language) => {
-    remember(chosen)
+    localStore.set(storageKey, chosen)
     setLanguage(chosen)
   }
   return <Current value={[language, choose]}>{children}</Current>
-}
-
-/** Browsers can forbid storage altogether: then the choice holds until the page is left. */
-function remember(language: Language) {
-  try {
-    localStorage.setItem(memory, language)
-  } catch {}
-}
-
-function recall(): string | null {
-  try {
-    return localStorage.getItem(memory)
-  } catch {
-    return null
-  }
 }

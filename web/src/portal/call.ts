@@ -1,6 +1,6 @@
-import { addressOf } from '@gatehouse/contracts/address'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@gatehouse/contracts/endpoint'
-import { botTokenHeader, idempotencyHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
+import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import { answered, keyOf } from './intention.ts'
@@ -53,13 +53,13 @@ export async function send<T>(
   awaiting: Awaiting<T>,
 ): Promise<T> {
   const stepUps = stepUpsDone()
-  const address = addressOf(endpoint, input)
+  const address = endpointUrl(endpoint, input)
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   const wish = `${endpoint.method} ${address} ${body}`
   const answer = await fetch(address, {
     method: endpoint.method,
     headers: {
-      [portalHeader]: '1',
+      [csrfHeader]: '1',
       ...(body && { 'content-type': 'application/json' }),
       ...(endpoint.method !== 'GET' && { [botTokenHeader]: await botToken(endpoint.path) }),
       ...('once' in endpoint &&

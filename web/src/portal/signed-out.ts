@@ -1,61 +1,48 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
 import { PortalError } from './portal-error.ts'
-import { known } from './use-read.ts'
+import type { SessionEvent } from './tabs.ts'
 
-/** Tabs of this browser tell each other when somebody has signed in or out. */
-const tabs = new BroadcastChannel('gatehouse')
-export type News =
-  | 'signed in'
-  | 'signed out'
-  /** Ended without anybody's wish; the payroll pages may still know the person. */
-  | 'idle'
-  | 'idle, payroll open'
-  | 'expired'
+type SessionChangeHandler = (event?: SessionEvent) => void
 
-export function tellOtherTabs(news: News) {
-  tabs.postMessage(news)
-}
-
-let goOn: (news?: News) => void = () => leave()
+let handler: SessionChangeHandler = () => leave()
 
 /**
- * How this tab goes on when who is signed in has changed without its doing: by loading the page
- * anew, until something knows better. Without news, the gateway has said that nobody is.
+ * Sets how this tab reacts when its session has changed elsewhere; before that it loads the page
+ * anew. Called without an event when the gateway has answered 'not-signed-in'. Returns how to undo.
  */
-export function goOnBy(better: typeof goOn) {
-  goOn = better
+export function onSessionChange(next: SessionChangeHandler): () => void {
+  const previous = handler
+  handler = next
+  return () => {
+    handler = previous
+  }
 }
 
-/** Goes on when another tab has signed in or out, unless that is how things stand here too. */
-export function followOtherTabs() {
-  tabs.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    const signedIn = Boolean(known(readSession, {})?.person)
-    if (signedIn !== (data === 'signed in')) goOn(data)
-  })
+export function handleSessionChange(event?: SessionEvent) {
+  handler(event)
 }
 
-/** Why somebody is not signed in, where the sign-in page has to say so. */
-export type Left = 'notice-declined' | 'idle' | 'expired' | 'password-reset'
+/** Tells the sign-in page, in its address, why the user is signed out. */
+export type SignOutReason = 'notice-declined' | 'idle' | 'expired' | 'password-reset'
 
-/** All of it: dialogs and alerts stand beside the root. */
+/** Hides the body: dialogs and alerts stand beside the root. */
 function hide() {
   document.body.hidden = true
 }
 
-/** Leaves by loading the page anew: nothing of the person stays in this tab's memory. */
-export function leave(why?: Left) {
+/** Leaves by loading the page anew, so that this tab's memory keeps no personal data. */
+export function leave(reason?: SignOutReason) {
   hide()
-  window.location.replace(why ? `/?left=${why}` : '/')
+  window.location.replace(reason ? `/?left=${reason}` : '/')
 }
 
-/** Only the gateway's own word means "sign in"; any other refusal would send people in circles. */
+/** Only 'not-signed-in' leads to the sign-in page; any other problem would cause a redirect loop. */
 export function leaveIfSignedOut(fault: unknown): boolean {
   const signedOut = fault instanceof PortalError && fault.is('not-signed-in')
-  if (signedOut) goOn()
+  if (signedOut) handleSessionChange()
   return signedOut
 }
 
-/** A page brought back from the browser's memory may belong to somebody who has left. */
+/** Reloads a page from the back/forward cache: its user may have signed out since. */
 export function reloadWhenRestored() {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return

@@ -1,6 +1,6 @@
-import { addressOf } from '@gatehouse/contracts/address'
 import type { Endpoint, ReplyOf } from '@gatehouse/contracts/endpoint'
-import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import type { Question } from './call.ts'
@@ -27,7 +27,7 @@ export function upload<E extends Endpoint & { upload: true }>(
   { file, ...question }: Question<E> & { file: File },
   uploading: Uploading,
 ): Promise<ReplyOf<E>> {
-  const address = addressOf(endpoint, question)
+  const address = endpointUrl(endpoint, question)
   return track(send(endpoint, address, file, uploading)) as Promise<ReplyOf<E>>
 }
 
@@ -40,7 +40,7 @@ async function send(
   const token = await botToken(path)
   const request = new XMLHttpRequest()
   request.open(method, address)
-  request.setRequestHeader(portalHeader, '1')
+  request.setRequestHeader(csrfHeader, '1')
   request.setRequestHeader(botTokenHeader, token)
   request.upload.onprogress = ({ loaded, total }) =>
     onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0)

@@ -12,8 +12,8 @@ const visitor = {
   person: null,
   passcodeStep: null,
   gates: [],
-  endsIn: null,
-  identityKnown: false,
+  expiresIn: null,
+  hasIdentitySession: false,
 }
 
 /** What the gateway has been asked and has not answered, in order. */

@@ -1,11 +1,11 @@
-import { addressOf } from '@gatehouse/contracts/address'
 import type { Read, ReplyOf } from '@gatehouse/contracts/endpoint'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import useSWR, { mutate, SWRConfig } from 'swr'
 import { call, type Input, type Question } from './call.ts'
 import { takeGiven } from './given-answers.ts'
 
 /** Under which an answer is kept. */
-const keyOf = (endpoint: Read, question: unknown) => addressOf(endpoint, question as object)
+const keyOf = (endpoint: Read, question: unknown) => endpointUrl(endpoint, question as object)
 
 let underWay = new Map<string, Promise<unknown>>()
 

@@ -58,9 +58,9 @@ test('does not hold an error that its handler has shown', async () => {
 })
 
 test('leaves the page when the session has ended, without an error', async () => {
-  const { goOnBy } = await import('../portal/signed-out.ts')
+  const { onSessionChange } = await import('../portal/signed-out.ts')
   const leave = jest.fn()
-  goOnBy(leave)
+  onSessionChange(leave)
   const handleError = jest.fn(() => false)
   const signedOut = new PortalError({
     type: 'about:blank',

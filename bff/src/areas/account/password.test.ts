@@ -37,7 +37,7 @@ test('without a passcode for it nothing is changed', async () => {
 
 test('with the passcode it is changed upstream, once, and put on record', async () => {
   const { status, reply } = await changeWithPasscode()
-  expect([status, reply]).toEqual([200, { ended: 0 }])
+  expect([status, reply]).toEqual([200, { endedSessions: 0 }])
   expect(stack.fakes.world.calls.list().at(-1)).toMatchObject({
     method: 'POST',
     path: '/User/71001/SetUserPassword',
@@ -62,7 +62,7 @@ test('whoever is signed in as the same person elsewhere is out, and who changed 
   await elsewhere.signIn(maria)
   const somebody = stack.visitor()
   await somebody.signIn('chris.lee@example.test')
-  expect((await changeWithPasscode()).reply).toEqual({ ended: 1 })
+  expect((await changeWithPasscode()).reply).toEqual({ endedSessions: 1 })
   expect((await elsewhere.call(readSession)).reply.person).toBeNull()
   expect((await visitor.call(readSession)).reply.person).not.toBeNull()
   expect((await somebody.call(readSession)).reply.person).not.toBeNull()
@@ -71,7 +71,7 @@ test('whoever is signed in as the same person elsewhere is out, and who changed 
 test('what the upstream says against it is given in its own words', async () => {
   const { status, problem } = await changeWithPasscode({ ...right, currentPassword: 'Wrong1!!' })
   expect([status, problem.code]).toEqual([422, 'password-refused'])
-  expect(problem.said).toBe('The current password is not correct.')
+  expect(problem.upstreamMessage).toBe('The current password is not correct.')
   expect(password()).toBe('Gatehouse1!')
   expect(stack.audit().at(-1)?.event).toBe('stepped-up')
 })

@@ -20,6 +20,6 @@ export function password(gatehouse: AreaContext) {
     }).catch(refusePassword)
     audit.record({ event: 'password-changed', user: userId }, request)
     const ended = await endSessions(gatehouse, request, userId, request.session.sessionId)
-    return { ended }
+    return { endedSessions: ended }
   })
 }

@@ -4,7 +4,7 @@ import {
   readPreference,
   updatePreference,
 } from '@gatehouse/contracts/portal/account'
-import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import {
   add2FAPreference,
   getPhoneNumber,
@@ -33,7 +33,7 @@ export function preference(gatehouse: AreaContext) {
     ])
     return {
       preference: toPreference(preferred?.preference ?? preferred?.preference2FA),
-      phone: tenDigits(number?.phoneE164 ?? '') || null,
+      phone: phoneDigits(number?.phoneE164 ?? '') || null,
     }
   })
 

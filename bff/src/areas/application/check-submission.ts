@@ -1,4 +1,4 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import {
   certificationRules,
   educationRules,
@@ -27,9 +27,9 @@ const numbered =
  */
 export async function checkSubmission(
   draft: Draft,
-  typed: Values,
+  typed: ApplicationValues,
   config: PrefillConfig,
-): Promise<Values> {
+): Promise<ApplicationValues> {
   const errors: Errors = []
   const checked = { ...typed }
   // A box that says "none" beats what was typed before it was ticked.
@@ -75,7 +75,7 @@ export async function checkSubmission(
 }
 
 /** What somebody new has to give: a history, or to say that there is none [2 §5]. */
-function missing({ who, resume }: Draft, values: Values): Errors {
+function missing({ who, resume }: Draft, values: ApplicationValues): Errors {
   if (who !== 'new') return []
   const entry = 'missing-entry' satisfies Rule
   return [

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type ApplicationValues,
   type Resume,
   type StepId,
   stepIds,
-  type Values,
 } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
-import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
 
 /** A résumé that was uploaded, as the application tells of it. */
 export interface KeptResume extends Resume {
@@ -45,10 +45,10 @@ export interface Draft extends DraftJob {
   checkFailed: boolean
   /** '0' for who is new. */
   candidateId: string
-  onFile: KnownPerson | null
+  onFile: CandidateRecord | null
   asksSelfIdentification: boolean
   step: StepId
-  values: Values
+  values: ApplicationValues
   checkThis: string[]
   resume: KeptResume | null
   thanks: boolean

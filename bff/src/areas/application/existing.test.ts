@@ -1,5 +1,8 @@
-import { handOverApplication, type Values } from '@gatehouse/contracts/portal/application'
-import { empty } from '@gatehouse/contracts/portal/application-fields'
+import {
+  type ApplicationValues,
+  handOverApplication,
+} from '@gatehouse/contracts/portal/application'
+import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, filledIn, params } from '../../testing/applicant.ts'
@@ -20,14 +23,14 @@ const somebody = (at = stack) => new Applicant(at.visitor())
 const sent = () =>
   stack.fakes.world.calls.list().findLast(({ operation }) => operation === 'createCandidate')
     ?.body as CandidatePayload
-const untouched = (values: Values): Values => ({
+const untouched = (values: ApplicationValues): ApplicationValues => ({
   ...values,
   personal: { ...values.personal, adSource: '12' },
 })
 
 test('of somebody known the browser is told what is on file, masked', async () => {
   const { reply } = await somebody().start(jo)
-  expect(reply.onFile).toEqual({
+  expect(reply.maskedRecord).toEqual({
     personal: {
       firstName: 'J•••',
       middleName: 'Q•••',
@@ -123,7 +126,7 @@ test('what they type obeys the rules all the same, and the ad source is asked', 
 test('with the full prefill all of it is in the form, names locked', async () => {
   const { reply } = await somebody(full).start(jo)
   expect(reply).toMatchObject({
-    onFile: null,
+    maskedRecord: null,
     locked: ['firstName', 'middleName', 'noMiddleName', 'lastName'],
   })
   expect(reply.values.personal).toMatchObject({ firstName: 'Jordana', city: 'Pflugerville' })
@@ -162,7 +165,7 @@ test('with the full prefill an entry that is changed is changed, one that is tak
 test('an entry that pretends to be on file is judged as any other', async () => {
   const applicant = somebody()
   const { reply } = await applicant.start(al)
-  const employment = [{ ...empty('employment'), id: 'file-0' }]
+  const employment = [{ ...emptyFields('employment'), id: 'file-0' }]
   const { problem } = await applicant.submit(reply, { ...reply.values, employment })
   expect(problem.errors).toContainEqual({ field: 'employment.0.company', rule: 'required' })
 })
@@ -190,7 +193,7 @@ test.each([
 test('only what was begun in a host page is given to one, and only when it is whole', async () => {
   const applicant = somebody()
   const { reply } = await applicant.start('new.person@example.test')
-  const handOver = (values: Values) =>
+  const handOver = (values: ApplicationValues) =>
     applicant.visitor.call(handOverApplication, { params, body: { values, agreed: 'yes' } })
   expect((await handOver(filledIn)).problem.code).toBe('draft-expired')
   await applicant.start('other.person@example.test', { audience: 'internal' })

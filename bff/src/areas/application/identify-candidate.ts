@@ -1,5 +1,5 @@
 import { checkEmail, type EmailCheck, getCandidate } from '@gatehouse/contracts/upstream/candidate'
-import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
 import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
@@ -12,7 +12,7 @@ export interface Found {
   who: 'new' | 'existing'
   checkFailed: boolean
   candidateId: string
-  person?: KnownPerson
+  person?: CandidateRecord
 }
 
 const somebodyNew: Found = { applied: false, who: 'new', checkFailed: false, candidateId: '0' }

@@ -1,23 +1,23 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import {
-  empty,
-  mostEntries,
-  mostLines,
-  type Typed,
+  emptyFields,
+  type FieldValues,
+  maxEntries,
+  maxLongText,
 } from '@gatehouse/contracts/portal/application-fields'
-import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
-import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
 import { toDay } from '../translate/to-day.ts'
 import { fileValue, knownFields } from './masking.ts'
 
-type Known = Pick<Values, 'personal' | 'employment' | 'education' | 'certifications'>
+type Known = Pick<ApplicationValues, 'personal' | 'employment' | 'education' | 'certifications'>
 
 /**
  * What is known of a person, as they would have typed it. Entries are named `source` and their place:
  * "file-0" is the first that is on file.
  */
-export function toKnownValues(person: KnownPerson, source: 'file' | 'resume'): Known {
-  const personal = { ...empty('personal') }
+export function toKnownValues(person: CandidateRecord, source: 'file' | 'resume'): Known {
+  const personal = { ...emptyFields('personal') }
   for (const field of knownFields) personal[field] = toTyped(field, fileValue(person, field))
   const id = (position: number) => `${source}-${position}`
   return {
@@ -31,7 +31,7 @@ export function toKnownValues(person: KnownPerson, source: 'file' | 'resume'): K
   }
 }
 
-const first = <T>(list: readonly T[] = []) => list.slice(0, mostEntries)
+const first = <T>(list: readonly T[] = []) => list.slice(0, maxEntries)
 const text = (value: string | number | undefined, most = 200) =>
   value === undefined ? '' : String(value).trim().slice(0, most)
 
@@ -42,16 +42,16 @@ function toTyped(field: string, value: string): string {
 
 /** As the form writes them: (512) 555-0142. */
 function phoneText(value: string | undefined): string {
-  const digits = tenDigits(value ?? '')
+  const digits = phoneDigits(value ?? '')
   const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? []
   return line === undefined ? text(value) : `(${area}) ${exchange}-${line}`
 }
 
 const stateCode = (value = '') => (/^[A-Z]{2,3}$/.test(value.trim()) ? value.trim() : '')
 
-type WorkHistory = NonNullable<KnownPerson['WorkHistory']>[number]
+type WorkHistory = NonNullable<CandidateRecord['WorkHistory']>[number]
 
-function toEmployment(one: WorkHistory): Omit<Typed<'employment'>, 'id'> {
+function toEmployment(one: WorkHistory): Omit<FieldValues<'employment'>, 'id'> {
   const start = monthYear(one.FromMonth, one.FromYear)
   const end = monthYear(one.ToMonth, one.ToYear)
   // Neither month nor year is how the upstream says that it goes on [2 §3].
@@ -67,9 +67,9 @@ function toEmployment(one: WorkHistory): Omit<Typed<'employment'>, 'id'> {
     end,
     current: isCurrent ? 'yes' : '',
     supervisor: text(one.SupervisorName),
-    description: text(one.JobDescription, mostLines),
+    description: text(one.JobDescription, maxLongText),
     reason: isCurrent ? '' : text(one.ReasonForLeavingId || undefined),
-    comments: text(one.Comments, mostLines),
+    comments: text(one.Comments, maxLongText),
     mayContact: one.CanContact === undefined ? '' : one.CanContact ? 'yes' : 'no',
   }
 }
@@ -79,9 +79,9 @@ function monthYear(month = 0, year = 0): string {
   return `${String(month).padStart(2, '0')}/${year}`
 }
 
-type Education = NonNullable<KnownPerson['EducationHistory']>[number]
+type Education = NonNullable<CandidateRecord['EducationHistory']>[number]
 
-function toEducation(one: Education): Omit<Typed<'education'>, 'id'> {
+function toEducation(one: Education): Omit<FieldValues<'education'>, 'id'> {
   return {
     level: text(one.EducationLevelId || undefined),
     school: text(one.SchoolName),
@@ -95,9 +95,9 @@ function toEducation(one: Education): Omit<Typed<'education'>, 'id'> {
   }
 }
 
-type Certification = NonNullable<KnownPerson['Certifications']>[number]
+type Certification = NonNullable<CandidateRecord['Certifications']>[number]
 
-function toCertification(one: Certification): Omit<Typed<'certification'>, 'id'> {
+function toCertification(one: Certification): Omit<FieldValues<'certification'>, 'id'> {
   return {
     name: text(one.Name),
     agency: text(one.Agency),

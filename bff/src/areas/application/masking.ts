@@ -1,13 +1,13 @@
-import type { OnFile } from '@gatehouse/contracts/portal/application'
-import type { Typed } from '@gatehouse/contracts/portal/application-fields'
-import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
-import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { MaskedRecord } from '@gatehouse/contracts/portal/application'
+import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
 import type { Config } from '../../config.ts'
 import type { Draft } from './draft.ts'
 
 export type PrefillConfig = Pick<Config, 'EXISTING_CANDIDATE_PREFILL'>
 
-type Field = keyof Typed<'personal'>
+type Field = keyof FieldValues<'personal'>
 
 /** Where what is known of a person stands in the form. */
 export const knownAs = {
@@ -23,13 +23,13 @@ export const knownAs = {
   city: 'City',
   state: 'StateProvince',
   postalCode: 'PostalCode',
-} as const satisfies Partial<Record<Field, keyof KnownPerson>>
+} as const satisfies Partial<Record<Field, keyof CandidateRecord>>
 
 export type KnownField = keyof typeof knownAs
 export const knownFields = Object.keys(knownAs) as KnownField[]
 
 /** What is on file for a field of the form; '' where nothing is. */
-export function fileValue(person: KnownPerson | null, field: KnownField): string {
+export function fileValue(person: CandidateRecord | null, field: KnownField): string {
   return (person?.[knownAs[field]] ?? '').trim()
 }
 
@@ -37,7 +37,7 @@ export function fileValue(person: KnownPerson | null, field: KnownField): string
  * What the browser is told of somebody whose e-mail address was given: that there is something, and
  * hardly more. An address alone must never reveal a person [decisions].
  */
-export function maskedFile(person: KnownPerson): OnFile {
+export function maskedFile(person: CandidateRecord): MaskedRecord {
   const told = knownFields.flatMap((field) => {
     const value = fileValue(person, field)
     return value === '' ? [] : [[field, masked(field, value)] as const]
@@ -55,7 +55,7 @@ const hidden = '•••'
 function masked(field: KnownField, value: string): string {
   if (/name$/i.test(field)) return `${[...value][0]}${hidden}`
   if (/phone$/i.test(field)) {
-    const digits = tenDigits(value)
+    const digits = phoneDigits(value)
     // Of what is no whole number the last four might be all of it.
     return digits.length >= 10 ? `(${hidden}) ${hidden}-${digits.slice(-4)}` : hidden
   }

@@ -3,7 +3,11 @@ import {
   readApplication,
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
-import { empty, mostEntries, mostLines } from '@gatehouse/contracts/portal/application-fields'
+import {
+  emptyFields,
+  maxEntries,
+  maxLongText,
+} from '@gatehouse/contracts/portal/application-fields'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, filledIn, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -26,16 +30,16 @@ test('somebody new is shown every step, and nothing is required that they have n
   const { reply } = await somebody().start('new.person@example.test')
   expect(reply).toMatchObject({
     state: 'open',
-    who: 'new',
+    applicantType: 'new',
     email: 'new.person@example.test',
     checkFailed: false,
     steps: ['personal', 'resume', 'self-identification', 'agreement'],
     step: 'personal',
     resume: null,
-    onFile: null,
-    spared: [],
+    maskedRecord: null,
+    optionalFields: [],
     locked: [],
-    checkThis: [],
+    fieldsToReview: [],
   })
 })
 
@@ -59,17 +63,17 @@ test('a form that is full to its limits is kept, in any letters', async () => {
     Object.fromEntries(
       Object.keys(part).map((name) => {
         const isLong = name === 'description' || name === 'comments'
-        return [name, '長'.repeat(isLong ? mostLines : 200)]
+        return [name, '長'.repeat(isLong ? maxLongText : 200)]
       }),
     ) as T
   const entries = <T extends object>([one]: T[]) =>
-    one ? Array.from({ length: mostEntries }, () => full(one)) : []
+    one ? Array.from({ length: maxEntries }, () => full(one)) : []
   const values = {
     ...filledIn,
     personal: full(filledIn.personal),
     employment: entries(filledIn.employment),
     education: entries(filledIn.education),
-    certifications: entries([empty('certification')]),
+    certifications: entries([emptyFields('certification')]),
   }
   const body = { step: 'resume' as const, values }
   expect((await applicant.visitor.call(saveApplication, { params, body })).status).toBe(200)

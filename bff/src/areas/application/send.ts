@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'

@@ -1,5 +1,5 @@
 import { readApplication, saveApplication } from '@gatehouse/contracts/portal/application'
-import { botTokenHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, filledIn, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -64,11 +64,20 @@ test.each([
     fault(operation, kind, status)
     const applicant = somebody()
     const { reply } = await applicant.start('jo.existing@example.test')
-    expect(reply).toMatchObject({ who: 'new', checkFailed: true, onFile: null, state: 'open' })
+    expect(reply).toMatchObject({
+      applicantType: 'new',
+      checkFailed: true,
+      maskedRecord: null,
+      state: 'open',
+    })
     const body = { step: 'personal' as const, values: filledIn }
     await applicant.visitor.call(saveApplication, { params, body })
     const again = await applicant.start('jo.existing@example.test')
-    expect(again.reply).toMatchObject({ who: 'existing', checkFailed: false, values: filledIn })
+    expect(again.reply).toMatchObject({
+      applicantType: 'existing',
+      checkFailed: false,
+      values: filledIn,
+    })
   },
 )
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Operation } from '@gatehouse/contracts/operation'
+import type { Operation, OperationReply } from '@gatehouse/contracts/operation'
 import { submitWorkerApplication } from '@gatehouse/contracts/portal/application'
 import { listAdSources } from '@gatehouse/contracts/upstream/candidate-lookups'
 import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'
@@ -48,7 +48,7 @@ async function ifAnswered<O extends Operation>(
   call: Call,
   operation: O,
   input: CallInput<O>,
-): Promise<AnswerOf<O> | undefined> {
+): Promise<OperationReply<O> | undefined> {
   try {
     return await call(operation, input)
   } catch (fault) {

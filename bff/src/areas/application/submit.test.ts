@@ -1,4 +1,4 @@
-import { readApplication, type Values } from '@gatehouse/contracts/portal/application'
+import { type ApplicationValues, readApplication } from '@gatehouse/contracts/portal/application'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, filledIn, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -27,7 +27,7 @@ const times = (operation: string) => stack.asked().filter((one) => one === opera
 test('every rule that is broken is named, with the field where it is', async () => {
   const { applicant, first } = await begun()
   const employment = filledIn.employment.map((one) => ({ ...one, end: '01/2018', reason: 'x' }))
-  const values: Values = {
+  const values: ApplicationValues = {
     ...first.values,
     employment,
     personal: { ...first.values.personal, address: 'P.O. Box 1' },

@@ -13,14 +13,14 @@ export function toApplication(
   const masked = isMasked(draft, config)
   return {
     state,
-    who,
+    applicantType: who,
     email,
     checkFailed,
     key,
     steps: stepsFor(who, draft.asksSelfIdentification),
     step,
     resume: resume && { name: resume.name, outcome: resume.outcome, canRetry: resume.canRetry },
-    onFile: masked && onFile ? maskedFile(onFile) : null,
+    maskedRecord: masked && onFile ? maskedFile(onFile) : null,
     optionalFields: sparedOf(draft, masked),
     locked: lockedOf(draft),
     fieldsToReview: checkThis,

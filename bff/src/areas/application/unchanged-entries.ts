@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
 import type { Draft } from './draft.ts'
 import { toKnownValues } from './known-values.ts'
 
@@ -18,5 +18,5 @@ export function isOnFile({ onFile }: Draft, part: History, entry: { id: string }
   return isDeepStrictEqual(entry, { ...knownEntries(onFile, part)[place] })
 }
 
-const knownEntries = (person: KnownPerson, part: History): readonly { id: string }[] =>
+const knownEntries = (person: CandidateRecord, part: History): readonly { id: string }[] =>
   toKnownValues(person, 'file')[part]

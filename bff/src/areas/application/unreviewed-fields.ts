@@ -1,4 +1,8 @@
-import { type StepId, stepIds, type Values } from '@gatehouse/contracts/portal/application'
+import {
+  type ApplicationValues,
+  type StepId,
+  stepIds,
+} from '@gatehouse/contracts/portal/application'
 import type { Draft } from './draft.ts'
 
 /** On which step a field of the form stands. */
@@ -8,7 +12,7 @@ const stepOf = (field: string): StepId => (field.startsWith('personal.') ? 'pers
  * Fields found in the résumé that nobody has looked at yet: unchanged since, and of a step that the
  * person has not gone on from.
  */
-export function stillToCheck(draft: Draft, values: Values, step: StepId): string[] {
+export function stillToCheck(draft: Draft, values: ApplicationValues, step: StepId): string[] {
   return draft.checkThis.filter((field) => {
     const goneOn = stepIds.indexOf(step) > stepIds.indexOf(stepOf(field))
     return !goneOn && at(draft.values, field) === at(values, field)
@@ -16,7 +20,7 @@ export function stillToCheck(draft: Draft, values: Values, step: StepId): string
 }
 
 /** The field with the entry it belongs to: an entry in another place is another one. */
-function at(values: Values, field: string): unknown {
+function at(values: ApplicationValues, field: string): unknown {
   const [part = '', place = '', name = ''] = field.split('.')
   const held = (values as unknown as Record<string, unknown>)[part]
   if (!Array.isArray(held)) return (held as Record<string, unknown> | undefined)?.[place]

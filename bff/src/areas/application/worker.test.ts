@@ -4,8 +4,8 @@ import {
   startWorkerApplication,
   submitWorkerApplication,
 } from '@gatehouse/contracts/portal/application'
-import { readApplied } from '@gatehouse/contracts/portal/jobs'
-import { idempotencyHeader } from '@gatehouse/contracts/portal-header'
+import { checkAlreadyApplied } from '@gatehouse/contracts/portal/jobs'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, filledIn, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -38,7 +38,7 @@ const sent = () =>
 test('a worker agrees, and says who they are only where that is not known', async () => {
   const maria = await worker()
   const { reply } = await start(maria)
-  expect(reply).toMatchObject({ who: 'worker', state: 'open', email: '' })
+  expect(reply).toMatchObject({ applicantType: 'worker', state: 'open', email: '' })
   expect(reply.steps.at(-1)).toBe('agreement')
   expect(reply.steps).not.toContain('personal')
   stack.fakes.world.faults.add({
@@ -53,7 +53,7 @@ test('a worker agrees, and says who they are only where that is not known', asyn
 test('what a worker sends is little', async () => {
   const maria = await worker()
   const { reply } = await start(maria)
-  expect((await maria.call(readApplied, { params })).reply).toEqual({ applied: false })
+  expect((await maria.call(checkAlreadyApplied, { params })).reply).toEqual({ applied: false })
   expect(await submit(maria, reply.key)).toMatchObject({ status: 200 })
   const collected = reply.steps.includes('self-identification')
   expect(sent()).toMatchObject({
@@ -64,7 +64,7 @@ test('what a worker sends is little', async () => {
     candidateAdSourceId: 12,
   })
   expect((sent() as { eeocData: unknown }).eeocData === null).toBe(!collected)
-  expect((await maria.call(readApplied, { params })).reply).toEqual({ applied: true })
+  expect((await maria.call(checkAlreadyApplied, { params })).reply).toEqual({ applied: true })
   expect((await submit(maria, reply.key)).status).toBe(200)
   expect((await start(maria)).reply.state).toBe('applied')
   expect(stack.asked().filter((one) => one === 'applyAsWorker')).toHaveLength(1)
@@ -107,7 +107,7 @@ test('what somebody has begun before signing in stays theirs', async () => {
   const stranger = stack.visitor()
   stranger.cookie = maria.cookie.replace(/(^|; )gatehouse=[^;]*/, '')
   const { application } = (await stranger.call(readApplication, { params })).reply
-  expect(application).toMatchObject({ who: 'new', email: 'new.person@example.test' })
+  expect(application).toMatchObject({ applicantType: 'new', email: 'new.person@example.test' })
 })
 
 test('a worker with no record anywhere applies under no id', async () => {

@@ -1,10 +1,10 @@
-import { readApplied } from '@gatehouse/contracts/portal/jobs'
+import { checkAlreadyApplied } from '@gatehouse/contracts/portal/jobs'
 import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'
 import type { AreaContext } from '../area-context.ts'
 
 /** Whether the caller has applied already: known before they begin to [2 §7]. */
 export function applied({ serve }: AreaContext) {
-  serve(readApplied, async ({ params: { id }, caller, call }) => {
+  serve(checkAlreadyApplied, async ({ params: { id }, caller, call }) => {
     const answer = await call(jobApplyCheck, { params: { ewId: caller.userId, jobId: id } })
     return { applied: answer?.ApplicationExists ?? false }
   })

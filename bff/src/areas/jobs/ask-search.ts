@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
 import { searchInternalJobs, searchJobs } from '@gatehouse/contracts/upstream/job'
 import type { Call } from '../../upstream/client.ts'
 
-type Answer = NonNullable<AnswerOf<typeof searchJobs>>
+type Answer = NonNullable<OperationReply<typeof searchJobs>>
 
 /** What is searched for, with as many results as wanted. */
 export type Wanted = Omit<JobSearch, 'size' | 'distance'> & { size?: number; distance?: number }

@@ -1,5 +1,5 @@
-import { type JobSearch, searchJobs, widenSearch } from '@gatehouse/contracts/portal/jobs'
-import { searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
+import { type JobSearch, searchJobs, suggestSearches } from '@gatehouse/contracts/portal/jobs'
+import { searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
-const brands = searchedBrands.join(',')
+const brands = searchableBrands.join(',')
 const ways = async (query: JobSearch) =>
-  (await stack.visitor().call(widenSearch, { query: { brands, ...query } })).reply.ways
+  (await stack.visitor().call(suggestSearches, { query: { brands, ...query } })).reply.suggestions
 const totalOf = async (query: JobSearch) =>
   (await stack.visitor().call(searchJobs, { query: { brands, ...query } })).reply.total
 

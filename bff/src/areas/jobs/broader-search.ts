@@ -2,7 +2,7 @@ import {
   type JobSearch,
   radii,
   type Suggestion,
-  widenSearch,
+  suggestSearches,
 } from '@gatehouse/contracts/portal/jobs'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
@@ -11,12 +11,12 @@ import { askSearch, totalOf, type Wanted } from './ask-search.ts'
 
 /** Ways out of a search that found nothing, each with how many it would find. */
 export function wider({ serve }: AreaContext) {
-  serve(widenSearch, async ({ query, call }) => {
+  serve(suggestSearches, async ({ query, call }) => {
     const [distances, elsewhere] = await Promise.all([
       widerDistances(query, call),
       beyondPlace(query, call),
     ])
-    return { ways: [...distances, ...elsewhere] }
+    return { suggestions: [...distances, ...elsewhere] }
   })
 }
 

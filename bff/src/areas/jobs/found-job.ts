@@ -1,4 +1,4 @@
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import type { JobResult } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../config.ts'
 import { postedOn } from './posted-on.ts'
@@ -6,11 +6,11 @@ import { postedOn } from './posted-on.ts'
 export type BrandNames = Config['JOB_BRAND_NAMES']
 
 /** A result without an id cannot be opened, and is left out. */
-export function toFoundJobs(results: readonly JobResult[] = [], names: BrandNames): FoundJob[] {
+export function toFoundJobs(results: readonly JobResult[] = [], names: BrandNames): JobSummary[] {
   return results.flatMap((result) => (result.Id ? [toFoundJob(result, result.Id, names)] : []))
 }
 
-function toFoundJob(result: JobResult, id: string, names: BrandNames): FoundJob {
+function toFoundJob(result: JobResult, id: string, names: BrandNames): JobSummary {
   const { Title, ERecruitId, PositionType, City, StateProvince, DatePosted, Brand } = result
   const code = Brand?.Code ?? ''
   return {

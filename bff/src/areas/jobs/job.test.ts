@@ -1,4 +1,4 @@
-import { readApplied, readJob, similarJobs } from '@gatehouse/contracts/portal/jobs'
+import { checkAlreadyApplied, readJob, similarJobs } from '@gatehouse/contracts/portal/jobs'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
@@ -33,7 +33,7 @@ test('a job tells what the specification shows of it', async () => {
     description: expect.stringContaining('<h3>What you will do</h3>'),
     contact: 'jobs@example.test',
     brand: { code: 'staffmark', name: 'Staffmark' },
-    applyElsewhere: null,
+    externalApplicationUrl: null,
     needsCaliforniaNotice: false,
   })
 })
@@ -72,14 +72,14 @@ test('a salary of 0 is none, and a job without a contact has none', async () => 
 
 test("drivers apply on their own site, with the job's id", async () => {
   const { reply } = await read('1004', 'staffmarkdrivers')
-  expect(reply.applyElsewhere).toBe(`${stack.fakes.payrollUrl}/drivers?job=1004`)
+  expect(reply.externalApplicationUrl).toBe(`${stack.fakes.payrollUrl}/drivers?job=1004`)
 })
 
 test('where that site is not known, drivers have the contact alone', async () => {
   const other = await startStack({ DRIVERS_APPLY_URL: '' }, { fakes: stack.fakes })
   const query = { brandId: 'staffmarkdrivers' }
   const { reply } = await other.visitor().call(readJob, { params: { id: '1004' }, query })
-  expect([reply.applyElsewhere, reply.contact]).toEqual([null, 'jobs@example.test'])
+  expect([reply.externalApplicationUrl, reply.contact]).toEqual([null, 'jobs@example.test'])
 })
 
 test('nothing of a hostile description can run, load or lead elsewhere', async () => {
@@ -117,10 +117,12 @@ test('who has applied for a job is told so, and nobody else', async () => {
   const applied = async (login: string, id: string) => {
     const visitor = stack.visitor()
     await visitor.signIn(`${login}@example.test`)
-    return (await visitor.call(readApplied, { params: { id } })).reply.applied
+    return (await visitor.call(checkAlreadyApplied, { params: { id } })).reply.applied
   }
   expect(await applied('maria.santos', '1005')).toBe(true)
   expect(await applied('maria.santos', '1001')).toBe(false)
   expect(await applied('chris.lee', '1005')).toBe(false)
-  expect((await stack.visitor().call(readApplied, { params: { id: '1005' } })).status).toBe(401)
+  expect((await stack.visitor().call(checkAlreadyApplied, { params: { id: '1005' } })).status).toBe(
+    401,
+  )
 })

@@ -41,7 +41,7 @@ function toJob(
     description: safeHtml(JobDescription?.Description ?? ''),
     contact: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(WebEmail.trim()) ? WebEmail.trim() : null,
     brand: { code, name: config.JOB_BRAND_NAMES[code] ?? code },
-    applyElsewhere:
+    externalApplicationUrl:
       code === driversBrand || asked === driversBrand
         ? config.DRIVERS_APPLY_URL.replaceAll('{jobId}', encodeURIComponent(id)) || null
         : null,

@@ -1,5 +1,5 @@
 import { findPostalCode } from '@gatehouse/contracts/portal/jobs'
-import { botTokenHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 

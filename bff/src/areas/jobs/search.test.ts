@@ -1,5 +1,5 @@
 import { type JobSearch, readJob, searchJobs } from '@gatehouse/contracts/portal/jobs'
-import { searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
+import { searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
-const all = searchedBrands.join(',')
+const all = searchableBrands.join(',')
 const search = (query: JobSearch = {}) => stack.visitor().call(searchJobs, { query })
 const lastAsked = () => stack.fakes.world.calls.list().at(-1)
 

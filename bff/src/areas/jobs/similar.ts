@@ -1,5 +1,5 @@
 import { similarJobs } from '@gatehouse/contracts/portal/jobs'
-import { driversBrand, searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
+import { driversBrand, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import type { AreaContext } from '../area-context.ts'
 import { askJob } from './ask-job.ts'
@@ -12,7 +12,7 @@ const atMost = 5
 export function similar({ serve, config }: AreaContext) {
   serve(similarJobs, async ({ params: { id }, query, call }) => {
     const detail = await askJob(call, { id, ...query })
-    const brands = query.brandId === driversBrand ? driversBrand : searchedBrands.join(',')
+    const brands = query.brandId === driversBrand ? driversBrand : searchableBrands.join(',')
     const answers = await Promise.all(
       likenesses(detail).map((like) => askSearch(call, { brands, size: atMost + 1, ...like })),
     )

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { downloadAttachment, listNotifications } from '@gatehouse/contracts/portal/notifications'
-import { botTokenHeader } from '@gatehouse/contracts/portal-header'
 import type { Problem } from '@gatehouse/contracts/problem'
+import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import type { Fault } from '@gatehouse/mocks/world/faults'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { Notification, NotificationStatus } from '@gatehouse/contracts/portal/notifications'
 import type { getNotification } from '@gatehouse/contracts/upstream/user-notifications'
 
-type FromUpstream = AnswerOf<typeof getNotification>
+type FromUpstream = OperationReply<typeof getNotification>
 
 /** The upstream's word for each. */
 export const upstreamWord = {

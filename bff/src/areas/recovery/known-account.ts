@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
 import { forgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
@@ -37,7 +37,7 @@ export async function lookUp(
   return found
 }
 
-function toAccount(answer: AnswerOf<typeof forgotPassword>): Account {
+function toAccount(answer: OperationReply<typeof forgotPassword>): Account {
   const { Valid = true, UserId: id, EmailAddress } = answer ?? {}
   if (!Valid) return { ...unknown, state: 'invalid' }
   return {

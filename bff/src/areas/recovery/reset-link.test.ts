@@ -81,9 +81,9 @@ test('a session id from before is worth nothing', async () => {
 test('who is signed in stays so; a sign-in that was begun is over', async () => {
   await visitor.signIn('chris.lee@example.test')
   await open('open-token')
-  const { person, endsIn } = (await visitor.call(readSession)).reply
+  const { person, expiresIn } = (await visitor.call(readSession)).reply
   expect(person?.firstName).toBe('Chris')
-  expect(endsIn).toBeGreaterThan(3600)
+  expect(expiresIn).toBeGreaterThan(3600)
 
   const other = stack.visitor()
   await other.startSignIn('chris.lee@example.test')

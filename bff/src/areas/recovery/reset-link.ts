@@ -1,4 +1,4 @@
-import { openResetLink } from '@gatehouse/contracts/portal/visits'
+import { openResetLink } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
 import type { AreaContext } from '../area-context.ts'
 import { keepReset } from './reset-handle.ts'

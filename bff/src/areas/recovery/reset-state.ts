@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
 import { validatePasswordReset } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
@@ -33,7 +33,7 @@ export async function stateOf(call: Call, { token, loginId }: ResetHandle): Prom
   return { open: { token, loginId: whose, userId }, userId }
 }
 
-type ResetConfig = AnswerOf<typeof validatePasswordReset>['config']
+type ResetConfig = OperationReply<typeof validatePasswordReset>['config']
 
 function isSpent(config: ResetConfig): boolean {
   const { HasExpired, HasBeenActuated, PinDoesNotMatch, IsValid = true } = config ?? {}

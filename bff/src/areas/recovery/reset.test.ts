@@ -6,7 +6,7 @@ import {
   resetPassword,
 } from '@gatehouse/contracts/portal/recovery'
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -57,7 +57,7 @@ test('a forgotten password is recovered with nothing but the mailbox', async () 
   expect((await visitor.call(startSignIn, credentials('Gatehouse1!'))).status).toBe(422)
   expect((await visitor.call(startSignIn, credentials(newPassword))).status).toBe(200)
   const passcode = visitor.passcode(maria)
-  await visitor.call(finishSignIn, { body: { passcode } })
+  await visitor.call(submitPasscode, { body: { passcode } })
   expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Maria')
 })
 
@@ -170,7 +170,7 @@ test('what the upstream says against a password is told, and the link is still g
   await open()
   const { status, problem } = await chooseWithProof('Gatehouse1!')
   expect([status, problem.code]).toEqual([422, 'password-refused'])
-  expect(problem.said).toBe('The new password has been used before.')
+  expect(problem.upstreamMessage).toBe('The new password has been used before.')
   expect((await visitor.call(readReset)).reply.open).toBe(true)
 })
 

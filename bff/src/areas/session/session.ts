@@ -4,7 +4,7 @@ import {
   readSession,
   type SessionView,
   signOut,
-  signOutElsewhere,
+  signOutOtherSessions,
 } from '@gatehouse/contracts/portal/session'
 import { auth0Logout, logout } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
@@ -49,13 +49,13 @@ export function session(gatehouse: AreaContext) {
 
   serve(listSessions, async ({ caller, request }) => {
     const places = await sessions.list(caller.userId, request.session.sessionId)
-    return { places: places.map(toPlace) }
+    return { sessions: places.map(toPlace) }
   })
 
-  serve(signOutElsewhere, async ({ caller: { userId }, request }) => {
+  serve(signOutOtherSessions, async ({ caller: { userId }, request }) => {
     const ended = await sessions.endOthers(userId, request.session.sessionId)
     audit.record({ event: 'sessions-ended-elsewhere', user: userId, ended }, request)
-    return { ended }
+    return { endedSessions: ended }
   })
 }
 
@@ -86,8 +86,8 @@ export function toSessionView({ config, hmac }: AreaContext, request: FastifyReq
       : null,
     passcodeStep: pending ? toPasscodeStep(pending, config.RESEND_AFTER_SECONDS) : null,
     gates: caller ? gates : [],
-    endsIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
-    identityKnown:
+    expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
+    hasIdentitySession:
       inRedirectWay && !caller && identityCookies(config.PUBLIC_ORIGIN).isKnown(request),
   }
 }

@@ -1,4 +1,4 @@
-import { finishSignIn, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import { password, type Visitor } from '../../testing/visitor.ts'
@@ -70,8 +70,9 @@ test('six wrong passcodes end it too', async () => {
   await visitor.startSignIn(maria)
   const code = visitor.passcode(maria)
   const body = { passcode: code === '111111' ? '222222' : '111111' }
-  for (let i = 0; i < 6; i++) expect((await visitor.call(finishSignIn, { body })).status).toBe(422)
-  const right = await visitor.call(finishSignIn, { body: { passcode: code } })
+  for (let i = 0; i < 6; i++)
+    expect((await visitor.call(submitPasscode, { body })).status).toBe(422)
+  const right = await visitor.call(submitPasscode, { body: { passcode: code } })
   expect([right.status, right.problem.code]).toEqual([429, 'rate-limited'])
 })
 

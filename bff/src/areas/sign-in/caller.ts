@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { Attributes } from '@gatehouse/contracts/portal/session'
 import type { login, UserData } from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller, CallerCompany } from '../../session/caller.ts'
 
-type BrandList = NonNullable<NonNullable<AnswerOf<typeof login>>['brandList']>
+type BrandList = NonNullable<NonNullable<OperationReply<typeof login>>['brandList']>
 
 /**
  * The caller of a new session, and when it ends: with the upstream's token, else after so many

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { login } from '@gatehouse/contracts/upstream/user'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -14,7 +14,7 @@ interface Completing {
   request: FastifyRequest
   reply: FastifyReply
   /** What the upstream said of who signs in. */
-  answer: AnswerOf<typeof login>
+  answer: OperationReply<typeof login>
   /** Names under which tries against the account are counted. */
   accounts: string[]
   /** Of the passcode check, where there was one. */

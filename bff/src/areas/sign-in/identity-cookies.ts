@@ -1,4 +1,4 @@
-import { ownPath } from '@gatehouse/contracts/rules/own-path'
+import { localPath } from '@gatehouse/contracts/rules/local-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What is remembered while somebody is at the identity provider. */
@@ -34,7 +34,7 @@ export function identityCookies(publicOrigin: string) {
       clear(reply, begunCookie)
       const [state = '', encoded = ''] = (cookies[begunCookie] ?? '').split('.')
       const to = Buffer.from(encoded, 'base64url').toString()
-      return state === '' ? undefined : { state, to: ownPath.test(to) ? to : '/' }
+      return state === '' ? undefined : { state, to: localPath.test(to) ? to : '/' }
     },
     isKnown: ({ cookies }: FastifyRequest) => cookies[knownCookie] === '1',
     know: (reply: FastifyReply) => void reply.setCookie(knownCookie, '1', attributes),

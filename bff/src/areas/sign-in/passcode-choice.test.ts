@@ -1,8 +1,8 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import {
-  choosePasscodeWay,
-  finishSignIn,
+  choosePasscodeChannel,
   resendPasscode,
+  submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { passSeconds } from '../../testing/pass-seconds.ts'
@@ -25,18 +25,18 @@ const phone = () => stack.fakes.world.people.findByLoginId('tia.prompt')?.phone 
 test('who is asked each time chooses which way the passcode goes, and then signs in', async () => {
   const visitor = stack.visitor()
   const started = await visitor.startSignIn(tia)
-  expect(started.reply).toEqual({ sent: null, ways: [sms, email] })
+  expect(started.reply).toEqual({ delivery: null, options: [sms, email] })
   expect(sentTo()).toEqual([])
   expect((await visitor.call(readSession)).reply.passcodeStep).toEqual(started.reply)
 
-  const chosen = await visitor.call(choosePasscodeWay, { body: { channel: 'sms' } })
+  const chosen = await visitor.call(choosePasscodeChannel, { body: { channel: 'sms' } })
   expect(chosen.reply).toEqual({ ...sms, resendAfter: 1 })
   expect(sentTo()).toEqual([['sms', phone()]])
   expect((await visitor.call(readSession)).reply.passcodeStep).toMatchObject({
-    sent: sms,
-    ways: [],
+    delivery: sms,
+    options: [],
   })
-  const { status } = await visitor.call(finishSignIn, {
+  const { status } = await visitor.call(submitPasscode, {
     body: { passcode: visitor.passcode(phone()) },
   })
   expect(status).toBe(200)
@@ -45,7 +45,7 @@ test('who is asked each time chooses which way the passcode goes, and then signs
 test('another passcode goes the way that was chosen', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(tia)
-  await visitor.call(choosePasscodeWay, { body: { channel: 'email' } })
+  await visitor.call(choosePasscodeChannel, { body: { channel: 'email' } })
   passSeconds(1)
   const { reply } = await visitor.call(resendPasscode)
   expect(reply).toMatchObject(email)
@@ -60,11 +60,11 @@ test('nothing is sent, checked or chosen before it is its turn', async () => {
   await visitor.startSignIn(tia)
   stack.fakes.world.calls.clear()
   const passcode = { passcode: '123456' }
-  expect((await visitor.call(finishSignIn, { body: passcode })).problem.code).toBe(
+  expect((await visitor.call(submitPasscode, { body: passcode })).problem.code).toBe(
     'sign-in-expired',
   )
   expect((await visitor.call(resendPasscode)).problem.code).toBe('sign-in-expired')
-  const pigeon = await visitor.send(choosePasscodeWay, { body: { channel: 'pigeon' } })
+  const pigeon = await visitor.send(choosePasscodeChannel, { body: { channel: 'pigeon' } })
   expect(pigeon.problem).toMatchObject({ code: 'invalid-input', errors: [{ field: 'channel' }] })
   expect(stack.asked().filter((name) => name !== 'verifyReCaptcha')).toEqual([])
 })
@@ -72,6 +72,6 @@ test('nothing is sent, checked or chosen before it is its turn', async () => {
 test('who is not asked has nothing to choose', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn('maria.santos@example.test')
-  const { status } = await visitor.call(choosePasscodeWay, { body: { channel: 'sms' } })
+  const { status } = await visitor.call(choosePasscodeChannel, { body: { channel: 'sms' } })
   expect(status).toBe(400)
 })

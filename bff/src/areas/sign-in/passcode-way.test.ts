@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import {
   cancelSignIn,
-  finishSignIn,
   resendPasscode,
   startSignIn,
+  submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { passSeconds } from '../../testing/pass-seconds.ts'
@@ -24,11 +24,11 @@ test('signs in with password and passcode, asking the upstream literally as it i
   const visitor = stack.visitor()
   const started = await visitor.startSignIn(maria)
   expect(started.reply).toEqual({
-    sent: { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 30 },
-    ways: [],
+    delivery: { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 30 },
+    options: [],
   })
   const code = visitor.passcode(maria)
-  const finished = await visitor.call(finishSignIn, { body: { passcode: code } })
+  const finished = await visitor.call(submitPasscode, { body: { passcode: code } })
   expect(finished.reply).toEqual({
     person: {
       firstName: 'Maria',
@@ -40,8 +40,8 @@ test('signs in with password and passcode, asking the upstream literally as it i
     },
     passcodeStep: null,
     gates: [],
-    endsIn: expect.closeTo(12 * 3600, -1),
-    identityKnown: false,
+    expiresIn: expect.closeTo(12 * 3600, -1),
+    hasIdentitySession: false,
   })
 
   const calls = stack.fakes.world.calls.list().map(({ method, path, body }) => [method, path, body])
@@ -71,18 +71,18 @@ test('accepts a passcode typed with spaces', async () => {
   await visitor.startSignIn(maria)
   const code = visitor.passcode(maria)
   const typed = ` ${code.slice(0, 3)} ${code.slice(3)} `
-  const finished = await visitor.call(finishSignIn, { body: { passcode: typed } })
+  const finished = await visitor.call(submitPasscode, { body: { passcode: typed } })
   expect(finished.status).toBe(200)
 })
 
 test('tells of a text to the last four digits when the upstream sent one', async () => {
   const { reply } = await stack.visitor().startSignIn('sam.ortiz@example.test')
-  expect(reply.sent).toMatchObject({ channel: 'sms', maskedAddress: '(•••) •••-0142' })
+  expect(reply.delivery).toMatchObject({ channel: 'sms', maskedAddress: '(•••) •••-0142' })
 })
 
 test('names no address for somebody who signs in with a login id', async () => {
   const { reply } = await stack.visitor().startSignIn('maria.santos')
-  expect(reply.sent).toMatchObject({ channel: 'email', maskedAddress: null })
+  expect(reply.delivery).toMatchObject({ channel: 'email', maskedAddress: null })
 })
 
 test.each([
@@ -107,10 +107,10 @@ test('refuses a wrong passcode, and takes the right one after it', async () => {
   await visitor.startSignIn(maria)
   const code = visitor.passcode(maria)
   const wrong = code === '000000' ? '000001' : '000000'
-  const refused = await visitor.call(finishSignIn, { body: { passcode: wrong } })
+  const refused = await visitor.call(submitPasscode, { body: { passcode: wrong } })
   expect(refused.problem.code).toBe('passcode-wrong')
   expect((await visitor.call(readSession)).reply).toMatchObject({ person: null })
-  const taken = await visitor.call(finishSignIn, { body: { passcode: code } })
+  const taken = await visitor.call(submitPasscode, { body: { passcode: code } })
   expect(taken.status).toBe(200)
 })
 
@@ -118,7 +118,7 @@ test('a passcode that is no passcode reaches no upstream', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   stack.fakes.world.calls.clear()
-  const { problem } = await visitor.send(finishSignIn, { body: { passcode: '12345' } })
+  const { problem } = await visitor.send(submitPasscode, { body: { passcode: '12345' } })
   expect(problem).toMatchObject({
     code: 'invalid-input',
     errors: [{ field: 'passcode', rule: 'passcode' }],
@@ -131,15 +131,15 @@ test('starts over when signing in fails after the passcode: it is spent', async 
   await visitor.startSignIn(maria)
   stack.fakes.world.faults.add({ operation: 'login', kind: 'status', status: 500 })
   const body = { passcode: visitor.passcode(maria) }
-  expect((await visitor.call(finishSignIn, { body })).problem.code).toBe('sign-in-failed')
-  expect((await visitor.call(finishSignIn, { body })).problem.code).toBe('sign-in-expired')
+  expect((await visitor.call(submitPasscode, { body })).problem.code).toBe('sign-in-failed')
+  expect((await visitor.call(submitPasscode, { body })).problem.code).toBe('sign-in-expired')
 })
 
 test('forgets the password after ten minutes', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   passSeconds(601)
-  const late = await visitor.call(finishSignIn, { body: { passcode: visitor.passcode(maria) } })
+  const late = await visitor.call(submitPasscode, { body: { passcode: visitor.passcode(maria) } })
   expect(late.problem.code).toBe('sign-in-expired')
 })
 
@@ -160,8 +160,8 @@ test('sends another passcode after 30 seconds, five times, and only the newest w
   expect((await visitor.call(resendPasscode)).problem.code).toBe('passcode-resends-exhausted')
   const newest = visitor.passcode(maria)
   if (first !== newest)
-    expect((await visitor.call(finishSignIn, { body: { passcode: first } })).status).toBe(422)
-  expect((await visitor.call(finishSignIn, { body: { passcode: newest } })).status).toBe(200)
+    expect((await visitor.call(submitPasscode, { body: { passcode: first } })).status).toBe(422)
+  expect((await visitor.call(submitPasscode, { body: { passcode: newest } })).status).toBe(200)
 })
 
 test('a reload between password and passcode loses nothing: the session tells where it went', async () => {
@@ -169,8 +169,8 @@ test('a reload between password and passcode loses nothing: the session tells wh
   await visitor.startSignIn(maria)
   passSeconds(12)
   expect((await visitor.call(readSession)).reply.passcodeStep).toEqual({
-    sent: { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 18 },
-    ways: [],
+    delivery: { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 18 },
+    options: [],
   })
 })
 
@@ -179,7 +179,7 @@ test('who cancels while the passcode is being checked is not signed in', async (
   await visitor.startSignIn(maria)
   const passcode = visitor.passcode(maria)
   stack.fakes.world.faults.add({ operation: 'check2FA', kind: 'delay', ms: 100, times: 1 })
-  const finishing = visitor.call(finishSignIn, { body: { passcode } })
+  const finishing = visitor.call(submitPasscode, { body: { passcode } })
   while (!stack.asked().includes('check2FA')) await setImmediate()
   await visitor.call(cancelSignIn)
   expect((await finishing).problem.code).toBe('sign-in-expired')
@@ -195,7 +195,7 @@ test('nor is who cancels while the upstream signs them in', async () => {
   await visitor.startSignIn(maria)
   const passcode = visitor.passcode(maria)
   stack.fakes.world.faults.add({ operation: 'login', kind: 'delay', ms: 100, times: 1 })
-  const finishing = visitor.call(finishSignIn, { body: { passcode } })
+  const finishing = visitor.call(submitPasscode, { body: { passcode } })
   while (!stack.asked().includes('login')) await setImmediate()
   await visitor.call(cancelSignIn)
   expect((await finishing).problem.code).toBe('sign-in-expired')
@@ -212,7 +212,7 @@ test('cancel forgets what was begun, and leaves a session alone that is complete
   const begun = visitor.cookie
   await visitor.call(cancelSignIn)
   visitor.cookie = begun
-  expect((await visitor.call(finishSignIn, { body: { passcode } })).problem.code).toBe(
+  expect((await visitor.call(submitPasscode, { body: { passcode } })).problem.code).toBe(
     'sign-in-expired',
   )
   await visitor.signIn(maria)
@@ -224,7 +224,7 @@ test('gives another cookie at each step up, and the earlier ones are worth nothi
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   const begun = visitor.cookie
-  await visitor.call(finishSignIn, { body: { passcode: visitor.passcode(maria) } })
+  await visitor.call(submitPasscode, { body: { passcode: visitor.passcode(maria) } })
   expect(visitor.cookie).not.toBe(begun)
   const stranger = stack.visitor()
   stranger.cookie = begun

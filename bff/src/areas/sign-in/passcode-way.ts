@@ -1,10 +1,10 @@
-import type { PasscodeWay } from '@gatehouse/contracts/portal/session'
+import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
 import {
   cancelSignIn,
-  choosePasscodeWay,
-  finishSignIn,
+  choosePasscodeChannel,
   resendPasscode,
   startSignIn,
+  submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
 import {
   check2FA,
@@ -58,7 +58,7 @@ export function passcodeWay(gatehouse: AreaContext) {
     return toPasscodeStep(pending, config.RESEND_AFTER_SECONDS)
   })
 
-  serve(choosePasscodeWay, async ({ body: { channel }, call, request }) => {
+  serve(choosePasscodeChannel, async ({ body: { channel }, call, request }) => {
     const pending = readPending(request)
     const sent = pending.ways.find((way) => way.channel === channel)
     if (!sent) throw new ProblemError('invalid-input')
@@ -81,7 +81,7 @@ export function passcodeWay(gatehouse: AreaContext) {
     return { ...to, resendAfter: more ? config.RESEND_AFTER_SECONDS : null }
   })
 
-  serve(finishSignIn, async ({ body: { passcode }, call, request, reply }) => {
+  serve(submitPasscode, async ({ body: { passcode }, call, request, reply }) => {
     const { identity, password, loginId, sent } = readPending(request)
     if (!sent) throw new ProblemError('sign-in-expired')
     const { jwt } = await attempt(gatehouse, 'passcode', loginId, request, async () => {
@@ -117,5 +117,5 @@ export function passcodeWay(gatehouse: AreaContext) {
 interface Sending {
   identity: string
   password: string
-  channel?: PasscodeWay['channel'] | undefined
+  channel?: PasscodeOption['channel'] | undefined
 }

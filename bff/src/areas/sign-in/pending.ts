@@ -48,7 +48,10 @@ export function keepPending({ session }: FastifyRequest, pending: PendingSignIn)
 export function toPasscodeStep(pending: PendingSignIn, pauseSeconds: number): PasscodeStep {
   const { sent, ways, startedAt } = pending
   const waited = Math.round((Date.now() - startedAt) / 1000)
-  return { ways, sent: sent && { ...sent, resendAfter: Math.max(0, pauseSeconds - waited) } }
+  return {
+    options: ways,
+    delivery: sent && { ...sent, resendAfter: Math.max(0, pauseSeconds - waited) },
+  }
 }
 
 /** Undefined when there is none, or it is older than ten minutes. */

@@ -41,15 +41,15 @@ test('leads to the identity provider, and signs in with its token', async () => 
     return_to: `${origin}/api/sign-in/identity/return`,
   })
   expect(await comeBack(visitor, { session_token: await token(nina) })).toBe('/')
-  const { person, endsIn } = (await visitor.call(readSession)).reply
+  const { person, expiresIn } = (await visitor.call(readSession)).reply
   expect(person?.firstName).toBe('Nina')
-  expect(endsIn).toBeGreaterThan(60)
+  expect(expiresIn).toBeGreaterThan(60)
 })
 
 test('the session ends when the token does', async () => {
   const visitor = stack.visitor()
   await comeBack(visitor, { session_token: await token(nina, { expiresInSeconds: 500 }) })
-  expect((await visitor.call(readSession)).reply.endsIn).toBeLessThanOrEqual(500)
+  expect((await visitor.call(readSession)).reply.expiresIn).toBeLessThanOrEqual(500)
 })
 
 test('goes on to the page first asked for, and to nothing but a page of ours', async () => {
@@ -117,7 +117,7 @@ test('who is blocked is told so', async () => {
 test('who signed in there before has that session ended before signing in again', async () => {
   const visitor = stack.visitor()
   await comeBack(visitor, { error: 'unauthorized' })
-  expect((await visitor.call(readSession)).reply.identityKnown).toBe(true)
+  expect((await visitor.call(readSession)).reply.hasIdentitySession).toBe(true)
   const away = new URL(await visitor.visit('/api/sign-in/identity?to=/account/devices'))
   expect(away.pathname).toBe('/logout')
   expect(away.searchParams.get('return_to')).toBe(
@@ -133,11 +133,11 @@ test('signing out ends the session upstream and there', async () => {
   while (!stack.asked().includes('auth0Logout')) await new Promise(setImmediate)
   expect((await visitor.call(readSession)).reply).toMatchObject({
     person: null,
-    identityKnown: true,
+    hasIdentitySession: true,
   })
   const left = new URL(await visitor.visit('/api/sign-in/identity/leave'))
   expect([left.pathname, left.searchParams.get('return_to')]).toEqual(['/logout', `${origin}/`])
-  expect((await visitor.call(readSession)).reply.identityKnown).toBe(false)
+  expect((await visitor.call(readSession)).reply.hasIdentitySession).toBe(false)
 })
 
 test('nothing of the token reaches the log', async () => {

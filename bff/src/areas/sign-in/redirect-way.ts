@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import {
-  goToIdentityProvider,
-  leaveIdentityProvider,
+  redirectToIdentityProvider,
   returnFromIdentityProvider,
-} from '@gatehouse/contracts/portal/visits'
+  signOutOfIdentityProvider,
+} from '@gatehouse/contracts/portal/redirect-endpoints'
 import { auth0Login } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -20,12 +20,12 @@ export function redirectWay(gatehouse: AreaContext) {
   const cookies = identityCookies(config.PUBLIC_ORIGIN)
   const here = (path: string) => config.PUBLIC_ORIGIN + path
 
-  visits(goToIdentityProvider, async ({ query: { to }, request, reply }) => {
+  visits(redirectToIdentityProvider, async ({ query: { to }, request, reply }) => {
     const again = to ? `?${new URLSearchParams({ to })}` : ''
     if (cookies.isKnown(request)) {
       // Whoever signed in there before does not sign in by that: their session there ends first.
       cookies.forget(reply)
-      return provider.logoutAddress(here(goToIdentityProvider.path + again))
+      return provider.logoutAddress(here(redirectToIdentityProvider.path + again))
     }
     const state = randomBytes(16).toString('base64url')
     cookies.begin(reply, { state, to: to ?? '/' })
@@ -47,7 +47,7 @@ export function redirectWay(gatehouse: AreaContext) {
     return begun.to
   })
 
-  visits(leaveIdentityProvider, async ({ reply }) => {
+  visits(signOutOfIdentityProvider, async ({ reply }) => {
     cookies.forget(reply)
     return provider.logoutAddress(here('/'))
   })

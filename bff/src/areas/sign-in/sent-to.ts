@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@gatehouse/contracts/operation'
-import type { PasscodeWay } from '@gatehouse/contracts/portal/session'
+import type { OperationReply } from '@gatehouse/contracts/operation'
+import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
 import type { getLoginId } from '@gatehouse/contracts/upstream/user'
 
-type Found = NonNullable<AnswerOf<typeof getLoginId>['userData']>
+type Found = NonNullable<OperationReply<typeof getLoginId>['userData']>
 
 /** Where a passcode goes: masked, for it is shown before anybody has signed in. */
-export type PasscodeTo = PasscodeWay
+export type PasscodeTo = PasscodeOption
 
 /** The upstream's own words for the ways. */
 export const channels = { sms: 'SMS', email: 'Email' } as const

@@ -1,7 +1,7 @@
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { lazy, Suspense, useState } from 'react'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { useWhere } from '../jobs/where.ts'
+import { useAudience } from '../jobs/audience.ts'
 import { hasStarted } from './model/started-flag.ts'
 import { NotQualified } from './steps/qualifiers/not-qualified.tsx'
 import { type QualifierAnswers, Qualifiers } from './steps/qualifiers/qualifiers.tsx'
@@ -17,7 +17,7 @@ interface ApplicationFlowProps {
 
 /** Applying for a job, on the job's page: the qualifiers, then the form [2 §2 Apply flow]. */
 export function ApplicationFlow({ job, onQualified }: ApplicationFlowProps) {
-  const { worker } = useWhere()
+  const { worker } = useAudience()
   const [mayHaveDraft, setMayHaveDraft] = useState(hasStarted)
   const [answers, setAnswers] = useState<QualifierAnswers>()
   const [disqualified, setDisqualified] = useState(false)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../portal/call.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { useWhere } from '../jobs/where.ts'
+import { useAudience } from '../jobs/audience.ts'
 import type { Outcome } from './model/outcome.ts'
 import { hasStarted, rememberStarted } from './model/started-flag.ts'
 import { StartAsWorker } from './start-as-worker.tsx'
@@ -32,7 +32,7 @@ interface OpenApplication {
 /** Resumes a draft or starts one, then shows the stepper until the application is done. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { job, answers, onDisqualified, onRestart } = props
-  const { worker } = useWhere()
+  const { worker } = useAudience()
   const [current, setCurrent] = useState<OpenApplication>()
   const [loading, setLoading] = useState(!answers && hasStarted())
   const [error, setError] = useState<unknown>(null)
@@ -52,7 +52,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
     try {
       const { application } = await call(readApplication, { params: { id: job.id } })
       // A worker's draft is not shown after sign-out, nor a candidate's draft to a worker.
-      if (application && (application.who === 'worker') === worker) return open(application, true)
+      if (application && (application.applicantType === 'worker') === worker)
+        return open(application, true)
       if (!worker) latest.current.onRestart()
     } catch (error) {
       setError(error)

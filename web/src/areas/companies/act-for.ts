@@ -1,8 +1,9 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { createChannel } from '../../portal/channel.ts'
 import { forgetAllBut, keep } from '../../portal/use-read.ts'
 
-/** Tabs of this browser share one session, and so the company that is acted under. */
-export const companyTabs = () => new BroadcastChannel('gatehouse.company')
+/** Tabs share one session, and so the company. */
+export const companyChannel = createChannel<'chosen'>('gatehouse.company')
 
 /** Goes on under the company of this session: nothing that was read under another is shown any more. */
 export async function actFor(session: SessionView) {

@@ -6,7 +6,7 @@ import { call } from '../../portal/call.ts'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useSession } from '../session/use-session.ts'
-import { actFor, companyTabs } from './act-for.ts'
+import { actFor, companyChannel } from './act-for.ts'
 import { text } from './messages.ts'
 
 /** Another tab has chosen a company: this one acts under it from now on too, and has to show it. */
@@ -30,10 +30,6 @@ export function FollowCompany() {
     }
   })
 
-  useEffect(() => {
-    const tabs = companyTabs()
-    tabs.onmessage = () => void follow()
-    return () => tabs.close()
-  }, [])
+  useEffect(() => companyChannel.subscribe(() => void follow()), [])
   return null
 }

@@ -8,7 +8,7 @@ import { PortalError } from '../../portal/portal-error.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useSession } from '../session/use-session.ts'
-import { actFor, companyTabs } from './act-for.ts'
+import { actFor, companyChannel } from './act-for.ts'
 import { text } from './messages.ts'
 import { useIntended } from './use-intended.ts'
 
@@ -45,8 +45,6 @@ async function send(code: string) {
     throw new PortalError(undefined, { cause })
   })
   const session = await call(chooseCompany, { body: { code } })
-  const tabs = companyTabs()
-  tabs.postMessage('chosen')
-  tabs.close()
+  companyChannel.post('chosen')
   return session
 }

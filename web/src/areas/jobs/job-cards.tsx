@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { Fragment } from 'react'
 import { usDate } from '../../language/us-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { seesBrands, useAudience } from './audience.ts'
 import { JobLink } from './job-link.tsx'
 import { text } from './messages.ts'
-import { useWhere } from './where.ts'
 
-/** Jobs as cards: the title as heading, then what is known of each. */
-export function JobCards({ jobs }: { jobs: readonly FoundJob[] }) {
+export function JobCards({ jobs }: { jobs: readonly JobSummary[] }) {
   return (
     <chakra.ul
       display="grid"
@@ -26,16 +25,16 @@ export function JobCards({ jobs }: { jobs: readonly FoundJob[] }) {
   )
 }
 
-function JobCard({ job }: { job: FoundJob }) {
+function JobCard({ job }: { job: JobSummary }) {
   const t = useText(text)
-  const { internal, worker } = useWhere()
+  const audience = useAudience()
   const facts = [
-    [t('id'), internal && job.id],
+    [t('id'), audience.internal && job.id],
     [t('type'), job.type],
     [t('city'), job.city],
     [t('state'), job.state],
     [t('posted'), job.posted && usDate(job.posted)],
-    [t('brand'), (internal || worker) && job.brand.name],
+    [t('brand'), seesBrands(audience) && job.brand.name],
   ] as const
   return (
     <Card height="100%">
@@ -57,7 +56,7 @@ function JobCard({ job }: { job: FoundJob }) {
   )
 }
 
-/** Styled once: a phone takes its time over every styled element. */
+/** One styled element per card: styling each cell is slow on phones. */
 const Facts = chakra('dl', {
   base: {
     display: 'grid',

@@ -1,43 +1,43 @@
 import { chakra } from '@chakra-ui/react'
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { track } from '../../portal/activity.ts'
-import { noticeAccepted } from './california/accepted.ts'
-import { useWhere } from './where.ts'
+import { useAudience } from './audience.ts'
+import { isNoticeAccepted } from './california/notice-acceptance.ts'
 
 const JobNotice = lazy(async () => ({
   default: (await track(import('./california/job-notice.tsx'))).JobNotice,
 }))
 
-/** A job's title, which leads to the job; in California the notice comes first [2 §2]. */
-export function JobLink({ job }: { job: FoundJob }) {
-  const where = useWhere()
+/** Link to a job; California jobs show their notice first [2 §2]. */
+export function JobLink({ job }: { job: JobSummary }) {
+  const audience = useAudience()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [asking, setAsking] = useState(false)
-  const to = jobPath(job, where)
-  // The way back to these very results.
-  const state = pathname === where.base ? { results: search } : undefined
+  const [noticeOpen, setNoticeOpen] = useState(false)
+  const to = jobPath(job, audience)
+  // Lets the job's page link back to these results.
+  const state = pathname === audience.base ? { results: search } : undefined
 
   const onClick = (event: MouseEvent) => {
-    // A new tab asks by itself.
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (job.state !== 'CA' || elsewhere || noticeAccepted()) return
+    // A new tab shows the notice itself.
+    const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (job.state !== 'CA' || opensNewTab || isNoticeAccepted()) return
     event.preventDefault()
-    setAsking(true)
+    setNoticeOpen(true)
   }
   return (
     <>
       <Title to={to} state={state} onClick={onClick}>
         {job.title}
       </Title>
-      {asking && (
+      {noticeOpen && (
         <Suspense>
           <JobNotice
             onAccept={() => void navigate(to, { state })}
-            onDecline={() => setAsking(false)}
+            onDecline={() => setNoticeOpen(false)}
           />
         </Suspense>
       )}

@@ -1,28 +1,16 @@
-/** Of the tab, whoever is signed in (areas/session/forget-person.ts). */
+import { tabStore } from '../../portal/storage.ts'
+
+/** Prefix `tab.`: survives sign-out (areas/session/forget-person.ts). */
 const key = 'tab.mobile-app'
 
-let inApp = recall() === 'true'
-
-/** Whether the portal was launched by the mobile app, with `mobileApp=true`; it holds for the tab. */
-export function inMobileApp(): boolean {
-  return inApp
+/** Whether the mobile app launched this tab, with `mobileApp=true`. */
+export function isInMobileApp(): boolean {
+  return tabStore.get(key) === 'true'
 }
 
-/** The launch may have been at any page: the document's own address tells, wherever one has gone since. */
-export function rememberLaunch() {
+/** Reads the document's first URL: client-side navigation drops the parameter. */
+export function detectMobileApp() {
   const [launch] = performance.getEntriesByType('navigation')
-  if (URL.parse(launch?.name ?? '')?.searchParams.get('mobileApp') !== 'true') return
-  inApp = true
-  try {
-    sessionStorage.setItem(key, 'true')
-  } catch {}
-}
-
-/** Browsers can forbid storage altogether: then it holds until the page is loaded anew. */
-function recall(): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
+  if (URL.parse(launch?.name ?? '')?.searchParams.get('mobileApp') === 'true')
+    tabStore.set(key, 'true')
 }

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Tells the page's one address, of which others are variants. The gateway writes it into the page
- * it serves; going on from there the browser would share the address of the page one came from.
- */
+/** Sets the canonical link: the gateway writes the first page's, client-side navigation must update it. */
 export function useCanonical(path: string) {
   useEffect(() => {
     const link =

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { text } from './messages.ts'
 
-/** The file of a notification, by its name; pressing it saves the file. */
 export function AttachmentButton({ id, name }: { id: string; name: string }) {
   const t = useText(text)
   const [downloaded, setDownloaded] = useState(false)

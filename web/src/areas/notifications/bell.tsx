@@ -8,28 +8,29 @@ import { Icon } from '../../ui/icon.tsx'
 import { text as uiText } from '../../ui/messages.ts'
 import { DetailDialog } from './detail-dialog.tsx'
 import { isUnread } from './filters.ts'
+import { bellId } from './focus-targets.ts'
 import { text } from './messages.ts'
 import { Panel } from './panel.tsx'
-import { bellId } from './places.ts'
-import { Badge, CountAnnouncement } from './unread-count.tsx'
+import { CountAnnouncement, UnreadBadge } from './unread-count.tsx'
 import { useActions } from './use-actions.ts'
 import { type Inbox, useInbox } from './use-inbox.ts'
 
-/** The bell in the top bar, the panel it opens, and the notification one reads [1 §2]. */
+/** Bell in the top bar, with its panel and the dialog of one notification [1 §2]. */
 export function Bell() {
   const t = useText(text)
   const inbox = useInbox()
   const actions = useActions(inbox)
   const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState<Notification>()
+  const [selection, setSelection] = useState<Notification>()
   const bell = useRef<HTMLButtonElement>(null)
-  useUnsavedAlert(inbox, open)
+  useSaveFailureAlert(inbox, open)
 
   const count = inbox.notifications?.filter(isUnread).length
-  // As it is by now; one that another tab has dismissed can still be read to its end.
-  const reading = opened && (inbox.notifications?.find(({ id }) => id === opened.id) ?? opened)
+  // Current state; one that another tab dismissed stays open as selected.
+  const detail =
+    selection && (inbox.notifications?.find(({ id }) => id === selection.id) ?? selection)
   const close = () => {
-    // What the panel covers takes no focus until it has gone.
+    // The panel makes the page behind it inert: unmount it before moving focus.
     flushSync(() => setOpen(false))
     bell.current?.focus()
   }
@@ -54,40 +55,40 @@ export function Bell() {
         _hover={{ bg: 'accentSoft' }}
       >
         <Icon shape="bell" size={24} />
-        <Badge count={count ?? 0} />
+        <UnreadBadge count={count ?? 0} />
       </chakra.button>
       <CountAnnouncement count={count} />
       {open && (
         <Panel
           inbox={inbox}
           actions={actions}
-          isReading={reading !== undefined}
-          onRead={setOpened}
+          detailOpen={detail !== undefined}
+          onOpen={setSelection}
           onClose={close}
         />
       )}
-      {reading && (
+      {detail && (
         <DetailDialog
-          key={reading.id}
-          notification={reading}
+          key={detail.id}
+          notification={detail}
           actions={actions}
-          onClose={() => setOpened(undefined)}
+          onClose={() => setSelection(undefined)}
         />
       )}
     </>
   )
 }
 
-/** What could not be saved is told in the panel; when it has been closed, where it is seen. */
-function useUnsavedAlert({ unsaved, retry }: Inbox, open: boolean) {
+/** The open panel shows a failed save itself; when closed, an alert does. */
+function useSaveFailureAlert({ saveFailure, retry }: Inbox, open: boolean) {
   const t = useText(text)
   const tUi = useText(uiText)
   const alerts = useAlerts()
   const raise = useEffectEvent(() => {
     if (open) return
-    alerts.raise('error', t('notSaved'), undefined, { label: tUi('retry'), act: retry })
+    alerts.raise('error', t('saveFailed'), undefined, { label: tUi('retry'), act: retry })
   })
   useEffect(() => {
-    if (unsaved) raise()
-  }, [unsaved])
+    if (saveFailure) raise()
+  }, [saveFailure])
 }

@@ -10,20 +10,20 @@ useTabsOfOurOwn()
 const { system } = await import('../../ui/theme.ts')
 const { Cards } = await import('./cards.tsx')
 const { useActions } = await import('./use-actions.ts')
-const { withChanges } = await import('./with-changes.ts')
+const { applyChanges } = await import('./apply-changes.ts')
 
-function Inbox({ all }: { all: readonly Notification[] }) {
+function CardsWithInbox({ all }: { all: readonly Notification[] }) {
   const [notifications, setNotifications] = useState(all)
-  const change = (wanted: readonly Notification[]) =>
-    setNotifications((now) => withChanges(now, wanted))
-  const rest = { error: undefined, unsaved: undefined, retry: () => {} }
+  const change = (changes: readonly Notification[]) =>
+    setNotifications((current) => applyChanges(current, changes))
+  const rest = { error: undefined, saveFailure: undefined, retry: () => {} }
   const actions = useActions({ notifications, change, ...rest })
   return (
     <Cards
       notifications={notifications}
       actions={actions}
-      onRead={() => {}}
-      whenNone={<p>Nothing here</p>}
+      onOpen={() => {}}
+      emptyState={<p>Nothing here</p>}
     />
   )
 }
@@ -33,7 +33,7 @@ beforeEach(() => {
   const all = [notification(3), notification(2), notification(1)]
   render(
     <ChakraProvider value={system}>
-      <Inbox all={all} />
+      <CardsWithInbox all={all} />
     </ChakraProvider>,
   )
 })
@@ -42,41 +42,42 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const closer = (number: number) => screen.getByRole('button', { name: `Close “Number ${number}”` })
+const closeButton = (number: number) =>
+  screen.getByRole('button', { name: `Close “Number ${number}”` })
 const card = (number: number) => screen.queryByText(`Number ${number}`)?.closest('li')
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('one that is dismissed can be pressed no more, and is gone after 300 ms', () => {
-  fireEvent.click(closer(2))
+test('a dismissed card is inert, and removed after 300 ms', () => {
+  fireEvent.click(closeButton(2))
   expect(card(2)?.hasAttribute('inert')).toBe(true)
-  pass(299)
+  advance(299)
   expect(card(2)).toBeTruthy()
-  pass(1)
+  advance(1)
   expect(card(2)).toBeFalsy()
 })
 
-test('the focus goes to the next one, at the end to the one before', () => {
-  fireEvent.click(closer(2))
-  expect(document.activeElement).toBe(closer(1))
-  fireEvent.click(closer(1))
-  expect(document.activeElement).toBe(closer(3))
+test('focus moves to the next card, from the last to the previous', () => {
+  fireEvent.click(closeButton(2))
+  expect(document.activeElement).toBe(closeButton(1))
+  fireEvent.click(closeButton(1))
+  expect(document.activeElement).toBe(closeButton(3))
 })
 
-test('each goes in its own time, and stays where it was until then', () => {
-  fireEvent.click(closer(3))
-  pass(200)
-  fireEvent.click(closer(2))
+test('each dismissed card keeps its position until its own delay ends', () => {
+  fireEvent.click(closeButton(3))
+  advance(200)
+  fireEvent.click(closeButton(2))
   const titles = () => screen.queryAllByText(/^Number/).map(({ textContent }) => textContent)
   expect(titles()).toEqual(['Number 3', 'Number 2', 'Number 1'].map(expect.stringContaining))
-  pass(100)
+  advance(100)
   expect(titles()).toHaveLength(2)
-  pass(200)
+  advance(200)
   expect(titles()).toHaveLength(1)
 })
 
-test('when the last one has gone, it says so', () => {
-  for (const number of [3, 2, 1]) fireEvent.click(closer(number))
+test('the empty state appears after the last card is removed', () => {
+  for (const number of [3, 2, 1]) fireEvent.click(closeButton(number))
   expect(screen.queryByText('Nothing here')).toBeNull()
-  pass(300)
+  advance(300)
   expect(screen.getByText('Nothing here')).toBeTruthy()
 })

@@ -1,47 +1,52 @@
 import { chakra } from '@chakra-ui/react'
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import type { ReactNode } from 'react'
+import { closeButtonId, focusFirst, openButtonId, panelTitleId } from './focus-targets.ts'
 import { NotificationCard } from './notification-card.tsx'
-import { closerId, firstOf, openerId, panelTitleId } from './places.ts'
 import type { Actions } from './use-actions.ts'
-import { useLingering } from './use-lingering.ts'
+import { useExitTransition } from './use-exit-transition.ts'
 
 interface CardsProps {
   notifications: readonly Notification[]
   actions: Actions
-  onRead: (one: Notification) => void
-  whenNone: ReactNode
+  onOpen: (notification: Notification) => void
+  emptyState: ReactNode
 }
 
-/** A card each; one that leaves takes its time, and the focus has gone to its neighbour by then. */
-export function Cards({ notifications, actions, onRead, whenNone }: CardsProps) {
-  const { shown, gone } = useLingering(notifications)
-  if (shown.length === 0) return whenNone
+/** On dismissal focus moves to the neighbour at once; the card itself fades out. */
+export function Cards({
+  notifications,
+  actions,
+  onOpen: onRead,
+  emptyState: whenNone,
+}: CardsProps) {
+  const { items, finishExit } = useExitTransition(notifications)
+  if (items.length === 0) return whenNone
 
   const neighbourOf = (one: Notification) => {
-    const at = notifications.indexOf(one)
-    return notifications[at + 1] ?? notifications[at - 1]
+    const index = notifications.indexOf(one)
+    return notifications[index + 1] ?? notifications[index - 1]
   }
   const dismiss = (one: Notification) => {
     const neighbour = neighbourOf(one)
     actions.dismiss(one)
-    firstOf(neighbour && closerId(neighbour), panelTitleId)?.focus()
+    focusFirst(neighbour && closeButtonId(neighbour), panelTitleId)
   }
   const markUnread = (one: Notification) => {
     actions.markUnread(one)
-    firstOf(openerId(one))?.focus()
+    focusFirst(openButtonId(one))
   }
 
   return (
     <chakra.ul display="grid" gap="1" listStyleType="none">
-      {shown.map(({ item, leaving }) => (
+      {items.map(({ item, exiting }) => (
         <NotificationCard
           key={item.id}
           notification={item}
           title={actions.titleOf(item)}
-          leaving={leaving}
-          onGone={() => gone(item.id)}
-          onRead={() => onRead(item)}
+          exiting={exiting}
+          onExited={() => finishExit(item.id)}
+          onOpen={() => onRead(item)}
           onDismiss={() => dismiss(item)}
           onMarkUnread={() => markUnread(item)}
         />

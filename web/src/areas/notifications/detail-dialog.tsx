@@ -10,8 +10,8 @@ import { HtmlBlock } from '../../ui/html-block.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AttachmentButton } from './attachment-button.tsx'
 import { isUnread } from './filters.ts'
+import { bellId, findFirst, openButtonId, panelTitleId } from './focus-targets.ts'
 import { text } from './messages.ts'
-import { bellId, firstOf, openerId, panelTitleId } from './places.ts'
 import type { Actions } from './use-actions.ts'
 
 interface DetailDialogProps {
@@ -20,7 +20,7 @@ interface DetailDialogProps {
   onClose: () => void
 }
 
-/** One notification, all of it [1 §2]. It counts as viewed once its text is there to be read. */
+/** Marks the notification as viewed once its text is displayed [1 §2]. */
 export function DetailDialog({ notification, actions, onClose }: DetailDialogProps) {
   const t = useText(text)
   const dateTime = useDateTime()
@@ -28,11 +28,11 @@ export function DetailDialog({ notification, actions, onClose }: DetailDialogPro
   const read = useRead(readNotification, { params: { id } })
   const { data } = read
 
-  const viewed = useRef(false)
+  const viewReported = useRef(false)
   useEffect(() => {
-    if (!data || viewed.current) return
-    viewed.current = true
-    // An archived one stays where it was put, and what has been viewed is.
+    if (!data || viewReported.current) return
+    viewReported.current = true
+    // Archived and viewed ones keep their status.
     if (isUnread(notification)) actions.view(notification)
   }, [data, notification, actions])
 
@@ -47,7 +47,7 @@ export function DetailDialog({ notification, actions, onClose }: DetailDialogPro
       description={originated ? dateTime(originated) : ''}
       width="500px"
       onClose={onClose}
-      returnTo={() => firstOf(openerId(notification), panelTitleId, bellId)}
+      returnTo={() => findFirst(openButtonId(notification), panelTitleId, bellId)}
     >
       <chakra.div display="grid" gap="3">
         <Loaded read={read} isEmpty={({ body }) => !body} empty={<p>{t('noText')}</p>}>

@@ -4,11 +4,11 @@ import { type Filter, filters } from './filters.ts'
 import { text } from './messages.ts'
 
 interface FilterButtonsProps {
-  chosen: Filter
-  onChoose: (filter: Filter) => void
+  value: Filter
+  onChange: (filter: Filter) => void
 }
 
-export function FilterButtons({ chosen, onChoose }: FilterButtonsProps) {
+export function FilterButtons({ value, onChange }: FilterButtonsProps) {
   const t = useText(text)
   return (
     <chakra.div
@@ -24,8 +24,8 @@ export function FilterButtons({ chosen, onChoose }: FilterButtonsProps) {
         <FilterButton
           key={filter}
           type="button"
-          aria-pressed={filter === chosen}
-          onClick={() => onChoose(filter)}
+          aria-pressed={filter === value}
+          onClick={() => onChange(filter)}
         >
           {t(filter)}
         </FilterButton>

@@ -4,7 +4,7 @@ export const text = defineText({
   en: {
     title: 'Notifications',
     bell: '{count, plural, =0 {Notifications} other {Notifications, # unread}}',
-    unreadNow:
+    unreadCount:
       '{count, plural, =0 {No unread notifications} one {# unread notification} other {# unread notifications}}',
     close: 'Close notifications',
     show: 'Which to show',
@@ -13,20 +13,20 @@ export const text = defineText({
     archived: 'Archived',
     closeAll: 'Close All',
     caughtUp: "You're all caught up!",
-    noneArchived: 'Nothing is archived.',
-    noneArchivedHelp: 'Open a notification to archive it.',
+    archiveEmpty: 'Nothing is archived.',
+    archiveEmptyHelp: 'Open a notification to archive it.',
     untitled: 'Notification',
     new: 'New',
-    attached: 'with a file',
+    hasAttachment: 'with a file',
     dismiss: 'Close “{title}”',
     markUnread: 'Mark as unread',
     markUnreadOf: 'Mark as unread: {title}',
     undo: 'Undo',
-    closed: '“{title}” is closed.',
-    allClosed:
+    dismissedAlert: '“{title}” is closed.',
+    allDismissedAlert:
       '{count, plural, one {# notification is closed.} other {# notifications are closed.}}',
-    nowArchived: '“{title}” is archived.',
-    notSaved: 'Your change was not saved.',
+    archivedAlert: '“{title}” is archived.',
+    saveFailed: 'Your change was not saved.',
     loading: 'Loading',
     noText: 'This notification has no text.',
     file: 'File',
@@ -39,7 +39,7 @@ export const text = defineText({
   es: {
     title: 'Notificaciones',
     bell: '{count, plural, =0 {Notificaciones} other {Notificaciones, # sin leer}}',
-    unreadNow:
+    unreadCount:
       '{count, plural, =0 {No hay notificaciones sin leer} one {# notificación sin leer} other {# notificaciones sin leer}}',
     close: 'Cerrar las notificaciones',
     show: 'Cuáles mostrar',
@@ -48,20 +48,20 @@ export const text = defineText({
     archived: 'Archivadas',
     closeAll: 'Cerrar todas',
     caughtUp: '¡Está al día!',
-    noneArchived: 'No hay nada archivado.',
-    noneArchivedHelp: 'Abra una notificación para archivarla.',
+    archiveEmpty: 'No hay nada archivado.',
+    archiveEmptyHelp: 'Abra una notificación para archivarla.',
     untitled: 'Notificación',
     new: 'Nueva',
-    attached: 'con un archivo',
+    hasAttachment: 'con un archivo',
     dismiss: 'Cerrar «{title}»',
     markUnread: 'Marcar como no leída',
     markUnreadOf: 'Marcar como no leída: {title}',
     undo: 'Deshacer',
-    closed: '«{title}» se cerró.',
-    allClosed:
+    dismissedAlert: '«{title}» se cerró.',
+    allDismissedAlert:
       '{count, plural, one {Se cerró # notificación.} other {Se cerraron # notificaciones.}}',
-    nowArchived: '«{title}» se archivó.',
-    notSaved: 'Su cambio no se guardó.',
+    archivedAlert: '«{title}» se archivó.',
+    saveFailed: 'Su cambio no se guardó.',
     loading: 'Cargando',
     noText: 'Esta notificación no tiene texto.',
     file: 'Archivo',

@@ -6,39 +6,39 @@ import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isUnread } from './filters.ts'
+import { closeButtonId, openButtonId } from './focus-targets.ts'
 import { text } from './messages.ts'
-import { closerId, openerId } from './places.ts'
 
-/** How long one that was dismissed is still there [1 §9 inbox removal delay]. */
-const leavingMs = 300
+/** Delay before a dismissed card is removed [1 §9 inbox removal delay]. */
+const exitMs = 300
 
 interface NotificationCardProps {
   notification: Notification
   title: string
-  /** It fades, and can be pressed no more. */
-  leaving: boolean
-  onGone: () => void
-  onRead: () => void
+  /** Fading out and inert. */
+  exiting: boolean
+  onExited: () => void
+  onOpen: () => void
   onDismiss: () => void
   onMarkUnread: () => void
 }
 
 export function NotificationCard(props: NotificationCardProps) {
-  const { notification, title, leaving, onRead, onDismiss, onMarkUnread } = props
+  const { notification, title, exiting, onOpen, onDismiss, onMarkUnread } = props
   const { status, originated, attachment } = notification
   const t = useText(text)
   const dateTime = useDateTime()
-  const onGone = useEffectEvent(props.onGone)
+  const onExited = useEffectEvent(props.onExited)
   useEffect(() => {
-    if (!leaving) return
-    const timer = setTimeout(() => onGone(), leavingMs)
+    if (!exiting) return
+    const timer = setTimeout(() => onExited(), exitMs)
     return () => clearTimeout(timer)
-  }, [leaving])
+  }, [exiting])
 
   const unread = isUnread(notification)
   return (
     <chakra.li
-      inert={leaving}
+      inert={exiting}
       display="grid"
       bg="surface"
       border="1px solid"
@@ -47,15 +47,15 @@ export function NotificationCard(props: NotificationCardProps) {
       borderInlineStartColor={unread ? 'accent' : 'line'}
       borderRadius="card"
       paddingInlineStart="1"
-      opacity={leaving ? '0' : '1'}
-      transform={leaving ? 'translateX(24px)' : 'none'}
+      opacity={exiting ? '0' : '1'}
+      transform={exiting ? 'translateX(24px)' : 'none'}
       transition="opacity 225ms, transform 225ms"
     >
       <chakra.div display="flex" alignItems="flex-start">
         <chakra.button
           type="button"
-          {...(!leaving && { id: openerId(notification) })}
-          onClick={onRead}
+          {...(!exiting && { id: openButtonId(notification) })}
+          onClick={onOpen}
           flex="1"
           minWidth="0"
           minHeight="44px"
@@ -72,7 +72,7 @@ export function NotificationCard(props: NotificationCardProps) {
         </chakra.button>
         <chakra.button
           type="button"
-          {...(!leaving && { id: closerId(notification) })}
+          {...(!exiting && { id: closeButtonId(notification) })}
           aria-label={t('dismiss', { title })}
           onClick={onDismiss}
           display="flex"
@@ -100,7 +100,7 @@ export function NotificationCard(props: NotificationCardProps) {
         {attachment !== null && (
           <>
             <Icon shape="clip" size={18} />
-            <chakra.span srOnly>{t('attached')}</chakra.span>
+            <chakra.span srOnly>{t('hasAttachment')}</chakra.span>
           </>
         )}
       </chakra.p>

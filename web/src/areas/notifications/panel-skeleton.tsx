@@ -4,7 +4,6 @@ import { text } from './messages.ts'
 
 const Bar = chakra('div', { base: { bg: 'line', borderRadius: 'card', height: '96px' } })
 
-/** The shape of a few cards that are on their way. */
 export function PanelSkeleton() {
   const t = useText(text)
   return (

@@ -6,36 +6,42 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { Cards } from './cards.tsx'
+import { EmptyInbox } from './empty-inbox.tsx'
 import { FilterButtons } from './filter-buttons.tsx'
-import { type Filter, shownBy } from './filters.ts'
+import { applyFilter, type Filter } from './filters.ts'
+import { focusFirst, panelTitleId } from './focus-targets.ts'
 import { text } from './messages.ts'
-import { NothingHere } from './nothing-here.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
-import { firstOf, panelTitleId } from './places.ts'
 import type { Actions } from './use-actions.ts'
 import type { Inbox } from './use-inbox.ts'
 
 interface PanelProps {
   inbox: Inbox
   actions: Actions
-  isReading: boolean
-  onRead: (one: Notification) => void
+  detailOpen: boolean
+  onOpen: (notification: Notification) => void
   onClose: () => void
 }
 
-/** All notifications, or some of them, and what to do with each [1 §2 Notifications panel]. */
-export function Panel({ inbox, actions, isReading, onRead, onClose }: PanelProps) {
+/** Notifications panel [1 §2]. */
+export function Panel({
+  inbox,
+  actions,
+  detailOpen: isReading,
+  onOpen: onRead,
+  onClose,
+}: PanelProps) {
   const t = useText(text)
   const [filter, setFilter] = useState<Filter>('all')
-  const { notifications, error, unsaved, retry } = inbox
-  const shown = useMemo(() => shownBy(filter, notifications ?? []), [filter, notifications])
-  const none = shown.length === 0
-  const fault = unsaved ? (unsaved.fault ?? unsaved) : notifications ? undefined : error
+  const { notifications, error, saveFailure, retry } = inbox
+  const visible = useMemo(() => applyFilter(filter, notifications ?? []), [filter, notifications])
+  const isEmpty = visible.length === 0
+  const fault = saveFailure ? (saveFailure.error ?? saveFailure) : notifications ? undefined : error
 
   const closeAll = () => {
-    if (none) return
-    actions.dismissAll(shown)
-    firstOf(panelTitleId)?.focus()
+    if (isEmpty) return
+    actions.dismissAll(visible)
+    focusFirst(panelTitleId)
   }
 
   return (
@@ -47,9 +53,9 @@ export function Panel({ inbox, actions, isReading, onRead, onClose }: PanelProps
       onClose={onClose}
       hostsAlerts={!isReading}
     >
-      <FilterButtons chosen={filter} onChoose={setFilter} />
+      <FilterButtons value={filter} onChange={setFilter} />
       <chakra.div display="flex" justifyContent="flex-end">
-        <Button look="plain" aria-disabled={none} onClick={closeAll}>
+        <Button look="plain" aria-disabled={isEmpty} onClick={closeAll}>
           {t('closeAll')}
         </Button>
       </chakra.div>
@@ -59,10 +65,10 @@ export function Panel({ inbox, actions, isReading, onRead, onClose }: PanelProps
         {notifications && (
           <Cards
             key={filter}
-            notifications={shown}
+            notifications={visible}
             actions={actions}
-            onRead={onRead}
-            whenNone={<NothingHere filter={filter} />}
+            onOpen={onRead}
+            emptyState={<EmptyInbox filter={filter} />}
           />
         )}
       </chakra.div>

@@ -2,37 +2,44 @@ import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 
-/** What could not be saved, and why. */
-export interface Unsaved {
+export interface SaveResult {
   failed: readonly Notification[]
-  fault: unknown
+  /** Set when a request failed; a reply can report failed notifications without it. */
+  error: unknown
 }
 
-/** Saves the status of each as it is given; never throws. */
-export async function saveStatuses(wanted: readonly Notification[]): Promise<Unsaved> {
+type Rules = typeof import('@gatehouse/contracts/portal/notification-status')
+
+/** Saves each notification with the status it carries; never throws. */
+export async function saveStatuses(changes: readonly Notification[]): Promise<SaveResult> {
+  let rules: Rules
+  try {
+    rules = await loadRules()
+  } catch (error) {
+    return { failed: changes, error }
+  }
   const failed: Notification[] = []
-  let fault: unknown
-  for (const group of groupsOf(wanted)) {
+  let error: unknown
+  for (const batch of batchesOf(changes, rules.maxIdsPerRequest)) {
     try {
-      const refused = await saveGroup(group)
-      failed.push(...group.filter(({ id }) => refused.includes(id)))
-    } catch (thrown) {
-      failed.push(...group)
-      fault = thrown
+      const failedIds = await saveBatch(rules, batch)
+      failed.push(...batch.filter(({ id }) => failedIds.includes(id)))
+    } catch (reason) {
+      failed.push(...batch)
+      error = reason
     }
   }
-  return { failed, fault }
+  return { failed, error }
 }
 
-async function saveGroup(group: readonly Notification[]): Promise<readonly string[]> {
-  // Its rules come with the first change: who only reads does without.
-  const { setNotificationStatus } = await loadRules()
-  const [{ status = '' } = {}] = group
-  const ids = group.map(({ id }) => id)
-  return (await call(setNotificationStatus, { body: { ids, status } })).failed
+async function saveBatch(rules: Rules, batch: readonly Notification[]): Promise<readonly string[]> {
+  const [{ status = '' } = {}] = batch
+  const ids = batch.map(({ id }) => id)
+  return (await call(rules.setNotificationStatus, { body: { ids, status } })).failed
 }
 
-async function loadRules() {
+/** Lazy-loaded on the first change: reading notifications does not need the rules. */
+async function loadRules(): Promise<Rules> {
   try {
     return await import('@gatehouse/contracts/portal/notification-status')
   } catch (cause) {
@@ -40,14 +47,11 @@ async function loadRules() {
   }
 }
 
-/** As many as the gateway takes at once (contracts/src/portal/notification-status.ts). */
-const most = 100
-
-/** Those of one status together, as many as are saved at once. */
-function groupsOf(wanted: readonly Notification[]): Notification[][] {
-  return Object.values(Object.groupBy(wanted, ({ status }) => status)).flatMap((same) =>
-    Array.from({ length: Math.ceil(same.length / most) }, (_, index) =>
-      same.slice(index * most, (index + 1) * most),
+/** One status per batch, at most `size` notifications each. */
+function batchesOf(changes: readonly Notification[], size: number): Notification[][] {
+  return Object.values(Object.groupBy(changes, ({ status }) => status)).flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / size) }, (_, index) =>
+      group.slice(index * size, (index + 1) * size),
     ),
   )
 }

@@ -4,8 +4,7 @@ import { createPortal } from 'react-dom'
 import { useText } from '../../language/use-text.ts'
 import { text } from './messages.ts'
 
-/** The number at the bell. */
-export function Badge({ count }: { count: number }) {
+export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <chakra.span
@@ -29,19 +28,19 @@ export function Badge({ count }: { count: number }) {
   )
 }
 
-/** Says the number whenever it becomes another one; not at first, and not at every read. */
+/** Live region that announces changes of the count, not its first value. */
 export function CountAnnouncement({ count }: { count: number | undefined }) {
   const t = useText(text)
-  const [said, setSaid] = useState<number>()
-  const before = useRef(count)
+  const [announced, setAnnounced] = useState<number>()
+  const previous = useRef(count)
   useEffect(() => {
-    if (before.current !== undefined && before.current !== count) setSaid(count)
-    before.current = count
+    if (previous.current !== undefined && previous.current !== count) setAnnounced(count)
+    previous.current = count
   }, [count])
-  // Outside of the page, which is silent while a panel or dialog covers it.
+  // Portal: the page is inert, so silent, behind a panel or dialog.
   return createPortal(
     <chakra.span role="status" srOnly>
-      {said !== undefined && t('unreadNow', { count: said })}
+      {announced !== undefined && t('unreadCount', { count: announced })}
     </chakra.span>,
     document.body,
   )

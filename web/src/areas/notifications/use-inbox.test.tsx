@@ -11,108 +11,108 @@ const { forgetAll, keep } = await import('../../portal/use-read.ts')
 const { useInbox } = await import('./use-inbox.ts')
 
 const [one, two] = [notification(1), notification(2, { status: 'unread' })]
-const as = (status: Notification['status'], ...which: Notification[]) =>
-  which.map((each) => ({ ...each, status }))
+const withStatus = (status: Notification['status'], ...notifications: Notification[]) =>
+  notifications.map((each) => ({ ...each, status }))
 
-/** What the gateway was asked, and how it answers. */
-const asked: { method: string; body: { ids: string[]; status: string } }[] = []
-let answers: (() => Response | Promise<Response>)[]
-let listed: Notification[]
-const heard: unknown[] = []
+const requests: { method: string; body: { ids: string[]; status: string } }[] = []
+let replies: (() => Response | Promise<Response>)[]
+let serverList: Notification[]
+const messages: unknown[] = []
 const otherTab = new Tabs('gatehouse.notifications')
-otherTab.onmessage = ({ data }) => heard.push(data)
+otherTab.onmessage = ({ data }) => messages.push(data)
 
 beforeEach(async () => {
-  asked.length = heard.length = 0
-  answers = []
-  listed = [two, one]
+  requests.length = messages.length = 0
+  replies = []
+  serverList = [two, one]
   globalThis.fetch = async (_address, { method = '', body } = {}) => {
-    if (method === 'GET') return Response.json({ notifications: listed })
-    asked.push({ method, body: JSON.parse(String(body)) })
-    return answers.shift()?.() ?? Response.json({ failed: [] })
+    if (method === 'GET') return Response.json({ notifications: serverList })
+    requests.push({ method, body: JSON.parse(String(body)) })
+    return replies.shift()?.() ?? Response.json({ failed: [] })
   }
   await forgetAll()
   await keep(listNotifications, {}, { notifications: [two, one] })
 })
 afterEach(cleanup)
 
-/** As in the portal: what is known is not read again just because it is shown. */
+/** Same SWR setting as the portal. */
 const wrapper = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ revalidateIfStale: false }}>{children}</SWRConfig>
 )
-const open = () => renderHook(() => useInbox(), { wrapper }).result
-const refusal = () => Response.json({ code: 'upstream-refused', status: 502 }, { status: 502 })
-const shown = (inbox: { current: ReturnType<typeof useInbox> }) =>
+const renderInbox = () => renderHook(() => useInbox(), { wrapper }).result
+const rejectWith502 = () =>
+  Response.json({ code: 'upstream-refused', status: 502 }, { status: 502 })
+const visible = (inbox: { current: ReturnType<typeof useInbox> }) =>
   inbox.current.notifications?.map(({ id, status }) => `${Number.parseInt(id, 10)} ${status}`)
 
-test('a change is seen at once, saved, and told to the other tabs without a word of it', async () => {
-  const inbox = open()
-  act(() => inbox.current.change(as('read', two)))
-  expect(shown(inbox)).toEqual(['1 new'])
-  await waitFor(() => expect(heard).toEqual(['changed']))
-  expect(asked).toEqual([{ method: 'PUT', body: { ids: [two.id], status: 'read' } }])
-  expect(shown(inbox)).toEqual(['1 new'])
+test('a change is displayed at once, saved, and announced to other tabs without data', async () => {
+  const inbox = renderInbox()
+  act(() => inbox.current.change(withStatus('read', two)))
+  expect(visible(inbox)).toEqual(['1 new'])
+  await waitFor(() => expect(messages).toEqual(['changed']))
+  expect(requests).toEqual([{ method: 'PUT', body: { ids: [two.id], status: 'read' } }])
+  expect(visible(inbox)).toEqual(['1 new'])
 })
 
-test('what could not be saved is taken back, and can be tried again', async () => {
-  const inbox = open()
-  answers = [refusal]
-  act(() => inbox.current.change(as('archived', one)))
-  expect(shown(inbox)).toEqual(['2 unread', '1 archived'])
-  await waitFor(() => expect(inbox.current.unsaved?.fault).toBeDefined())
-  expect([shown(inbox), heard]).toEqual([['2 unread', '1 new'], []])
+test('a failed save is rolled back and can be retried', async () => {
+  const inbox = renderInbox()
+  replies = [rejectWith502]
+  act(() => inbox.current.change(withStatus('archived', one)))
+  expect(visible(inbox)).toEqual(['2 unread', '1 archived'])
+  await waitFor(() => expect(inbox.current.saveFailure?.error).toBeDefined())
+  expect([visible(inbox), messages]).toEqual([['2 unread', '1 new'], []])
   act(() => inbox.current.retry())
-  expect(inbox.current.unsaved).toBeUndefined()
-  await waitFor(() => expect(heard).toEqual(['changed']))
-  expect(shown(inbox)).toEqual(['2 unread', '1 archived'])
+  expect(inbox.current.saveFailure).toBeUndefined()
+  await waitFor(() => expect(messages).toEqual(['changed']))
+  expect(visible(inbox)).toEqual(['2 unread', '1 archived'])
 })
 
-test('of several that are saved together those come back that were not', async () => {
-  const inbox = open()
-  answers = [() => Response.json({ failed: [two.id] })]
-  listed = [two]
-  act(() => inbox.current.change(as('read', one, two)))
-  expect(shown(inbox)).toEqual([])
-  await waitFor(() => expect(shown(inbox)).toEqual(['2 unread']))
-  expect(inbox.current.unsaved?.failed).toEqual(as('read', two))
+test('a partly failed save rolls back only the failed notifications', async () => {
+  const inbox = renderInbox()
+  replies = [() => Response.json({ failed: [two.id] })]
+  serverList = [two]
+  act(() => inbox.current.change(withStatus('read', one, two)))
+  expect(visible(inbox)).toEqual([])
+  await waitFor(() => expect(visible(inbox)).toEqual(['2 unread']))
+  expect(inbox.current.saveFailure?.failed).toEqual(withStatus('read', two))
 })
 
-test('what fails quietly is taken back, and nothing is said', async () => {
-  const inbox = open()
-  answers = [refusal]
-  act(() => inbox.current.change(as('viewed', one), { quietly: true }))
-  await waitFor(() => expect(shown(inbox)).toEqual(['2 unread', '1 new']))
-  expect(inbox.current.unsaved).toBeUndefined()
+test('a failed silent change is rolled back without a save failure', async () => {
+  const inbox = renderInbox()
+  replies = [rejectWith502]
+  act(() => inbox.current.change(withStatus('viewed', one), { silent: true }))
+  await waitFor(() => expect(visible(inbox)).toEqual(['2 unread', '1 new']))
+  expect(inbox.current.saveFailure).toBeUndefined()
 })
 
-test('changes are saved in the order in which they were wished, each kind of status together', async () => {
-  const inbox = open()
+test('changes are saved in order, batched by status', async () => {
+  const inbox = renderInbox()
   const slow = Promise.withResolvers<Response>()
-  answers = [() => slow.promise]
-  act(() => inbox.current.change(as('read', one, two)))
+  replies = [() => slow.promise]
+  act(() => inbox.current.change(withStatus('read', one, two)))
   act(() => inbox.current.change([one, two]))
-  expect(shown(inbox)).toEqual(['2 unread', '1 new'])
-  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(visible(inbox)).toEqual(['2 unread', '1 new'])
+  await waitFor(() => expect(requests).toHaveLength(1))
   slow.resolve(Response.json({ failed: [] }))
-  await waitFor(() => expect(heard).toHaveLength(2))
-  expect(asked.map(({ body }) => [body.status, body.ids.length])).toEqual([
+  await waitFor(() => expect(messages).toHaveLength(2))
+  expect(requests.map(({ body }) => [body.status, body.ids.length])).toEqual([
     ['read', 2],
     ['new', 1],
     ['unread', 1],
   ])
-  expect(shown(inbox)).toEqual(['2 unread', '1 new'])
+  expect(visible(inbox)).toEqual(['2 unread', '1 new'])
 })
 
-test('many are saved a hundred at a time', async () => {
-  const inbox = open()
+test('changes are saved in batches of 100', async () => {
+  const inbox = renderInbox()
   const many = Array.from({ length: 250 }, (_, index) => notification(index + 10))
-  act(() => inbox.current.change(as('read', ...many)))
-  await waitFor(() => expect(heard).toHaveLength(1))
-  expect(asked.map(({ body }) => body.ids.length)).toEqual([100, 100, 50])
+  act(() => inbox.current.change(withStatus('read', ...many)))
+  await waitFor(() => expect(messages).toHaveLength(1))
+  expect(requests.map(({ body }) => body.ids.length)).toEqual([100, 100, 50])
 })
 
-test('what another tab has changed is read at once, not from an answer that is on its way', async () => {
-  const inbox = open()
+test('a change in another tab discards the reply in flight and reads again', async () => {
+  const inbox = renderInbox()
   const before = Promise.withResolvers<Response>()
   let reads = 0
   globalThis.fetch = async () => {
@@ -121,10 +121,10 @@ test('what another tab has changed is read at once, not from an answer that is o
   }
   act(() => otherTab.postMessage('changed'))
   act(() => otherTab.postMessage('changed'))
-  await waitFor(() => expect(shown(inbox)).toEqual(['1 new']))
+  await waitFor(() => expect(visible(inbox)).toEqual(['1 new']))
   before.resolve(Response.json({ notifications: [two, one] }))
   await act(async () => {
     await before.promise
   })
-  expect([reads, shown(inbox)]).toEqual([2, ['1 new']])
+  expect([reads, visible(inbox)]).toEqual([2, ['1 new']])
 })

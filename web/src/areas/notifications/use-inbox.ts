@@ -2,73 +2,80 @@ import { listNotifications, type Notification } from '@gatehouse/contracts/porta
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
 import { renew, useRead } from '../../portal/use-read.ts'
-import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
-import { saveStatuses, type Unsaved } from './save-statuses.ts'
-import { withChanges } from './with-changes.ts'
+import { applyChanges } from './apply-changes.ts'
+import { type SaveResult, saveStatuses } from './save-statuses.ts'
+import { notifyTabs, subscribeToTabs } from './tab-sync.ts'
 
-/** As long as the gateway holds an answer: before that, asking again tells nothing new. */
-const atMostEveryMs = 30_000
+/** The gateway caches the list this long: earlier reads return the same reply. */
+const refreshIntervalMs = 30_000
 
-interface Manner {
-  /** Nobody needs to hear that it could not be saved. */
-  quietly?: boolean
+interface ChangeOptions {
+  /** A failed save is not reported. */
+  silent?: boolean
 }
 
 export interface Inbox {
-  /** Undefined until they have been read. */
+  /** Undefined until loaded. */
   notifications: readonly Notification[] | undefined
   error: Error | undefined
-  /** What could not be saved last; undefined when all is well. */
-  unsaved: Unsaved | undefined
-  /** Has notifications be as they are given: at once on screen, taken back if it cannot be saved. */
-  change(wanted: readonly Notification[], how?: Manner): void
+  /** Result of the last change if it failed. */
+  saveFailure: SaveResult | undefined
+  /** Optimistic update to the given notifications; rolled back if the save fails. */
+  change(changes: readonly Notification[], options?: ChangeOptions): void
   retry(): void
 }
 
-const renewList = () => renew(listNotifications, {})
+const revalidateList = () => renew(listNotifications, {})
 
-/** The notifications of who is signed in, as they are here and in the other tabs. */
+/** Notifications of the signed-in user, in sync with other tabs. */
 export function useInbox(): Inbox {
-  const { data, error, mutate } = useRead(listNotifications, {}, { atMostEveryMs })
-  const [wishes, setWishes] = useState<readonly Notification[]>([])
-  const [unsaved, setUnsaved] = useState<Unsaved>()
-  const saving = useRef(Promise.resolve())
-  useEffect(() => followOtherTabs(() => void renewList()), [])
+  const { data, error, mutate } = useRead(
+    listNotifications,
+    {},
+    { atMostEveryMs: refreshIntervalMs },
+  )
+  const [pendingChanges, setPendingChanges] = useState<readonly Notification[]>([])
+  const [saveFailure, setSaveFailure] = useState<SaveResult>()
+  const saveQueue = useRef(Promise.resolve())
+  useEffect(() => subscribeToTabs(() => void revalidateList()), [])
 
   const notifications = useMemo(
-    () => data && withChanges(data.notifications, wishes),
-    [data, wishes],
+    () => data && applyChanges(data.notifications, pendingChanges),
+    [data, pendingChanges],
   )
 
-  const save = async (wanted: readonly Notification[], quietly: boolean) => {
-    const { failed, fault } = await saveStatuses(wanted)
-    const saved = wanted.filter((one) => !failed.includes(one))
-    await mutate((now) => now && { notifications: [...withChanges(now.notifications, saved)] }, {
-      revalidate: false,
-    })
-    setWishes((before) => before.filter((one) => !wanted.includes(one)))
-    if (saved.length > 0) tellOtherTabs()
-    if (failed.length === 0 || leaveIfSignedOut(fault)) return
-    if (!quietly) setUnsaved({ failed, fault })
-    // How far it came is not known: what is true is read.
-    void renewList().catch(() => undefined)
+  const save = async (changes: readonly Notification[], silent: boolean) => {
+    const { failed, error } = await saveStatuses(changes)
+    const saved = changes.filter((one) => !failed.includes(one))
+    await mutate(
+      (current) => current && { notifications: [...applyChanges(current.notifications, saved)] },
+      {
+        revalidate: false,
+      },
+    )
+    setPendingChanges((pending) => pending.filter((one) => !changes.includes(one)))
+    if (saved.length > 0) notifyTabs()
+    if (failed.length === 0 || leaveIfSignedOut(error)) return
+    if (!silent) setSaveFailure({ failed, error })
+    // Outcome unknown: reload the list.
+    void revalidateList().catch(() => undefined)
   }
 
-  const change = (wanted: readonly Notification[], { quietly = false }: Manner = {}) => {
-    setUnsaved(undefined)
-    setWishes((before) => [...before, ...wanted])
-    // One after the other: what was wished last is what stays.
-    saving.current = saving.current.then(() => save(wanted, quietly))
+  const change = (changes: readonly Notification[], { silent = false }: ChangeOptions = {}) => {
+    setSaveFailure(undefined)
+    setPendingChanges((pending) => [...pending, ...changes])
+    // Serialized, so that the last change wins.
+    saveQueue.current = saveQueue.current.then(() => save(changes, silent))
   }
 
   return {
     notifications,
     error,
-    unsaved,
+    saveFailure,
     change,
     retry() {
-      if (unsaved) change(unsaved.failed)
-      else void renewList()
+      if (saveFailure) change(saveFailure.failed)
+      else void revalidateList()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReplyOf } from '@gatehouse/contracts/endpoint'
-import type { PasscodeSent } from '@gatehouse/contracts/portal/session'
-import type { finishSignIn } from '@gatehouse/contracts/portal/sign-in'
+import type { PasscodeDelivery } from '@gatehouse/contracts/portal/session'
+import type { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import type { checkStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { useState } from 'react'
 import { Field } from '../../forms/field.tsx'
@@ -16,7 +16,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { text } from './messages.ts'
 import { type Resend, ResendPasscode } from './resend-passcode.tsx'
 
-type Check = typeof finishSignIn | typeof checkStepUpPasscode
+type Check = typeof submitPasscode | typeof checkStepUpPasscode
 
 interface PasscodeFormProps<E extends Check> {
   /** Checks the passcode; what it answers goes to `onRight`. */
@@ -25,7 +25,7 @@ interface PasscodeFormProps<E extends Check> {
   resendAfter: number | null
   /** What can be done once there are no more passcodes. */
   resendsSpent: string
-  onSent: (sent: PasscodeSent) => void
+  onSent: (sent: PasscodeDelivery) => void
   onRight: (reply: ReplyOf<E>) => Promise<void>
   /** Says whether a refusal was dealt with: then this is over. */
   onRefused: (fault: unknown) => boolean

@@ -1,11 +1,11 @@
-import type { PasscodeWay } from '@gatehouse/contracts/portal/session'
+import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
 import { useText } from '../../language/use-text.ts'
 import { text } from './messages.ts'
 
 /** Where a passcode went, in words. */
 export function useWhereSent() {
   const t = useText(text)
-  return ({ channel, maskedAddress }: PasscodeWay): string => {
+  return ({ channel, maskedAddress }: PasscodeOption): string => {
     if (maskedAddress === null) return t('sentToUnnamedEmail')
     return t(channel === 'sms' ? 'sentToPhone' : 'sentToEmail', { address: maskedAddress })
   }

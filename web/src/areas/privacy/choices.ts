@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localStore } from '../../portal/storage.ts'
 
 /** What the notice on cookies says in substance: another version has to be accepted anew. */
 const version = 1
@@ -12,18 +13,9 @@ interface Choices {
   measuring: Measuring
 }
 
-/** Browsers can forbid storage altogether: then a choice holds until the page is left. */
-let unstored: string | null = null
+const readStored = () => localStore.get(memory)
 
-function recall(): string | null {
-  try {
-    return localStorage.getItem(memory) ?? unstored
-  } catch {
-    return unstored
-  }
-}
-
-function readChoices(written = recall()): Choices | undefined {
+function readChoices(written = readStored()): Choices | undefined {
   try {
     const { version, measuring } = JSON.parse(written ?? '')
     const known = measuring === 'allowed' || measuring === 'refused'
@@ -36,10 +28,7 @@ function readChoices(written = recall()): Choices | undefined {
 const watching = new Set<() => void>()
 
 function keep(measuring: Measuring) {
-  unstored = JSON.stringify({ version, measuring } satisfies Choices)
-  try {
-    localStorage.setItem(memory, unstored)
-  } catch {}
+  localStore.set(memory, JSON.stringify({ version, measuring } satisfies Choices))
   for (const changed of watching) changed()
 }
 
@@ -70,7 +59,7 @@ export function mayMeasure(): boolean {
 
 /** Whether the notice still has to be shown, and what was chosen; other tabs of the browser count. */
 export function usePrivacyChoices() {
-  const choices = readChoices(useSyncExternalStore(watch, recall))
+  const choices = readChoices(useSyncExternalStore(watch, readStored))
   return { noticeDue: choices?.version !== version, measuring: choices?.measuring }
 }
 

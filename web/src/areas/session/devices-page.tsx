@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { listSessions, signOutElsewhere } from '@gatehouse/contracts/portal/session'
+import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/session'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { load, useRead } from '../../portal/use-read.ts'
@@ -22,16 +22,16 @@ export function DevicesPage() {
   return (
     <Page title={t('title')} lead={t.rich('lead', { phone: () => <SupportPhone /> })}>
       <Loaded read={read} showRefreshError>
-        {({ places }) => (
+        {({ sessions }) => (
           <chakra.div display="grid" gap="3">
             <chakra.ul display="grid" gap="2" listStyleType="none">
-              {places.map((place) => (
+              {sessions.map((place) => (
                 <li key={place.since + place.lastUsed}>
                   <PlaceCard place={place} />
                 </li>
               ))}
             </chakra.ul>
-            {places.length > 1 ? (
+            {sessions.length > 1 ? (
               <SignOutElsewhere onDone={() => void read.mutate()} />
             ) : (
               <chakra.p color="muted">{t('onlyHere')}</chakra.p>
@@ -47,8 +47,8 @@ function SignOutElsewhere({ onDone }: { onDone: () => void }) {
   const t = useText(text)
   const alerts = useAlerts()
   const { busy, error, run } = useAction(async () => {
-    const { ended } = await call(signOutElsewhere, {})
-    alerts.raise('success', t('ended', { count: ended }))
+    const { endedSessions } = await call(signOutOtherSessions, {})
+    alerts.raise('success', t('ended', { count: endedSessions }))
     onDone()
   })
 

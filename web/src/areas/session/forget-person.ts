@@ -1,5 +1,6 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { keepDrafts } from '../../forms/keep-drafts.ts'
+import { tabStore } from '../../portal/storage.ts'
 import { forgetAll, keep } from '../../portal/use-read.ts'
 import { closeWindows } from '../../portal/windows.ts'
 import { visitor } from './use-session.ts'
@@ -16,13 +17,7 @@ export function forgetPerson(key: string) {
   void keep(readSession, {}, visitor)
 }
 
-/**
- * What begins with `tab.` is the tab's own and tells of nobody, so it stays. Browsers can forbid
- * storage altogether: then there is nothing in it.
- */
+/** Clears the tab's storage. Keys that begin with `tab.` hold no personal data and stay. */
 export function clearTab() {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (!key.startsWith('tab.')) sessionStorage.removeItem(key)
-  } catch {}
+  for (const key of tabStore.keys()) if (!key.startsWith('tab.')) tabStore.remove(key)
 }

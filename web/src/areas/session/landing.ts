@@ -1,5 +1,5 @@
 import type { SessionView } from '@gatehouse/contracts/portal/session'
-import { ownPath } from '@gatehouse/contracts/rules/own-path'
+import { localPath } from '@gatehouse/contracts/rules/local-path'
 import { settings } from '../../portal/settings.ts'
 
 /** The page first asked for, as the address of the sign-in page tells it: a path of ours, or none. */
@@ -10,7 +10,7 @@ export function wantedPath(search: string): string | undefined {
   const address = to?.startsWith('/') ? URL.parse(to, here) : undefined
   if (address?.origin !== here) return undefined
   const path = address.pathname + address.search
-  return ownPath.test(path) ? path : undefined
+  return localPath.test(path) ? path : undefined
 }
 
 /** Where somebody lands who has signed in: what has to be passed first, then what was asked for. */

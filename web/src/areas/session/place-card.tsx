@@ -6,7 +6,7 @@ import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { text } from './messages.ts'
 
-type Place = ReplyOf<typeof listSessions>['places'][number]
+type Place = ReplyOf<typeof listSessions>['sessions'][number]
 
 export function PlaceCard({ place }: { place: Place }) {
   const t = useText(text)

@@ -5,7 +5,8 @@ import { drafts } from '../../forms/drafts.ts'
 import { dropDraftsOfOthers } from '../../forms/keep-drafts.ts'
 import { call } from '../../portal/call.ts'
 import { settings } from '../../portal/settings.ts'
-import { goOnBy, leave, type News, tellOtherTabs } from '../../portal/signed-out.ts'
+import { leave, onSessionChange } from '../../portal/signed-out.ts'
+import { type SessionEvent, tellOtherTabs } from '../../portal/tabs.ts'
 import { keep, known, load } from '../../portal/use-read.ts'
 import { openWindow } from '../../portal/windows.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -23,7 +24,7 @@ export function SessionLife() {
   const key = person?.key
   const navigate = useNavigate()
   const alerts = useAlerts()
-  const where = useWhere()
+  const where = useAudience()
   const [ending, setEnding] = useState<Ending>()
   /** Who was signed in here last, and until when this has not been dealt with. */
   const here = useRef<string>(undefined)
@@ -51,23 +52,20 @@ export function SessionLife() {
     await meetVisitor()
   }
 
-  const follow = useEffectEvent((news?: News) => {
-    if (news === 'signed out') {
+  const follow = useEffectEvent((event?: SessionEvent) => {
+    if (event === 'signed out') {
       clearTab()
       leave()
-    } else if (news === 'signed in') {
+    } else if (event === 'signed in') {
       load(readSession, {}).then(
         () => navigate(where.current, { replace: true }),
         () => leave(),
       )
-    } else if (news === 'idle, payroll open') void forget('idle', true)
-    else void forget(news)
+    } else if (event === 'idle, payroll open') void forget('idle', true)
+    else void forget(event)
   })
 
-  useEffect(() => {
-    goOnBy((news) => follow(news))
-    return () => goOnBy(() => leave())
-  }, [])
+  useEffect(() => onSessionChange((event) => follow(event)), [])
 
   useEffect(() => {
     // The gateway no longer knows the person, or knows another one.
@@ -83,7 +81,7 @@ export function SessionLife() {
 }
 
 /** The page one is on, or on the way to. */
-function useWhere() {
+function useAudience() {
   const here = useLocation()
   const next = useNavigation().location
   const where = useRef<Location>(here)

@@ -93,8 +93,8 @@ const ends = new WeakMap<SessionView, number>()
 
 /** When the session ends by this computer's clock, counted from when the gateway said so. */
 function useEndsAt(session: SessionView): number | null {
-  if (session.endsIn === null) return null
-  const at = ends.get(session) ?? Date.now() + session.endsIn * 1000
+  if (session.expiresIn === null) return null
+  const at = ends.get(session) ?? Date.now() + session.expiresIn * 1000
   ends.set(session, at)
   return at
 }

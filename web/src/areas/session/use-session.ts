@@ -5,8 +5,8 @@ export const visitor: SessionView = {
   person: null,
   passcodeStep: null,
   gates: [],
-  endsIn: null,
-  identityKnown: false,
+  expiresIn: null,
+  hasIdentitySession: false,
 }
 
 /** Who is signed in here; nobody, until the gateway has said so. */

@@ -2,7 +2,8 @@ import { signOut } from '@gatehouse/contracts/portal/session'
 import { useRef } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { type Left, leave, tellOtherTabs } from '../../portal/signed-out.ts'
+import { leave, type SignOutReason } from '../../portal/signed-out.ts'
+import { tellOtherTabs } from '../../portal/tabs.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { clearTab } from './forget-person.ts'
 import { text } from './messages.ts'
@@ -14,7 +15,7 @@ export function useSignOut() {
   const t = useText(text)
   const alerts = useAlerts()
   const underWay = useRef(false)
-  return async (why?: Left) => {
+  return async (reason?: SignOutReason) => {
     if (underWay.current) return
     underWay.current = true
     alerts.raise('info', t('loggingOut'))
@@ -22,7 +23,7 @@ export function useSignOut() {
       await call(signOut, {})
       tellOtherTabs('signed out')
       clearTab()
-      leave(why)
+      leave(reason)
     } catch {
       underWay.current = false
       alerts.clear()

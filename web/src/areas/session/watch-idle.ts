@@ -1,3 +1,4 @@
+import { createChannel } from '../../portal/channel.ts'
 import { everySecond } from './every-second.ts'
 import { whenSettled } from './when-settled.ts'
 
@@ -10,6 +11,9 @@ const signs = [
   'touchmove',
   'scroll',
 ]
+
+/** A message is the time of the last input, or the question for it. */
+const channel = createChannel<number | 'any?'>('gatehouse.signs')
 
 /** How often other tabs are told that somebody is there. */
 const tellEveryMs = 1000
@@ -44,8 +48,6 @@ export function watchIdle({
   onSign,
   onOver,
 }: Idleness): IdleWatch {
-  /** Messages are times of signs, or the question for them. */
-  const tabs = new BroadcastChannel('gatehouse.signs')
   let last = Date.now()
   let told = 0
   let until: number | null = null
@@ -69,7 +71,7 @@ export function watchIdle({
       callOff = undefined
     } else if (!callOff) {
       callOff = whenSettled(onOver)
-      tabs.postMessage('any?')
+      channel.post('any?')
     }
   }
 
@@ -81,7 +83,7 @@ export function watchIdle({
 
   function tell() {
     told = last
-    tabs.postMessage(last)
+    channel.post(last)
   }
 
   function sign() {
@@ -92,10 +94,10 @@ export function watchIdle({
     onSign()
   }
 
-  tabs.onmessage = ({ data }: MessageEvent<number | 'any?'>) => {
-    if (data === 'any?') tabs.postMessage(last)
-    else note(data)
-  }
+  const unsubscribe = channel.subscribe((message) => {
+    if (message === 'any?') channel.post(last)
+    else note(message)
+  })
   for (const kind of signs) window.addEventListener(kind, sign, { capture: true, passive: true })
   const stopChecking = everySecond(check)
   // Who opens a page is there.
@@ -104,7 +106,7 @@ export function watchIdle({
   function stop() {
     stopChecking()
     callOff?.()
-    tabs.close()
+    unsubscribe()
     for (const kind of signs) window.removeEventListener(kind, sign, { capture: true })
   }
 

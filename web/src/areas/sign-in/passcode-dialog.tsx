@@ -1,5 +1,5 @@
 import { type PasscodeStep, signOut } from '@gatehouse/contracts/portal/session'
-import { cancelSignIn, finishSignIn, resendPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { cancelSignIn, resendPasscode, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { useRef, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
@@ -19,7 +19,7 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
   const whereSent = useWhereSent()
   const enter = useEnter()
   const raiseRefusal = useRefusals()
-  const [sent, setSent] = useState(step.sent)
+  const [sent, setSent] = useState(step.delivery)
   const cancelled = useRef(false)
 
   const onRefused = (fault: unknown) => {
@@ -43,7 +43,7 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
     >
       {sent ? (
         <PasscodeForm
-          check={finishSignIn}
+          check={submitPasscode}
           resend={resendPasscode}
           resendAfter={sent.resendAfter}
           resendsSpent={tPasscode('resendsSpent')}
@@ -57,7 +57,12 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
           }}
         />
       ) : (
-        <PasscodeChoice ways={step.ways} onSent={setSent} onRefused={onRefused} onCancel={cancel} />
+        <PasscodeChoice
+          ways={step.options}
+          onSent={setSent}
+          onRefused={onRefused}
+          onCancel={cancel}
+        />
       )}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { useLocation, useNavigate } from 'react-router'
-import { tellOtherTabs } from '../../portal/signed-out.ts'
+import { tellOtherTabs } from '../../portal/tabs.ts'
 import { keep } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { landingOf, wantedPath } from '../session/landing.ts'

@@ -1,4 +1,4 @@
-import type { PasscodeSent } from '@gatehouse/contracts/portal/session'
+import type { PasscodeDelivery } from '@gatehouse/contracts/portal/session'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { useEffect, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
@@ -36,7 +36,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
   const tStepUp = useText(stepUpText)
   const whereSent = useWhereSent()
   const alerts = useAlerts()
-  const [sent, setSent] = useState<PasscodeSent>()
+  const [sent, setSent] = useState<PasscodeDelivery>()
   const [fault, setFault] = useState<unknown>(null)
 
   /** What ends it without a passcode; anything else is shown where it happened. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import {
+  maxPasswordLength,
   type PasswordCheck,
   passwordChecks,
-  passwordMost,
 } from '@gatehouse/contracts/rules/password-checks'
 import { useText } from '../../language/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,14 +13,14 @@ const checks = Object.entries(passwordChecks) as [PasswordCheck, RegExp][]
 /** What a new password needs, ticked off while it is typed, and how long it is by now [1 §5]. */
 export function PasswordChecklist({ typed }: { typed: string }) {
   const t = useText(text)
-  const counts = { length: String(typed.length), most: String(passwordMost) }
+  const counts = { length: String(typed.length), most: String(maxPasswordLength) }
   return (
     <chakra.div fontSize="sm" display="grid" gap="half" paddingTop="1">
       <chakra.p
         alignSelf="end"
         justifySelf="end"
         fontVariantNumeric="tabular-nums"
-        color={typed.length > passwordMost ? 'danger' : 'muted'}
+        color={typed.length > maxPasswordLength ? 'danger' : 'muted'}
       >
         <span aria-hidden="true">{t('length', counts)}</span>
         <chakra.span srOnly>{t('lengthSpoken', counts)}</chakra.span>

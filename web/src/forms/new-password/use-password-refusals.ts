@@ -14,7 +14,7 @@ export function usePasswordRefusals() {
   return (fault: unknown): boolean => {
     if (!(fault instanceof PortalError)) return false
     if (fault.is('password-refused'))
-      alerts.raise('error', fault.problem?.said ?? t('refused'), refusedMs)
+      alerts.raise('error', fault.problem?.upstreamMessage ?? t('refused'), refusedMs)
     else if (fault.is('outcome-unknown')) alerts.raise('error', t('unknown'), unknownMs)
     else return false
     return true

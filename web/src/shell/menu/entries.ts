@@ -1,5 +1,5 @@
+import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { SessionView } from '@gatehouse/contracts/portal/session'
-import { goToCareers } from '@gatehouse/contracts/portal/visits'
 import type { text } from './messages.ts'
 
 type Person = NonNullable<SessionView['person']>
@@ -108,7 +108,7 @@ export const entries: readonly Entry[] = [
 /** The button below the menu; only where there is a careers site. */
 export const searchJobs: Entry = {
   label: 'searchJobs',
-  opens: goToCareers.path,
+  opens: redirectToCareers.path,
   when: worksElsewhere,
 }
 

@@ -1,6 +1,9 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
-import { empty, emptyApplication } from '@gatehouse/contracts/portal/application-fields'
-import { CandidatePayload, type KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import { emptyApplication, emptyFields } from '@gatehouse/contracts/portal/application-fields'
+import {
+  CandidatePayload,
+  type CandidateRecord,
+} from '@gatehouse/contracts/upstream/candidate-fields'
 import { expect, test } from '@jest/globals'
 import { Check } from 'typebox/value'
 import { filledIn } from '../../../testing/applicant.ts'
@@ -15,7 +18,7 @@ const job = {
   audience: 'public' as const,
 }
 const somebodyNew = newDraft({ ...job, who: 'new', email: 'n@example.test' })
-const person: KnownPerson = {
+const person: CandidateRecord = {
   FirstName: 'Jo/anna',
   LastName: 'Marlowe',
   CellPhoneNumber: '(512) 555-0171',
@@ -39,12 +42,12 @@ const existing = newDraft({
   asksSelfIdentification: false,
 })
 
-const payloadOf = (draft: Draft, values: Values, masked = true) => {
+const payloadOf = (draft: Draft, values: ApplicationValues, masked = true) => {
   const payload = toCandidatePayload(draft, values, masked)
   expect(Check(CandidatePayload, payload)).toBe(true)
   return payload
 }
-const typed = (personal: Partial<Values['personal']>): Values => ({
+const typed = (personal: Partial<ApplicationValues['personal']>): ApplicationValues => ({
   ...filledIn,
   personal: { ...filledIn.personal, ...personal },
 })
@@ -108,7 +111,7 @@ test.each([
 })
 
 test('certifications have days, and none for what does not expire', () => {
-  const one = { ...empty('certification'), name: 'Forklift', issued: '2/9/2024' }
+  const one = { ...emptyFields('certification'), name: 'Forklift', issued: '2/9/2024' }
   const certifications = [one, { ...one, expires: '12/31/2029' }]
   expect(payloadOf(somebodyNew, { ...filledIn, certifications }).certifications).toMatchObject([
     { issueDate: '2024-02-09', expirationDate: null },
@@ -119,7 +122,7 @@ test('certifications have days, and none for what does not expire', () => {
 test('the résumé goes along with what came of it', () => {
   const resume = {
     name: 'a.pdf',
-    outcome: 'not-read' as const,
+    outcome: 'parse-failed' as const,
     canRetry: true,
     fileId: 'f1',
     attach: true,

@@ -1,6 +1,6 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
-import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
-import { countryOf, sentPostalCode } from '@gatehouse/contracts/rules/postal-code'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
+import { countryOf, normalizePostalCode } from '@gatehouse/contracts/rules/postal-code'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
 import type { Draft } from '../draft.ts'
 import { fileValue, type KnownField, lockedOf } from '../masking.ts'
@@ -16,7 +16,7 @@ import { keptWorkHistory, toWorkHistory } from './to-work-history.ts'
  */
 export function toCandidatePayload(
   draft: Draft,
-  values: Values,
+  values: ApplicationValues,
   masked: boolean,
 ): CandidatePayload {
   const { personal, selfIdentification: told } = values
@@ -26,7 +26,7 @@ export function toCandidatePayload(
   const given = (field: KnownField) =>
     (locked.includes(field) ? '' : personal[field]) ||
     (masked || locked.includes(field) ? fileValue(onFile, field) : '')
-  const postalCode = sentPostalCode(given('postalCode'))
+  const postalCode = normalizePostalCode(given('postalCode'))
   const hasNone = personal.noMiddleName === 'yes' && !locked.includes('middleName')
   const middleName = hasNone ? '' : withoutSlashes(given('middleName'))
   const asked = draft.asksSelfIdentification
@@ -57,9 +57,9 @@ export function toCandidatePayload(
     hasBeenPreviouslyEmployed:
       personal.previouslyEmployed === '' ? null : personal.previouslyEmployed === 'yes',
     emailAddress: draft.email,
-    phoneNumber: tenDigits(given('phone')),
-    cellPhoneNumber: tenDigits(given('cellPhone')),
-    emergencyPhoneNumber: tenDigits(given('emergencyPhone')),
+    phoneNumber: phoneDigits(given('phone')),
+    cellPhoneNumber: phoneDigits(given('cellPhone')),
+    emergencyPhoneNumber: phoneDigits(given('emergencyPhone')),
     linkedInUrl: given('linkedIn'),
     ...histories(draft, values, masked),
     electronicAcknowledgement: true,
@@ -71,7 +71,7 @@ export function toCandidatePayload(
   }
 }
 
-function histories(draft: Draft, values: Values, masked: boolean) {
+function histories(draft: Draft, values: ApplicationValues, masked: boolean) {
   const { WorkHistory = [], EducationHistory = [], Certifications = [] } = draft.onFile ?? {}
   return {
     workHistory: mergeHistory(draft, masked, {

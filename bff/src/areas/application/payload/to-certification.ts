@@ -1,13 +1,13 @@
-import type { Typed } from '@gatehouse/contracts/portal/application-fields'
-import { readUsDate } from '@gatehouse/contracts/rules/us-date'
-import type { Certification, KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
+import { parseUsDate } from '@gatehouse/contracts/rules/us-date'
+import type { CandidateRecord, Certification } from '@gatehouse/contracts/upstream/candidate-fields'
 import { toDay } from '../../translate/to-day.ts'
 
-export type KnownCertification = NonNullable<KnownPerson['Certifications']>[number]
+export type KnownCertification = NonNullable<CandidateRecord['Certifications']>[number]
 
 /** An entry as it was typed; `known` is the one on file that it changes. */
 export function toCertification(
-  typed: Typed<'certification'>,
+  typed: FieldValues<'certification'>,
   known?: KnownCertification,
 ): Certification {
   return {
@@ -15,8 +15,8 @@ export function toCertification(
     name: typed.name,
     agency: typed.agency,
     stateProvince: typed.state,
-    issueDate: readUsDate(typed.issued) ?? '',
-    expirationDate: readUsDate(typed.expires) ?? null,
+    issueDate: parseUsDate(typed.issued) ?? '',
+    expirationDate: parseUsDate(typed.expires) ?? null,
     level: typed.level,
     isValid: true,
   }

@@ -1,11 +1,11 @@
-import type { Typed } from '@gatehouse/contracts/portal/application-fields'
-import type { Education, KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
+import type { CandidateRecord, Education } from '@gatehouse/contracts/upstream/candidate-fields'
 import { toId } from './to-id.ts'
 
-export type KnownEducation = NonNullable<KnownPerson['EducationHistory']>[number]
+export type KnownEducation = NonNullable<CandidateRecord['EducationHistory']>[number]
 
 /** An entry as it was typed; `known` is the one on file that it changes. */
-export function toEducation(typed: Typed<'education'>, known?: KnownEducation): Education {
+export function toEducation(typed: FieldValues<'education'>, known?: KnownEducation): Education {
   return {
     ...idsOf(known),
     educationLevelId: toId(typed.level) ?? 0,

@@ -1,23 +1,23 @@
-import type { Typed } from '@gatehouse/contracts/portal/application-fields'
-import { readMonthYear } from '@gatehouse/contracts/rules/month-year'
-import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
-import type { KnownPerson, WorkHistory } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
+import { parseMonthYear } from '@gatehouse/contracts/rules/month-year'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
+import type { CandidateRecord, WorkHistory } from '@gatehouse/contracts/upstream/candidate-fields'
 import { toId } from './to-id.ts'
 
-export type KnownWork = NonNullable<KnownPerson['WorkHistory']>[number]
+export type KnownWork = NonNullable<CandidateRecord['WorkHistory']>[number]
 
 /** An entry as it was typed; `known` is the one on file that it changes. */
-export function toWorkHistory(typed: Typed<'employment'>, known?: KnownWork): WorkHistory {
-  const start = readMonthYear(typed.start)
+export function toWorkHistory(typed: FieldValues<'employment'>, known?: KnownWork): WorkHistory {
+  const start = parseMonthYear(typed.start)
   const isCurrent = typed.current === 'yes'
-  const end = isCurrent ? undefined : readMonthYear(typed.end)
+  const end = isCurrent ? undefined : parseMonthYear(typed.end)
   return {
     ...idsOf(known),
     companyName: typed.company,
     city: typed.city,
     stateProvince: typed.state,
     postalCode: typed.postalCode,
-    phoneNumber: tenDigits(typed.phone),
+    phoneNumber: phoneDigits(typed.phone),
     jobTitle: typed.jobTitle,
     jobDescription: typed.description,
     supervisorName: typed.supervisor,
@@ -40,7 +40,7 @@ export function keptWorkHistory(known: KnownWork): WorkHistory {
     city: known.City ?? '',
     stateProvince: known.StateProvince ?? '',
     postalCode: known.PostalCode ?? '',
-    phoneNumber: tenDigits(known.PhoneNumber ?? ''),
+    phoneNumber: phoneDigits(known.PhoneNumber ?? ''),
     jobTitle: known.JobTitle ?? '',
     jobDescription: known.JobDescription ?? '',
     supervisorName: known.SupervisorName ?? '',

@@ -1,4 +1,4 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import type { WorkerApplication } from '@gatehouse/contracts/upstream/user-application'
 import type { CallerCompany } from '../../../session/caller.ts'
 import type { Draft } from '../draft.ts'
@@ -15,7 +15,7 @@ interface Known {
 /** A worker's application as it is sent [2 §3 Workplace application payload]. '0' where no id is known. */
 export function toWorkerApplication(
   draft: Draft,
-  { selfIdentification: told }: Values,
+  { selfIdentification: told }: ApplicationValues,
   { source, records, defaultAdSource = '' }: Known,
 ): WorkerApplication {
   const sourceId = source?.eRecruitId ?? '0'

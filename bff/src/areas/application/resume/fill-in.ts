@@ -1,5 +1,5 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
-import type { KnownPerson } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
 import type { Draft } from '../draft.ts'
 import { toKnownValues } from '../known-values.ts'
 import { knownFields } from '../masking.ts'
@@ -11,7 +11,7 @@ import type { History } from '../unchanged-entries.ts'
  */
 export function fillIn(
   { values, checkThis }: Pick<Draft, 'values' | 'checkThis'>,
-  found: KnownPerson,
+  found: CandidateRecord,
 ): Pick<Draft, 'values' | 'checkThis'> {
   const known = toKnownValues(found, 'resume')
   const filled: string[] = []
@@ -22,14 +22,14 @@ export function fillIn(
     personal[field] = known.personal[field]
     filled.push(`personal.${field}`)
   }
-  const history = <P extends History>(part: P): Values[P] => {
+  const history = <P extends History>(part: P): ApplicationValues[P] => {
     if (values[part].length > 0 || (part === 'employment' && values.noEmployment === 'yes'))
       return values[part]
     known[part].forEach((entry, place) => {
       for (const [name, value] of Object.entries(entry))
         if (name !== 'id' && value !== '') filled.push(`${part}.${place}.${name}`)
     })
-    return known[part] as Values[P]
+    return known[part] as ApplicationValues[P]
   }
   return {
     values: {

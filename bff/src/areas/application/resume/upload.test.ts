@@ -4,7 +4,7 @@ import {
   saveApplication,
   uploadResume,
 } from '@gatehouse/contracts/portal/application'
-import { botTokenHeader, portalHeader } from '@gatehouse/contracts/portal-header'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { makePdf } from '@gatehouse/mocks/world/make-pdf'
 import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -37,7 +37,7 @@ test('what is found in a résumé fills the form, and each field is to be checke
   const { applicant } = await somebody()
   const { status, reply } = await applicant.upload('rosa.docx', await rosa('docx'))
   expect(status).toBe(200)
-  expect(reply.resume).toEqual({ name: 'rosa.docx', outcome: 'read', canRetry: false })
+  expect(reply.resume).toEqual({ name: 'rosa.docx', outcome: 'parsed', canRetry: false })
   expect(reply.values.personal).toMatchObject({
     firstName: 'Rosa',
     lastName: 'Delgado',
@@ -91,7 +91,11 @@ test('the upstream gets the file under a safe name, and whose it is', async () =
 test('of somebody known nothing but the file is taken', async () => {
   const { applicant } = await somebody('jo.existing@example.test')
   const { reply } = await applicant.upload('rosa.docx', await rosa('docx'))
-  expect(reply).toMatchObject({ resume: { outcome: 'read' }, fieldsToReview: [], who: 'existing' })
+  expect(reply).toMatchObject({
+    resume: { outcome: 'parsed' },
+    fieldsToReview: [],
+    applicantType: 'existing',
+  })
   expect(reply.values.personal.city).toBe('')
   expect(JSON.stringify(reply)).not.toContain('San Marcos')
 })
@@ -99,7 +103,7 @@ test('of somebody known nothing but the file is taken', async () => {
 test('a résumé in which nothing is found, or that cannot be read, is uploaded all the same', async () => {
   const { applicant } = await somebody()
   const nothing = await applicant.upload('blank.pdf', blank)
-  expect(nothing.reply.resume?.outcome).toMatch(/^(nothing-found|not-read)$/)
+  expect(nothing.reply.resume?.outcome).toMatch(/^(no-data|parse-failed)$/)
   expect(nothing.reply.values.personal.firstName).toBe('')
 })
 
@@ -109,7 +113,7 @@ test('an upstream that takes too long keeps nobody from going on', async () => {
   const { status, reply } = await applicant.upload('rosa.pdf', await rosa('pdf'))
   expect([status, reply.resume]).toEqual([
     200,
-    { name: 'rosa.pdf', outcome: 'late', canRetry: false },
+    { name: 'rosa.pdf', outcome: 'timeout', canRetry: false },
   ])
   expect((await applicant.submit(reply, { ...filledIn, noResume: '' })).status).toBe(200)
 })
@@ -152,7 +156,7 @@ test.each([
           headers: {
             ...headers,
             origin: 'http://portal.test',
-            [portalHeader]: '1',
+            [csrfHeader]: '1',
             [botTokenHeader]: 'person',
             cookie: applicant.visitor.cookie,
           },
@@ -185,7 +189,7 @@ test('where there is no room others wait their turn, and lose nothing of their f
   const answers = await Promise.all(
     people.map(({ applicant }) => applicant.upload('a.txt', content)),
   )
-  const late = answers.filter(({ reply }) => reply.resume?.outcome === 'late')
+  const late = answers.filter(({ reply }) => reply.resume?.outcome === 'timeout')
   expect([answers.map(({ status }) => status), late.length]).toEqual([[200, 200, 200], 1])
   expect(stack.fakes.world.resumes.list().map(({ size }) => size)).toEqual([300_000, 300_000])
 })
@@ -204,7 +208,7 @@ test('an upload that is cancelled leaves nothing behind, wherever it was', async
   while (!reached()?.left) await setImmediate()
   const { application } = (await applicant.visitor.call(readApplication, { params })).reply
   expect(application).toMatchObject({ resume: null, fieldsToReview: [] })
-  expect((await applicant.upload('a.txt', await rosa('txt'))).reply.resume?.outcome).toBe('read')
+  expect((await applicant.upload('a.txt', await rosa('txt'))).reply.resume?.outcome).toBe('parsed')
 })
 
 test('a machine is refused before its file is read', async () => {

@@ -1,6 +1,6 @@
 import { uploadResume } from '@gatehouse/contracts/portal/application'
 import { uploadResume as toUpstream } from '@gatehouse/contracts/upstream/candidate'
-import type { ReadResume } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate-fields'
 import type { Call } from '../../../upstream/client.ts'
 import type { SentFile } from '../../../upstream/multipart.ts'
 import { UpstreamError } from '../../../upstream/upstream-error.ts'
@@ -35,7 +35,7 @@ export function uploads({ serve, config, limits }: AreaContext, drafts: DraftsOf
 }
 
 /** Undefined when it takes the upstream too long: people go on without [2 §8]. */
-async function send(call: Call, draft: Draft, file: SentFile): Promise<ReadResume | undefined> {
+async function send(call: Call, draft: Draft, file: SentFile): Promise<ParsedResume | undefined> {
   const body = { ERecruitId: draft.candidateId, IsNewCandidate: String(draft.who === 'new') }
   try {
     return await call(toUpstream, { params: { brandId: draft.brand }, body, file })
@@ -46,7 +46,7 @@ async function send(call: Call, draft: Draft, file: SentFile): Promise<ReadResum
   }
 }
 
-function toResume(name: string, answer: ReadResume | undefined): KeptResume {
+function toResume(name: string, answer: ParsedResume | undefined): KeptResume {
   const fileId = answer?.ResumeFileStoreId || null
   return {
     name,
@@ -59,8 +59,8 @@ function toResume(name: string, answer: ReadResume | undefined): KeptResume {
   }
 }
 
-function outcomeOf(answer: ReadResume | undefined): KeptResume['outcome'] {
-  if (!answer) return 'late'
-  if (answer.ParseFailed) return 'not-read'
-  return answer.ParseNoData ? 'nothing-found' : 'read'
+function outcomeOf(answer: ParsedResume | undefined): KeptResume['outcome'] {
+  if (!answer) return 'timeout'
+  if (answer.ParseFailed) return 'parse-failed'
+  return answer.ParseNoData ? 'no-data' : 'parsed'
 }

@@ -1,4 +1,4 @@
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type Stack, startStack } from '../../../testing/stack.ts'
@@ -89,7 +89,7 @@ const anyText = fc.oneof(
     .array(fc.constantFrom('<', '>', '&', '"', "'", ']]>', '<!--', '\0', '\u0008', '\uFFFE', 'a'))
     .map((some) => some.join('')),
 )
-const anyJob: fc.Arbitrary<FoundJob> = fc.record({
+const anyJob: fc.Arbitrary<JobSummary> = fc.record({
   id: fc.constantFrom('1', '2'),
   referenceId: anyText,
   title: anyText,

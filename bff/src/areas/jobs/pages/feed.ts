@@ -1,5 +1,5 @@
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import type { AreaContext } from '../../area-context.ts'
 import { countryOf } from './country.ts'
 import { readOpenJobs } from './open-jobs.ts'
@@ -21,9 +21,9 @@ interface Publisher {
 }
 
 /** Without descriptions: they would be a call upstream for each job. */
-export function toFeed(jobs: readonly FoundJob[], publisher: Publisher): string {
+export function toFeed(jobs: readonly JobSummary[], publisher: Publisher): string {
   const { PRODUCT_NAME: name, PUBLIC_ORIGIN: origin } = publisher
-  const toJob = (job: FoundJob) =>
+  const toJob = (job: JobSummary) =>
     [
       '<job>',
       element('title', job.title),

@@ -1,5 +1,5 @@
-import { addressOf } from '@gatehouse/contracts/address'
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import { type Job, jobId, readJob } from '@gatehouse/contracts/portal/jobs'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
 import { ProblemError } from '../../../http/problem-error.ts'
@@ -25,7 +25,7 @@ export function jobPage({ pages, config }: AreaContext) {
       canonical: config.PUBLIC_ORIGIN + jobPath(job),
       hidden: internal || !job.active,
       ...(!internal && { structured: toJobPosting(job) }),
-      answers: { [addressOf(readJob, question)]: text },
+      answers: { [endpointUrl(readJob, question)]: text },
     }
   })
 }

@@ -7,7 +7,7 @@ const job: Job = {
   ...{ city: 'Austin', state: 'TX', posted: '2026-11-20', salary: null, description: '<p>x</p>' },
   contact: null,
   brand: { code: 'arna', name: 'Arna' },
-  applyElsewhere: null,
+  externalApplicationUrl: null,
   needsCaliforniaNotice: false,
 }
 const posting = (more: Partial<Job>) =>

@@ -45,7 +45,7 @@ export function toJobPosting(job: Job): object | undefined {
     },
     ...(employmentType && { employmentType }),
     ...baseSalaryOf(job),
-    directApply: job.applyElsewhere === null,
+    directApply: job.externalApplicationUrl === null,
   }
 }
 

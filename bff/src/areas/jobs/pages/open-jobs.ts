@@ -1,5 +1,5 @@
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
-import { driversBrand, searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
+import { driversBrand, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import type { Call } from '../../../upstream/client.ts'
 import { askSearch, totalOf } from '../ask-search.ts'
 import { type BrandNames, toFoundJobs } from '../found-job.ts'
@@ -9,9 +9,9 @@ const mostJobs = 50_000
 const aPage = 100
 
 /** Every active job of every brand, the newest first, page after page: there is no hurry. */
-export async function readOpenJobs(call: Call, names: BrandNames): Promise<FoundJob[]> {
-  const jobs = new Map<string, FoundJob>()
-  for (const brands of [searchedBrands.join(','), driversBrand])
+export async function readOpenJobs(call: Call, names: BrandNames): Promise<JobSummary[]> {
+  const jobs = new Map<string, JobSummary>()
+  for (const brands of [searchableBrands.join(','), driversBrand])
     for await (const found of pagesOf(call, brands, names))
       for (const job of found) if (jobs.size < mostJobs) jobs.set(job.id, job)
   return [...jobs.values()]

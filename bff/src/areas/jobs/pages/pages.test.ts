@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { addressOf } from '@gatehouse/contracts/address'
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { readJob, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { hostileTitle } from '@gatehouse/mocks/world/jobs/hostile'
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
@@ -107,12 +107,12 @@ test('the page brings the very answer that the portal would ask for', async () =
   const question = { params: { id: '1001' }, query: { brandId: 'staffmark' as const } }
   const { reply } = await stack.visitor().call(readJob, question)
   const { answers } = await open('/search-jobs/1001?brandId=staffmark')
-  expect(answers[addressOf(readJob, question)]).toEqual(reply)
+  expect(answers[endpointUrl(readJob, question)]).toEqual(reply)
 
   const query = { keyword: 'clerk', state: 'TX', page: 1 }
   const found = await stack.visitor().call(searchJobs, { query })
   const page = await open('/search-jobs?page=2&state=TX&keyword=clerk')
-  expect(page.answers[addressOf(searchJobs, { query })]).toEqual(found.reply)
+  expect(page.answers[endpointUrl(searchJobs, { query })]).toEqual(found.reply)
 })
 
 test.each(['status', 'hang'] as const)(

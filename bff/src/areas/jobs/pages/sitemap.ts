@@ -1,5 +1,5 @@
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
-import type { FoundJob } from '@gatehouse/contracts/portal/jobs'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import type { AreaContext } from '../../area-context.ts'
 import { readOpenJobs } from './open-jobs.ts'
 import { element, xmlStart, xmlType } from './xml.ts'
@@ -15,7 +15,7 @@ export function sitemap({ documents, config }: AreaContext) {
   })
 }
 
-export function toSitemap(jobs: readonly FoundJob[], origin: string): string {
+export function toSitemap(jobs: readonly JobSummary[], origin: string): string {
   const urls = [
     `<url>${element('loc', `${origin}/search-jobs`)}</url>`,
     ...jobs.map(

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { updateEmail } from '@gatehouse/contracts/portal/account'
-import { repeated } from '@gatehouse/contracts/rules/repeated'
+import { matchesField } from '@gatehouse/contracts/rules/matches-field'
 import { useState } from 'react'
 import { EmailField } from '../../../forms/email-field.tsx'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
@@ -20,7 +20,7 @@ import { text } from './messages.ts'
 /** The endpoint's own rules, and that both entries of the address are the same. */
 const withRepeat = {
   ...updateEmail,
-  body: updateEmail.body.shape({ repeatEmail: repeated('email') }),
+  body: updateEmail.body.shape({ repeatEmail: matchesField('email') }),
 }
 
 interface UpdateEmailDialogProps {

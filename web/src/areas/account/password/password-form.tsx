@@ -1,5 +1,5 @@
 import { changePassword } from '@gatehouse/contracts/portal/account'
-import { repeated } from '@gatehouse/contracts/rules/repeated'
+import { matchesField } from '@gatehouse/contracts/rules/matches-field'
 import { useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { FormElement } from '../../../forms/form-element.tsx'
@@ -21,7 +21,7 @@ import { text } from './messages.ts'
 /** The endpoint's own rules, and that both entries of the new password are the same. */
 const withRepeat = {
   ...changePassword,
-  body: changePassword.body.shape({ repeatPassword: repeated('newPassword') }),
+  body: changePassword.body.shape({ repeatPassword: matchesField('newPassword') }),
 }
 
 /** The passcode that it needs is asked for by the call itself [1 §4 Password change]. */
@@ -35,7 +35,9 @@ export function PasswordForm({ onChanged }: { onChanged: (ended: number | null) 
     initialValues: { currentPassword: '', newPassword: '', repeatPassword: '' },
     async send(_endpoint, { currentPassword, newPassword }) {
       setFault(null)
-      const { ended } = await call(changePassword, { body: { currentPassword, newPassword } })
+      const { endedSessions: ended } = await call(changePassword, {
+        body: { currentPassword, newPassword },
+      })
       onChanged(ended)
     },
     onFault(fault) {

@@ -1,6 +1,6 @@
 import { type PasscodePreference, updatePreference } from '@gatehouse/contracts/portal/account'
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { tenDigits } from '@gatehouse/contracts/rules/phone-digits'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { fieldId } from '../../../forms/field-id.ts'
@@ -50,7 +50,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
       alerts.raise('success', t('updated'))
       onSaved({
         preference: body.preference as PasscodePreference,
-        phone: tenDigits(body.phone ?? '') || null,
+        phone: phoneDigits(body.phone ?? '') || null,
       })
     },
     onFault(fault) {
@@ -60,7 +60,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
   })
   const { values, errors } = form
   const hasPhone = values.phone !== ''
-  const phoneEnough = tenDigits(values.phone ?? '').length === 10
+  const phoneEnough = phoneDigits(values.phone ?? '').length === 10
   const complete = values.preference === 'email' || (values.preference !== '' && phoneEnough)
 
   const choose = (chosen: PasscodePreference) => {

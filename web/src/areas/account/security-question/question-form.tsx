@@ -1,5 +1,5 @@
 import { updateSecurityQuestion } from '@gatehouse/contracts/portal/account'
-import { repeatedInAnyCase } from '@gatehouse/contracts/rules/repeated'
+import { matchesFieldIgnoringCase } from '@gatehouse/contracts/rules/matches-field'
 import { type ClipboardEvent, useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { Field } from '../../../forms/field.tsx'
@@ -16,7 +16,7 @@ import { text } from './messages.ts'
 /** The endpoint's own rules, and that both entries of the answer are the same in any case. */
 const withRepeat = {
   ...updateSecurityQuestion,
-  body: updateSecurityQuestion.body.shape({ answerRepeat: repeatedInAnyCase('answer') }),
+  body: updateSecurityQuestion.body.shape({ answerRepeat: matchesFieldIgnoringCase('answer') }),
 }
 
 interface QuestionFormProps {

@@ -1,10 +1,10 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { createAutosave } from './autosave.ts'
 
 const draft = (noResume: string) => ({
   step: 'personal' as const,
-  values: { noResume } as unknown as Values,
+  values: { noResume } as unknown as ApplicationValues,
 })
 
 let sent: string[]

@@ -1,4 +1,8 @@
-import { type StepId, saveApplication, type Values } from '@gatehouse/contracts/portal/application'
+import {
+  type ApplicationValues,
+  type StepId,
+  saveApplication,
+} from '@gatehouse/contracts/portal/application'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 
@@ -11,7 +15,7 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'retrying' | 'expired'
 
 export interface Draft {
   step: StepId
-  values: Values
+  values: ApplicationValues
 }
 
 export interface Autosave {

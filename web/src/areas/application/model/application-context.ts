@@ -1,4 +1,4 @@
-import type { Application, Values } from '@gatehouse/contracts/portal/application'
+import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { type ComponentType, createContext, use } from 'react'
 import type { Autosave } from '../autosave/autosave.ts'
@@ -16,8 +16,8 @@ export interface ApplicationState {
   /** Brand whose option lists apply. */
   brand: string
   application: Application
-  values: Values
-  change: (values: Values) => void
+  values: ApplicationValues
+  change: (values: ApplicationValues) => void
   autosave: Autosave
   /** Fields prefilled from the résumé and not yet reviewed: "personal.city". */
   unreviewed: ReadonlySet<string>

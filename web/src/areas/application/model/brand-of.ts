@@ -1,11 +1,11 @@
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { knownBrand } from '../../jobs/detail/job-question.ts'
+import { brandQuery } from '../../jobs/detail/job-input.ts'
 
 /** Used if a job's brand is unknown [2 §1]. */
 const defaultBrand = 'arna'
 
 /** The brand id of a job in application requests. */
 export function brandOf({ brand }: Pick<Job, 'brand'>) {
-  const { brandId = defaultBrand } = knownBrand(brand.code) || {}
+  const { brandId = defaultBrand } = brandQuery(brand.code) || {}
   return brandId
 }

@@ -1,11 +1,11 @@
-import type { Application, Values } from '@gatehouse/contracts/portal/application'
+import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { expect, test } from '@jest/globals'
 import { stepsOf, stepToOpen, stepToSave } from './steps.ts'
 
-const values: Values = emptyApplication()
+const values: ApplicationValues = emptyApplication()
 const application = {
-  who: 'new',
+  applicantType: 'new',
   steps: ['personal', 'resume', 'self-identification', 'agreement'],
   step: 'personal',
   resume: null,
@@ -20,9 +20,9 @@ test('shows the history step once the résumé is decided, and workers no upload
     'agreement',
   ])
   expect(stepsOf(application, { ...values, noResume: 'yes' })).toContain('resume')
-  expect(stepsOf({ ...application, who: 'worker', steps: ['agreement'] }, values)).toEqual([
-    'agreement',
-  ])
+  expect(
+    stepsOf({ ...application, applicantType: 'worker', steps: ['agreement'] }, values),
+  ).toEqual(['agreement'])
 })
 
 test('a resumed draft opens at its saved step', () => {

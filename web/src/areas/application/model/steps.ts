@@ -1,22 +1,25 @@
 import {
   type Application,
+  type ApplicationValues,
   type StepId,
   stepIds,
-  type Values,
 } from '@gatehouse/contracts/portal/application'
 
 /** Steps of the stepper: the résumé upload, then the steps of the form. */
 export type Step = 'upload' | StepId
 
-type StepInputs = Pick<Application, 'who' | 'steps' | 'resume'>
+type StepInputs = Pick<Application, 'applicantType' | 'steps' | 'resume'>
 
 /** Steps of this applicant, in order. History follows once it is known whether there is a résumé. */
-export function stepsOf({ who, steps, resume }: StepInputs, { noResume }: Values): Step[] {
-  const resumeUndecided = who === 'new' && !resume && noResume !== 'yes'
+export function stepsOf(
+  { applicantType, steps, resume }: StepInputs,
+  { noResume }: ApplicationValues,
+): Step[] {
+  const resumeUndecided = applicantType === 'new' && !resume && noResume !== 'yes'
   const formSteps: Step[] = stepIds.filter(
     (id) => steps.includes(id) && !(resumeUndecided && id === 'resume'),
   )
-  return who === 'worker' ? formSteps : ['upload', ...formSteps]
+  return applicantType === 'worker' ? formSteps : ['upload', ...formSteps]
 }
 
 /** The step a resumed draft opens at. */

@@ -1,4 +1,4 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { useEffect, useRef } from 'react'
 import type { AnyObject, ObjectSchema } from 'yup'
 import { brokenRules } from '../../../forms/broken-rules.ts'
@@ -12,8 +12,8 @@ export interface StepFormOptions<V extends Record<string, string>> {
   rules: ObjectSchema<AnyObject>
   /** Prefix of the step's fields in `unreviewed`: "personal." */
   prefix: string
-  toForm: (values: Values) => V
-  fromForm: (values: Values, form: V) => Values
+  toForm: (values: ApplicationValues) => V
+  fromForm: (values: ApplicationValues, form: V) => ApplicationValues
 }
 
 /** Form of a step: autosaves each change; submit opens the next step. */

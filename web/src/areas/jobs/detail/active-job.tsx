@@ -6,48 +6,50 @@ import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { HtmlBlock } from '../../../ui/html-block.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { inMobileApp } from '../mobile-app.ts'
+import { isInMobileApp } from '../mobile-app.ts'
 import { ApplySection } from './apply/apply-section.tsx'
 import { FloatingApply } from './floating-apply.tsx'
 import { JobFacts, placeOf } from './job-facts.tsx'
 import { text } from './messages.ts'
 import { ShareJob } from './share-job.tsx'
-import { useResults } from './use-results.ts'
+import { useResultsPath } from './use-results-path.ts'
 
 interface ActiveJobProps {
   job: Job
-  /** Somebody signed in has applied for it already. */
+  /** The signed-in worker has already applied. */
   applied: boolean
 }
 
 export function ActiveJob({ job, applied }: ActiveJobProps) {
   const t = useText(text)
-  const apply = useId()
-  const results = useResults()
+  const applySectionId = useId()
+  const resultsPath = useResultsPath()
   const [qualified, setQualified] = useState(false)
   const place = placeOf(job)
   return (
     <Page title={job.title} tab={place ? t('tab', { title: job.title, place }) : job.title}>
-      {/* First, for by keyboard one would scroll past where it shows. */}
-      {!applied && !qualified && <FloatingApply section={apply} elsewhere={job.applyElsewhere} />}
+      {/* First in the DOM: at the end, Tab would scroll past the point where it hides. */}
+      {!applied && !qualified && (
+        <FloatingApply sectionId={applySectionId} externalUrl={job.externalApplicationUrl} />
+      )}
       <chakra.div display="grid" gap="3">
         <chakra.div display="flex" flexWrap="wrap" marginInlineStart="-8px" marginBottom="-16px">
-          {!inMobileApp() && (
+          {!isInMobileApp() && (
             <Button asChild look="plain">
-              <Link to={results}>{t('jobSearch')}</Link>
+              <Link to={resultsPath}>{t('jobSearch')}</Link>
             </Button>
           )}
           <ShareJob job={job} />
         </chakra.div>
         <JobFacts job={job} />
-        <section aria-labelledby={`${apply}-about`}>
-          <chakra.h2 id={`${apply}-about`} fontSize="lg" fontWeight="700" marginBottom="1">
+        <section aria-labelledby={`${applySectionId}-about`}>
+          <chakra.h2 id={`${applySectionId}-about`} fontSize="lg" fontWeight="700" marginBottom="1">
             {t('about')}
           </chakra.h2>
           <HtmlBlock html={job.description} />
         </section>
         <ApplySection
-          id={apply}
+          id={applySectionId}
           job={job}
           applied={applied}
           onQualified={() => setQualified(true)}

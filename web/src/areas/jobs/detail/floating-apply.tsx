@@ -5,37 +5,36 @@ import { Button } from '../../../ui/button.tsx'
 import { KeptAtBottom } from '../../../ui/kept-at-bottom.tsx'
 import { text as uiText } from '../../../ui/messages.ts'
 import { text } from './messages.ts'
-import { scrolledPast } from './scrolled.ts'
+import { isScrolledPast } from './scroll-threshold.ts'
 
 interface FloatingApplyProps {
-  /** Id of the section where one applies. */
-  section: string
-  /** Where one applies instead, on another site [2 §1]. */
-  elsewhere: string | null
+  sectionId: string
+  /** Set when applications are made on another site [2 §1]. */
+  externalUrl: string | null
 }
 
-/** Leads to where one applies, as long as the page is not scrolled there already [2 §2]. */
-export function FloatingApply({ section, elsewhere }: FloatingApplyProps) {
+/** Apply Now button, shown until the page is scrolled to the apply section [2 §2]. */
+export function FloatingApply({ sectionId, externalUrl }: FloatingApplyProps) {
   const t = useText(text)
   const ui = useText(uiText)
-  const past = useSyncExternalStore(onScroll, () => isPast(section))
-  if (past) return null
+  const hidden = useSyncExternalStore(subscribeToScroll, () => isHidden(sectionId))
+  if (hidden) return null
 
-  const goThere = () => {
-    const heading = document.getElementById(section)
+  const goToSection = () => {
+    const heading = document.getElementById(sectionId)
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'start' })
   }
   return (
     <KeptAtBottom>
-      {elsewhere ? (
+      {externalUrl ? (
         <Button asChild look="primary">
-          <a href={elsewhere} target="_blank" rel="noopener noreferrer">
+          <a href={externalUrl} target="_blank" rel="noopener noreferrer">
             {t('applyNow')} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
           </a>
         </Button>
       ) : (
-        <Button look="primary" onClick={goThere}>
+        <Button look="primary" onClick={goToSection}>
           {t('applyNow')}
         </Button>
       )}
@@ -43,7 +42,7 @@ export function FloatingApply({ section, elsewhere }: FloatingApplyProps) {
   )
 }
 
-function onScroll(listener: () => void) {
+function subscribeToScroll(listener: () => void) {
   const events = ['scroll', 'resize'] as const
   for (const event of events) window.addEventListener(event, listener, { passive: true })
   return () => {
@@ -51,10 +50,14 @@ function onScroll(listener: () => void) {
   }
 }
 
-/** Also where the form fills half of the window: the button would cover what it leads to. */
-function isPast(section: string): boolean {
+/** Also hidden once the section fills half of the window, which the button would cover. */
+function isHidden(sectionId: string): boolean {
   const { scrollY, innerHeight } = window
-  const top = document.getElementById(section)?.getBoundingClientRect().top ?? innerHeight
+  const top = document.getElementById(sectionId)?.getBoundingClientRect().top ?? innerHeight
   if (top < innerHeight / 2) return true
-  return scrolledPast({ scrollY, innerHeight, scrollHeight: document.documentElement.scrollHeight })
+  return isScrolledPast({
+    scrollY,
+    innerHeight,
+    scrollHeight: document.documentElement.scrollHeight,
+  })
 }

@@ -6,24 +6,24 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { JobCards } from '../job-cards.tsx'
 import { BackToResults } from './back-to-results.tsx'
-import { knownBrand } from './job-question.ts'
+import { brandQuery } from './job-input.ts'
 import { text } from './messages.ts'
 
-/** A listing that is over, and jobs like it that are not [2 §2]. */
+/** Closed listing, with similar open jobs [2 §2]. */
 export function InactiveJob({ job }: { job: Job }) {
   const t = useText(text)
   return (
-    <Page title={t('inactive')} lead={t('tryAnother')}>
+    <Page title={t('inactive')} lead={t('inactiveLead')}>
       <BackToResults />
-      <Similar job={job} />
+      <SimilarJobs job={job} />
     </Page>
   )
 }
 
-function Similar({ job }: { job: Job }) {
+function SimilarJobs({ job }: { job: Job }) {
   const t = useText(text)
-  const question = { params: { id: job.id }, query: { ...knownBrand(job.brand.code) } }
-  const { data, error, mutate } = useRead(similarJobs, question)
+  const input = { params: { id: job.id }, query: { ...brandQuery(job.brand.code) } }
+  const { data, error, mutate } = useRead(similarJobs, input)
   if (!error && !data?.jobs.length) return null
   return (
     <chakra.section aria-label={t('similar')} marginTop="6">

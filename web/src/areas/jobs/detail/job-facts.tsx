@@ -8,10 +8,10 @@ import { text } from './messages.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** "Austin, TX", or what is known of it. */
+/** "Austin, TX", or the known part of it. */
 export const placeOf = ({ city, state }: Job) => [city, state].filter(Boolean).join(', ')
 
-/** What is known of a job, label and value; what is not known has no line. */
+/** Unknown facts have no line. */
 export function JobFacts({ job }: { job: Job }) {
   const t = useText(text)
   const j = useText(jobsText)

@@ -1,54 +1,54 @@
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
-import { type Job, readApplied, readJob } from '@gatehouse/contracts/portal/jobs'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import { checkAlreadyApplied, type Job, readJob } from '@gatehouse/contracts/portal/jobs'
 import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router'
 import { leaveIfSignedOut } from '../../../portal/signed-out.ts'
 import { load, useRead } from '../../../portal/use-read.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { noticeAccepted } from '../california/accepted.ts'
-import { rememberLaunch } from '../mobile-app.ts'
+import { audienceOf, useAudience } from '../audience.ts'
+import { isNoticeAccepted } from '../california/notice-acceptance.ts'
+import { detectMobileApp } from '../mobile-app.ts'
 import { useCanonical } from '../use-canonical.ts'
-import { useWhere, whereOf } from '../where.ts'
 import { ActiveJob } from './active-job.tsx'
-import { jobQuestion } from './job-question.ts'
+import { jobInput } from './job-input.ts'
 
 const InactiveJob = lazy(async () => ({
   default: (await import('./inactive-job.tsx')).InactiveJob,
 }))
 const NoticeFirst = lazy(async () => ({
-  default: (await import('./notice-first.tsx')).NoticeFirst,
+  default: (await import('./notice-gate.tsx')).NoticeGate,
 }))
 
 export async function readJobPage({ request, params: { id = '' } }: LoaderFunctionArgs) {
-  rememberLaunch()
-  const address = new URL(request.url)
-  const applied = whereOf(address).worker
-    ? // A job can be read without knowing this.
-      load(readApplied, { params: { id } }).catch(leaveIfSignedOut)
+  detectMobileApp()
+  const url = new URL(request.url)
+  const applied = audienceOf(url).worker
+    ? // Best-effort: the page works without it.
+      load(checkAlreadyApplied, { params: { id } }).catch(leaveIfSignedOut)
     : null
-  await Promise.all([load(readJob, jobQuestion(id, address.search)), applied])
+  await Promise.all([load(readJob, jobInput(id, url.search)), applied])
   return null
 }
 
-export { JobNotShown } from './job-not-shown.tsx'
+export { JobError } from './job-error.tsx'
 
-/** A job: what there is to know of it, and how to apply [2 §2 Job detail and apply page]. */
+/** Job detail and apply page [2 §2]. */
 export function JobPage() {
   const { id = '' } = useParams()
   const { search } = useLocation()
-  const { data, error, mutate } = useRead(readJob, jobQuestion(id, search))
+  const { data, error, mutate } = useRead(readJob, jobInput(id, search))
   if (error) return <Failure fault={error} onRetry={() => void mutate()} />
   if (!data) return <PageSkeleton />
-  return <Known key={data.id} job={data} />
+  return <JobContent key={data.id} job={data} />
 }
 
-function Known({ job }: { job: Job }) {
-  const { worker } = useWhere()
-  const [accepted, setAccepted] = useState(noticeAccepted)
+function JobContent({ job }: { job: Job }) {
+  const { worker } = useAudience()
+  const [accepted, setAccepted] = useState(isNoticeAccepted)
   useCanonical(jobPath(job))
   if (job.active && (accepted || !job.needsCaliforniaNotice))
-    return worker ? <WorkersJob job={job} /> : <ActiveJob job={job} applied={false} />
+    return worker ? <WorkerJob job={job} /> : <ActiveJob job={job} applied={false} />
   return (
     <Suspense fallback={<PageSkeleton />}>
       {job.active ? <NoticeFirst onAccept={() => setAccepted(true)} /> : <InactiveJob job={job} />}
@@ -56,7 +56,7 @@ function Known({ job }: { job: Job }) {
   )
 }
 
-function WorkersJob({ job }: { job: Job }) {
-  const { data } = useRead(readApplied, { params: { id: job.id } })
+function WorkerJob({ job }: { job: Job }) {
+  const { data } = useRead(checkAlreadyApplied, { params: { id: job.id } })
   return <ActiveJob job={job} applied={data?.applied ?? false} />
 }

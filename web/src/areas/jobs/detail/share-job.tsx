@@ -1,11 +1,11 @@
-import { jobPath } from '@gatehouse/contracts/portal/job-address'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useText } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { text } from './messages.ts'
 
-/** Passes on the job's public address: whoever gets it may not be signed in. */
+/** Shares the job's public URL: the recipient may not be signed in. */
 export function ShareJob({ job }: { job: Job }) {
   const t = useText(text)
   const alerts = useAlerts()
@@ -16,13 +16,13 @@ export function ShareJob({ job }: { job: Job }) {
       await navigator.clipboard.writeText(url)
       alerts.raise('info', t('copied'))
     } catch {
-      alerts.raise('error', t('notCopied'))
+      alerts.raise('error', t('copyFailed'))
     }
   }
   return (
     <>
       {'share' in navigator && (
-        // Whoever thinks better of it has not failed.
+        // Cancelling the share sheet rejects; not an error.
         <Button
           look="plain"
           onClick={() => void navigator.share({ title: job.title, url }).catch(() => undefined)}

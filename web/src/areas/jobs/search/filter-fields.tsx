@@ -1,4 +1,4 @@
-import { listedBy } from '@gatehouse/contracts/portal/job-address'
+import { lookupBrand } from '@gatehouse/contracts/portal/job-search-url'
 import { radii } from '@gatehouse/contracts/portal/jobs'
 import { readJobTypes } from '@gatehouse/contracts/portal/lookups'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
@@ -9,38 +9,38 @@ import { SuggestField } from '../../../forms/suggest/suggest-field.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { settings } from '../../../portal/settings.ts'
 import { useRead } from '../../../portal/use-read.ts'
-import { useWhere } from '../where.ts'
+import { useAudience } from '../audience.ts'
+import { listPlaces } from './known-places.ts'
 import { text } from './messages.ts'
-import { seenPlaces } from './seen.ts'
 import type { FiltersForm } from './use-filters.ts'
 
-interface Part {
+interface FilterFieldProps {
   form: FiltersForm
 }
 
-export function KeywordField({ form }: Part) {
+export function KeywordField({ form }: FilterFieldProps) {
   const t = useText(text)
   return <Field form={form} name="keyword" label={t('keyword')} maxLength={100} required={false} />
 }
 
-/** Internal staff look by a job's own id, others by the id they were told [2 §7 Job search]. */
-export function IdField({ form }: Part) {
+/** Internal staff search by job id, others by reference id [2 §7 Job search]. */
+export function IdField({ form }: FilterFieldProps) {
   const t = useText(text)
-  const { internal } = useWhere()
+  const { internal } = useAudience()
   const label = t(internal ? 'id' : 'referenceId')
   return <Field form={form} name="id" label={label} maxLength={20} required={false} />
 }
 
-export function CityField({ form }: Part) {
+export function CityField({ form }: FilterFieldProps) {
   const t = useText(text)
   return (
-    <SuggestField form={form} name="city" label={t('city')} maxLength={60} known={seenPlaces()} />
+    <SuggestField form={form} name="city" label={t('city')} maxLength={60} known={listPlaces()} />
   )
 }
 
 const stateOptions = Object.entries(states).map(([code, name]) => ({ value: code, label: name }))
 
-export function StateField({ form }: Part) {
+export function StateField({ form }: FilterFieldProps) {
   const t = useText(text)
   return (
     <SelectField
@@ -52,12 +52,12 @@ export function StateField({ form }: Part) {
   )
 }
 
-/** Types as one brand has them; jobs tell theirs by name, so a name is what is searched for. */
-export function TypeField({ form }: Part) {
+/** Types of the selected brand. Values are names: jobs carry no type code. */
+export function TypeField({ form }: FilterFieldProps) {
   const t = useText(text)
-  const { data } = useRead(readJobTypes, { params: { brand: listedBy(form.values) } })
+  const { data } = useRead(readJobTypes, { params: { brand: lookupBrand(form.values) } })
   const names = new Set(data?.options.map(({ name }) => name))
-  // What an address asks for stands there, whatever the list says, or before it is there.
+  // Keep the type of the URL selectable when the list lacks it or is still loading.
   if (form.values.type) names.add(form.values.type)
   const types = [...names].map((type) => ({ value: type, label: type }))
   return (
@@ -70,23 +70,23 @@ export function TypeField({ form }: Part) {
   )
 }
 
-/** Without a postal code there is nothing to be distant from [2 §5 Search]. */
-export function DistanceField({ form }: Part) {
+/** Disabled without a postal code [2 §5 Search]. */
+export function DistanceField({ form }: FilterFieldProps) {
   const t = useText(text)
   const miles = radii.map((radius) => ({ value: String(radius), label: t('miles', { radius }) }))
-  const open = form.values.distance !== ''
+  const enabled = form.values.distance !== ''
   return (
     <SelectField
       form={form}
       name="distance"
       label={t('distance')}
-      disabled={!open}
-      options={open ? miles : [{ value: '', label: t('any') }]}
+      disabled={!enabled}
+      options={enabled ? miles : [{ value: '', label: t('any') }]}
     />
   )
 }
 
-export function BrandField({ form }: Part) {
+export function BrandField({ form }: FilterFieldProps) {
   const t = useText(text)
   const brands = brandCodes.map((code) => ({
     value: code,

@@ -4,7 +4,7 @@ import { FormElement } from '../../../forms/form-element.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { useWhere } from '../where.ts'
+import { useAudience } from '../audience.ts'
 import {
   BrandField,
   CityField,
@@ -18,10 +18,10 @@ import { text } from './messages.ts'
 import { PostalCodeField } from './postal-code-field.tsx'
 import { useFilters } from './use-filters.ts'
 
-/** All filters above the results, where there is room for them. */
+/** All filters above the results, on wide screens. */
 export function FilterForm({ search }: { search: JobSearch }) {
   const t = useText(text)
-  const { worker } = useWhere()
+  const { worker } = useAudience()
   const form = useFilters(search)
   return (
     <Card role="search" marginBottom="3">

@@ -1,13 +1,13 @@
 import { type JobSearch, radii, sortColumns } from '@gatehouse/contracts/portal/jobs'
-import { brandCodes, searchedBrands } from '@gatehouse/contracts/rules/brand-codes'
+import { brandCodes, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { asked, changed, filtersOf, resetSearch, searchOf } from './filters.ts'
+import { changeFilter, filtersOf, resetSearch, searchOf, toQuery } from './filters.ts'
 
 const visitor = { base: '/search-jobs', worker: false, internal: false } as const
 const worker = { base: '/search', worker: true, internal: false } as const
 const internal = { ...visitor, internal: true }
-const allBrands = searchedBrands.join(',')
+const allBrands = searchableBrands.join(',')
 
 const word = fc.stringMatching(/^[a-z]{1,10}( [a-z]{1,10})?$/)
 const searches: fc.Arbitrary<JobSearch> = fc
@@ -36,7 +36,7 @@ const searches: fc.Arbitrary<JobSearch> = fc
     }),
   )
 
-test('the fields say all that is searched for, and searching by them changes nothing', () => {
+test('converting a search to filters and back keeps it unchanged', () => {
   fc.assert(
     fc.property(searches, (search) => {
       expect(searchOf(filtersOf(search), search)).toEqual(search)
@@ -44,13 +44,16 @@ test('the fields say all that is searched for, and searching by them changes not
   )
 })
 
-test('a search by other fields begins on its first page', () =>
+test('changing the filters drops the page number', () =>
   expect(searchOf(filtersOf({ page: 3 }), { page: 3 })).not.toHaveProperty('page'))
 
-test('of a ZIP+4 five digits are asked, and what is no postal code is not', () => {
+test('a ZIP+4 is cut to five digits, and an invalid postal code is dropped', () => {
   const near = (postalCode: string) => searchOf({ ...filtersOf({}), postalCode }, {}).postalCode
   expect(['78701-1234', '787011234', '7870', ''].map(near)).toEqual([
-    ...['78701', '78701', undefined, undefined],
+    '78701',
+    '78701',
+    undefined,
+    undefined,
   ])
 })
 
@@ -59,38 +62,44 @@ test.each([
   ['78701', '10'],
   ['78701-1', '10'],
   ['', ''],
-])('after "%s" has been typed the distance is "%s"', (typed, distance) =>
-  expect(changed(filtersOf({}), 'postalCode', typed).distance).toBe(distance),
+])('typing postal code "%s" sets the distance to "%s"', (typed, distance) =>
+  expect(changeFilter(filtersOf({}), 'postalCode', typed).distance).toBe(distance),
 )
 
-test('a postal code that becomes too short takes the distance along', () =>
-  expect(changed(filtersOf({ postalCode: '78701' }), 'postalCode', '7870').distance).toBe(''))
+test('shortening the postal code clears the distance', () =>
+  expect(changeFilter(filtersOf({ postalCode: '78701' }), 'postalCode', '7870').distance).toBe(''))
 
-test('a distance that was chosen stays while the postal code is long enough', () => {
+test('changing the postal code keeps the selected distance', () => {
   const chosen = { ...filtersOf({ postalCode: '78701' }), distance: '50' }
-  expect(changed(chosen, 'postalCode', '78702').distance).toBe('50')
+  expect(changeFilter(chosen, 'postalCode', '78702').distance).toBe('50')
 })
 
-test('choosing a place sets city and state, typing a city only the city', () => {
+test('selecting a place sets city and state, typing a city sets only the city', () => {
   const before = filtersOf({ state: 'NY' })
-  expect(changed(before, 'city', 'St. Louis, MO')).toMatchObject({ city: 'St. Louis', state: 'MO' })
-  expect(changed(before, 'city', 'St. Louis')).toMatchObject({ city: 'St. Louis', state: 'NY' })
+  expect(changeFilter(before, 'city', 'St. Louis, MO')).toMatchObject({
+    city: 'St. Louis',
+    state: 'MO',
+  })
+  expect(changeFilter(before, 'city', 'St. Louis')).toMatchObject({
+    city: 'St. Louis',
+    state: 'NY',
+  })
 })
 
-test('visitors search the usual brand until they ask for others; those who see brands, all', () => {
-  expect(asked({}, visitor)).toEqual({})
-  expect(asked({}, worker)).toEqual({ brands: allBrands })
-  expect(asked({ audience: 'internal' }, internal)).toEqual({
+test('the query defaults to all brands for workers and internal staff, to none for visitors', () => {
+  expect(toQuery({}, visitor)).toEqual({})
+  expect(toQuery({}, worker)).toEqual({ brands: allBrands })
+  expect(toQuery({ audience: 'internal' }, internal)).toEqual({
     audience: 'internal',
     brands: allBrands,
   })
-  expect(asked({ brands: 'xpo' }, worker)).toEqual({ brands: 'xpo' })
+  expect(toQuery({ brands: 'xpo' }, worker)).toEqual({ brands: 'xpo' })
 })
 
-test('a postal code that says no distance is looked around for the least one', () =>
-  expect(asked({ postalCode: '78701' }, visitor).distance).toBe(10))
+test('a postal code without a distance defaults to the smallest radius', () =>
+  expect(toQuery({ postalCode: '78701' }, visitor).distance).toBe(10))
 
-test('a reset leaves every brand and who searches', () => {
+test('reset keeps the audience and searches all brands', () => {
   const search: JobSearch = { keyword: 'x', postalCode: '78701', distance: 50, page: 4, size: 25 }
   expect(resetSearch(search, visitor)).toEqual({ brands: allBrands })
   expect(resetSearch(search, worker)).toEqual({})

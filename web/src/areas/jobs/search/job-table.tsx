@@ -1,27 +1,27 @@
 import { chakra } from '@chakra-ui/react'
-import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
-import type { FoundJob, JobSearch, sortColumns } from '@gatehouse/contracts/portal/jobs'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
+import type { JobSearch, JobSummary, sortColumns } from '@gatehouse/contracts/portal/jobs'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { usDate } from '../../../language/us-date.ts'
 import { useText } from '../../../language/use-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { type Audience, seesBrands } from '../audience.ts'
 import { JobLink } from '../job-link.tsx'
-import type { Where } from '../where.ts'
 import { text } from './messages.ts'
 
 type Column = (typeof sortColumns)[number]
 
 interface JobTableProps {
   search: JobSearch
-  jobs: readonly FoundJob[]
-  where: Where
+  jobs: readonly JobSummary[]
+  audience: Audience
 }
 
-/** A job a line. IDs are for internal staff, brands for all but visitors [2 §2]. */
-export function JobTable({ search, jobs, where }: JobTableProps) {
+/** IDs are shown to internal staff only [2 §2]. */
+export function JobTable({ search, jobs, audience }: JobTableProps) {
   const t = useText(text)
-  const withBrand = where.internal || where.worker
+  const withBrand = seesBrands(audience)
   const columns = [
     ['title', t('jobTitle')],
     ['type', t('type')],
@@ -34,7 +34,7 @@ export function JobTable({ search, jobs, where }: JobTableProps) {
       <chakra.caption srOnly>{t('results')}</chakra.caption>
       <thead>
         <tr>
-          {where.internal && <th scope="col">{t('id')}</th>}
+          {audience.internal && <th scope="col">{t('id')}</th>}
           {columns.map(([column, label]) => (
             <SortHeader key={column} column={column} label={label} search={search} />
           ))}
@@ -44,7 +44,7 @@ export function JobTable({ search, jobs, where }: JobTableProps) {
       <tbody>
         {jobs.map((job) => (
           <tr key={job.id}>
-            {where.internal && <td>{job.id}</td>}
+            {audience.internal && <td>{job.id}</td>}
             <th scope="row">
               <JobLink job={job} />
             </th>
@@ -60,25 +60,30 @@ export function JobTable({ search, jobs, where }: JobTableProps) {
   )
 }
 
-/** Sorts by its column; the sorted one turns round. Dates begin with the newest. */
+/** Sorts by its column; reverses the direction when already sorted by it. */
 function SortHeader(props: { column: Column; label: string; search: JobSearch }) {
   const { column, label, search } = props
   const navigate = useNavigate()
   const { sort = 'posted', direction = 'desc' } = search
   const sorted = sort === column
-  const first = column === 'posted' ? 'desc' : 'asc'
-  const other = direction === 'asc' ? 'desc' : 'asc'
+  const defaultDirection = column === 'posted' ? 'desc' : 'asc'
+  const oppositeDirection = direction === 'asc' ? 'desc' : 'asc'
 
-  const sortByIt = () => {
-    const next: JobSearch = { ...search, sort: column, direction: sorted ? other : first, page: 0 }
-    void navigate({ search: writeJobSearch(next).toString() }, { preventScrollReset: true })
+  const sortByColumn = () => {
+    const next: JobSearch = {
+      ...search,
+      sort: column,
+      direction: sorted ? oppositeDirection : defaultDirection,
+      page: 0,
+    }
+    void navigate({ search: formatJobSearch(next).toString() }, { preventScrollReset: true })
   }
   return (
     <th
       scope="col"
       aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      <SortButton type="button" onClick={sortByIt}>
+      <SortButton type="button" onClick={sortByColumn}>
         <span>{breakable(label)}</span>
         <chakra.span
           display="flex"
@@ -92,7 +97,7 @@ function SortHeader(props: { column: Column; label: string; search: JobSearch })
   )
 }
 
-/** "State/Province" is the widest of its column: it may go on after the slash. */
+/** Allows a line break after the slash of "State/Province", the widest label. */
 function breakable(label: string): ReactNode {
   const [start, end] = label.split('/')
   if (end === undefined) return label

@@ -5,9 +5,9 @@ import { FormElement } from '../../../forms/form-element.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { track } from '../../../portal/activity.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useWhere } from '../where.ts'
+import { useAudience } from '../audience.ts'
 import { KeywordField } from './filter-fields.tsx'
-import { countOf, filtersOf } from './filters.ts'
+import { countFilters, filtersOf } from './filters.ts'
 import { text } from './messages.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -15,15 +15,15 @@ const FilterSheet = lazy(async () => ({
   default: (await track(import('./sheet/filter-sheet.tsx'))).FilterSheet,
 }))
 
-/** On a phone: the keyword, and a way to the other filters, which says how many are in use. */
+/** Phone layout: keyword, and a button to the other filters with their count. */
 export function KeywordBar({ search }: { search: JobSearch }) {
   const t = useText(text)
-  const where = useWhere()
+  const audience = useAudience()
   const form = useFilters(search)
   const [open, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
-    form.undo()
+    form.discardChanges()
   }
   return (
     <chakra.div role="search" marginBottom="3">
@@ -31,7 +31,7 @@ export function KeywordBar({ search }: { search: JobSearch }) {
         <KeywordField form={form} />
         <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="1">
           <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {t('filters', { count: countOf(filtersOf(search), where) })}
+            {t('filters', { count: countFilters(filtersOf(search), audience) })}
           </Button>
           <Button type="submit" look="primary">
             {t('search')}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, pageSizes } from '@gatehouse/contracts/portal/jobs'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -14,7 +14,7 @@ export function Pages({ search, pages }: { search: JobSearch; pages: number }) {
   const navigate = useNavigate()
   const { page = 0, size = pageSizes[0] } = search
   const at = (change: JobSearch) => ({
-    search: writeJobSearch({ ...search, ...change }).toString(),
+    search: formatJobSearch({ ...search, ...change }).toString(),
   })
   const turn = { preventScrollReset: true, state: { turned: true } }
   return (

@@ -9,28 +9,28 @@ import type { FiltersForm } from './use-filters.ts'
 
 interface PostalCodeFieldProps {
   form: FiltersForm
-  /** Five on the sheet [2 §5]; ten where ZIP+4 may be given. */
+  /** 5 on the sheet [2 §5]; 10 allows ZIP+4. */
   maxLength: 5 | 10
 }
 
-/** A postal code, typed, or found where the device is: it is asked for that only when pressed. */
+/** Postal code, typed or located; geolocation is requested only on click. */
 export function PostalCodeField({ form, maxLength }: PostalCodeFieldProps) {
   const t = useText(text)
-  const [finding, setFinding] = useState(false)
-  const [said, setSaid] = useState<'located' | 'notLocated'>()
+  const [locating, setLocating] = useState(false)
+  const [outcome, setOutcome] = useState<'located' | 'locateFailed'>()
 
-  const find = async () => {
-    if (finding) return
-    setFinding(true)
-    setSaid(undefined)
+  const locate = async () => {
+    if (locating) return
+    setLocating(true)
+    setOutcome(undefined)
     try {
-      const { postalCodeHere } = await import('./postal-code-here.ts')
-      form.change('postalCode', await postalCodeHere())
-      setSaid('located')
+      const { locatePostalCode } = await import('./locate-postal-code.ts')
+      form.change('postalCode', await locatePostalCode())
+      setOutcome('located')
     } catch {
-      setSaid('notLocated')
+      setOutcome('locateFailed')
     } finally {
-      setFinding(false)
+      setLocating(false)
     }
   }
 
@@ -51,13 +51,13 @@ export function PostalCodeField({ form, maxLength }: PostalCodeFieldProps) {
             look="plain"
             marginInlineStart="-8px"
             textAlign="start"
-            aria-busy={finding}
-            onClick={() => void find()}
+            aria-busy={locating}
+            onClick={() => void locate()}
           >
-            {t(finding ? 'locating' : 'locate')}
+            {t(locating ? 'locating' : 'locate')}
           </Button>
           <chakra.p role="status" fontSize="sm" color="muted">
-            {said && t(said)}
+            {outcome && t(outcome)}
           </chakra.p>
         </div>
       )}

@@ -7,15 +7,15 @@ import { useRead } from '../../../portal/use-read.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { useAudience } from '../audience.ts'
 import { JobCards } from '../job-cards.tsx'
-import { useWhere } from '../where.ts'
-import { asked } from './filters.ts'
+import { toQuery } from './filters.ts'
 import { JobTable } from './job-table.tsx'
 import { text } from './messages.ts'
 import { Pages } from './pages.tsx'
 
 const WaysOut = lazy(async () => ({
-  default: (await import('./ways-out/ways-out.tsx')).WaysOut,
+  default: (await import('./broader-search/broader-search.tsx')).BroaderSearch,
 }))
 
 interface ResultsProps {
@@ -25,10 +25,10 @@ interface ResultsProps {
 
 export function Results({ search, narrow }: ResultsProps) {
   const t = useText(text)
-  const where = useWhere()
-  const query = asked(search, where)
+  const audience = useAudience()
+  const query = toQuery(search, audience)
   const { data, error, mutate } = useRead(searchJobs, { query })
-  const heading = useTurnedPage()
+  const heading = useHeadingFocusOnPageChange()
 
   if (error) return <Failure fault={error} onRetry={() => void mutate()} />
   if (!data) return <PageSkeleton />
@@ -62,7 +62,7 @@ export function Results({ search, narrow }: ResultsProps) {
           {narrow ? (
             <JobCards jobs={jobs} />
           ) : (
-            <JobTable search={search} jobs={jobs} where={where} />
+            <JobTable search={search} jobs={jobs} audience={audience} />
           )}
           <Pages search={search} pages={pages} />
         </>
@@ -71,13 +71,13 @@ export function Results({ search, narrow }: ResultsProps) {
   )
 }
 
-/** Whoever has turned the page goes on reading where the results begin. */
-function useTurnedPage() {
+/** After paging, moves scroll and focus to the start of the results. */
+function useHeadingFocusOnPageChange() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()
-  const came = useNavigationType() === 'PUSH' && state?.turned === true
+  const pageChanged = useNavigationType() === 'PUSH' && state?.turned === true
   useEffect(() => {
-    if (!came) return
+    if (!pageChanged) return
     heading.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
   }, [key])

@@ -1,4 +1,4 @@
-import { readJobSearch, writeJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { formatJobSearch, parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
@@ -7,45 +7,45 @@ import { load } from '../../../portal/use-read.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
-import { rememberLaunch } from '../mobile-app.ts'
+import { audienceOf } from '../audience.ts'
+import { detectMobileApp } from '../mobile-app.ts'
 import { useCanonical } from '../use-canonical.ts'
-import { whereOf } from '../where.ts'
 import { FilterForm } from './filter-form.tsx'
-import { asked } from './filters.ts'
+import { toQuery } from './filters.ts'
 import { KeywordBar } from './keyword-bar.tsx'
+import { addPlaces } from './known-places.ts'
 import { text } from './messages.ts'
 import { Results } from './results.tsx'
-import { seePlaces } from './seen.ts'
 
-/** A search that fails leaves the filters in place, so it gives its fault rather than throws it. */
+/** Returns an error instead of throwing it: the filters stay on screen. */
 export async function readSearch({ request }: LoaderFunctionArgs): Promise<unknown> {
-  rememberLaunch()
-  const address = new URL(request.url)
-  const query = asked(readJobSearch(address.searchParams), whereOf(address))
+  detectMobileApp()
+  const url = new URL(request.url)
+  const query = toQuery(parseJobSearch(url.searchParams), audienceOf(url))
   try {
-    seePlaces((await load(searchJobs, { query })).places)
-  } catch (fault) {
-    return fault
+    addPlaces((await load(searchJobs, { query })).places)
+  } catch (error) {
+    return error
   }
   return null
 }
 
-/** Finding a job: for visitors, workers and internal staff [2 §2 Job search results page]. */
+/** Job search results page [2 §2]. */
 export function SearchPage() {
   const t = useText(text)
   const narrow = useNarrow()
-  const fault = useLoaderData<unknown>()
+  const error = useLoaderData<unknown>()
   const navigate = useNavigate()
   const location = useLocation()
-  const { search: address } = location
-  const search = useMemo(() => readJobSearch(new URLSearchParams(address)), [address])
-  const tab = useTab(search)
-  useCanonical(canonicalOf(search))
+  const { search: queryString } = location
+  const search = useMemo(() => parseJobSearch(new URLSearchParams(queryString)), [queryString])
+  const tab = useTabTitle(search)
+  useCanonical(canonicalPath(search))
   return (
     <Page title={t('title')} tab={tab} lead={t('lead')}>
       {narrow ? <KeywordBar search={search} /> : <FilterForm search={search} />}
-      {fault ? (
-        <Failure fault={fault} onRetry={() => void navigate(location, { replace: true })} />
+      {error ? (
+        <Failure fault={error} onRetry={() => void navigate(location, { replace: true })} />
       ) : (
         <Results search={search} narrow={narrow} />
       )}
@@ -53,14 +53,14 @@ export function SearchPage() {
   )
 }
 
-/** Of all searches there is one page to keep for each choice of brands. */
-function canonicalOf({ brands }: JobSearch): string {
-  const kept = writeJobSearch(brands ? { brands } : {}).toString()
-  return `/search-jobs${kept && `?${kept}`}`
+/** One canonical page per set of brands; other filters are variants. */
+function canonicalPath({ brands }: JobSearch): string {
+  const query = formatJobSearch(brands ? { brands } : {}).toString()
+  return `/search-jobs${query && `?${query}`}`
 }
 
-/** As the gateway says it to search engines: what is looked for, and where. */
-function useTab({ keyword, city, state, postalCode }: JobSearch): string {
+/** Same wording as the gateway's title for search engines. */
+function useTabTitle({ keyword, city, state, postalCode }: JobSearch): string {
   const t = useText(text)
   const jobs = keyword ? t('jobsOf', { keyword }) : t('jobs')
   const place = [city, state].filter(Boolean).join(', ')

@@ -1,44 +1,51 @@
-import { writeJobSearch } from '@gatehouse/contracts/portal/job-address'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Fields } from '../../../forms/field-frame.tsx'
 import { fieldId } from '../../../forms/field-id.ts'
-import { useWhere } from '../where.ts'
-import { changed, type Filters, filtersOf, resetSearch, searchOf, zip } from './filters.ts'
+import { useAudience } from '../audience.ts'
+import {
+  changeFilter,
+  type Filters,
+  filtersOf,
+  resetSearch,
+  searchOf,
+  zipPattern,
+} from './filters.ts'
 
 export interface FiltersForm extends Fields {
   values: Filters
-  /** Goes to the search that the fields describe; false when something is wrong with them. */
+  /** Navigates to the search of the fields; `false` if a field is invalid. */
   submit: () => boolean
   reset: () => void
-  /** Takes back what has been typed and not searched for. */
-  undo: () => void
+  /** Resets the fields to the current search. */
+  discardChanges: () => void
 }
 
-/** The fields of the search: they follow the address, and searching goes to another one. */
+/** Filter fields, synced from the URL; submitting navigates to a new URL. */
 export function useFilters(search: JobSearch): FiltersForm {
   const id = useId()
-  const where = useWhere()
+  const audience = useAudience()
   const location = useLocation()
   const navigate = useNavigate()
   const [values, setValues] = useState(() => filtersOf(search))
   const [errors, setErrors] = useState<Fields['errors']>({})
 
-  const [followed, follow] = useState(location.key)
-  const undo = () => {
+  const [syncedLocation, setSyncedLocation] = useState(location.key)
+  const discardChanges = () => {
     setValues(filtersOf(search))
     setErrors({})
   }
-  if (followed !== location.key) {
-    follow(location.key)
-    undo()
+  if (syncedLocation !== location.key) {
+    setSyncedLocation(location.key)
+    discardChanges()
   }
 
-  const go = (next: JobSearch) => {
-    const query = writeJobSearch(next).toString()
-    // The same question again is no further step back.
-    const replace = query === writeJobSearch(search).toString()
+  const goToSearch = (next: JobSearch) => {
+    const query = formatJobSearch(next).toString()
+    // Repeating a search adds no history entry.
+    const replace = query === formatJobSearch(search).toString()
     void navigate({ search: query }, { preventScrollReset: true, replace })
   }
 
@@ -47,19 +54,19 @@ export function useFilters(search: JobSearch): FiltersForm {
     values,
     errors,
     change(name, value) {
-      setValues((before) => changed(before, name as keyof Filters, value))
+      setValues((before) => changeFilter(before, name as keyof Filters, value))
       setErrors({})
     },
     submit() {
-      if (values.postalCode && !zip.test(values.postalCode)) {
+      if (values.postalCode && !zipPattern.test(values.postalCode)) {
         setErrors({ postalCode: 'invalid' })
         document.getElementById(fieldId(id, 'postalCode'))?.focus()
         return false
       }
-      go(searchOf(values, search))
+      goToSearch(searchOf(values, search))
       return true
     },
-    reset: () => go(resetSearch(search, where)),
-    undo,
+    reset: () => goToSearch(resetSearch(search, audience)),
+    discardChanges,
   }
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { resetPassword } from '@gatehouse/contracts/portal/recovery'
-import { repeated } from '@gatehouse/contracts/rules/repeated'
+import { matchesField } from '@gatehouse/contracts/rules/matches-field'
 import { useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { FormElement } from '../../../forms/form-element.tsx'
@@ -23,7 +23,7 @@ import { useAfterReset } from './use-after-reset.ts'
 /** The endpoint's own rules, and that both entries of the new password are the same. */
 const withRepeat = {
   ...resetPassword,
-  body: resetPassword.body.shape({ repeatPassword: repeated('newPassword') }),
+  body: resetPassword.body.shape({ repeatPassword: matchesField('newPassword') }),
 }
 
 interface ResetFormProps {

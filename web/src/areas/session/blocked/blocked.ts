@@ -1,18 +1,20 @@
+import { tabStore } from '../../../portal/storage.ts'
+
 const flag = 'gatehouse-blocked'
 
 /**
- * At the start of the portal, before its router looks at the address: the identity provider says by `error=unauthorized` that the account
- * is blocked, and that is remembered until the next start without it [1 §4].
+ * Runs before the router reads the address: with `error=unauthorized` the identity provider says that
+ * the account is blocked. The flag holds until the portal is loaded without it [1 §4].
  */
-function noteBlocked() {
+function readBlockedFlag() {
   const blocked = new URLSearchParams(window.location.search).get('error') === 'unauthorized'
-  if (!blocked) return sessionStorage.removeItem(flag)
-  sessionStorage.setItem(flag, '1')
+  if (!blocked) return tabStore.remove(flag)
+  tabStore.set(flag, '1')
   window.history.replaceState(null, '', '/unauthorized')
 }
 
-noteBlocked()
+readBlockedFlag()
 
 export function isBlocked(): boolean {
-  return sessionStorage.getItem(flag) !== null
+  return tabStore.get(flag) !== null
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { PasscodeSent, PasscodeWay } from '@gatehouse/contracts/portal/session'
-import { choosePasscodeWay } from '@gatehouse/contracts/portal/sign-in'
+import type { PasscodeDelivery, PasscodeOption } from '@gatehouse/contracts/portal/session'
+import { choosePasscodeChannel } from '@gatehouse/contracts/portal/sign-in'
 import { useState } from 'react'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { useText } from '../../../language/use-text.ts'
@@ -13,8 +13,8 @@ import { text as passcodeText } from '../../passcode/messages.ts'
 import { text } from './messages.ts'
 
 interface PasscodeChoiceProps {
-  ways: readonly PasscodeWay[]
-  onSent: (sent: PasscodeSent) => void
+  ways: readonly PasscodeOption[]
+  onSent: (sent: PasscodeDelivery) => void
   /** Says whether a refusal was dealt with: then this is over. */
   onRefused: (fault: unknown) => boolean
   onCancel: () => void
@@ -26,11 +26,11 @@ export function PasscodeChoice({ ways, onSent, onRefused, onCancel }: PasscodeCh
   const tPasscode = useText(passcodeText)
   const [channel, setChannel] = useState(ways[0]?.channel ?? 'email')
   const { busy, error, run } = useAction(
-    async () => onSent(await call(choosePasscodeWay, { body: { channel } })),
+    async () => onSent(await call(choosePasscodeChannel, { body: { channel } })),
     onRefused,
   )
 
-  const labelOf = ({ channel, maskedAddress: address }: PasscodeWay) => {
+  const labelOf = ({ channel, maskedAddress: address }: PasscodeOption) => {
     if (address === null) return t('byEmailUnnamed')
     return t(channel === 'sms' ? 'byText' : 'byEmail', { address })
   }

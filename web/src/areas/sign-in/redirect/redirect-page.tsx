@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { goToIdentityProvider, leaveIdentityProvider } from '@gatehouse/contracts/portal/visits'
+import {
+  redirectToIdentityProvider,
+  signOutOfIdentityProvider,
+} from '@gatehouse/contracts/portal/redirect-endpoints'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
@@ -20,11 +23,11 @@ export function RedirectPage() {
   const t = useText(text)
   const alerts = useAlerts()
   const { search } = useLocation()
-  const { identityKnown } = useSession()
+  const { hasIdentitySession } = useSession()
   const left = useLeft()
   const failed = new URLSearchParams(search).get('sign-in') === 'failed'
   const to = wantedPath(search)
-  const away = goToIdentityProvider.path + (to ? `?${new URLSearchParams({ to })}` : '')
+  const away = redirectToIdentityProvider.path + (to ? `?${new URLSearchParams({ to })}` : '')
 
   useEffect(() => {
     if (failed) alerts.raise('error', t('failed'))
@@ -38,8 +41,8 @@ export function RedirectPage() {
           <Button look="primary" onClick={() => window.location.assign(away)}>
             {t('signIn')}
           </Button>
-          {identityKnown && (
-            <Button onClick={() => window.location.assign(leaveIdentityProvider.path)}>
+          {hasIdentitySession && (
+            <Button onClick={() => window.location.assign(signOutOfIdentityProvider.path)}>
               {t('logOut')}
             </Button>
           )}

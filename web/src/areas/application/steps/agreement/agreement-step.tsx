@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TickBox } from '../../../../ui/tick-box.tsx'
-import { useWhere } from '../../../jobs/where.ts'
+import { useAudience } from '../../../jobs/audience.ts'
 import { useApplication } from '../../model/application-context.ts'
 import { RetryNotice } from '../../retry/retry-notice.tsx'
 import { text } from './messages.ts'
@@ -16,7 +16,7 @@ import { useSubmit } from './use-submit.ts'
 export function StepForm() {
   const t = useText(text)
   const id = useId()
-  const { internal } = useWhere()
+  const { internal } = useAudience()
   const { application } = useApplication()
   const [agreed, setAgreed] = useState(false)
   const [submitted, setSubmitted] = useState(false)
@@ -53,7 +53,7 @@ export function StepForm() {
             aria-busy={submitting}
             onClick={pressSubmit}
           >
-            {t(internal && application.who !== 'worker' ? 'handOver' : 'submit')}
+            {t(internal && application.applicantType !== 'worker' ? 'handOver' : 'submit')}
             <chakra.span role="status" srOnly>
               {submitting && t('sending')}
             </chakra.span>

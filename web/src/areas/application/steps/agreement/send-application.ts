@@ -1,8 +1,8 @@
 import {
+  type ApplicationValues,
   handOverApplication,
   submitApplication,
   submitWorkerApplication,
-  type Values,
 } from '@gatehouse/contracts/portal/application'
 import { call } from '../../../../portal/call.ts'
 import type { Outcome } from '../../model/outcome.ts'
@@ -11,7 +11,7 @@ import { postToHost } from './post-to-host.ts'
 interface Submission {
   jobId: string
   as: 'candidate' | 'worker' | 'internal'
-  values: Values
+  values: ApplicationValues
   idempotencyKey: string
 }
 

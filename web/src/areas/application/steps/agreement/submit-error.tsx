@@ -12,7 +12,7 @@ export interface SubmitErrorProps {
 /** A rejected submission, with the upstream's message if there is one [2 §8]. */
 export function SubmitError({ message, error }: SubmitErrorProps) {
   const t = useText(text)
-  const upstreamMessage = error instanceof PortalError ? error.problem?.said : undefined
+  const upstreamMessage = error instanceof PortalError ? error.problem?.upstreamMessage : undefined
   const more = (
     <>
       {upstreamMessage && <chakra.p overflowWrap="anywhere">{upstreamMessage}</chakra.p>}

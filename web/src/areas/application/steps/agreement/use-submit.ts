@@ -1,5 +1,5 @@
 import { readApplication } from '@gatehouse/contracts/portal/application'
-import { readApplied } from '@gatehouse/contracts/portal/jobs'
+import { checkAlreadyApplied } from '@gatehouse/contracts/portal/jobs'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../../language/use-text.ts'
@@ -8,8 +8,8 @@ import { PortalError } from '../../../../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../../../../portal/signed-out.ts'
 import { keep } from '../../../../portal/use-read.ts'
 import { useAlerts } from '../../../../ui/alerts.tsx'
-import { useResults } from '../../../jobs/detail/use-results.ts'
-import { useWhere } from '../../../jobs/where.ts'
+import { useAudience } from '../../../jobs/audience.ts'
+import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import { useApplication } from '../../model/application-context.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { useRetry } from '../../retry/use-retry.ts'
@@ -25,8 +25,8 @@ export function useSubmit() {
   const t = useText(text)
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const results = useResults()
-  const { internal } = useWhere()
+  const results = useResultsPath()
+  const { internal } = useAudience()
   const { job, application, values, autosave, finish, showErrors } = useApplication()
   const { retryState, run } = useRetry(job.id)
   const [submitting, setSubmitting] = useState(false)
@@ -34,7 +34,7 @@ export function useSubmit() {
   const inFlight = useRef(false)
   const idempotencyKey = useRef(application.key)
   const params = { id: job.id }
-  const isWorker = application.who === 'worker'
+  const isWorker = application.applicantType === 'worker'
   const as = isWorker ? 'worker' : internal ? 'internal' : 'candidate'
 
   /** A rejected key cannot be reused; without a reply the same key must be. */
@@ -74,7 +74,7 @@ export function useSubmit() {
   const showOutcome = async (outcome: Outcome) => {
     if (outcome === 'handed-over' || outcome === 'no-host') return finish(outcome)
     alerts.raise('success', t(isWorker ? 'workerSubmitted' : 'submitted'))
-    if (isWorker) await keep(readApplied, { params }, { applied: true })
+    if (isWorker) await keep(checkAlreadyApplied, { params }, { applied: true })
     if (outcome === 'thanks') return finish(outcome)
     autosave.discard()
     await navigate(isWorker ? '/search' : results)

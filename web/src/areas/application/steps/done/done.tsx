@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SupportPhone } from '../../../../ui/support-phone.tsx'
-import { useResults } from '../../../jobs/detail/use-results.ts'
+import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { text } from './messages.ts'
 
 /** Shows the outcome and a link back to the search results. */
 export function Done({ outcome }: { outcome: Outcome }) {
   const t = useText(text)
-  const results = useResults()
+  const results = useResultsPath()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [outcome])
   const phone = () => <SupportPhone />

@@ -12,7 +12,7 @@ import { call } from '../../../../portal/call.ts'
 import { PortalError } from '../../../../portal/portal-error.ts'
 import { useAlerts } from '../../../../ui/alerts.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
-import { useWhere } from '../../../jobs/where.ts'
+import { useAudience } from '../../../jobs/audience.ts'
 import { brandOf } from '../../model/brand-of.ts'
 import { RetryNotice } from '../../retry/retry-notice.tsx'
 import { useRetry } from '../../retry/use-retry.ts'
@@ -36,7 +36,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
   const t = useText(text)
   const tooSoon = useTooSoon()
   const alerts = useAlerts()
-  const { internal } = useWhere()
+  const { internal } = useAudience()
   const { retryState, run } = useRetry(job.id)
   useEffect(prefetchNext, [])
   const [fieldError, setFieldError] = useState('')

@@ -1,10 +1,14 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import type { Entry, EntryKind } from './entries/entry-kinds.ts'
 
-export const entriesOf = (values: Values, kind: EntryKind) => values[kind] as Entry[]
+export const entriesOf = (values: ApplicationValues, kind: EntryKind) => values[kind] as Entry[]
 
 /** Adds the entry, or replaces the one with its id. */
-export function withEntry(values: Values, kind: EntryKind, entry: Entry): Values {
+export function withEntry(
+  values: ApplicationValues,
+  kind: EntryKind,
+  entry: Entry,
+): ApplicationValues {
   const entries = entriesOf(values, kind)
   const exists = entries.some(({ id }) => id === entry.id)
   return withEntries(
@@ -14,7 +18,11 @@ export function withEntry(values: Values, kind: EntryKind, entry: Entry): Values
   )
 }
 
-export function withoutEntry(values: Values, kind: EntryKind, id: string): Values {
+export function withoutEntry(
+  values: ApplicationValues,
+  kind: EntryKind,
+  id: string,
+): ApplicationValues {
   return withEntries(
     values,
     kind,
@@ -23,7 +31,11 @@ export function withoutEntry(values: Values, kind: EntryKind, id: string): Value
 }
 
 /** Replaces the entries. Any employment clears "no past employment". */
-export function withEntries(values: Values, kind: EntryKind, entries: readonly Entry[]): Values {
+export function withEntries(
+  values: ApplicationValues,
+  kind: EntryKind,
+  entries: readonly Entry[],
+): ApplicationValues {
   const cleared = kind === 'employment' && entries.length > 0 ? { noEmployment: '' } : {}
   return { ...values, [kind]: entries, ...cleared }
 }

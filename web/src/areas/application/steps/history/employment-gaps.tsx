@@ -12,7 +12,7 @@ const formatMonth = ({ month, year }: MonthYear) => `${String(month).padStart(2,
 export function EmploymentGaps() {
   const t = useText(text)
   const { values, application } = useApplication()
-  if (values.employment.length === 0 || application.onFile) return null
+  if (values.employment.length === 0 || application.maskedRecord) return null
   const today = new Date()
   const gaps = employmentGaps(values.employment, {
     month: today.getMonth() + 1,

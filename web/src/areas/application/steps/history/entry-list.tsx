@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { mostEntries } from '@gatehouse/contracts/portal/application-fields'
+import { maxEntries } from '@gatehouse/contracts/portal/application-fields'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../../../../language/use-text.ts'
 import { useAlerts } from '../../../../ui/alerts.tsx'
@@ -40,8 +40,8 @@ export function EntryList({ kind, id, error, children }: EntryListProps) {
   const [openEntry, setOpenEntry] = useState<OpenEntry>()
   const { title, lead, add, updated, removed, createEntry } = entryKinds[kind]
   const entries = entriesOf(values, kind)
-  const onFile = application.onFile?.[kind] ?? 0
-  const full = entries.length >= mostEntries
+  const onFile = application.maskedRecord?.[kind] ?? 0
+  const full = entries.length >= maxEntries
 
   const open = (entry: Entry, isNew: boolean) =>
     setOpenEntry({ entry, isNew, entriesBefore: entries })

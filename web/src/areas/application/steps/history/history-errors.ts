@@ -1,4 +1,4 @@
-import type { Application, Values } from '@gatehouse/contracts/portal/application'
+import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { brokenRules } from '../../../../forms/broken-rules.ts'
 import { entriesOf } from './draft-entries.ts'
 import { type Entry, type EntryKind, entryKinds } from './entries/entry-kinds.ts'
@@ -21,9 +21,12 @@ export function incompleteFields(kind: EntryKind, entry: Entry): string[] {
 }
 
 /** Errors that block the step. Known candidates need no entries: theirs are on file [2 §4 Stepper]. */
-export function historyErrors(values: Values, who: Application['who']): HistoryErrors {
+export function historyErrors(
+  values: ApplicationValues,
+  applicantType: Application['applicantType'],
+): HistoryErrors {
   const required: EntryKind[] = []
-  if (who === 'new') {
+  if (applicantType === 'new') {
     if (values.noEmployment !== 'yes') required.push('employment')
     required.push('education')
   }

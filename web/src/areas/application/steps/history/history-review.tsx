@@ -15,7 +15,7 @@ export function HistoryReview() {
     const lines = entriesOf(values, kind).map((entry) =>
       [heading(entry), summary(entry, e('present'))].filter(Boolean).join(' · '),
     )
-    const count = application.onFile?.[kind] ?? 0
+    const count = application.maskedRecord?.[kind] ?? 0
     if (count > 0) lines.unshift(t('onFile', { count }))
     if (kind === 'employment' && values.noEmployment === 'yes') lines.push(t('noEmployment'))
     return lines.length > 0 ? lines : [t('noEntries')]

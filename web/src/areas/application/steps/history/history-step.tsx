@@ -18,11 +18,12 @@ export function StepForm() {
   const id = useId()
   const { application, values, change, next, markReviewed, stepWithErrors } = useApplication()
   const [submitted, setSubmitted] = useState(stepWithErrors === 'resume')
-  const { missing, incomplete } = historyErrors(values, application.who)
+  const { missing, incomplete } = historyErrors(values, application.applicantType)
   const ready = missing.length === 0 && incomplete.length === 0
   const isMissing = (kind: 'employment' | 'education') => submitted && missing.includes(kind)
   const [firstIncomplete] = incomplete
-  const mayHaveNoEmployment = values.employment.length === 0 && !application.onFile?.employment
+  const mayHaveNoEmployment =
+    values.employment.length === 0 && !application.maskedRecord?.employment
 
   useEffect(() => void loadEntryDialog().catch(() => undefined), [])
 

@@ -3,7 +3,7 @@ import { readAdSources } from '@gatehouse/contracts/portal/lookups'
 import { useEffect } from 'react'
 import type { Form } from '../../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../../language/use-text.ts'
-import { inMobileApp } from '../../../jobs/mobile-app.ts'
+import { isInMobileApp } from '../../../jobs/mobile-app.ts'
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import { useOptions } from '../../fields/use-options.ts'
 import { YesNoField } from '../../fields/yes-no-field.tsx'
@@ -18,7 +18,7 @@ export function MoreFields({ form }: { form: Form }) {
   const { brand, application } = useApplication()
   const sources = useOptions(readAdSources, { params: { brand } })
   const { defaultId } = sources.data ?? {}
-  const appSource = inMobileApp() ? defaultId : undefined
+  const appSource = isInMobileApp() ? defaultId : undefined
 
   useEffect(() => {
     if (appSource && form.values.adSource !== appSource) form.change('adSource', appSource)

@@ -46,7 +46,7 @@ export function NameFields({ form }: { form: Form }) {
 function LockedNames() {
   const t = useText(text)
   const { application, values } = useApplication()
-  const { onFile } = application
+  const { maskedRecord } = application
   return (
     <section aria-label={t('names')}>
       <chakra.p fontWeight="700">{t('names')}</chakra.p>
@@ -55,7 +55,7 @@ function LockedNames() {
       </chakra.p>
       <chakra.dl display="grid" gridTemplateColumns="max-content 1fr" columnGap="2">
         {names.map((name) => {
-          const value = onFile ? onFile.personal[name] : values.personal[name]
+          const value = maskedRecord ? maskedRecord.personal[name] : values.personal[name]
           return (
             value && (
               <chakra.div key={name} display="contents">

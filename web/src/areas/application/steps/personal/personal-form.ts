@@ -1,11 +1,11 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
-import type { Typed } from '@gatehouse/contracts/portal/application-fields'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import { formatPhone } from '../../../../forms/format-phone.ts'
 
-type Personal = Typed<'personal'>
+type Personal = FieldValues<'personal'>
 
 /** The form shows formatted phone numbers. */
-export function toPersonalForm({ personal }: Values): Personal {
+export function toPersonalForm({ personal }: ApplicationValues): Personal {
   return {
     ...personal,
     cellPhone: formatPhone(personal.cellPhone),
@@ -14,6 +14,6 @@ export function toPersonalForm({ personal }: Values): Personal {
   }
 }
 
-export function fromPersonalForm(values: Values, personal: Personal): Values {
+export function fromPersonalForm(values: ApplicationValues, personal: Personal): ApplicationValues {
   return { ...values, personal }
 }

@@ -1,6 +1,6 @@
 import { readAdSources } from '@gatehouse/contracts/portal/lookups'
 import { useText } from '../../../../language/use-text.ts'
-import { inMobileApp } from '../../../jobs/mobile-app.ts'
+import { isInMobileApp } from '../../../jobs/mobile-app.ts'
 import { text as fieldText } from '../../fields/messages.ts'
 import { useOptions } from '../../fields/use-options.ts'
 import { useApplication } from '../../model/application-context.ts'
@@ -24,7 +24,7 @@ export function PersonalReview() {
           previouslyEmployed && f(previouslyEmployed === 'yes' ? 'yes' : 'no'),
         ],
         // The mobile app does not ask for the source.
-        [t('adSource'), inMobileApp() ? '' : sources.nameOf(adSource)],
+        [t('adSource'), isInMobileApp() ? '' : sources.nameOf(adSource)],
       ]}
     />
   )

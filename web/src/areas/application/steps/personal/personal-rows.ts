@@ -1,14 +1,14 @@
-import type { Application, Values } from '@gatehouse/contracts/portal/application'
+import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 
-/** Values to review by field name; fields on file and left empty are shown masked. */
+/** ApplicationValues to review by field name; fields on file and left empty are shown masked. */
 export function personalRows(
-  { personal }: Values,
-  { onFile, locked }: Pick<Application, 'onFile' | 'locked'>,
+  { personal }: ApplicationValues,
+  { maskedRecord, locked }: Pick<Application, 'maskedRecord' | 'locked'>,
 ) {
-  const enteredOf = (name: keyof Values['personal']) =>
-    locked.includes(name) && onFile ? (onFile.personal[name] ?? '') : personal[name]
-  const displayOf = (name: keyof Values['personal']) =>
-    enteredOf(name) || onFile?.personal[name] || ''
+  const enteredOf = (name: keyof ApplicationValues['personal']) =>
+    locked.includes(name) && maskedRecord ? (maskedRecord.personal[name] ?? '') : personal[name]
+  const displayOf = (name: keyof ApplicationValues['personal']) =>
+    enteredOf(name) || maskedRecord?.personal[name] || ''
   return [
     ['firstName', displayOf('firstName')],
     ['middleName', displayOf('middleName')],

@@ -20,10 +20,10 @@ export function usePersonalFields(form: Form) {
   const t = useText(text)
   const f = useText(fieldText)
   const { application, unreviewed, markReviewed } = useApplication()
-  const { onFile } = application
+  const { maskedRecord } = application
 
   return (name: PersonalField, { help, required }: FieldOptions = {}) => {
-    const masked = onFile?.personal[name]
+    const masked = maskedRecord?.personal[name]
     const isRequired =
       required ?? !(alwaysOptional.includes(name) || application.optionalFields.includes(name))
     const fieldName = `personal.${name}`

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useResults } from '../../../jobs/detail/use-results.ts'
+import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import { text } from './messages.ts'
 
 /** Tells the applicant, with links to other jobs and back to the questions. */
 export function NotQualified({ onChange }: { onChange: () => void }) {
   const t = useText(text)
-  const results = useResults()
+  const results = useResultsPath()
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => message.current?.focus(), [])
   return (

@@ -1,12 +1,15 @@
-import type { Values } from '@gatehouse/contracts/portal/application'
-import type { Typed } from '@gatehouse/contracts/portal/application-fields'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 
-type Answers = Typed<'selfIdentification'>
+type Answers = FieldValues<'selfIdentification'>
 
-export const toSelfIdentificationForm = ({ selfIdentification }: Values): Answers =>
+export const toSelfIdentificationForm = ({ selfIdentification }: ApplicationValues): Answers =>
   selfIdentification
 
-export const fromSelfIdentificationForm = (values: Values, answers: Answers): Values => ({
+export const fromSelfIdentificationForm = (
+  values: ApplicationValues,
+  answers: Answers,
+): ApplicationValues => ({
   ...values,
   selfIdentification: answers,
 })

@@ -5,17 +5,17 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { text } from './messages.ts'
 
 const messageKeys = {
-  read: 'read',
-  late: 'late',
-  'not-read': 'notRead',
-  'nothing-found': 'notRead',
+  parsed: 'read',
+  timeout: 'late',
+  'parse-failed': 'notRead',
+  'no-data': 'notRead',
 } as const
 
 /** Result of reading the résumé; `prefilled` if fields were filled from it [2 §8]. */
 export function ResumeResult({ resume, prefilled }: { resume: Resume; prefilled: boolean }) {
   const t = useText(text)
   const { name, outcome } = resume
-  const good = outcome === 'read'
+  const good = outcome === 'parsed'
   return (
     <chakra.div
       role="status"

@@ -5,6 +5,6 @@ import { text } from './messages.ts'
 export function UploadReview() {
   const t = useText(text)
   const { application } = useApplication()
-  const { resume, who } = application
-  return <p>{resume?.name ?? t(who === 'new' ? 'noResume' : 'resumeOnFile')}</p>
+  const { resume, applicantType } = application
+  return <p>{resume?.name ?? t(applicantType === 'new' ? 'noResume' : 'resumeOnFile')}</p>
 }

@@ -27,7 +27,7 @@ export function StepForm() {
     onUploaded: setApplication,
   })
   const [submitted, setSubmitted] = useState(stepWithErrors === 'upload')
-  const isNew = application.who === 'new'
+  const isNew = application.applicantType === 'new'
   const ready = !isNew || application.resume !== null || values.noResume === 'yes'
   const uploading = state.phase === 'uploading'
 

@@ -7,25 +7,25 @@ import { Card } from '../../../../ui/card.tsx'
 import { text as uiText } from '../../../../ui/messages.ts'
 import { SupportPhone } from '../../../../ui/support-phone.tsx'
 import { text } from './messages.ts'
-import { useNear } from './use-near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 
 const ApplicationFlow = lazy(async () => ({
   default: (await import('../../../application/application-flow.tsx')).ApplicationFlow,
 }))
 
 interface ApplySectionProps {
-  /** By which Apply Now finds it. */
+  /** Id of the heading, the target of Apply Now. */
   id: string
   job: Job
   applied: boolean
-  /** Nobody has to be led here any more. */
+  /** Called once Apply Now is no longer needed. */
   onQualified: () => void
 }
 
-/** The end of a job's page, where one applies; its form is fetched when somebody comes near. */
+/** Apply section at the end of a job's page; its form is lazy-loaded near the viewport. */
 export function ApplySection({ id, job, applied, onQualified }: ApplySectionProps) {
   const t = useText(text)
-  const [section, near] = useNear()
+  const [section, near] = useNearViewport()
   const phone = () => <SupportPhone />
   return (
     <Card asChild>
@@ -45,17 +45,17 @@ export function ApplySection({ id, job, applied, onQualified }: ApplySectionProp
             <chakra.p fontWeight="600">{t('applied')}</chakra.p>
             <p>{t.rich('questions', { phone })}</p>
           </>
-        ) : job.applyElsewhere ? (
-          <ApplyElsewhere address={job.applyElsewhere} />
+        ) : job.externalApplicationUrl ? (
+          <ExternalApplyLink url={job.externalApplicationUrl} />
         ) : (
           <>
             <chakra.div display="grid" gap="2" maxWidth="760px" marginBottom="3">
               {near ? (
-                <Suspense fallback={<Room />}>
+                <Suspense fallback={<FormPlaceholder />}>
                   <ApplicationFlow job={job} onQualified={onQualified} />
                 </Suspense>
               ) : (
-                <Room />
+                <FormPlaceholder />
               )}
             </chakra.div>
             <p>
@@ -69,15 +69,15 @@ export function ApplySection({ id, job, applied, onQualified }: ApplySectionProp
   )
 }
 
-function ApplyElsewhere({ address }: { address: string }) {
+function ExternalApplyLink({ url }: { url: string }) {
   const t = useText(text)
   const ui = useText(uiText)
   return (
     <>
-      <chakra.p marginBottom="2">{t('elsewhere')}</chakra.p>
+      <chakra.p marginBottom="2">{t('externalLead')}</chakra.p>
       <Button asChild look="primary">
-        <a href={address} target="_blank" rel="noopener noreferrer">
-          {t('goThere')} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {t('applyExternally')} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
         </a>
       </Button>
     </>
@@ -97,5 +97,5 @@ function Email({ address }: { address: string | null }) {
   )
 }
 
-/** For the form that comes: what stands below it has its place before. */
-const Room = chakra('div', { base: { minHeight: '320px' } })
+/** Reserves height for the form to avoid a layout shift. */
+const FormPlaceholder = chakra('div', { base: { minHeight: '320px' } })

@@ -5,7 +5,7 @@ import { SelectField } from '../../../../forms/select-field.tsx'
 import { useText } from '../../../../language/use-text.ts'
 import { BottomSheet } from '../../../../ui/bottom-sheet.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { useWhere } from '../../where.ts'
+import { useAudience } from '../../audience.ts'
 import {
   BrandField,
   CityField,
@@ -19,11 +19,11 @@ import { PostalCodeField } from '../postal-code-field.tsx'
 import type { FiltersForm } from '../use-filters.ts'
 import { text as sheetText } from './messages.ts'
 
-/** All filters but the keyword, and the order, which a table has in its headers. */
+/** All filters except the keyword, and the sort order, which the table has in its headers. */
 export function FilterSheet({ form, onClose }: { form: FiltersForm; onClose: () => void }) {
   const t = useText(text)
   const s = useText(sheetText)
-  const { worker } = useWhere()
+  const { worker } = useAudience()
 
   const columns = { title: t('jobTitle'), type: t('type'), city: t('city'), state: t('state') }
   const orders = sortColumns.flatMap((column) =>
@@ -81,7 +81,7 @@ export function FilterSheet({ form, onClose }: { form: FiltersForm; onClose: () 
   )
 }
 
-/** They scroll, the title above and the buttons below do not; and nothing cuts off a focus ring. */
+/** Scrolls between the fixed title and buttons; the padding keeps focus rings visible. */
 const Fields = chakra('div', {
   base: {
     display: 'grid',

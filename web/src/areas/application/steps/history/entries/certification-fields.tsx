@@ -1,4 +1,4 @@
-import { readUsDate, typedUsDate } from '@gatehouse/contracts/rules/us-date'
+import { formatUsDate, parseUsDate } from '@gatehouse/contracts/rules/us-date'
 import { Field } from '../../../../../forms/field.tsx'
 import { useText } from '../../../../../language/use-text.ts'
 import { ChoiceField } from '../../../fields/choice-field.tsx'
@@ -12,7 +12,7 @@ export function CertificationFields({ form }: Pick<EntryFieldsProps, 'form'>) {
   const field = useEntryFields(form)
   const states = useStates()
   const { issued = '', expires = '' } = form.values
-  const isIssued = readUsDate(issued) !== undefined
+  const isIssued = parseUsDate(issued) !== undefined
   const dateProps = { maxLength: 10, inputMode: 'numeric', autoComplete: 'off' } as const
 
   return (
@@ -31,7 +31,7 @@ export function CertificationFields({ form }: Pick<EntryFieldsProps, 'form'>) {
         <Field
           {...field('issued', 'issued', { help: t('usDate') })}
           {...dateProps}
-          onChange={({ target }) => form.change('issued', typedUsDate(target.value, issued))}
+          onChange={({ target }) => form.change('issued', formatUsDate(target.value, issued))}
         />
         <Field
           {...field('expires', 'expires', {
@@ -40,7 +40,7 @@ export function CertificationFields({ form }: Pick<EntryFieldsProps, 'form'>) {
           })}
           {...dateProps}
           disabled={!isIssued}
-          onChange={({ target }) => form.change('expires', typedUsDate(target.value, expires))}
+          onChange={({ target }) => form.change('expires', formatUsDate(target.value, expires))}
         />
       </Grid>
     </>

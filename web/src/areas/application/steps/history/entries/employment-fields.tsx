@@ -1,6 +1,6 @@
-import { mostLines } from '@gatehouse/contracts/portal/application-fields'
+import { maxLongText } from '@gatehouse/contracts/portal/application-fields'
 import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
-import { typedMonthYear } from '@gatehouse/contracts/rules/month-year'
+import { formatMonthYear } from '@gatehouse/contracts/rules/month-year'
 import { Field } from '../../../../../forms/field.tsx'
 import { fieldId } from '../../../../../forms/field-id.ts'
 import { LinesField } from '../../../../../forms/lines-field.tsx'
@@ -39,14 +39,14 @@ export function EmploymentFields({ form, brand }: EntryFieldsProps) {
         <Field
           {...field('start', 'start', monthHelp)}
           {...monthProps}
-          onChange={({ target }) => form.change('start', typedMonthYear(target.value, start))}
+          onChange={({ target }) => form.change('start', formatMonthYear(target.value, start))}
         />
         <Field
           {...field('end', 'end', { ...monthHelp, required: !isCurrent })}
           {...monthProps}
           disabled={isCurrent || !start}
           value={isCurrent ? t('present') : end}
-          onChange={({ target }) => form.change('end', typedMonthYear(target.value, end))}
+          onChange={({ target }) => form.change('end', formatMonthYear(target.value, end))}
         />
       </Grid>
       <TickBox
@@ -59,7 +59,7 @@ export function EmploymentFields({ form, brand }: EntryFieldsProps) {
         }}
       />
       <Field {...field('supervisor', 'supervisor')} autoComplete="off" maxLength={100} />
-      <LinesField {...field('description', 'description')} maxLength={mostLines} />
+      <LinesField {...field('description', 'description')} maxLength={maxLongText} />
       <ChoiceField
         {...field('reason', 'reason', { required: !isCurrent })}
         list={reasons}
@@ -67,7 +67,7 @@ export function EmploymentFields({ form, brand }: EntryFieldsProps) {
       />
       <LinesField
         {...field('comments', 'comments', { required: false })}
-        maxLength={mostLines}
+        maxLength={maxLongText}
         disabled={isCurrent}
       />
       <YesNoField

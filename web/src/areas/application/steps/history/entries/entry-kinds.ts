@@ -1,4 +1,4 @@
-import { empty, type Typed } from '@gatehouse/contracts/portal/application-fields'
+import { emptyFields, type FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import {
   certificationRules,
   educationRules,
@@ -31,7 +31,7 @@ interface EntryKindDefinition {
   Fields: ComponentType<EntryFieldsProps>
   /** Field labels, in the order of the form. */
   labels: Record<string, FieldTextKey>
-  /** An empty entry with its defaults [3 §5]. */
+  /** An emptyFields entry with its defaults [3 §5]. */
   createEntry: () => Entry
   /** First and second line of the entry's card. */
   heading: (entry: Entry) => string
@@ -42,9 +42,9 @@ const createId = () => crypto.randomUUID()
 const join = (separator: string, ...parts: (string | undefined)[]) =>
   parts.filter(Boolean).join(separator)
 
-const employment: Typed<'employment'> = empty('employment')
-const education: Typed<'education'> = empty('education')
-const certification: Typed<'certification'> = empty('certification')
+const employment: FieldValues<'employment'> = emptyFields('employment')
+const education: FieldValues<'education'> = emptyFields('education')
+const certification: FieldValues<'certification'> = emptyFields('certification')
 
 export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
   employment: {

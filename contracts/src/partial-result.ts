@@ -1,0 +1,16 @@
+import { type TSchema, Type } from 'typebox'
+
+/** An optional part of an answer, or why it is missing. An answer that lacks one is never cached. */
+export type PartialResult<T> =
+  | { state: 'available'; value: T }
+  | { state: 'unavailable'; reason: 'slow' | 'failed' }
+
+export function partialResult<T extends TSchema>(value: T) {
+  return Type.Union([
+    Type.Object({ state: Type.Literal('available'), value }),
+    Type.Object({
+      state: Type.Literal('unavailable'),
+      reason: Type.Union([Type.Literal('slow'), Type.Literal('failed')]),
+    }),
+  ])
+}

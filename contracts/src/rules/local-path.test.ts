@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { localPath } from './local-path.ts'
+
+const origin = 'https://portal.test'
+
+/** What browsers give a meaning of its own, and a little else, in any order. */
+const pieces = fc.constantFrom(
+  ...['/', '//', '\\', '.', '..', '%2e', '%2F', '%5c', '?', '#', '@', ':', ';', '&', '=', '+', ','],
+  ...['\t', '\n', ' ', '\0', 'é', '。', 'a', 'https:', 'javascript:', 'elsewhere.test', '[::1]'],
+)
+const written = fc.oneof(
+  fc.array(pieces, { maxLength: 12 }).map((some) => `/${some.join('')}`),
+  fc.string({ unit: 'binary', maxLength: 20 }).map((some) => `/${some}`),
+)
+
+test('whatever is one leads to the portal, and so does what a browser makes of it', () => {
+  fc.assert(
+    fc.property(written, (path) => {
+      fc.pre(localPath.test(path))
+      const there = new URL(path, origin)
+      expect(there.origin).toBe(origin)
+      expect(new URL(there.pathname + there.search, origin).origin).toBe(origin)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('every page of ours is one, whatever its address says', () => {
+  const part = fc.string({ minLength: 1, maxLength: 10 }).map(encodeURIComponent)
+  const query = fc.dictionary(fc.string({ maxLength: 5 }), fc.string({ maxLength: 10 }), {
+    maxKeys: 3,
+  })
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 5 }), query, (parts, asked) => {
+      expect(`/${parts.join('/')}?${new URLSearchParams(asked)}`).toMatch(localPath)
+    }),
+  )
+})
+
+test.each([
+  '/',
+  '/account/devices?x=1',
+  '/search?q=a+b,c:d&from=https://elsewhere.test',
+  "/people/o'neil@home;v=(1)!*~$#top",
+  `/${'x'.repeat(500)}`,
+])('%s is one', (path) => expect(path).toMatch(localPath))
+
+test.each([
+  '',
+  'account',
+  'https://elsewhere.test',
+  'javascript:x',
+  '//elsewhere.test',
+  '/\\elsewhere.test',
+  '/.//elsewhere.test',
+  '/%2e//elsewhere.test',
+  '/account/..//elsewhere.test',
+  '/\t/elsewhere.test',
+  '/a b',
+  '/é',
+  '/account\n',
+  '/a?b=\\',
+  `/${'x'.repeat(501)}`,
+])('%j is none', (path) => expect(path).not.toMatch(localPath))

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { object, string } from 'yup'
+import { matchesField, matchesFieldIgnoringCase } from './matches-field.ts'
+
+const exact = object({ one: string(), repeat: matchesField('one') })
+const anyCase = object({ one: string(), repeat: matchesFieldIgnoringCase('one') })
+const typed = fc.string({ minLength: 1, maxLength: 20 })
+
+test('the same is the same, and anything else is a mismatch', () => {
+  fc.assert(
+    fc.property(typed, typed, (one, repeat) => {
+      expect(exact.isValidSync({ one, repeat: one }, { strict: true })).toBe(true)
+      expect(exact.isValidSync({ one, repeat }, { strict: true })).toBe(one === repeat)
+    }),
+  )
+})
+
+test('in any case, letters may be small or capital', () => {
+  fc.assert(
+    fc.property(typed, typed, (one, repeat) => {
+      const same = { one, repeat: one.toLowerCase() }
+      expect(anyCase.isValidSync(same, { strict: true })).toBe(true)
+      const wanted = one.toLowerCase() === repeat.toLowerCase()
+      expect(anyCase.isValidSync({ one, repeat }, { strict: true })).toBe(wanted)
+    }),
+  )
+})
+
+test.each([exact, anyCase])('says what is wrong', (schema) => {
+  const check = (repeat: string) => () =>
+    schema.validateSync({ one: 'a', repeat }, { strict: true })
+  expect(check('')).toThrow(/^required$/)
+  expect(check('b')).toThrow(/^mismatch$/)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { ssnLastSix } from './ssn-last-six.ts'
+
+/** As the gateway checks it, and as a form does. */
+const isLastSix = (typed: unknown) => ssnLastSix.isValidSync(typed, { strict: true })
+const formTakes = (typed: unknown) => ssnLastSix.isValidSync(typed)
+
+const digit = fc.integer({ min: 0, max: 9 })
+const gap = fc.constantFrom('', ' ', '-', ' - ')
+
+/** So many digits with gaps anywhere. */
+const written = (count: number) =>
+  fc.tuple(
+    fc.array(digit, { minLength: count, maxLength: count }),
+    fc.array(gap, { minLength: count + 1, maxLength: count + 1 }),
+  )
+const join = (digits: number[], gaps: string[]) =>
+  gaps[0] + digits.map((one, at) => `${one}${gaps[at + 1]}`).join('')
+
+test('six digits with hyphens and spaces anywhere, sent as six digits', () => {
+  fc.assert(
+    fc.property(written(6), ([digits, gaps]) => {
+      const typed = join(digits, gaps)
+      expect([typed, isLastSix(typed)]).toEqual([typed, true])
+      expect(ssnLastSix.cast(typed)).toBe(digits.join(''))
+    }),
+  )
+})
+
+test('any other count of digits is none, and nothing is cut off to make one', () => {
+  const count = fc.integer({ min: 1, max: 20 }).filter((many) => many !== 6)
+  fc.assert(
+    fc.property(count.chain(written), ([digits, gaps]) => {
+      const typed = join(digits, gaps)
+      expect([typed, isLastSix(typed), formTakes(typed)]).toEqual([typed, false, false])
+      expect(ssnLastSix.cast(typed)).toBe(digits.join(''))
+    }),
+  )
+})
+
+test('one character of any other kind makes it none', () => {
+  const other = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
+  const foreign = other.filter((one) => !/[\s\d-]/.test(one))
+  fc.assert(
+    fc.property(written(6), foreign, fc.nat(12), ([digits, gaps], character, at) => {
+      const typed = join(digits, gaps)
+      const spoilt = typed.slice(0, at) + character + typed.slice(at)
+      expect([spoilt, isLastSix(spoilt), formTakes(spoilt)]).toEqual([spoilt, false, false])
+    }),
+  )
+})
+
+test.each([
+  ['', 'required'],
+  ['12345', 'last-six'],
+  ['123-45-6789', 'last-six'],
+  ['١٢٣٤٥٦', 'last-six'],
+  [123456, 'invalid'],
+])('%p: %s', (typed, rule) => {
+  expect(() => ssnLastSix.validateSync(typed, { strict: true })).toThrow(new RegExp(`^${rule}$`))
+})

@@ -1,0 +1,65 @@
+import { found, heading, openSearch, titles } from '../jobs/search.ts'
+import { expect, expectAccessible, reachPasscode, test } from '../portal.ts'
+
+/** Chromium throws from these where the user has blocked site data; cookies are blocked apart. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: deny })
+    window.BroadcastChannel = class extends EventTarget {
+      constructor() {
+        super()
+        deny()
+      }
+    } as unknown as typeof BroadcastChannel
+  })
+})
+
+test('a visitor searches for jobs and opens one', async ({ page }) => {
+  await openSearch(page)
+  await expect(found(page)).toBeVisible()
+  const title = await titles(page).first().innerText()
+  await titles(page).first().click()
+  await expect(heading(page)).toHaveText(title)
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a job page opens from outside', async ({ page }) => {
+  await openSearch(page)
+  const address = (await titles(page).first().getAttribute('href')) ?? ''
+  const title = await titles(page).first().innerText()
+  await page.goto(address)
+  await expect(heading(page)).toHaveText(title)
+})
+
+test('a worker signs in with a passcode, reads the announcements and signs out', async ({
+  page,
+  stack,
+}) => {
+  await page.getByLabel('One-time passcode').fill(await reachPasscode(page, stack))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(heading(page)).toHaveText('Announcements')
+  await page.reload()
+  await expect(heading(page)).toHaveText('Announcements')
+  await page.getByRole('button', { name: /your menu/ }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(heading(page)).toHaveText('Sign in')
+})
+
+test('the language and the cookie notice hold until the page is left', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(heading(page)).toHaveText('Iniciar sesión')
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(page.getByRole('button', { name: 'Aceptar' })).toHaveCount(0)
+})
+
+test('a blocked account is shown its page', async ({ page }) => {
+  await page.goto('/?error=unauthorized')
+  await expect(heading(page)).toHaveText('Your Account has been Blocked')
+  await expect(page).toHaveURL('/unauthorized')
+})

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useText } from '../../../language/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { JobNotice } from '../california/job-notice.tsx'
+import { BackToResults } from './back-to-results.tsx'
+import { text } from './messages.ts'
+
+/** Blocks a California job until its notice is accepted, also on direct links. */
+export function NoticeGate({ onAccept }: { onAccept: () => void }) {
+  const t = useText(text)
+  const [dialogOpen, setDialogOpen] = useState(true)
+  return (
+    <Page title={t('notice')} lead={t('noticeLead')}>
+      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+        <Button look="primary" onClick={() => setDialogOpen(true)}>
+          {t('readNotice')}
+        </Button>
+        <BackToResults look="quiet" />
+      </chakra.div>
+      {dialogOpen && <JobNotice onAccept={onAccept} onDecline={() => setDialogOpen(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import { type JobSearch, radii, type Suggestion } from '@gatehouse/contracts/portal/jobs'
+
+/** First page of the search that a suggestion describes. */
+export function broadenSearch(
+  { page: _, ...search }: JobSearch,
+  suggestion: Suggestion,
+): JobSearch {
+  if (suggestion.kind === 'distance') {
+    const distance = radii.find((miles) => miles === suggestion.distance)
+    return { ...search, ...(distance && { distance }) }
+  }
+  const { city: _c, state: _s, postalCode: _p, distance: _d, ...withoutPlace } = search
+  return suggestion.kind === 'state' ? { ...withoutPlace, state: suggestion.state } : withoutPlace
+}

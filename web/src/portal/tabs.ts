@@ -1,0 +1,27 @@
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { createChannel } from './channel.ts'
+import { known } from './use-read.ts'
+
+/** Tells the tabs of this browser how the session has changed. */
+export type SessionEvent =
+  | 'signed in'
+  | 'signed out'
+  /** Ended for want of input. */
+  | 'idle'
+  /** The same, with the payroll pages still signed in. */
+  | 'idle, payroll open'
+  | 'expired'
+
+const channel = createChannel<SessionEvent>('gatehouse')
+
+export function tellOtherTabs(event: SessionEvent) {
+  channel.post(event)
+}
+
+/** Calls the listener for events of other tabs that do not match the session known here. */
+export function subscribeToTabs(onEvent: (event: SessionEvent) => void) {
+  return channel.subscribe((event) => {
+    const signedIn = Boolean(known(readSession, {})?.person)
+    if (signedIn !== (event === 'signed in')) onEvent(event)
+  })
+}
