@@ -73,9 +73,9 @@ export async function rotateSession(request: FastifyRequest) {
   const slices = dataOf(request.session)
   const before = request.session.sessionId
   await startSession(request)
-  const { secrets: sealed } = slices
+  const { secrets } = slices
   Object.assign(request.session, slices, {
-    ...(sealed && { sealed: rekeySecrets(sealed, before, request.session.sessionId) }),
+    ...(secrets && { secrets: rekeySecrets(secrets, before, request.session.sessionId) }),
   })
 }
 
