@@ -82,6 +82,13 @@ test('the whole way by keyboard only, at 200 % zoom', async ({ page }) => {
   await expect(heading(page)).toBeFocused()
 })
 
+/** Wall-clock time for each unit of processor time: 1 where no other process wants the processor. */
+function measureContention(): number {
+  const [startedAt, cpu] = [performance.now(), process.cpuUsage()]
+  while (process.cpuUsage(cpu).user < 30_000);
+  return Math.max(1, (performance.now() - startedAt) / 30)
+}
+
 test(
   'on a slow phone nobody waits for anything but the upload',
   onBothScreens,
