@@ -19,7 +19,7 @@ async function fill(page: Page, email: string, repeat = email) {
   await box(page, 'Repeat New Email').fill(repeat)
 }
 
-test('with a passcode the address is changed, and shown from then on', async ({ page, stack }) => {
+test('changes the address after a passcode, and shows it from then on', async ({ page, stack }) => {
   await openDialog(page, stack, 'kai.mori')
   await expect(dialog(page)).toContainText('Original Email')
   await expect(dialog(page)).toContainText('kai.mori@example.test')
@@ -41,7 +41,7 @@ test('with a passcode the address is changed, and shown from then on', async ({ 
   await expect(page.getByText('kai.new@example.test')).toBeVisible()
 })
 
-test('both entries must be addresses, and the same', async ({ page, stack }) => {
+test('requires two equal addresses', async ({ page, stack }) => {
   await openDialog(page, stack, 'bea.stone')
   await save(page).click({ force: true })
   const summary = page.getByRole('group', { name: 'Please check these 2 entries' })
@@ -56,10 +56,7 @@ test('both entries must be addresses, and the same', async ({ page, stack }) => 
   expect(await askedWith(stack, 'send2FA')).toEqual([])
 })
 
-test('a passcode that is not given changes nothing; cancel leaves the address as it is', async ({
-  page,
-  stack,
-}) => {
+test('keeps the address when the passcode or the dialog is cancelled', async ({ page, stack }) => {
   await openDialog(page, stack, 'lou.diaz')
   await fill(page, 'lou.new@example.test')
   await save(page).click()
@@ -74,7 +71,7 @@ test('a passcode that is not given changes nothing; cancel leaves the address as
   expect(await askedWith(stack, 'saveEmail')).toEqual([])
 })
 
-test('an upstream that fails is told in the dialog; an unknown outcome as what it is', async ({
+test('says in the dialog that the outcome is unknown when the upstream fails', async ({
   page,
   stack,
 }) => {
@@ -90,7 +87,7 @@ test('an upstream that fails is told in the dialog; an unknown outcome as what i
   await expectAccessible(page)
 })
 
-test('by keyboard alone, from the page to the new address', async ({ page, stack }) => {
+test('changes the address by keyboard only', async ({ page, stack }) => {
   await accountOf(page, stack, 'ted.nash')
   await button(page, 'Update Email').focus()
   await page.keyboard.press('Enter')
@@ -106,7 +103,7 @@ test('by keyboard alone, from the page to the new address', async ({ page, stack
   await expect(button(page, 'Update Email')).toBeFocused()
 })
 
-test('the dialog speaks Spanish', async ({ page, stack }) => {
+test('shows the dialog in Spanish', async ({ page, stack }) => {
   await accountOf(page, stack, 'kai.mori')
   await page.getByRole('button', { name: 'Español' }).click()
   await button(page, 'Actualizar correo').click()

@@ -27,7 +27,7 @@ async function giveCode(page: Page, stack: Stack, login: string) {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('with a passcode the password is changed, and one is signed out everywhere else', async ({
+test('changes the password after a passcode, and signs out all other sessions', async ({
   page,
   stack,
   browser,
@@ -59,7 +59,7 @@ test('with a passcode the password is changed, and one is signed out everywhere 
   await elsewhere.close()
 })
 
-test('a wrong passcode changes nothing, and cancel keeps everything that was typed', async ({
+test('changes nothing after a wrong passcode, and keeps the input on cancel', async ({
   page,
   stack,
 }) => {
@@ -80,7 +80,7 @@ test('a wrong passcode changes nothing, and cancel keeps everything that was typ
   expect(await askedWith(stack, 'setUserPassword')).toEqual([])
 })
 
-test('what the upstream holds against it is told in its own words, and typed values stay', async ({
+test("shows the upstream's reason against a password, and keeps the input", async ({
   page,
   stack,
 }) => {
@@ -94,7 +94,7 @@ test('what the upstream holds against it is told in its own words, and typed val
   await expectAccessible(page)
 })
 
-test('when nobody knows what became of it, that is what is said', async ({ page, stack }) => {
+test('says that the outcome is unknown when the upstream fails', async ({ page, stack }) => {
   await openTab(page, stack, 'ted.nash')
   await stack.fault({ operation: 'setUserPassword', kind: 'reset', times: 1 })
   await fill(page)
@@ -103,7 +103,7 @@ test('when nobody knows what became of it, that is what is said', async ({ page,
   await expect(page.getByText(/We could not find out whether your password/)).toBeVisible()
 })
 
-test('the list ticks off what is typed, and the counter counts beyond its end', async ({
+test('ticks off the rules that the input meets, and counts past the maximum', async ({
   page,
   stack,
 }) => {
@@ -136,7 +136,7 @@ test('the list ticks off what is typed, and the counter counts beyond its end', 
   expect(await askedWith(stack, 'send2FA')).toEqual([])
 })
 
-test('each password can be shown, and pasted into', async ({ page, stack, context }) => {
+test('shows each password on demand, and allows pasting', async ({ page, stack, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTab(page, stack, 'kai.mori')
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(3)

@@ -26,7 +26,7 @@ async function enterByForm(page: Page, stack: Stack, passcodeTo = 'fay.kim@examp
   await page.getByRole('heading', { level: 1, name: /Announcements|My Account/ }).waitFor()
 }
 
-test('who is made to choose lands there, and a phone leads past it for good', async ({
+test('lands there while a choice is required, and no longer once a phone is saved', async ({
   page,
   stack,
 }) => {
@@ -64,7 +64,7 @@ test('who is made to choose lands there, and a phone leads past it for good', as
   await expect(choice(page, 'Text (SMS)')).toBeChecked()
 })
 
-test('who does not wish to see it again ticks the box, and goes on', async ({ page, stack }) => {
+test('does not require the choice again once the box is ticked', async ({ page, stack }) => {
   await accountOf(page, stack, 'fay.kim')
   await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'delay', ms: 300, times: 1 })
   await page.getByRole('checkbox', { name: 'I do not wish to see this page on login' }).press(' ')
@@ -78,7 +78,7 @@ test('who does not wish to see it again ticks the box, and goes on', async ({ pa
   await expect(tab(page, 'Security Question')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('email clears the phone, and texts cannot be chosen until there is one again', async ({
+test('clears the phone for email, and disables texts until there is a phone', async ({
   page,
   stack,
 }) => {
@@ -102,7 +102,10 @@ test('email clears the phone, and texts cannot be chosen until there is one agai
   await expect(choice(page, 'Email')).toBeChecked()
 })
 
-test('pressing Update too early says what is missing, and asks nobody', async ({ page, stack }) => {
+test('names missing entries when Update is pressed early, and sends no request', async ({
+  page,
+  stack,
+}) => {
   await accountOf(page, stack, 'fay.kim')
   await expect(update(page)).toHaveAttribute('aria-disabled', 'true')
   await update(page).click({ force: true })
@@ -122,7 +125,7 @@ test('pressing Update too early says what is missing, and asks nobody', async ({
   expect(await askedWith(stack, 'add2FAPreference')).toEqual([])
 })
 
-test('a phone is understood however it is typed or pasted, and can be mended in the middle', async ({
+test('formats a phone that is typed, pasted or edited in the middle', async ({
   page,
   stack,
   context,
@@ -151,10 +154,10 @@ test('a phone is understood however it is typed or pasted, and can be mended in 
   await expect(phone(page)).toHaveValue('(442) 079-460958')
 })
 
-test.describe('a failure comes on purpose', () => {
+test.describe('when a request fails', () => {
   test.use({ refusals: true })
 
-  test('what is not saved is told in the words of the catalogue, and can be tried again', async ({
+  test('shows the message of the catalogue when saving fails, and offers a retry', async ({
     page,
     stack,
   }) => {
@@ -173,7 +176,7 @@ test.describe('a failure comes on purpose', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
-  test('a box that could not be ticked is not ticked', async ({ page, stack }) => {
+  test('leaves the box unticked when saving it fails', async ({ page, stack }) => {
     await accountOf(page, stack, 'fay.kim')
     await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
     const box = page.getByRole('checkbox')

@@ -6,10 +6,7 @@ const answer = (page: Page) => page.getByLabel('New Answer', { exact: true })
 const repeat = (page: Page) => page.getByLabel('Repeat New Answer')
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
 
-test('the current question is there, and its answer when somebody asks for it', async ({
-  page,
-  stack,
-}) => {
+test('shows the current question, and its answer on demand', async ({ page, stack }) => {
   await accountOf(page, stack, 'maria.santos')
   await expect(page.getByText("What Was Your First Pet's Name", { exact: true })).toBeVisible()
   await expect(page.getByText('Biscuit')).toHaveCount(0)
@@ -20,10 +17,7 @@ test('the current question is there, and its answer when somebody asks for it', 
   await expect(page.getByText('Biscuit')).toHaveCount(0)
 })
 
-test('a new question and answer are saved, and are the current ones, also after a reload', async ({
-  page,
-  stack,
-}) => {
+test('saves a new question and answer, and shows them after a reload', async ({ page, stack }) => {
   await accountOf(page, stack, 'maria.santos')
   await question(page).fill('what is your favorite color')
   await answer(page).fill('Teal')
@@ -44,7 +38,7 @@ test('a new question and answer are saved, and are the current ones, also after 
   await expect(page.getByText('Teal')).toBeVisible()
 })
 
-test('answers are typed by hand: what is pasted or copied there is blocked, and nowhere else', async ({
+test('blocks copy and paste in the answers and in no other field', async ({
   page,
   stack,
   context,
@@ -66,7 +60,7 @@ test('answers are typed by hand: what is pasted or copied there is blocked, and 
   await expect(question(page)).toHaveValue('pasted')
 })
 
-test('pressing Update too early says what is missing, and answers that differ', async ({
+test('names missing entries and answers that differ when Update is pressed early', async ({
   page,
   stack,
 }) => {
@@ -87,10 +81,10 @@ test('pressing Update too early says what is missing, and answers that differ', 
   expect(await askedWith(stack, 'updateSecurityQuestion')).toEqual([])
 })
 
-test.describe('a failure comes on purpose', () => {
+test.describe('when a request fails', () => {
   test.use({ refusals: true })
 
-  test('what is not saved is told, what was typed stays, and can be tried again', async ({
+  test('shows the failure when saving fails, keeps the input and offers a retry', async ({
     page,
     stack,
   }) => {

@@ -10,7 +10,7 @@ const standby = 'Connection failed. Please standby while we try again...'
 const cut = (page: Page, ending: string) =>
   page.route(`**/application${ending}`, (route) => route.abort())
 
-test('an address that cannot be looked up is tried again after a second, or told why not', async ({
+test('retries the email lookup after a second, and goes on without the data of a known candidate', async ({
   page,
   stack,
 }) => {
@@ -34,10 +34,7 @@ test('an address that cannot be looked up is tried again after a second, or told
   await expectAccessible(page)
 })
 
-test('who cannot be told anything about their address is told to come back', async ({
-  page,
-  stack,
-}) => {
+test('asks to try again later when the email lookup answers nothing', async ({ page, stack }) => {
   await stack.fault({ operation: 'checkEmail', kind: 'empty', times: 1 })
   await apply.begin(page, apply.newPerson())
   await expect(page.getByText('Connection failed. Please try again later.')).toBeVisible()
@@ -50,7 +47,7 @@ test('who cannot be told anything about their address is told to come back', asy
 test.describe('a résumé that takes too long to read', () => {
   test.use({ settings: { RESUME_SECONDS: '1' } })
 
-  test('does not keep the applicant from the next step', async ({ page, stack }) => {
+  test('does not block the next step', async ({ page, stack }) => {
     await stack.fault({ operation: 'uploadResume', kind: 'hang', times: 1 })
     await apply.begin(page, apply.newPerson())
     await apply.upload(page, await apply.readSample(stack, 'pdf'))
@@ -65,9 +62,7 @@ test.describe('a résumé that takes too long to read', () => {
   })
 })
 
-test('after the fifth failure the page loads anew, as soon as the gateway answers', async ({
-  page,
-}) => {
+test('reloads after the fifth failure, as soon as the gateway answers', async ({ page }) => {
   await apply.qualify(page)
   await cut(page, '')
   await page.getByLabel('Email Address').fill(apply.newPerson())
@@ -81,7 +76,7 @@ test('after the fifth failure the page loads anew, as soon as the gateway answer
   await expect(heading(page)).toBeVisible()
 })
 
-test('a résumé that cannot be taken says why, one that fails can be tried again or called off', async ({
+test('says why a résumé is rejected, and lets a failed upload be retried or cancelled', async ({
   page,
   stack,
 }) => {
@@ -119,7 +114,7 @@ test('a résumé that cannot be taken says why, one that fails can be tried agai
   await say('Your Resume was successfully uploaded!')
 })
 
-test('an application that is refused says so in the upstream’s words, and can be sent again', async ({
+test("shows the upstream's reason when it refuses an application, and sends it again", async ({
   page,
   stack,
 }) => {
@@ -136,7 +131,7 @@ test('an application that is refused says so in the upstream’s words, and can 
   await expect(heading(page)).toHaveText('Job Search')
 })
 
-test('without an answer it is sent again after ten seconds, five times, then from the draft', async ({
+test('resubmits every ten seconds, five times, then from the draft, while there is no response', async ({
   page,
   stack,
 }) => {
@@ -169,7 +164,7 @@ test('without an answer it is sent again after ten seconds, five times, then fro
   expect(await apply.created(stack)).toHaveLength(1)
 })
 
-test('what is typed outlives a reload, a lost signal, another visit and going elsewhere', async ({
+test('keeps the draft after a reload, offline, in another tab and after leaving the page', async ({
   page,
   context,
 }) => {
@@ -209,10 +204,7 @@ test('what is typed outlives a reload, a lost signal, another visit and going el
   await expect(other.getByText(/Not complete yet: Education Level/)).toBeVisible()
 })
 
-test('an application that the gateway keeps no longer goes on with what was typed', async ({
-  page,
-  context,
-}) => {
+test("continues with the input when the gateway's draft has expired", async ({ page, context }) => {
   await apply.begin(page, apply.newPerson())
   await apply.withoutResume(page)
   await context.clearCookies({ name: /application/ })

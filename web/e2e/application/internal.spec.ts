@@ -1,10 +1,7 @@
 import { expect, test } from '../portal.ts'
 import * as apply from './form.ts'
 
-test('internal staff fill in the form, and the page around it takes it over', async ({
-  page,
-  stack,
-}) => {
+test('hands the application over to the host page of internal staff', async ({ page, stack }) => {
   test.setTimeout(60_000)
   await page.goto(`${stack.fakesUrl}/__fakes/host?job=1001`)
   const frame = page.frameLocator('#portal')
@@ -25,7 +22,7 @@ test('internal staff fill in the form, and the page around it takes it over', as
   expect(await apply.created(stack)).toEqual([])
 })
 
-test('without a page around it, nothing is handed over, and it says so', async ({ page }) => {
+test('says so when there is no host page to hand over to', async ({ page }) => {
   test.setTimeout(60_000)
   await page.addInitScript(() =>
     window.addEventListener('applicationSubmit', (event) =>

@@ -10,10 +10,7 @@ async function look(page: Page) {
   await expectFits(page)
 }
 test.describe('a known candidate', onBothScreens, () => {
-  test('who is known sees what is on file masked, changes what they like, and the rest is kept', async ({
-    page,
-    stack,
-  }) => {
+  test('shows what is on file masked, and keeps what is not changed', async ({ page, stack }) => {
     const answers: string[] = []
     page.on('response', async (response) => {
       if (response.url().includes('/application'))
@@ -58,7 +55,7 @@ test.describe('a known candidate', onBothScreens, () => {
     expect(answers.join()).not.toContain('Jordana')
   })
 
-  test('who is known without equal-opportunity data is asked for it', async ({ page }) => {
+  test('asks for equal-opportunity data that is missing', async ({ page }) => {
     await apply.begin(page, 'al.partial@example.test')
     await apply.goOn(page)
     await page.getByLabel('How did you hear about this job?').selectOption({ label: 'Job fair' })
@@ -72,7 +69,7 @@ test.describe('a known candidate', onBothScreens, () => {
   test.describe('in Spanish', () => {
     test.use({ locale: 'es-US' })
 
-    test('who is known applies from the first question to the thanks', async ({ page, stack }) => {
+    test('applies from the first question to the confirmation', async ({ page, stack }) => {
       const goOn = () => apply.main(page).getByRole('button', { name: 'Continuar' }).click()
       await page.goto(apply.forklift)
       await page.getByRole('button', { name: 'Postularse ahora' }).click()
@@ -115,7 +112,7 @@ test.describe('a known candidate', onBothScreens, () => {
     })
   })
 
-  test('who has applied already is told so, and who does not qualify is led to other jobs', async ({
+  test('refuses a second application, and leads an unqualified candidate to other jobs', async ({
     page,
   }) => {
     await apply.begin(page, 'di.applied@example.test')

@@ -4,10 +4,7 @@ import { onBothScreens } from '../screens.ts'
 import * as apply from './form.ts'
 
 test.describe('a new candidate', onBothScreens, () => {
-  test('somebody new without a résumé applies, changes an answer in the review, and is back at the results', async ({
-    page,
-    stack,
-  }) => {
+  test('applies without a résumé, after a change in the review', async ({ page, stack }) => {
     test.setTimeout(90_000)
     const look = async () => {
       await expectAccessible(page)
@@ -117,7 +114,7 @@ test.describe('a new candidate', onBothScreens, () => {
     })
   })
 
-  test('a résumé fills the form, what it filled is marked, and ad source 267 shows the thanks', async ({
+  test('fills the form from a résumé, marks those fields, and confirms ad source 267 on a page of its own', async ({
     page,
     stack,
   }) => {
@@ -168,9 +165,7 @@ test.describe('a new candidate', onBothScreens, () => {
     ).toBeVisible()
   })
 
-  test('the whole way in Spanish, and a switch of language in the middle of it loses nothing', async ({
-    page,
-  }) => {
+  test('keeps the input when the language is switched in the middle', async ({ page }) => {
     test.setTimeout(60_000)
     await apply.begin(page, apply.newPerson())
     await apply.withoutResume(page)
@@ -195,7 +190,7 @@ test.describe('a new candidate', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test('in the mobile app nobody is asked where they heard of a job', async ({ page, stack }) => {
+  test('does not ask for the ad source in the mobile app', async ({ page, stack }) => {
     await apply.begin(page, apply.newPerson(), `${apply.forklift}&mobileApp=true`)
     await apply.withoutResume(page)
     await expect(page.getByLabel('Street Address')).toBeVisible()

@@ -6,7 +6,7 @@ test.use({ refusals: true })
 
 const job = '/search/1001?brandId=staffmark'
 
-test('a worker applies by the statement alone, and what they have applied for is told', async ({
+test('lets a worker apply by the statement alone, and marks the job as applied for', async ({
   page,
   stack,
 }) => {
@@ -33,10 +33,7 @@ test('a worker applies by the statement alone, and what they have applied for is
   expect(sent?.body).toMatchObject({ showEEOC: false, eeocData: null, jobPostingId: '81001' })
 })
 
-test('a worker of whom equal-opportunity data is missing is asked for it', async ({
-  page,
-  stack,
-}) => {
+test('asks a worker for equal-opportunity data that is missing', async ({ page, stack }) => {
   await signIn(page, stack, 'pat.brown@example.test')
   await page.goto(job)
   await page.getByRole('button', { name: 'Start your application' }).click()

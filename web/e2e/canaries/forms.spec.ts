@@ -3,7 +3,7 @@ import { holds } from './forms.ts'
 import { wrongPassword } from './secrets.ts'
 
 for (const secret of [wrongPassword, '482913'])
-  test(`the search finds ${secret} in every form`, () => {
+  test(`finds ${secret} in every encoding`, () => {
     const json = JSON.stringify({ a: secret })
     const hidden = [
       ...[secret, `x=${encodeURIComponent(secret)}&`, json, JSON.stringify(json)],

@@ -106,7 +106,7 @@ test.describe('secrets', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('a whole journey leaves no secret anywhere but where it is needed', async ({ page }) => {
+  test('leave no trace of a whole journey except where they are needed', async ({ page }) => {
     test.slow()
     const { record, look, settled } = recordOf(page)
     const travelled = await travel(page, wire.url, stack, look)

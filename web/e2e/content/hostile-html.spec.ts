@@ -53,7 +53,7 @@ for (const [by, bypassCSP] of [
   ['policy and gateway', false],
   ['the gateway alone', true],
 ] as const)
-  test.describe(`hostile content, kept off by ${by}`, () => {
+  test.describe(`hostile content, blocked by ${by}`, () => {
     test.use({ bypassCSP })
 
     test('runs nothing and fetches nothing', async ({ page, stack }) => {
@@ -64,7 +64,7 @@ for (const [by, bypassCSP] of [
       await expect(page).toHaveURL('/resources/safety')
     })
 
-    test('leaves text and links that lead where they say', async ({ page, stack }) => {
+    test('keeps text and links to https', async ({ page, stack }) => {
       await openHostilePage(page, stack)
       const { tags, attributes, addresses } = await page.evaluate(() => {
         const prose = [...document.querySelectorAll('main li :not(svg, svg *)')]

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../portal.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('internal careers leads to the page of internal jobs', async ({ page }) => {
+  test('internal careers redirects to the page of internal jobs', async ({ page }) => {
     await page.goto('/internal-careers')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal jobs')
     expect(new URL(page.url()).pathname).toBe('/internal-jobs')

@@ -60,14 +60,14 @@ const outside = ['rey.cruz', 'gus.lane', 'ines.roy']
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same entries on every screen')
 
 for (const [login, { menu, to }] of Object.entries(table))
-  test(`${login} has exactly their menu`, async ({ page, stack }) => {
+  test(`${login} has exactly this menu`, async ({ page, stack }) => {
     await openAs(page, stack, login, '/announcements', to)
     if (login === 'chris.lee')
       await page.getByRole('button', { name: 'I Understand & Accept' }).click()
     expect(await readMenu(page)).toEqual(menu)
   })
 
-test('no persona is forgotten here', async ({ stack }) => {
+test('covers every persona', async ({ stack }) => {
   const known = [...Object.keys(table), ...outside].map((login) => `${login}@example.test`)
   expect(known.toSorted()).toEqual((await stack.personas()).toSorted())
 })

@@ -18,7 +18,7 @@ import {
 
 const { timesheet, holiday, address, training, welcome } = titles
 test.describe('the inbox', onBothScreens, () => {
-  test('maria reads, downloads, archives, marks, dismisses and undoes; the inbox agrees after a reload', async ({
+  test('saves what is read, downloaded, archived, marked, dismissed and undone', async ({
     page,
     stack,
   }) => {
@@ -125,7 +125,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
   })
 
-  test('by keyboard: in, round, read, dismiss, undo and out, with the focus always somewhere', async ({
+  test('keeps the focus while reading, dismissing and undoing by keyboard', async ({
     page,
     stack,
   }, { project }) => {
@@ -178,7 +178,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expect(page.getByRole('button', { name: 'Maria Santos, your menu' })).toBeFocused()
   })
 
-  test('the panel is 300 px wide beside the page, and all of a phone; the dialog 500 px', async ({
+  test('has a panel of 300 px, or of the whole phone, and a dialog of 500 px', async ({
     page,
     stack,
   }) => {
@@ -205,7 +205,7 @@ test.describe('the inbox', onBothScreens, () => {
     }
   })
 
-  test('what has changed is said once, and not at every read', async ({ page, stack }) => {
+  test('announces a changed count once', async ({ page, stack }) => {
     await signIn(page, stack)
     await expectCount(page, 3)
     const said = page.locator('body > span[role=status]')
@@ -220,7 +220,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expect(said).toHaveText('No unread notifications')
   })
 
-  test('other tabs follow at once', async ({ page, stack, context }) => {
+  test('updates other tabs at once', async ({ page, stack, context }) => {
     await signIn(page, stack)
     const other = await context.newPage()
     await other.goto('/account/devices')
@@ -235,10 +235,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
   })
 
-  test('is read again when somebody comes back, at most every 30 seconds', async ({
-    page,
-    stack,
-  }) => {
+  test('revalidates on focus, at most every 30 seconds', async ({ page, stack }) => {
     await page.clock.install()
     await signIn(page, stack)
     await expectCount(page, 3)
@@ -261,7 +258,7 @@ test.describe('the inbox', onBothScreens, () => {
     expect(reads).toEqual(['GET'])
   })
 
-  test('in Spanish, too', async ({ page, stack }) => {
+  test('is shown in Spanish', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Español' }).click()
     await expect(bell(page)).toHaveAttribute('aria-label', 'Notificaciones, 3 sin leer')
@@ -280,7 +277,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test('who has none is told so', async ({ page, stack }) => {
+  test('says so when it is empty', async ({ page, stack }) => {
     await signIn(page, stack, 'noor.haddad@example.test')
     await expectCount(page, 0)
     await openPanel(page)
@@ -291,7 +288,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test('a visitor has no bell, and asks for nothing', async ({ page, stack }) => {
+  test('shows no bell to visitors, and requests nothing', async ({ page, stack }) => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

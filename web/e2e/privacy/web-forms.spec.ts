@@ -5,7 +5,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name })
 const write = (page: Page) => page.getByRole('button', { name: 'Write my request' })
 test.describe('the form for privacy choices', onBothScreens, () => {
-  test('opting out becomes a mail that people send themselves; nothing is sent or kept', async ({
+  test('writes a mail for the user to send, and sends and stores nothing', async ({
     page,
     stack,
     context,
@@ -62,9 +62,7 @@ test.describe('the form for privacy choices', onBothScreens, () => {
     expect(kept).not.toMatch(/Maria|5550142|555-0142/)
   })
 
-  test('pressing too early says all that is missing, and what each choice needs', async ({
-    page,
-  }) => {
+  test('names missing entries, and those that each choice needs', async ({ page }) => {
     await page.goto('/web-forms')
     await write(page).click({ force: true })
     await expect(page.getByRole('group', { name: 'Please check these 3 entries' })).toBeFocused()
@@ -88,7 +86,7 @@ test.describe('the form for privacy choices', onBothScreens, () => {
     await expect(page.getByText(/Email: maria@example\.test$/)).toBeVisible()
   })
 
-  test('the form and the mail are there in Spanish, on every width', async ({ page }) => {
+  test('works in Spanish on every width', async ({ page }) => {
     await page.goto('/web-forms')
     await page.getByRole('button', { name: 'Español' }).click()
     await expect(title(page)).toHaveText('Opciones de privacidad')
@@ -112,7 +110,7 @@ test.describe('the form for privacy choices', onBothScreens, () => {
   test.describe('without PRIVACY_EMAIL', () => {
     test.use({ settings: { PRIVACY_EMAIL: '' } })
 
-    test('people are told to call', async ({ page }) => {
+    test('asks to call', async ({ page }) => {
       test.skip(test.info().project.name !== 'wide', 'the same on every screen')
       await page.goto('/web-forms')
       await expect(page.getByText(/call 1-800-555-0142/)).toBeVisible()

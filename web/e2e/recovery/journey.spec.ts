@@ -15,7 +15,7 @@ import {
 
 test.use({ settings: highLimits, refusals: true })
 test.describe('a forgotten password', onBothScreens, () => {
-  test('a forgotten password: from the sign-in page to the announcements with nothing but the mailbox', async ({
+  test('leads from the sign-in page to the announcements with the mailbox only', async ({
     page,
     stack,
   }) => {
@@ -67,7 +67,7 @@ test.describe('a forgotten password', onBothScreens, () => {
     return said
   }
 
-  test('come with a link, the reset page says to nobody where one came from', async ({ page }) => {
+  test('sends no referrer from the reset page after a link', async ({ page }) => {
     const said = referrersOf(page)
     await page.goto('/password-reset?token=open-token')
     await choosePassword(page, 'Gatehouse2!')
@@ -76,7 +76,7 @@ test.describe('a forgotten password', onBothScreens, () => {
     expect(said.filter((referrer) => referrer !== undefined)).toEqual([])
   })
 
-  test('nor come with a PIN', async ({ page }) => {
+  test('sends no referrer from the reset page after a PIN', async ({ page }) => {
     await openPath(page, 'pin')
     await givePin(page, '246810')
     await expect(page.getByText(/^Please enter your new/)).toBeVisible()
@@ -87,10 +87,7 @@ test.describe('a forgotten password', onBothScreens, () => {
     expect(said.filter((referrer) => referrer !== undefined)).toEqual([])
   })
 
-  test('who is made to choose another password does so behind the button below', async ({
-    page,
-    stack,
-  }) => {
+  test('lets a user with a forced change choose another password', async ({ page, stack }) => {
     const rey = 'rey.cruz@example.test'
     await page.goto('/')
     await enterPassword(page, rey)
@@ -111,10 +108,7 @@ test.describe('a forgotten password', onBothScreens, () => {
     await stepUp(page).waitFor()
   })
 
-  test('by keyboard alone: the form, the passcode, and back at the sign-in page', async ({
-    page,
-    stack,
-  }) => {
+  test('resets the password by keyboard only', async ({ page, stack }) => {
     await page.goto('/password-reset?token=open-token')
     await page.getByLabel('New Password', { exact: true }).focus()
     await page.keyboard.type('Gatehouse2!')

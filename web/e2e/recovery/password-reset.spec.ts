@@ -8,9 +8,7 @@ const enterNew = 'Please enter your new Gatehouse Password.'
 const expired = 'The link you clicked on has expired or no longer valid.'
 const another = 'Please click on the button below to have an email with a new link sent to you.'
 
-test('a link that is good opens the form, and the list ticks off what is typed', async ({
-  page,
-}) => {
+test('opens the form for a valid link, and ticks off the rules', async ({ page }) => {
   await page.goto('/password-reset?token=open-token')
   await expect(page).toHaveURL('/password-reset')
   await expect(page.getByText(enterNew, { exact: true })).toBeVisible()
@@ -32,7 +30,7 @@ test('a link that is good opens the form, and the list ticks off what is typed',
   await expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('type', 'text')
 })
 
-test('a reload in the middle loses nothing of the link', async ({ page, stack }) => {
+test('keeps the link after a reload', async ({ page, stack }) => {
   await page.goto('/password-reset?token=open-token')
   await choosePassword(page, 'Gatehouse2!')
   await expect(stepUp(page)).toContainText('sent to your email')
@@ -46,7 +44,7 @@ test('a reload in the middle loses nothing of the link', async ({ page, stack })
   expect(sent).toEqual([expect.objectContaining({ password: 'Gatehouse3!', token: 'open-token' })])
 })
 
-test('a passcode that is not given changes nothing, and what was typed stays', async ({
+test('changes nothing when the passcode is cancelled, and keeps the input', async ({
   page,
   stack,
 }) => {
@@ -60,10 +58,7 @@ test('a passcode that is not given changes nothing, and what was typed stays', a
   expect(await askedWith(stack, 'passwordReset')).toEqual([])
 })
 
-test('what the upstream holds against a password is told in its own words', async ({
-  page,
-  stack,
-}) => {
+test("shows the upstream's reason against a password", async ({ page, stack }) => {
   await page.goto('/password-reset?token=open-token')
   await choosePassword(page, 'Gatehouse1!')
   await givePasscode(page, stack, maria)
@@ -77,7 +72,7 @@ test('what the upstream holds against a password is told in its own words', asyn
   await expect(title(page)).toHaveText('Sign in')
 })
 
-test('when nobody knows what became of it, that is what is said', async ({ page, stack }) => {
+test('says that the outcome is unknown when the upstream fails', async ({ page, stack }) => {
   await page.goto('/password-reset?token=open-token')
   await stack.fault({ operation: 'passwordReset', kind: 'reset', times: 1 })
   await choosePassword(page, 'Gatehouse2!')
@@ -86,7 +81,7 @@ test('when nobody knows what became of it, that is what is said', async ({ page,
 })
 
 for (const token of ['expired-token', 'used-token'])
-  test(`with ${token} a new link can be had, which is good`, async ({ page, stack }) => {
+  test(`sends a new valid link for ${token}`, async ({ page, stack }) => {
     await page.goto(`/password-reset?token=${token}`)
     await expect(page).toHaveURL('/password-reset')
     await expect(page.getByText(expired, { exact: true })).toBeVisible()
@@ -102,7 +97,7 @@ for (const token of ['expired-token', 'used-token'])
     await expect(page.getByText(enterNew)).toBeVisible()
   })
 
-test('with an unknown link, or none, the way on is the sign-in page', async ({ page }) => {
+test('leads to the sign-in page without a known link', async ({ page }) => {
   for (const address of ['/password-reset?token=never-given', '/password-reset']) {
     await page.goto(address)
     await expect(page).toHaveURL('/password-reset')
@@ -117,11 +112,7 @@ test('with an unknown link, or none, the way on is the sign-in page', async ({ p
   await expect(button(page, 'Forgot Password')).toBeVisible()
 })
 
-test('a link that was used meanwhile in another tab says so, and takes the focus', async ({
-  page,
-  stack,
-  browser,
-}) => {
+test('says so when the link was used in another tab', async ({ page, stack, browser }) => {
   await page.goto('/password-reset?token=open-token')
   const other = await browser.newPage({ baseURL: stack.url })
   await other.goto('/password-reset?token=open-token')
@@ -135,10 +126,7 @@ test('a link that was used meanwhile in another tab says so, and takes the focus
   await expectAccessible(page)
 })
 
-test('an upstream that fails leads to a page with another try and a reference', async ({
-  page,
-  stack,
-}) => {
+test('offers a retry with a reference when the upstream fails', async ({ page, stack }) => {
   await stack.fault({ operation: 'validatePasswordReset', kind: 'status', times: 1 })
   await page.goto('/password-reset?token=open-token')
   await expect(title(page)).toHaveText('This page did not load')
@@ -148,18 +136,14 @@ test('an upstream that fails leads to a page with another try and a reference', 
   await expect(page.getByText(enterNew)).toBeVisible()
 })
 
-test('while the link is looked at, the page shows its shape', async ({ page, stack }) => {
+test('shows a skeleton while the link is validated', async ({ page, stack }) => {
   await stack.fault({ operation: 'validatePasswordReset', kind: 'delay', ms: 800, times: 1 })
   await page.goto('/password-reset?token=open-token', { waitUntil: 'commit' })
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   await expect(page.getByText(enterNew)).toBeVisible()
 })
 
-test('who is signed in here is signed out with all the others, and told why', async ({
-  page,
-  stack,
-  browser,
-}) => {
+test('signs the user out everywhere, and says why', async ({ page, stack, browser }) => {
   const elsewhere = await browser.newPage({ baseURL: stack.url })
   await accountOf(elsewhere, stack, 'maria.santos')
   await accountOf(page, stack, 'maria.santos')
@@ -173,7 +157,7 @@ test('who is signed in here is signed out with all the others, and told why', as
   await elsewhere.close()
 })
 
-test('who is signed in as somebody else stays so, and is told', async ({ page, stack }) => {
+test('keeps another user signed in', async ({ page, stack }) => {
   await accountOf(page, stack, 'kai.mori')
   await page.goto('/password-reset?token=open-token')
   await choosePassword(page, 'Gatehouse2!')
@@ -183,7 +167,7 @@ test('who is signed in as somebody else stays so, and is told', async ({ page, s
   await expect(button(page, 'Kai Mori, your menu')).toBeVisible()
 })
 
-test('the page and its end speak Spanish', async ({ page, stack }) => {
+test('is shown in Spanish', async ({ page, stack }) => {
   await page.goto('/password-reset?token=expired-token')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByText('El enlace que usó venció o ya no es válido.')).toBeVisible()

@@ -15,7 +15,7 @@ test.use({ settings: highLimits, refusals: true })
 
 const phone = '1-800-555-0142'
 
-test('the workplace address is shown, and can be copied', async ({ page, context }) => {
+test('shows the workplace address, which can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPath(page, 'email')
   await expect(page.getByRole('heading', { name: paths.email })).toBeFocused()
@@ -35,9 +35,7 @@ test('the workplace address is shown, and can be copied', async ({ page, context
   await expect(box(page, 'Email Address')).toHaveValue(maria)
 })
 
-test('who is not found is told so without more, at the field, and typed values stay', async ({
-  page,
-}) => {
+test('says at the field that no user was found, and keeps the input', async ({ page }) => {
   await openPath(page, 'email')
   await lookUp(page, 'Santos', '456780')
   await expect(page.getByRole('alert')).toHaveText(
@@ -49,7 +47,7 @@ test('who is not found is told so without more, at the field, and typed values s
   await expectFits(page)
 })
 
-test('the right answer mails a temporary password, which is told for 30 seconds', async ({
+test('mails a temporary password for the right answer, and says so for 30 seconds', async ({
   page,
   stack,
 }) => {
@@ -70,7 +68,7 @@ test('the right answer mails a temporary password, which is told for 30 seconds'
 })
 
 for (const username of [maria, 'nobody@example.test'])
-  test(`a wrong answer for ${username} is emptied, and 30 seconds say what to do`, async ({
+  test(`clears a wrong answer for ${username}, and says for 30 seconds what to do`, async ({
     page,
     stack,
   }) => {
@@ -95,7 +93,7 @@ for (const username of [maria, 'nobody@example.test'])
     await expectAccessible(page)
   })
 
-test('the right PIN leads to the page for a new password', async ({ page }) => {
+test('opens the page for a new password after the right PIN', async ({ page }) => {
   await openPath(page, 'pin')
   await givePin(page, ' 246810 ')
   await expect(page).toHaveURL('/password-reset')
@@ -107,7 +105,7 @@ for (const [what, pin, words] of [
   ['an unknown', '999999', 'Invalid PIN'],
   ['an expired', '135791', 'Invalid PIN code. Please try again.'],
 ] as const)
-  test(`${what} PIN is refused in the words of the catalogue`, async ({ page }) => {
+  test(`rejects ${what} PIN with the message of the catalogue`, async ({ page }) => {
     await openPath(page, 'pin')
     await givePin(page, pin)
     await expect(page.getByRole('alert')).toHaveText(words)
@@ -118,7 +116,7 @@ for (const [what, pin, words] of [
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-test('pasting is for everybody: address, answer, PIN and number', async ({ page, context }) => {
+test('allows pasting into address, answer, PIN and number', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPath(page)
   for (const [path, field] of [
@@ -133,7 +131,7 @@ test('pasting is for everybody: address, answer, PIN and number', async ({ page,
   }
 })
 
-test('an upstream that fails is told in the dialog, with another try and a reference', async ({
+test('offers a retry with a reference in the dialog when the upstream fails', async ({
   page,
   stack,
 }) => {

@@ -4,7 +4,7 @@ import { giveAnswer, givePin, lookUp, openPath } from './recovery.ts'
 
 test.use({ refusals: true })
 
-test('after five wrong ones the wait is told, on each path', async ({ page }) => {
+test('shows the wait after five wrong attempts, on each path', async ({ page }) => {
   test.slow()
   const strict = await startStack({ RECOVERY_SLOT_MS: '0' })
   const alert = page.getByRole('alert')

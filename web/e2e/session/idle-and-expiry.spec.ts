@@ -61,11 +61,8 @@ async function endsIn(context: BrowserContext, left: number) {
   })
 }
 
-test.describe('when nobody is there', () => {
-  test('a countdown asks after two minutes, and can be used by keyboard and in Spanish', async ({
-    page,
-    stack,
-  }) => {
+test.describe('while the user is idle', () => {
+  test('starts a countdown after two minutes, operable by keyboard', async ({ page, stack }) => {
     await signIn(page, stack)
     await wait(page, seconds(119))
     await expect(dialog(page)).toHaveCount(0)
@@ -90,7 +87,7 @@ test.describe('when nobody is there', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('it asks in Spanish too', async ({ page, stack }) => {
+  test('asks in Spanish', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Español' }).click()
     await wait(page, seconds(121))
@@ -100,7 +97,7 @@ test.describe('when nobody is there', () => {
     await expectFits(page)
   })
 
-  test('one press of any key extends, asks the gateway, and presses nothing else', async ({
+  test('extends the session at the gateway on any key, which presses nothing else', async ({
     page,
     stack,
   }) => {
@@ -125,7 +122,7 @@ test.describe('when nobody is there', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('who extends in one tab extends in all', async ({ page, stack, context }) => {
+  test('extends all tabs from one', async ({ page, stack, context }) => {
     await signIn(page, stack)
     const other = await secondTab(context)
     await wait(page, seconds(125))
@@ -134,7 +131,7 @@ test.describe('when nobody is there', () => {
     for (const tab of [page, other]) await expect(dialog(tab)).toHaveCount(0)
   })
 
-  test('who reads in one tab is not asked in another', async ({ page, stack, context }) => {
+  test('does not ask in one tab while another is used', async ({ page, stack, context }) => {
     await signIn(page, stack)
     const other = await secondTab(context)
     await wait(page, seconds(100))
@@ -144,7 +141,7 @@ test.describe('when nobody is there', () => {
     for (const tab of [page, other]) await expect(dialog(tab)).toHaveCount(0)
   })
 
-  test('at zero every tab is signed out, and the one in front opens the payroll log-out page', async ({
+  test('signs every tab out at zero, and opens the payroll log-out page from the visible one', async ({
     page,
     stack,
     context,
@@ -173,7 +170,7 @@ test.describe('when nobody is there', () => {
     await expect(heading(page)).toHaveText('Sign in')
   })
 
-  test('where the browser blocks windows, a link to the payroll log-out page is there', async ({
+  test('links to the payroll log-out page when the browser blocks windows', async ({
     page,
     stack,
     context,
@@ -199,11 +196,7 @@ test.describe('when nobody is there', () => {
     await expectAccessible(page)
   })
 
-  test('who signs in again is where they were, also in the other tabs', async ({
-    page,
-    stack,
-    context,
-  }) => {
+  test('returns every tab to its page after signing in again', async ({ page, stack, context }) => {
     await signIn(page, stack)
     const other = await secondTab(context)
     await wait(page, seconds(180) + settled)
@@ -216,7 +209,7 @@ test.describe('when nobody is there', () => {
       await expect(tab.getByText('nothing happened here for a while')).toHaveCount(0)
   })
 
-  test('what was typed is back for who typed it, and for nobody else', async ({ page, stack }) => {
+  test('restores the unsaved form for the same user only', async ({ page, stack }) => {
     test.slow()
     const phone = page.getByLabel('Phone number')
     const openForm = async () => {
@@ -252,7 +245,7 @@ test.describe('when nobody is there', () => {
     await expect(back).toHaveCount(0)
   })
 
-  test('a laptop that slept is signed out when it wakes', async ({ page, stack }) => {
+  test('signs out when a laptop wakes', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.clock.fastForward('01:00:00')
     await page.mouse.move(30, 300)
@@ -260,7 +253,7 @@ test.describe('when nobody is there', () => {
     await expect(heading(page)).toHaveText('Sign in')
   })
 
-  test('visitors are not asked', async ({ page }) => {
+  test('does not ask visitors', async ({ page }) => {
     await page.goto('/')
     await expect(heading(page)).toHaveText('Sign in')
     await wait(page, seconds(600))
@@ -268,7 +261,7 @@ test.describe('when nobody is there', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('who only reads keeps the session alive at the gateway, at most every five minutes', async ({
+  test('renews the session while the user reads, at most every five minutes', async ({
     page,
     stack,
   }) => {
@@ -294,10 +287,14 @@ async function enterAgain(page: Page, stack: Stack, identity: string) {
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-test.describe('when a session comes to its end', () => {
+test.describe('when a session ends', () => {
   test.use({ refusals: true })
 
-  test('an alert tells two minutes before, and stays', async ({ page, stack, context }) => {
+  test('shows an alert two minutes before, until it is dismissed', async ({
+    page,
+    stack,
+    context,
+  }) => {
     await signIn(page, stack)
     await endsIn(context, 200)
     await page.reload()
@@ -318,7 +315,7 @@ test.describe('when a session comes to its end', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('the alert is there in Spanish', async ({ page, stack, context }) => {
+  test('shows the alert in Spanish', async ({ page, stack, context }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Español' }).click()
     await endsIn(context, 110)
@@ -328,7 +325,7 @@ test.describe('when a session comes to its end', () => {
     ).toBeVisible()
   })
 
-  test('at the end every tab is signed out, even when the gateway cannot be reached', async ({
+  test('signs every tab out at the end, even when the gateway is unreachable', async ({
     page,
     stack,
     context,
@@ -364,7 +361,7 @@ test.describe('when a session comes to its end', () => {
 test.describe('SIGN_IN=redirect', () => {
   test.use({ settings: { SIGN_IN: 'redirect' } })
 
-  test('the alert says what will happen, and the sign-in page does not redirect at once', async ({
+  test('announces the log-out, and does not redirect at once after it', async ({
     page,
     context,
   }) => {
@@ -387,7 +384,7 @@ test.describe('SIGN_IN=redirect', () => {
 })
 
 test.describe('after logging out', () => {
-  test('Back shows nothing of the person, no window opens, and storage holds nothing of ours', async ({
+  test('shows nothing personal on Back, opens no window and leaves no storage', async ({
     page,
     stack,
     context,
@@ -410,10 +407,7 @@ test.describe('after logging out', () => {
     expect(stored).not.toMatch(/maria|santos|announcements|devices/i)
   })
 
-  test('a page that the browser brings back from its memory is hidden until it is loaded anew', async ({
-    page,
-    stack,
-  }) => {
+  test('hides a page from the back-forward cache until it is reloaded', async ({ page, stack }) => {
     await signIn(page, stack)
     const hidden = await page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

@@ -51,7 +51,9 @@ test.beforeEach(async ({ context }) => {
 
 const below = (page: Page) => page.getByRole('contentinfo')
 test.describe('the shell', onBothScreens, () => {
-  test('the footer leads where the settings say, and to the privacy policy', async ({ page }) => {
+  test('the footer links to the addresses of the settings, and to the privacy policy', async ({
+    page,
+  }) => {
     await page.goto('/')
     const links = below(page).getByRole('link')
     const read = await links.evaluateAll((all) =>
@@ -78,7 +80,7 @@ test.describe('the shell', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test('every link of the footer can be pressed with a thumb, also beside the Chat button', async ({
+  test('every link of the footer is 44 px high, and not covered by the Chat button', async ({
     page,
   }) => {
     await page.goto('/')
@@ -95,7 +97,7 @@ test.describe('the shell', onBothScreens, () => {
   test.describe('without settings', () => {
     test.use({ settings: {} })
 
-    test('has no dead link: there is none', async ({ page, stack }) => {
+    test('has no such links', async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos')
       await expect(below(page).getByRole('link')).toHaveText(['Privacy Policy'])
       await openMenu(page)
@@ -105,7 +107,7 @@ test.describe('the shell', onBothScreens, () => {
     })
   })
 
-  test('below the menu stand jobs, flyers, the app and an advert', async ({
+  test('shows jobs, flyers, the app and an advert below the menu', async ({
     page,
     stack,
     context,
@@ -133,7 +135,7 @@ test.describe('the shell', onBothScreens, () => {
     expect(await page.content()).not.toContain('571001')
   })
 
-  test('an IHT worker is not led to jobs', async ({ page, stack }) => {
+  test('shows no jobs to an IHT worker', async ({ page, stack }) => {
     await openAs(page, stack, 'ivan.petrov')
     await openMenu(page)
     await expect(page.getByRole('link', { name: /For iPhone/ })).toBeVisible()
@@ -144,7 +146,7 @@ test.describe('the shell', onBothScreens, () => {
     ['en', 'Flyer in English'],
     ['es', 'Flyer in Spanish'],
   ] as const)
-    test(`the flyer is there: ${name}`, async ({ page, stack }) => {
+    test(`serves the ${name}`, async ({ page, stack }) => {
       await openAs(page, stack, 'noor.haddad')
       await openMenu(page)
       const link = page.getByRole('link', { name })
@@ -157,10 +159,7 @@ test.describe('the shell', onBothScreens, () => {
       expect(flyer.subarray(-6).toString()).toContain('%%EOF')
     })
 
-  test('the chat comes when it is wanted, and is still there when it is opened again', async ({
-    page,
-    stack,
-  }) => {
+  test('loads the chat on demand, and keeps it when it is closed', async ({ page, stack }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).origin))
     await page.goto('/')

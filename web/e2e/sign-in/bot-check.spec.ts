@@ -8,7 +8,7 @@ const reCaptcha = (...tokens: string[]) => `
   window.grecaptcha = { ready: (then) => then(), execute: async () => tokens.shift() }
 `
 
-test('a token of reCAPTCHA goes with each write; a low score is told, and another try may pass', async ({
+test('sends a reCAPTCHA token with each write, and allows a retry after a low score', async ({
   page,
   stack,
 }) => {
@@ -28,9 +28,7 @@ test('a token of reCAPTCHA goes with each write; a low score is told, and anothe
   expect(asked.map(({ body }) => body)).toEqual([{ response: 'bot-1' }, { response: 'person-2' }])
 })
 
-test('without the script nobody gets in, and is told so; when it comes, they do', async ({
-  page,
-}) => {
+test('blocks sign-in without the script until it loads', async ({ page }) => {
   await page.route('https://www.google.com/recaptcha/**', (route) => route.abort(), { times: 1 })
   await page.goto('/')
   await enterPassword(page, maria)

@@ -100,7 +100,7 @@ test.describe('signing in', onBothScreens, () => {
       await expect(page).toHaveURL('/')
     })
 
-  test('every control can be pressed with a thumb', async ({ page }) => {
+  test('has controls of at least 44 px', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const control of await page.locator('button, input, header a').all()) {
@@ -109,7 +109,7 @@ test.describe('signing in', onBothScreens, () => {
     }
   })
 
-  test('the skip link is first and leads past the header', async ({ page }) => {
+  test('has a skip link first that leads past the header', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Tab')

@@ -20,9 +20,7 @@ test.describe('redirect', () => {
     await page.keyboard.press('Enter')
   }
 
-  test('people sign in at the identity provider, and come back to the page they wanted', async ({
-    page,
-  }) => {
+  test('returns from the identity provider to the requested page', async ({ page }) => {
     await page.goto('/account/devices')
     await enterThere(page, 'nina.vo@example.test')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where you are signed in')
@@ -30,10 +28,7 @@ test.describe('redirect', () => {
     expect(await page.evaluate(() => document.referrer)).not.toContain('session_token')
   })
 
-  test('logging out ends the session there too: the next one has to sign in', async ({
-    page,
-    stack,
-  }) => {
+  test('logs out at the identity provider too', async ({ page, stack }) => {
     await page.goto('/')
     await enterThere(page, 'nina.vo@example.test')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
@@ -45,9 +40,7 @@ test.describe('redirect', () => {
     expect(names).toContain('auth0Logout')
   })
 
-  test('a blocked account is told so, and one can return without going in circles', async ({
-    page,
-  }) => {
+  test('shows a blocked account its page, without a redirect loop', async ({ page }) => {
     await page.goto('/')
     await enterThere(page, 'bo.locked@example.test')
     await expect(page).toHaveURL('/unauthorized')
@@ -65,7 +58,7 @@ test.describe('redirect', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anuncios')
   })
 
-  test('a return that fails says so, and offers to log out there', async ({ page }) => {
+  test('offers to log out at the identity provider when the return fails', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/login\?/)
     await page.goto('/api/sign-in/identity/return?state=wrong&session_token=x')
@@ -82,7 +75,7 @@ test.describe('redirect', () => {
 test.describe('legacy', () => {
   test.use({ settings: { SIGN_IN: 'legacy' } })
 
-  test('a password alone signs in, and leads to the search', async ({ page }) => {
+  test('signs in by password alone, and opens the search', async ({ page }) => {
     await page.goto('/')
     await enterPassword(page, maria)
     await expect(page).toHaveURL('/search')
@@ -90,9 +83,9 @@ test.describe('legacy', () => {
     await expect(page.getByRole('button', { name: 'Maria Santos, your menu' })).toBeVisible()
   })
 
-  test.describe('refusals come on purpose', () => {
+  test.describe('when a request fails', () => {
     test.use({ refusals: true })
-    test('wrong credentials are told in its own words', async ({ page }) => {
+    test('shows its own message for wrong credentials', async ({ page }) => {
       await page.goto('/')
       await enterPassword(page, maria, 'wrong')
       await expect(page.getByRole('alert')).toContainText('Invalid credentials. Please try again.')
@@ -107,7 +100,10 @@ async function enterPasscode(page: Page, stack: Stack, identity = maria) {
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-test('who is asked each time chooses which way the passcode goes', async ({ page, stack }) => {
+test('lets a user who is asked each time choose the channel of the passcode', async ({
+  page,
+  stack,
+}) => {
   await page.goto('/')
   await enterPassword(page, 'tia.prompt@example.test')
   const dialog = page.getByRole('dialog')
@@ -125,7 +121,7 @@ test('who is asked each time chooses which way the passcode goes', async ({ page
   await expect(page).toHaveURL('/announcements')
 })
 
-test('the choice is there in Spanish', async ({ page }) => {
+test('shows the choice of channel in Spanish', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Español' }).click()
   await page.getByLabel('ID de usuario o correo electrónico').fill('tia.prompt@example.test')
@@ -140,7 +136,7 @@ test('the choice is there in Spanish', async ({ page }) => {
   await expect(dialog).toContainText('por mensaje de texto al (•••) •••-0187')
 })
 
-test('who gets texts is told where it went, by its last four digits', async ({ page }) => {
+test('shows the last four digits of the phone that received the passcode', async ({ page }) => {
   await page.goto('/')
   await enterPassword(page, 'sam.ortiz@example.test')
   await expect(page.getByRole('dialog')).toContainText(
@@ -148,7 +144,7 @@ test('who gets texts is told where it went, by its last four digits', async ({ p
   )
 })
 
-test('a page asked for without being signed in opens after it', async ({ page, stack }) => {
+test('opens the requested page after sign-in', async ({ page, stack }) => {
   await page.goto('/account/devices')
   await expect(page).toHaveURL('/?to=%2Faccount%2Fdevices')
   await enterPassword(page, maria)
@@ -162,7 +158,7 @@ for (const to of [
   '/\\elsewhere.test',
   'javascript:x',
 ])
-  test(`signing in never leads away: ${to}`, async ({ page, stack }) => {
+  test(`does not redirect to another site after sign-in: ${to}`, async ({ page, stack }) => {
     await page.goto(`/?${new URLSearchParams({ to })}`)
     await enterPassword(page, maria)
     await enterPasscode(page, stack)
