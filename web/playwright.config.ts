@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
-  // Where others share the machine, what fails once is tried once more; the list says so.
+  // Retries once on a shared machine; the report lists flaky tests.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {

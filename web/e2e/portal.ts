@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { stacks: StackPool }>({
   },
 })
 
-/** No violation of WCAG 2.2 AA on the page as it stands, nor on a phone where that is not tried apart. */
+/** Expects no violation of WCAG 2.2 AA, also in a phone's width unless the test runs on both screens. */
 export async function expectAccessible(page: Page) {
   await expectNoViolations(page)
   const size = page.viewportSize()
@@ -62,9 +62,9 @@ export async function expectAccessible(page: Page) {
   await page.setViewportSize(size)
 }
 
-/** No part of the page sticks out sideways. */
+/** Expects no horizontal overflow. */
 export async function expectFits(page: Page) {
-  // A window that has just become another one is laid out anew in a moment.
+  // Layout follows a new window size asynchronously.
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -81,7 +81,7 @@ export async function enterPassword(page: Page, identity: string, typed = passwo
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** From the sign-in page to the passcode dialog, whose passcode it gives. */
+/** Opens the passcode dialog by the form; returns the passcode. */
 export async function reachPasscode(page: Page, stack: Stack, identity = maria) {
   await page.goto(stack.url)
   await enterPassword(page, identity)
@@ -89,7 +89,7 @@ export async function reachPasscode(page: Page, stack: Stack, identity = maria) 
   return stack.passcode(identity)
 }
 
-/** Signs somebody in without the sign-in page, which takes half the time. */
+/** Signs in by API, in half the time of the form. */
 async function enter(page: Page, stack: Stack, identity: string, passcodeTo = identity) {
   const send = (address: string, data: object) =>
     page.request.post(stack.url + address, {
@@ -101,7 +101,7 @@ async function enter(page: Page, stack: Stack, identity: string, passcodeTo = id
   await send('/api/sign-in/passcode', { passcode: await stack.passcode(passcodeTo) })
 }
 
-/** Opens a page as somebody who is signed in; their passcode is mailed unless told. */
+/** Signs in by API and opens a page; the passcode goes to the email address unless given. */
 export async function openAs(
   page: Page,
   stack: Stack,
@@ -111,11 +111,11 @@ export async function openAs(
 ) {
   await enter(page, stack, `${login}@example.test`, passcodeTo)
   await page.goto(stack.url + path)
-  // By its element: the notice to Californians hides the page's roles.
+  // Not by role: the California notice hides the roles of the page.
   await page.locator('h1').waitFor()
 }
 
-/** Signed in, and at the announcements. */
+/** Signs in by API and opens the announcements. */
 export async function signIn(page: Page, stack: Stack, identity = maria) {
   await enter(page, stack, identity)
   await page.goto(`${stack.url}/announcements`)

@@ -1,15 +1,15 @@
 import { expect, expectAccessible, expectFits, type Page, type Stack, test } from '../portal.ts'
-import { box, button, givePasscode, highLimits, stepUp } from '../recovery/recovery.ts'
-import { accountOf, askedWith } from './my-account.ts'
+import { box, button, highLimits, stepUp, submitPasscode } from '../recovery/recovery.ts'
+import { openAccount, requestBodies } from './my-account.ts'
 
 test.use({ settings: highLimits, refusals: true })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Update Email' })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Update Email' })
 
-/** My Account with the dialog open; its button on the page has the same name. */
+/** Opens the dialog, whose button on the page has the same name. */
 async function openDialog(page: Page, stack: Stack, login: string) {
-  await accountOf(page, stack, login)
+  await openAccount(page, stack, login)
   await button(page, 'Update Email').click()
   await dialog(page).waitFor()
 }
@@ -30,13 +30,13 @@ test('changes the address after a passcode, and shows it from then on', async ({
   await save(page).click()
   await expect(stepUp(page)).toContainText('sent to your email')
   await expectAccessible(page)
-  await givePasscode(page, stack, 'kai.mori@example.test')
+  await submitPasscode(page, stack, 'kai.mori@example.test')
   const updated = page.getByText('Email address updated successfully', { exact: true })
   await expect(updated).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button(page, 'Update Email')).toBeFocused()
   await expect(page.getByText('kai.new@example.test')).toBeVisible()
-  expect(await askedWith(stack, 'saveEmail')).toEqual([{ email: 'kai.new@example.test' }])
+  expect(await requestBodies(stack, 'saveEmail')).toEqual([{ email: 'kai.new@example.test' }])
   await page.reload()
   await expect(page.getByText('kai.new@example.test')).toBeVisible()
 })
@@ -53,7 +53,7 @@ test('requires two equal addresses', async ({ page, stack }) => {
   await expectFits(page)
   await fill(page, 'bea.new@example.test')
   await expect(summary).toHaveCount(0)
-  expect(await askedWith(stack, 'send2FA')).toEqual([])
+  expect(await requestBodies(stack, 'send2FA')).toEqual([])
 })
 
 test('keeps the address when the passcode or the dialog is cancelled', async ({ page, stack }) => {
@@ -68,7 +68,7 @@ test('keeps the address when the passcode or the dialog is cancelled', async ({ 
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByText('lou.diaz@example.test')).toBeVisible()
-  expect(await askedWith(stack, 'saveEmail')).toEqual([])
+  expect(await requestBodies(stack, 'saveEmail')).toEqual([])
 })
 
 test('says in the dialog that the outcome is unknown when the upstream fails', async ({
@@ -79,7 +79,7 @@ test('says in the dialog that the outcome is unknown when the upstream fails', a
   await fill(page, 'ola.new@example.test')
   await stack.fault({ operation: 'saveEmail', kind: 'reset', times: 1 })
   await save(page).click()
-  await givePasscode(page, stack, 'ola.berg@example.test')
+  await submitPasscode(page, stack, 'ola.berg@example.test')
   await expect(page.getByRole('alert')).toContainText(
     'We could not find out whether your email address has been changed.',
   )
@@ -88,7 +88,7 @@ test('says in the dialog that the outcome is unknown when the upstream fails', a
 })
 
 test('changes the address by keyboard only', async ({ page, stack }) => {
-  await accountOf(page, stack, 'ted.nash')
+  await openAccount(page, stack, 'ted.nash')
   await button(page, 'Update Email').focus()
   await page.keyboard.press('Enter')
   await expect(box(page, 'New Email')).toBeFocused()
@@ -104,7 +104,7 @@ test('changes the address by keyboard only', async ({ page, stack }) => {
 })
 
 test('shows the dialog in Spanish', async ({ page, stack }) => {
-  await accountOf(page, stack, 'kai.mori')
+  await openAccount(page, stack, 'kai.mori')
   await page.getByRole('button', { name: 'Español' }).click()
   await button(page, 'Actualizar correo').click()
   await expect(page.getByRole('dialog', { name: 'Actualizar correo electrónico' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
-import { accountOf, tab } from './my-account.ts'
+import { openAccount, tab } from './my-account.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 test.describe('My Account', onBothScreens, () => {
@@ -19,7 +19,7 @@ test.describe('My Account', onBothScreens, () => {
     page,
     stack,
   }) => {
-    await accountOf(page, stack, 'kai.mori')
+    await openAccount(page, stack, 'kai.mori')
     await page.getByLabel('New Security Question').fill('Where is the key?')
     await tab(page, 'Security Question').focus()
     await page.keyboard.press('Tab')
@@ -39,7 +39,7 @@ test.describe('My Account', onBothScreens, () => {
   })
 
   test('fits and is accessible on each tab, in both languages', async ({ page, stack }) => {
-    await accountOf(page, stack, 'maria.santos')
+    await openAccount(page, stack, 'maria.santos')
     for (const [language, names] of [
       ['English', ['Security Question', 'Authentication Preference', 'Change Password']],
       ['Español', ['Pregunta de seguridad', 'Preferencia de autenticación', 'Cambiar contraseña']],

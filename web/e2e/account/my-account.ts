@@ -1,7 +1,7 @@
 import { openAs, type Page, type Stack } from '../portal.ts'
 
 /** Opens My Account as this user; the passcode goes to their email unless `to` is given. */
-export async function accountOf(page: Page, stack: Stack, login: string, to?: string) {
+export async function openAccount(page: Page, stack: Stack, login: string, to?: string) {
   await openAs(page, stack, login, '/account', to)
   await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor()
 }
@@ -10,8 +10,8 @@ export function tab(page: Page, name: string) {
   return page.getByRole('tab', { name, exact: true })
 }
 
-/** The names of what was asked of the upstream, and with which body. */
-export async function askedWith(stack: Stack, operation: string) {
+/** Bodies of the upstream calls of an operation, oldest first. */
+export async function requestBodies(stack: Stack, operation: string) {
   const calls = await stack.calls()
   return calls.filter((call) => call.operation === operation).map(({ body }) => body)
 }

@@ -7,14 +7,14 @@ import {
   type Stack,
   test,
 } from '../portal.ts'
-import { accountOf, askedWith, tab } from './my-account.ts'
+import { openAccount, requestBodies, tab } from './my-account.ts'
 
 const samsPhone = '+15125550142'
 const phone = (page: Page) => page.getByLabel('Phone number')
 const choice = (page: Page, name: string) => page.getByRole('radio', { name })
 const update = (page: Page) => page.getByRole('button', { name: 'Update Preference' })
 const saved = 'Authentication preference successfully updated'
-const keepsAppearing = /You will keep seeing this screen when you log in until/
+const stillRequired = /You will keep seeing this screen when you log in until/
 
 /** Signs fay.kim in by the form, which decides where she lands. */
 async function enterByForm(page: Page, stack: Stack, passcodeTo = 'fay.kim@example.test') {
@@ -33,7 +33,7 @@ test('lands there while a choice is required, and no longer once a phone is save
   await enterByForm(page, stack)
   await expect(page).toHaveURL('/account')
   await expect(tab(page, 'Authentication Preference')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText(keepsAppearing)).toBeVisible()
+  await expect(page.getByText(stillRequired)).toBeVisible()
   await expect(choice(page, 'Text (SMS)')).toBeDisabled()
   await expect(choice(page, 'Prompt me when I log in')).toBeDisabled()
   await expect(page.getByText(/can be chosen once a phone number is given/)).toBeVisible()
@@ -45,13 +45,13 @@ test('lands there while a choice is required, and no longer once a phone is save
   await choice(page, 'Text (SMS)').check()
   await update(page).click()
   await expect(page.getByRole('status').getByText(saved, { exact: true })).toBeVisible()
-  await expect(page.getByText(keepsAppearing)).toHaveCount(0)
+  await expect(page.getByText(stillRequired)).toHaveCount(0)
   await expect(page.getByText(/You will not see this page on login any more/)).toBeFocused()
   await expectAccessible(page)
-  expect(await askedWith(stack, 'add2FAPreference')).toEqual([
+  expect(await requestBodies(stack, 'add2FAPreference')).toEqual([
     { ewUserId: '71007', phoneE164: '+15125550177', preference: 'SMS' },
   ])
-  expect(await askedWith(stack, 'updateForceShow2FAPref')).toEqual([{ ewUserId: '71007' }])
+  expect(await requestBodies(stack, 'updateForceShow2FAPref')).toEqual([{ ewUserId: '71007' }])
   await page.getByRole('link', { name: 'Continue to the announcements' }).click()
   await expect(page).toHaveURL('/announcements')
 
@@ -65,12 +65,12 @@ test('lands there while a choice is required, and no longer once a phone is save
 })
 
 test('does not require the choice again once the box is ticked', async ({ page, stack }) => {
-  await accountOf(page, stack, 'fay.kim')
+  await openAccount(page, stack, 'fay.kim')
   await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'delay', ms: 300, times: 1 })
   await page.getByRole('checkbox', { name: 'I do not wish to see this page on login' }).press(' ')
   await expect(page.getByText(/You will not see this page on login any more/)).toBeFocused()
-  expect(await askedWith(stack, 'add2FAPreference')).toEqual([])
-  expect(await askedWith(stack, 'updateForceShow2FAPref')).toHaveLength(1)
+  expect(await requestBodies(stack, 'add2FAPreference')).toEqual([])
+  expect(await requestBodies(stack, 'updateForceShow2FAPref')).toHaveLength(1)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/announcements')
@@ -82,7 +82,7 @@ test('clears the phone for email, and disables texts until there is a phone', as
   page,
   stack,
 }) => {
-  await accountOf(page, stack, 'sam.ortiz', samsPhone)
+  await openAccount(page, stack, 'sam.ortiz', samsPhone)
   await tab(page, 'Authentication Preference').click()
   await expect(phone(page)).toHaveValue('(512) 555-0142')
   await expect(choice(page, 'Text (SMS)')).toBeChecked()
@@ -93,7 +93,7 @@ test('clears the phone for email, and disables texts until there is a phone', as
   await expect(choice(page, 'Text (SMS)')).toBeDisabled()
   await update(page).click()
   await expect(page.getByText(saved)).toBeVisible()
-  expect(await askedWith(stack, 'add2FAPreference')).toEqual([
+  expect(await requestBodies(stack, 'add2FAPreference')).toEqual([
     { ewUserId: '71010', phoneE164: '', preference: 'Email' },
   ])
   await page.reload()
@@ -106,7 +106,7 @@ test('names missing entries when Update is pressed early, and sends no request',
   page,
   stack,
 }) => {
-  await accountOf(page, stack, 'fay.kim')
+  await openAccount(page, stack, 'fay.kim')
   await expect(update(page)).toHaveAttribute('aria-disabled', 'true')
   await update(page).click({ force: true })
   await expect(page.getByText('Your choice is required').first()).toBeVisible()
@@ -122,7 +122,7 @@ test('names missing entries when Update is pressed early, and sends no request',
   await expect(phone(page)).toBeFocused()
   await phone(page).fill('512 555 0177')
   await expect(update(page)).toHaveAttribute('aria-disabled', 'false')
-  expect(await askedWith(stack, 'add2FAPreference')).toEqual([])
+  expect(await requestBodies(stack, 'add2FAPreference')).toEqual([])
 })
 
 test('formats a phone that is typed, pasted or edited in the middle', async ({
@@ -131,7 +131,7 @@ test('formats a phone that is typed, pasted or edited in the middle', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await accountOf(page, stack, 'fay.kim')
+  await openAccount(page, stack, 'fay.kim')
   for (const typed of ['+1 512 555 0142', '1-512-555-0142', '512.555.0142', '(512)5550142']) {
     await phone(page).fill('')
     await phone(page).pressSequentially(typed)
@@ -161,7 +161,7 @@ test.describe('when a request fails', () => {
     page,
     stack,
   }) => {
-    await accountOf(page, stack, 'fay.kim')
+    await openAccount(page, stack, 'fay.kim')
     await stack.fault({ operation: 'add2FAPreference', kind: 'status', times: 1 })
     await phone(page).fill('5125550177')
     await choice(page, 'Prompt me when I log in').check()
@@ -169,7 +169,7 @@ test.describe('when a request fails', () => {
     const failed = 'Authentication preference failed up update. Please try again.'
     await expect(page.getByText(failed, { exact: true })).toBeVisible()
     await expect(phone(page)).toHaveValue('(512) 555-0177')
-    await expect(page.getByText(keepsAppearing)).toBeVisible()
+    await expect(page.getByText(stillRequired)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(saved)).toBeVisible()
@@ -177,12 +177,12 @@ test.describe('when a request fails', () => {
   })
 
   test('leaves the box unticked when saving it fails', async ({ page, stack }) => {
-    await accountOf(page, stack, 'fay.kim')
+    await openAccount(page, stack, 'fay.kim')
     await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
     const box = page.getByRole('checkbox')
     await box.click()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(box).not.toBeChecked()
-    await expect(page.getByText(keepsAppearing)).toBeVisible()
+    await expect(page.getByText(stillRequired)).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
-import { accountOf, askedWith } from './my-account.ts'
+import { openAccount, requestBodies } from './my-account.ts'
 
 const question = (page: Page) => page.getByLabel('New Security Question')
 const answer = (page: Page) => page.getByLabel('New Answer', { exact: true })
@@ -7,7 +7,7 @@ const repeat = (page: Page) => page.getByLabel('Repeat New Answer')
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
 
 test('shows the current question, and its answer on demand', async ({ page, stack }) => {
-  await accountOf(page, stack, 'maria.santos')
+  await openAccount(page, stack, 'maria.santos')
   await expect(page.getByText("What Was Your First Pet's Name", { exact: true })).toBeVisible()
   await expect(page.getByText('Biscuit')).toHaveCount(0)
   await page.getByRole('button', { name: 'Show the current answer' }).press('Enter')
@@ -18,14 +18,14 @@ test('shows the current question, and its answer on demand', async ({ page, stac
 })
 
 test('saves a new question and answer, and shows them after a reload', async ({ page, stack }) => {
-  await accountOf(page, stack, 'maria.santos')
+  await openAccount(page, stack, 'maria.santos')
   await question(page).fill('what is your favorite color')
   await answer(page).fill('Teal')
   await repeat(page).fill('tEAL')
   await expect(update(page)).toHaveAttribute('aria-disabled', 'false')
   await update(page).click()
   await expect(page.getByRole('status').getByText('Successfully Updated!')).toBeVisible()
-  expect(await askedWith(stack, 'updateSecurityQuestion')).toEqual([
+  expect(await requestBodies(stack, 'updateSecurityQuestion')).toEqual([
     { securityQuestion: 'what is your favorite color', securityQuestionAnswer: 'Teal' },
   ])
   for (const field of [question(page), answer(page), repeat(page)])
@@ -44,7 +44,7 @@ test('blocks copy and paste in the answers and in no other field', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await accountOf(page, stack, 'maria.santos')
+  await openAccount(page, stack, 'maria.santos')
   await page.evaluate(() => navigator.clipboard.writeText('pasted'))
   for (const field of [answer(page), repeat(page)]) {
     await field.press('Control+V')
@@ -64,7 +64,7 @@ test('names missing entries and answers that differ when Update is pressed early
   page,
   stack,
 }) => {
-  await accountOf(page, stack, 'maria.santos')
+  await openAccount(page, stack, 'maria.santos')
   await expect(update(page)).toHaveAttribute('aria-disabled', 'true')
   await update(page).click({ force: true })
   const summary = page.getByRole('group', { name: 'Please check these 3 entries' })
@@ -78,7 +78,7 @@ test('names missing entries and answers that differ when Update is pressed early
   await update(page).click({ force: true })
   await expect(page.getByText('Answers do not match', { exact: true })).toBeVisible()
   await expect(repeat(page)).toBeFocused()
-  expect(await askedWith(stack, 'updateSecurityQuestion')).toEqual([])
+  expect(await requestBodies(stack, 'updateSecurityQuestion')).toEqual([])
 })
 
 test.describe('when a request fails', () => {
@@ -88,7 +88,7 @@ test.describe('when a request fails', () => {
     page,
     stack,
   }) => {
-    await accountOf(page, stack, 'maria.santos')
+    await openAccount(page, stack, 'maria.santos')
     await stack.fault({ operation: 'updateSecurityQuestion', kind: 'status', times: 1 })
     await question(page).fill('q')
     await answer(page).fill('Teal')

@@ -6,7 +6,7 @@ import * as apply from './form.ts'
 
 test('applies by keyboard only at 200 % zoom', async ({ page }) => {
   test.setTimeout(90_000)
-  // Half as many CSS pixels as the window has: what 200 % zoom is to a page.
+  // 200 % zoom halves the CSS pixels of the window.
   const { width = 640 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width: Math.max(320, width / 2), height: 400 })
   const press = (key: string) => page.keyboard.press(key)
@@ -23,7 +23,7 @@ test('applies by keyboard only at 200 % zoom', async ({ page }) => {
     await press('Enter')
   }
   const arrive = async (title: string) => {
-    await expect(apply.stage(page, title)).toBeFocused()
+    await expect(apply.step(page, title)).toBeFocused()
     await expect(page.getByRole('button', { name: /^(Continue|Submit)/ })).toBeVisible()
     await expectFits(page)
   }
@@ -31,12 +31,12 @@ test('applies by keyboard only at 200 % zoom', async ({ page }) => {
   await page.goto(apply.forklift)
   await heading(page).waitFor()
   await button('Apply Now')
-  await apply.stage(page, 'Two questions first').waitFor()
+  await apply.step(page, 'Two questions first').waitFor()
   await turn('Yes')
   await turn('Yes')
   await button('Continue')
   await arrive('Your email address')
-  await type('Email Address', apply.newPerson())
+  await type('Email Address', apply.newEmailAddress())
   await press('Enter')
   await arrive('Your resume')
   await turn('I do not have a resume')
@@ -94,16 +94,16 @@ test('on a slow phone waits for the upload only', onBothScreens, async ({ page, 
   test.setTimeout(120_000)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
-  // Slow 4G, and a processor a quarter as fast.
+  // Slow 4G, and a quarter of the processor speed.
   const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
   await browser.send('Network.emulateNetworkConditions', { offline: false, ...slow })
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await apply.begin(page, apply.newPerson())
+  await apply.startApplication(page, apply.newEmailAddress())
   await apply.upload(page, await apply.readSample(stack, 'txt'))
   await expect(page.getByText('Your Resume was successfully uploaded!')).toBeVisible({
     timeout: 20_000,
   })
-  /** From Continue to the next stage, with its form to be filled in. */
+  /** Measures from Continue to the form of the next step. */
   const waits: number[] = []
   const contention: number[] = []
   const next = async (title: string, control: string) => {
@@ -132,7 +132,7 @@ test('on a slow phone waits for the upload only', onBothScreens, async ({ page, 
   for (;;) {
     const lacking = page.getByRole('listitem').filter({ hasText: 'Not complete yet' }).last()
     if (!(await lacking.isVisible())) break
-    await apply.complete(page, lacking)
+    await apply.completeEntry(page, lacking)
   }
   await next('Self-Identification', 'Veteran Status')
   await apply.fillSelfIdentification(page)

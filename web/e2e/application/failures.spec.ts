@@ -4,10 +4,10 @@ import * as apply from './form.ts'
 
 test.use({ refusals: true })
 
-const standby = 'Connection failed. Please standby while we try again...'
+const retrying = 'Connection failed. Please standby while we try again...'
 
-/** Everything of the gateway's that ends so, from now on. */
-const cut = (page: Page, ending: string) =>
+/** Aborts requests to application endpoints with this ending. */
+const abortRequests = (page: Page, ending: string) =>
   page.route(`**/application${ending}`, (route) => route.abort())
 
 test('retries the email lookup after a second, and goes on without the data of a known candidate', async ({
@@ -15,18 +15,18 @@ test('retries the email lookup after a second, and goes on without the data of a
   stack,
 }) => {
   await stack.fault({ operation: 'checkEmail', kind: 'reset', times: 2 })
-  await apply.begin(page, apply.newPerson())
-  await expect(page.getByText(standby)).toBeVisible()
+  await apply.startApplication(page, apply.newEmailAddress())
+  await expect(page.getByText(retrying)).toBeVisible()
   await expectAccessible(page)
-  await expect(apply.stage(page, 'Your resume')).toBeFocused()
+  await expect(apply.step(page, 'Your resume')).toBeFocused()
 
   await page.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('button', { name: 'Delete and start over' }).click()
-  await expect(apply.stage(page, 'Two questions first')).toBeVisible()
+  await expect(apply.step(page, 'Two questions first')).toBeVisible()
   await stack.fault({ operation: 'getCandidate', kind: 'garbage', times: 4 })
   await apply.answerQualifiers(page)
   await page.getByLabel('Email Address').fill('jo.existing@example.test')
-  await apply.goOn(page)
+  await apply.pressContinue(page)
   await expect(
     page.getByText("Oops, there was a problem retrieving your data. Let's continue...").first(),
   ).toBeVisible()
@@ -36,12 +36,12 @@ test('retries the email lookup after a second, and goes on without the data of a
 
 test('asks to try again later when the email lookup answers nothing', async ({ page, stack }) => {
   await stack.fault({ operation: 'checkEmail', kind: 'empty', times: 1 })
-  await apply.begin(page, apply.newPerson())
+  await apply.startApplication(page, apply.newEmailAddress())
   await expect(page.getByText('Connection failed. Please try again later.')).toBeVisible()
   await expect(page.getByLabel('Email Address')).not.toHaveValue('')
   await expectAccessible(page)
-  await apply.goOn(page)
-  await expect(apply.stage(page, 'Your resume')).toBeFocused()
+  await apply.pressContinue(page)
+  await expect(apply.step(page, 'Your resume')).toBeFocused()
 })
 
 test.describe('a résumé that takes too long to read', () => {
@@ -49,7 +49,7 @@ test.describe('a résumé that takes too long to read', () => {
 
   test('does not block the next step', async ({ page, stack }) => {
     await stack.fault({ operation: 'uploadResume', kind: 'hang', times: 1 })
-    await apply.begin(page, apply.newPerson())
+    await apply.startApplication(page, apply.newEmailAddress())
     await apply.upload(page, await apply.readSample(stack, 'pdf'))
     await expect(
       page.getByText(
@@ -57,16 +57,16 @@ test.describe('a résumé that takes too long to read', () => {
       ),
     ).toBeVisible()
     await expectAccessible(page)
-    await apply.goOn(page)
-    await expect(apply.stage(page, 'Personal Information')).toBeFocused()
+    await apply.pressContinue(page)
+    await expect(apply.step(page, 'Personal Information')).toBeFocused()
   })
 })
 
 test('reloads after the fifth failure, as soon as the gateway answers', async ({ page }) => {
   await apply.qualify(page)
-  await cut(page, '')
-  await page.getByLabel('Email Address').fill(apply.newPerson())
-  await apply.goOn(page)
+  await abortRequests(page, '')
+  await page.getByLabel('Email Address').fill(apply.newEmailAddress())
+  await apply.pressContinue(page)
   await expect(page.getByText('As soon as there is a connection again')).toBeVisible({
     timeout: 15_000,
   })
@@ -81,7 +81,7 @@ test('says why a résumé is rejected, and lets a failed upload be retried or ca
   stack,
 }) => {
   test.setTimeout(60_000)
-  await apply.begin(page, apply.newPerson())
+  await apply.startApplication(page, apply.newEmailAddress())
   const say = (words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
   const bytes = Buffer.from('not what it says')
   await apply.upload(page, { name: 'me.exe', buffer: bytes })
@@ -119,7 +119,7 @@ test("shows the upstream's reason when it refuses an application, and sends it a
   stack,
 }) => {
   test.setTimeout(60_000)
-  await apply.begin(page, apply.newPerson())
+  await apply.startApplication(page, apply.newEmailAddress())
   await apply.fillAll(page)
   await stack.fault({ operation: 'createCandidate', kind: 'status', status: 400, times: 1 })
   await apply.submitButton(page).click()
@@ -137,7 +137,7 @@ test('resubmits every ten seconds, five times, then from the draft, while there 
 }) => {
   test.setTimeout(90_000)
   await page.clock.install()
-  await apply.begin(page, apply.newPerson())
+  await apply.startApplication(page, apply.newEmailAddress())
   await apply.fillAll(page)
   const keys: (string | undefined)[] = []
   await page.route('**/application/submission', async (route) => {
@@ -146,7 +146,7 @@ test('resubmits every ten seconds, five times, then from the draft, while there 
   })
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await apply.submitButton(page).click()
-  await expect(page.getByText(standby)).toBeVisible()
+  await expect(page.getByText(retrying)).toBeVisible()
   const loaded = page.waitForEvent('load')
   for (let tries = 1; tries <= 5; tries++) {
     await expect.poll(() => keys.length).toBe(tries)
@@ -161,7 +161,7 @@ test('resubmits every ten seconds, five times, then from the draft, while there 
   await apply.agree(page)
   await apply.submitButton(page).click()
   await expect(page.getByText('Thank you for your Application')).toBeVisible()
-  expect(await apply.created(stack)).toHaveLength(1)
+  expect(await apply.submissions(stack)).toHaveLength(1)
 })
 
 test('keeps the draft after a reload, offline, in another tab and after leaving the page', async ({
@@ -169,8 +169,8 @@ test('keeps the draft after a reload, offline, in another tab and after leaving 
   context,
 }) => {
   test.setTimeout(60_000)
-  await apply.begin(page, apply.newPerson())
-  await apply.withoutResume(page)
+  await apply.startApplication(page, apply.newEmailAddress())
+  await apply.skipResume(page)
   await page.getByLabel('First Name').fill('Ann')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByLabel('Last Name').fill('Typed a moment before')
@@ -179,7 +179,7 @@ test('keeps the draft after a reload, offline, in another tab and after leaving 
   await expect(page.getByLabel('First Name')).toHaveValue('Ann')
   await expect(page.getByLabel('Last Name')).toHaveValue('Typed a moment before')
 
-  await cut(page, '')
+  await abortRequests(page, '')
   await page.getByLabel('City').fill('Waco')
   await expect(page.getByText('There is no connection just now.')).toBeVisible()
   await expectAccessible(page)
@@ -195,7 +195,7 @@ test('keeps the draft after a reload, offline, in another tab and after leaving 
   await other.getByRole('button', { name: 'Apply Now' }).click()
   await expect(other.getByLabel('City')).toHaveValue('Waco')
   await apply.fillPersonal(other)
-  await apply.goOn(other)
+  await apply.pressContinue(other)
   await other.getByRole('button', { name: 'Add Education' }).click()
   await other.getByLabel('School Name').fill('Half an entry')
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()
@@ -205,16 +205,16 @@ test('keeps the draft after a reload, offline, in another tab and after leaving 
 })
 
 test("continues with the input when the gateway's draft has expired", async ({ page, context }) => {
-  await apply.begin(page, apply.newPerson())
-  await apply.withoutResume(page)
+  await apply.startApplication(page, apply.newEmailAddress())
+  await apply.skipResume(page)
   await context.clearCookies({ name: /application/ })
   await page.getByLabel('First Name').fill('Ann')
   await expect(page.getByText('we no longer keep it')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go on with what I typed' }).click()
   await apply.answerQualifiers(page)
-  await page.getByLabel('Email Address').fill(apply.newPerson())
-  await apply.goOn(page)
-  await apply.goOn(page)
+  await page.getByLabel('Email Address').fill(apply.newEmailAddress())
+  await apply.pressContinue(page)
+  await apply.pressContinue(page)
   await expect(page.getByLabel('First Name')).toHaveValue('Ann')
 })

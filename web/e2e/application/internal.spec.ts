@@ -9,9 +9,9 @@ test('hands the application over to the host page of internal staff', async ({ p
   await frame.getByRole('button', { name: 'Apply Now' }).click()
   await apply.answer(portal, '18 years of age', 'Yes')
   await apply.answer(portal, 'eligible to work', 'Yes')
-  await apply.goOn(portal)
-  await frame.getByLabel('Email Address').fill(apply.newPerson())
-  await apply.goOn(portal)
+  await apply.pressContinue(portal)
+  await frame.getByLabel('Email Address').fill(apply.newEmailAddress())
+  await apply.pressContinue(portal)
   await apply.fillAll(portal)
   await frame.getByRole('button', { name: 'Hand over the application' }).click()
   await expect(
@@ -19,7 +19,7 @@ test('hands the application over to the host page of internal staff', async ({ p
   ).toBeVisible()
   await expect(page.getByText('An application was handed over.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'firstName' })).toContainText('Anna')
-  expect(await apply.created(stack)).toEqual([])
+  expect(await apply.submissions(stack)).toEqual([])
 })
 
 test('says so when there is no host page to hand over to', async ({ page }) => {
@@ -29,7 +29,7 @@ test('says so when there is no host page to hand over to', async ({ page }) => {
       Reflect.set(window, 'told', Reflect.get(event, 'detail')),
     ),
   )
-  await apply.begin(page, apply.newPerson(), `${apply.forklift}&mode=internal`)
+  await apply.startApplication(page, apply.newEmailAddress(), `${apply.forklift}&mode=internal`)
   await apply.fillAll(page)
   await page.getByRole('button', { name: 'Hand over the application' }).click()
   await expect(

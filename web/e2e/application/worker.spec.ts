@@ -13,7 +13,7 @@ test('lets a worker apply by the statement alone, and marks the job as applied f
   await signIn(page, stack)
   await page.goto(job)
   await page.getByRole('button', { name: 'Start your application' }).click()
-  await expect(apply.stage(page, 'Statement of Agreement')).toBeFocused()
+  await expect(apply.step(page, 'Statement of Agreement')).toBeFocused()
   await expect(page.getByText('Personal Information')).toHaveCount(0)
   await expectAccessible(page)
   await expectFits(page)
@@ -29,7 +29,7 @@ test('lets a worker apply by the statement alone, and marks the job as applied f
   await expect(
     page.getByText('Our Records Indicate that You Applied to this Position Already'),
   ).toBeVisible()
-  const sent = (await apply.created(stack)).at(-1)
+  const sent = (await apply.submissions(stack)).at(-1)
   expect(sent?.body).toMatchObject({ showEEOC: false, eeocData: null, jobPostingId: '81001' })
 })
 
@@ -38,10 +38,10 @@ test('asks a worker for equal-opportunity data that is missing', async ({ page, 
   await page.goto(job)
   await page.getByRole('button', { name: 'Start your application' }).click()
   await apply.fillSelfIdentification(page)
-  await apply.goOn(page)
+  await apply.pressContinue(page)
   await apply.agree(page)
   await apply.submitButton(page).click()
   await expect(page).toHaveURL('/search')
-  const [sent] = await apply.created(stack)
+  const [sent] = await apply.submissions(stack)
   expect(sent?.body).toMatchObject({ showEEOC: true, eeocData: { gender: 'Declined' } })
 })

@@ -8,7 +8,7 @@ const links = [
   { url: 'https:hacked()' },
 ]
 
-/** Opens a page of hostile content as maria; gives what ran and what was fetched from elsewhere. */
+/** Opens a page of hostile content; returns the scripts that ran and the foreign requests. */
 async function openHostilePage(page: Page, stack: Stack) {
   const ran: unknown[] = []
   const fetched: string[] = []
@@ -29,7 +29,7 @@ async function openHostilePage(page: Page, stack: Stack) {
   return { ran, fetched }
 }
 
-/** Does to every element what a reader might. */
+/** Dispatches the events of a reader to every element. */
 async function touchEverything(page: Page) {
   await page.evaluate(() => {
     const events = [

@@ -1,4 +1,4 @@
-import { askedWith } from '../account/my-account.ts'
+import { requestBodies } from '../account/my-account.ts'
 import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
 
@@ -43,7 +43,7 @@ test.describe('content pages', onBothScreens, () => {
           await expectFits(page)
         }
       }
-      const asked = await askedWith(stack, 'getContent')
+      const asked = await requestBodies(stack, 'getContent')
       expect(new Set(asked.map((body) => (body as { menuCode: string }).menuCode))).toEqual(
         new Set(pages.map(([, code]) => code)),
       )

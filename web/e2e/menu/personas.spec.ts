@@ -27,11 +27,11 @@ const after = (words: string, more: string, list: string[]) =>
 
 interface Row {
   menu: string[]
-  /** Where the passcode goes, when it is not mailed. */
+  /** Phone that receives the passcode instead of the email address. */
   to?: string
 }
 
-/** What the menu of each persona reads, group by group, in its order. */
+/** Menu entries of each persona, in order. */
 const table: Record<string, Row> = {
   'maria.santos': { menu: [...usual, 'Recognition'] },
   'chris.lee': { menu: after('Time & Payment', '- California Waiver', usual) },
@@ -54,7 +54,7 @@ const table: Record<string, Row> = {
   'vic.hale': { menu: usual },
 }
 
-/** Those who cannot sign in have no menu. */
+/** Personas who cannot sign in. */
 const outside = ['rey.cruz', 'gus.lane', 'ines.roy']
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same entries on every screen')

@@ -60,7 +60,7 @@ test('sends each upstream call only the credentials it needs', async ({ page, st
     ['POST /EmployeeContent/GetContent', [...service, 'jwtauthorization', 'timecode']],
   ]
   const token = ['POST /Api/Account/Authenticate', []]
-  // A token from an earlier journey may have served.
+  // The service token may be cached from an earlier test.
   expect(sent.filter(([call]) => call !== token[0])).toEqual(
     expect.arrayContaining(flow.map((one) => expect.arrayContaining(one))),
   )

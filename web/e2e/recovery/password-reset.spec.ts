@@ -1,6 +1,6 @@
-import { accountOf, askedWith } from '../account/my-account.ts'
+import { openAccount, requestBodies } from '../account/my-account.ts'
 import { expect, expectAccessible, expectFits, maria, test } from '../portal.ts'
-import { button, choosePassword, givePasscode, highLimits, stepUp, title } from './recovery.ts'
+import { button, highLimits, stepUp, submitNewPassword, submitPasscode, title } from './recovery.ts'
 
 test.use({ settings: highLimits, refusals: true })
 
@@ -32,15 +32,15 @@ test('opens the form for a valid link, and ticks off the rules', async ({ page }
 
 test('keeps the link after a reload', async ({ page, stack }) => {
   await page.goto('/password-reset?token=open-token')
-  await choosePassword(page, 'Gatehouse2!')
+  await submitNewPassword(page, 'Gatehouse2!')
   await expect(stepUp(page)).toContainText('sent to your email')
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByText(enterNew)).toBeVisible()
-  await choosePassword(page, 'Gatehouse3!')
-  await givePasscode(page, stack, maria)
+  await submitNewPassword(page, 'Gatehouse3!')
+  await submitPasscode(page, stack, maria)
   await expect(title(page)).toHaveText('Sign in')
-  const sent = await askedWith(stack, 'passwordReset')
+  const sent = await requestBodies(stack, 'passwordReset')
   expect(sent).toEqual([expect.objectContaining({ password: 'Gatehouse3!', token: 'open-token' })])
 })
 
@@ -49,34 +49,34 @@ test('changes nothing when the passcode is cancelled, and keeps the input', asyn
   stack,
 }) => {
   await page.goto('/password-reset?token=open-token')
-  await choosePassword(page, 'Gatehouse2!')
+  await submitNewPassword(page, 'Gatehouse2!')
   await stepUp(page).getByText('sent to your email').waitFor()
   await button(page, 'Cancel').click()
   await expect(stepUp(page)).toHaveCount(0)
   await expect(button(page, 'Update Password')).toBeFocused()
   await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('Gatehouse2!')
-  expect(await askedWith(stack, 'passwordReset')).toEqual([])
+  expect(await requestBodies(stack, 'passwordReset')).toEqual([])
 })
 
 test("shows the upstream's reason against a password", async ({ page, stack }) => {
   await page.goto('/password-reset?token=open-token')
-  await choosePassword(page, 'Gatehouse1!')
-  await givePasscode(page, stack, maria)
+  await submitNewPassword(page, 'Gatehouse1!')
+  await submitPasscode(page, stack, maria)
   await expect(
     page.getByRole('alert').getByText('The new password has been used before.'),
   ).toBeVisible()
   await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('Gatehouse1!')
   await expectAccessible(page)
-  await choosePassword(page, 'Gatehouse2!')
-  await givePasscode(page, stack, maria)
+  await submitNewPassword(page, 'Gatehouse2!')
+  await submitPasscode(page, stack, maria)
   await expect(title(page)).toHaveText('Sign in')
 })
 
 test('says that the outcome is unknown when the upstream fails', async ({ page, stack }) => {
   await page.goto('/password-reset?token=open-token')
   await stack.fault({ operation: 'passwordReset', kind: 'reset', times: 1 })
-  await choosePassword(page, 'Gatehouse2!')
-  await givePasscode(page, stack, maria)
+  await submitNewPassword(page, 'Gatehouse2!')
+  await submitPasscode(page, stack, maria)
   await expect(page.getByText(/We could not find out whether your password/)).toBeVisible()
 })
 
@@ -92,7 +92,9 @@ for (const token of ['expired-token', 'used-token'])
     await button(page, 'Send New Email').dblclick()
     await expect(page.getByText('Password email resent', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    expect(await askedWith(stack, 'verifyForgotPassword')).toEqual([{ securityQuestionAnswer: '' }])
+    expect(await requestBodies(stack, 'verifyForgotPassword')).toEqual([
+      { securityQuestionAnswer: '' },
+    ])
     await page.goto(await stack.mailed('link', maria))
     await expect(page.getByText(enterNew)).toBeVisible()
   })
@@ -116,11 +118,11 @@ test('says so when the link was used in another tab', async ({ page, stack, brow
   await page.goto('/password-reset?token=open-token')
   const other = await browser.newPage({ baseURL: stack.url })
   await other.goto('/password-reset?token=open-token')
-  await choosePassword(other, 'Gatehouse2!')
-  await givePasscode(other, stack, maria)
+  await submitNewPassword(other, 'Gatehouse2!')
+  await submitPasscode(other, stack, maria)
   await expect(title(other)).toHaveText('Sign in')
   await other.close()
-  await choosePassword(page, 'Gatehouse3!')
+  await submitNewPassword(page, 'Gatehouse3!')
   const words = page.getByText(expired, { exact: true })
   await expect(words).toBeFocused()
   await expectAccessible(page)
@@ -145,11 +147,11 @@ test('shows a skeleton while the link is validated', async ({ page, stack }) => 
 
 test('signs the user out everywhere, and says why', async ({ page, stack, browser }) => {
   const elsewhere = await browser.newPage({ baseURL: stack.url })
-  await accountOf(elsewhere, stack, 'maria.santos')
-  await accountOf(page, stack, 'maria.santos')
+  await openAccount(elsewhere, stack, 'maria.santos')
+  await openAccount(page, stack, 'maria.santos')
   await page.goto('/password-reset?token=open-token')
-  await choosePassword(page, 'Gatehouse2!')
-  await givePasscode(page, stack, maria)
+  await submitNewPassword(page, 'Gatehouse2!')
+  await submitPasscode(page, stack, maria)
   await expect(title(page)).toHaveText('Sign in')
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
   await elsewhere.reload()
@@ -158,10 +160,10 @@ test('signs the user out everywhere, and says why', async ({ page, stack, browse
 })
 
 test('keeps another user signed in', async ({ page, stack }) => {
-  await accountOf(page, stack, 'kai.mori')
+  await openAccount(page, stack, 'kai.mori')
   await page.goto('/password-reset?token=open-token')
-  await choosePassword(page, 'Gatehouse2!')
-  await givePasscode(page, stack, maria)
+  await submitNewPassword(page, 'Gatehouse2!')
+  await submitPasscode(page, stack, maria)
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
   await expect(title(page)).toHaveText('Announcements')
   await expect(button(page, 'Kai Mori, your menu')).toBeVisible()

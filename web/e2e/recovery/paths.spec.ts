@@ -2,12 +2,12 @@ import { enterPassword, expect, expectAccessible, expectFits, maria, test } from
 import {
   box,
   button,
-  giveAnswer,
-  givePin,
   highLimits,
   lookUp,
   openPath,
   paths,
+  submitAnswer,
+  submitPin,
   title,
 } from './recovery.ts'
 
@@ -25,7 +25,7 @@ test('shows the workplace address, which can be copied', async ({ page, context 
   await expectAccessible(page)
   await expectFits(page)
   await button(page, 'Copy to Clipboard').click()
-  // Also for those who listen: the dialog hides what is behind it.
+  // By role: the dialog hides the rest of the page from screen readers.
   const copied = page.getByRole('status').getByText('Text copied to clipboard!', { exact: true })
   await expect(copied).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(maria)
@@ -53,7 +53,7 @@ test('mails a temporary password for the right answer, and says so for 30 second
 }) => {
   await openPath(page, 'answer')
   await page.clock.install()
-  await giveAnswer(page, maria, 'biscuit')
+  await submitAnswer(page, maria, 'biscuit')
   const sent = page.getByText(
     'A temporary password has been sent to your email. It should arrive within about 15 minutes. Please check your junk folder too.',
   )
@@ -74,7 +74,7 @@ for (const username of [maria, 'nobody@example.test'])
   }) => {
     await openPath(page, 'answer')
     await page.clock.install()
-    await giveAnswer(page, username, 'Rex')
+    await submitAnswer(page, username, 'Rex')
     const wrong = page.getByRole('alert')
     await expect(wrong).toHaveText(
       `Invalid Answer. If you do not remember the correct answer please call ${phone} for assistance.`,
@@ -88,14 +88,14 @@ for (const username of [maria, 'nobody@example.test'])
     await page.clock.runFor(6_100)
     await expect(wrong).toHaveCount(0)
     expect(await stack.mailed('password', maria)).toBe('')
-    await giveAnswer(page, username, 'Max')
+    await submitAnswer(page, username, 'Max')
     await expect(wrong).toBeVisible()
     await expectAccessible(page)
   })
 
 test('opens the page for a new password after the right PIN', async ({ page }) => {
   await openPath(page, 'pin')
-  await givePin(page, ' 246810 ')
+  await submitPin(page, ' 246810 ')
   await expect(page).toHaveURL('/password-reset')
   await expect(page.getByText('Please enter your new Gatehouse Password.')).toBeVisible()
   await expect(title(page)).toBeFocused()
@@ -107,7 +107,7 @@ for (const [what, pin, words] of [
 ] as const)
   test(`rejects ${what} PIN with the message of the catalogue`, async ({ page }) => {
     await openPath(page, 'pin')
-    await givePin(page, pin)
+    await submitPin(page, pin)
     await expect(page.getByRole('alert')).toHaveText(words)
     await expect(box(page, 'PIN')).toHaveValue(pin)
     await expect(box(page, 'PIN')).toBeFocused()

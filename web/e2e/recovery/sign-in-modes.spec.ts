@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFits, maria, test } from '../portal.ts'
-import { button, choosePassword, givePasscode, highLimits, title } from './recovery.ts'
+import { button, highLimits, submitNewPassword, submitPasscode, title } from './recovery.ts'
 
 const changed = 'Your password has been changed. Please sign in with the new one.'
 
@@ -8,8 +8,8 @@ test.describe('SIGN_IN=redirect', () => {
 
   test('shows that the password has changed before it redirects', async ({ page, stack }) => {
     await page.goto('/password-reset?token=open-token')
-    await choosePassword(page, 'Gatehouse2!')
-    await givePasscode(page, stack, maria)
+    await submitNewPassword(page, 'Gatehouse2!')
+    await submitPasscode(page, stack, maria)
     await expect(title(page)).toHaveText('Sign in')
     await expect(page.getByText(changed)).toBeVisible()
     await expectAccessible(page)
@@ -29,8 +29,8 @@ test.describe('SIGN_IN=legacy', () => {
     await button(page, 'Send Reset Link').click()
     await expect(page.getByText(/^Password reset email will be sent/)).toBeVisible()
     await page.goto(await stack.mailed('link', maria))
-    await choosePassword(page, 'Gatehouse2!')
-    await givePasscode(page, stack, maria)
+    await submitNewPassword(page, 'Gatehouse2!')
+    await submitPasscode(page, stack, maria)
     await expect(page.getByText(changed)).toBeVisible()
   })
 })

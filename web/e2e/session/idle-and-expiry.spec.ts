@@ -14,7 +14,7 @@ import {
 
 const payroll = 'https://payroll.example.test/logout'
 const seconds = (n: number) => n * 1000
-/** More than a tab waits for news of the others before it ends a session for all. */
+/** Longer than a tab waits for the others before it ends the session for all. */
 const settled = seconds(4)
 
 test.use({ settings: { PAYROLL_LOGOUT_URL: payroll } })
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, context }) => {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Nobody does anything for so long; what watches over the session has been loaded before. */
+/** Lets idle time pass, after the session's modules have loaded. */
 async function wait(page: Page, milliseconds: number) {
   for (const tab of page.context().pages()) await tab.waitForLoadState('networkidle')
   await page.clock.runFor(milliseconds)
@@ -39,21 +39,21 @@ async function secondTab(context: BrowserContext) {
   return other
 }
 
-/** Another tab is in front of it. */
-async function putBehind(page: Page) {
+/** Makes the tab report that it is hidden. */
+async function hideTab(page: Page) {
   await page.evaluate(() =>
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
   )
 }
 
-async function blockWindows(page: Page) {
+async function blockPopups(page: Page) {
   await page.addInitScript(() => {
     window.open = () => null
   })
 }
 
-/** The gateway's word on when the session ends, as if it had been going on for long. */
-async function endsIn(context: BrowserContext, left: number) {
+/** Overrides the session's remaining seconds in the gateway's reply. */
+async function overrideEndsIn(context: BrowserContext, left: number) {
   await context.route('**/api/session', async (route) => {
     const answer = await route.fetch()
     const session = await answer.json()
@@ -148,9 +148,9 @@ test.describe('while the user is idle', () => {
   }) => {
     await signIn(page, stack)
     const other = await secondTab(context)
-    await putBehind(other)
+    await hideTab(other)
     await wait(page, seconds(175))
-    // From here time takes its course, as it does for two tabs that speak with each other.
+    // The tabs agree in real time from here.
     const opens = context.waitForEvent('page')
     const payrollPage = await opens
     await expect(payrollPage).toHaveURL(payroll)
@@ -175,10 +175,10 @@ test.describe('while the user is idle', () => {
     stack,
     context,
   }) => {
-    await blockWindows(page)
+    await blockPopups(page)
     await signIn(page, stack)
     const other = await secondTab(context)
-    await blockWindows(other)
+    await blockPopups(other)
     await other.reload()
     await heading(other).waitFor()
     await wait(page, seconds(180) + settled)
@@ -279,7 +279,7 @@ test.describe('while the user is idle', () => {
   })
 })
 
-/** Signs in on the page as it is: loading it anew would lose what it keeps. */
+/** Signs in without a reload, which would lose the unsaved form. */
 async function enterAgain(page: Page, stack: Stack, identity: string) {
   await enterPassword(page, identity)
   await page.getByRole('dialog').waitFor()
@@ -296,7 +296,7 @@ test.describe('when a session ends', () => {
     context,
   }) => {
     await signIn(page, stack)
-    await endsIn(context, 200)
+    await overrideEndsIn(context, 200)
     await page.reload()
     await heading(page).waitFor()
     const alert = page.getByText(
@@ -318,7 +318,7 @@ test.describe('when a session ends', () => {
   test('shows the alert in Spanish', async ({ page, stack, context }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Español' }).click()
-    await endsIn(context, 110)
+    await overrideEndsIn(context, 110)
     await page.reload()
     await expect(
       page.getByText('Su sesión terminará pronto. Cierre sesión y vuelva a entrar para continuar'),
@@ -331,7 +331,7 @@ test.describe('when a session ends', () => {
     context,
   }) => {
     await signIn(page, stack)
-    await endsIn(context, 60)
+    await overrideEndsIn(context, 60)
     await page.reload()
     await heading(page).waitFor()
     const other = await secondTab(context)
@@ -349,7 +349,7 @@ test.describe('when a session ends', () => {
     await expectAccessible(page)
 
     await context.unroute('**/api/session/sign-out')
-    // Whichever tab has ended it goes on trying.
+    // The tab that ended the session retries.
     const ended = context.waitForEvent('response', (answer) =>
       answer.url().endsWith('/api/session/sign-out'),
     )
@@ -371,7 +371,7 @@ test.describe('SIGN_IN=redirect', () => {
     await page.getByLabel(/password/i).fill(password)
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Announcements')
-    await endsIn(context, 110)
+    await overrideEndsIn(context, 110)
     await page.reload()
     await expect(page.getByText('You will be automatically logged out in 2 minutes')).toBeVisible()
     await expectAccessible(page)

@@ -46,7 +46,7 @@ test.describe('when a request fails', () => {
     context,
   }) => {
     await signIn(page, stack)
-    // What the page itself still asks would lead out before the next step does.
+    // A request of the page itself would lead to the sign-in page first.
     await page.waitForLoadState('networkidle')
     await context.clearCookies()
     let asked = 0
@@ -85,7 +85,7 @@ test('signs all tabs out and in', async ({ page, stack, context }) => {
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 
-  // On the sign-in page, which tells the others.
+  // By the form, which notifies the other tabs.
   await page.getByLabel('One-time passcode').fill(await reachPasscode(page, stack))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Announcements')
@@ -100,7 +100,7 @@ test('does not wait for the upstream at sign-out', async ({ page, stack }) => {
 })
 
 test('lists the devices, and signs out all others', async ({ page, browser }) => {
-  // A gateway of its own: elsewhere other tests are signed in as the same person.
+  // Needs its own gateway: other tests leave sessions of the same user.
   const stack = await startStack()
   const phone = await browser.newContext({
     baseURL: stack.url,

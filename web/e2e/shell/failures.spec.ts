@@ -12,7 +12,7 @@ import {
 
 test.use({ refusals: true })
 
-/** Signs in with a fault on the way: what has been read once would be held for 30 seconds. */
+/** Injects the fault before the first read: replies are cached for 30 seconds. */
 async function signInWith(page: Page, stack: Stack, fault: Parameters<Stack['fault']>[0]) {
   const code = await reachPasscode(page, stack)
   await stack.fault(fault)
@@ -71,7 +71,7 @@ test('keeps the input without a connection', async ({ page, context }) => {
 
 test('a slow page shows that it is loading', async ({ page, stack }) => {
   await signInWith(page, stack, { operation: 'getContent', kind: 'delay', ms: 800, times: 1 })
-  // The bar stands behind the dialog, whose button says for those who listen that it is busy.
+  // The dialog covers the bar; its button tells screen readers that it is busy.
   const bar = page.locator('[role=progressbar]')
   await expect(bar).toBeVisible()
   await expect(page.getByRole('button', { name: 'Verify' })).toHaveAttribute('aria-busy', 'true')

@@ -7,7 +7,7 @@ import { onBothScreens } from '../screens.ts'
 const mostOnFirstLoad = 155
 const mostFurther = 40
 
-/** What comes over the wire from now on, until `weight` is asked for. */
+/** Records scripts until `weight` is called. */
 function weigh(page: Page) {
   const files: Promise<Buffer>[] = []
   page.on('response', (response) => {

@@ -2,7 +2,7 @@ import { enterPassword, expect, maria, test } from '../portal.ts'
 
 test.use({ settings: { BOT_SITE_KEY: 'site-key' }, refusals: true })
 
-/** Stands in for Google's script, and gives these tokens one after the other. */
+/** Fake of Google's script that returns these tokens in turn. */
 const reCaptcha = (...tokens: string[]) => `
   const tokens = ${JSON.stringify(tokens)}
   window.grecaptcha = { ready: (then) => then(), execute: async () => tokens.shift() }

@@ -93,7 +93,7 @@ test.describe('legacy', () => {
   })
 })
 
-/** Once the dialog has come the passcode has been sent. */
+/** The dialog opens once the passcode has been sent. */
 async function enterPasscode(page: Page, stack: Stack, identity = maria) {
   await expect(page.getByRole('dialog')).toContainText('was sent')
   await page.getByLabel('One-time passcode').fill(await stack.passcode(identity))

@@ -125,7 +125,7 @@ test('sends a new passcode after the cool-down', async ({ page, stack }) => {
   await expect(resend).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText(/^in \d+ s$/)).toBeVisible()
   await page.clock.runFor(30_500)
-  // The gateway keeps its own time, and says how much of the cool-down is left.
+  // The gateway's clock decides the remaining cool-down.
   await resend.click()
   await expect(page.getByText(/^in \d+ s$/)).toBeVisible()
   expect((await stack.calls()).filter(({ operation }) => operation === 'getLoginId')).toHaveLength(
