@@ -1,20 +1,16 @@
 import { heading } from '../jobs/search.ts'
-import { expect, expectFits, test } from '../portal.ts'
+import { expect, expectFits, type Page, test } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
 import { tabTo } from '../tab-to.ts'
 import * as apply from './form.ts'
 
-test('applies by keyboard only at 200 % zoom', async ({ page }) => {
-  test.setTimeout(90_000)
-  // 200 % zoom halves the CSS pixels of the window.
-  const { width = 640 } = page.viewportSize() ?? {}
-  await page.setViewportSize({ width: Math.max(320, width / 2), height: 400 })
+function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
   const type = async (label: string, words: string) => {
     await tabTo(page, label)
     await page.keyboard.type(words)
   }
-  const turn = async (label: string) => {
+  const toggle = async (label: string) => {
     await tabTo(page, label)
     await press('Space')
   }
@@ -27,34 +23,43 @@ test('applies by keyboard only at 200 % zoom', async ({ page }) => {
     await expect(page.getByRole('button', { name: /^(Continue|Submit)/ })).toBeVisible()
     await expectFits(page)
   }
+  return { press, type, toggle, button, arrive }
+}
+
+test('applies by keyboard only at 200 % zoom', async ({ page }) => {
+  test.setTimeout(90_000)
+  // 200 % zoom halves the CSS pixels of the window.
+  const { width = 640 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: Math.max(320, width / 2), height: 400 })
+  const { press, type, toggle, button, arrive } = keyboardOf(page)
 
   await page.goto(apply.forklift)
   await heading(page).waitFor()
   await button('Apply Now')
   await apply.step(page, 'Two questions first').waitFor()
-  await turn('Yes')
-  await turn('Yes')
+  await toggle('Yes')
+  await toggle('Yes')
   await button('Continue')
   await arrive('Your email address')
   await type('Email Address', apply.newEmailAddress())
   await press('Enter')
   await arrive('Your resume')
-  await turn('I do not have a resume')
+  await toggle('I do not have a resume')
   await button('Continue')
   await arrive('Personal Information')
   await type('First Name', 'Ann')
   await type('Last Name', 'Bell')
-  await turn('I do not have a Middle Name or Initial')
+  await toggle('I do not have a Middle Name or Initial')
   await type('Cell #', '5125550177')
   await type('Street Address', '12 Elm Street')
   await type('City', 'Austin')
   await type('State/Province', 'Texas')
   await type('Zip/Postal Code', '78701')
-  await turn('Yes')
+  await toggle('Yes')
   await type('How did you hear about this job?', 'Job board')
   await button('Continue')
   await arrive('Resume')
-  await turn('I have no past employment')
+  await toggle('I have no past employment')
   await button('Add Education')
   await page.getByRole('dialog').waitFor()
   await expectFits(page)
@@ -76,7 +81,7 @@ test('applies by keyboard only at 200 % zoom', async ({ page }) => {
   await press('ArrowUp')
   await button('Continue')
   await arrive('Statement of Agreement')
-  await turn('I have read this statement and agree to it')
+  await toggle('I have read this statement and agree to it')
   await button(/^Submit Your Application/)
   await expect(page.getByText('Thank you for your Application')).toBeVisible()
   await expect(heading(page)).toBeFocused()
