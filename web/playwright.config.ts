@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../node_modules/.cache/gatehouse/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,

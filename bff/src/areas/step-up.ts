@@ -4,7 +4,7 @@ import { send2FAForReset } from '@gatehouse/contracts/upstream/user-recovery'
 import type { FastifyRequest } from 'fastify'
 import type { StepUp } from '../endpoints/step-up.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import type { Whom } from '../observability/audit.ts'
+import type { AuditSubject } from '../observability/audit.ts'
 import type { Caller } from '../session/caller.ts'
 import { rotateSession } from '../session/session.ts'
 import type { Call } from '../upstream/client.ts'
@@ -16,7 +16,7 @@ import { channels, type PasscodeTo } from './sign-in/sent-to.ts'
 /** Who gives the passcode for a wish: the person signed in, or whose link or PIN this browser has. */
 interface Prover {
   loginId: string
-  whom: Whom
+  whom: AuditSubject
   to: PasscodeTo
   /** With whose credentials the passcode is asked for. */
   sending: typeof send2FA | typeof send2FAForReset

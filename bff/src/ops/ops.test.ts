@@ -57,7 +57,7 @@ test('counts requests, calls upstream and reads, by names of ours only', async (
     'gatehouse_request_seconds_count{route="/api/content/:code",method="GET",status="200"} 2',
   )
   expect(text).toContain('gatehouse_upstream_seconds_count{operation="getContent",outcome="ok"} 1')
-  expect(text).toContain('gatehouse_cache_reads_total{how="hit"} 1')
+  expect(text).toContain('gatehouse_cache_reads_total{outcome="hit"} 1')
   expect(text).toContain('gatehouse_breaker_open{operation="getContent"} 0')
   expect(text).toContain('gatehouse_audit_total{event="signed-in"} 1')
   expect(text).toMatch(/gatehouse_sessions 1\n/)

@@ -44,7 +44,7 @@ function ask({ deadlineMs = 10_000, startMs = 5000 } = {}) {
       signal: AbortSignal.timeout(deadlineMs),
       startMs,
       maxBytes: 100 * 2 ** 20,
-      begin: begun.resolve,
+      onFile: begun.resolve,
     },
   ).then(
     ({ status }) => status,
@@ -73,9 +73,9 @@ test('what says of itself only how long it is may be any bytes', async () => {
 
 describe('is no file that is passed on:', () => {
   test.each([
-    ['a page', { 'content-type': 'text/html' }, 'no kind of file'],
-    ['a program', { 'content-type': 'application/javascript' }, 'no kind of file'],
-    ['JSON', { 'content-type': 'application/json' }, 'no kind of file'],
+    ['a page', { 'content-type': 'text/html' }, 'unlisted file type'],
+    ['a program', { 'content-type': 'application/javascript' }, 'unlisted file type'],
+    ['JSON', { 'content-type': 'application/json' }, 'unlisted file type'],
     ['what is packed', { 'content-type': 'text/csv', 'content-encoding': 'gzip' }, 'encoded'],
     ['what is too large', { 'content-type': 'text/csv', 'content-length': 2 ** 40 }, 'too large'],
   ])('%s', async (_what, headers, told) => {

@@ -45,7 +45,7 @@ test('asks to try again later when the email lookup answers nothing', async ({ p
 })
 
 test.describe('a résumé that takes too long to read', () => {
-  test.use({ settings: { RESUME_SECONDS: '1' } })
+  test.use({ settings: { UPLOAD_SECONDS: '1' } })
 
   test('does not block the next step', async ({ page, stack }) => {
     await stack.fault({ operation: 'uploadResume', kind: 'hang', times: 1 })

@@ -1,21 +1,19 @@
 import type { BodyOf, Write } from '@gatehouse/contracts/endpoint'
-import type { Rule } from '@gatehouse/contracts/rules/rule'
 import { type FormikErrors, useFormik } from 'formik'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { PortalError } from '../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../portal/signed-out.ts'
 import { brokenRules } from './broken-rules.ts'
 import { draftOf, drafts, openForms } from './drafts.ts'
 import { fieldId, submitId } from './field-id.ts'
+import type { FieldName, Form, FormValues } from './form.ts'
 import { unsavedForms } from './unsaved.ts'
 import { useFetched } from './use-fetched.ts'
-
-type Values = Record<string, string>
 
 /** An endpoint, or, in a form that sends nothing to the gateway, rules alone. */
 type Rules = Pick<Write, 'body'>
 
-interface EndpointForm<E extends Rules, V extends Values> {
+interface EndpointForm<E extends Rules, V extends FormValues<V>> {
   /**
    * The endpoint whose rules the form obeys, imported when somebody first types: the rules'
    * library is a tenth of a first load on a phone, and nobody needs it to see the page.
@@ -36,31 +34,10 @@ interface EndpointForm<E extends Rules, V extends Values> {
   keptElsewhere?: boolean
 }
 
-export interface Form {
-  id: string
-  values: Values
-  /** Broken rules by field, once somebody has tried to submit. */
-  errors: Partial<Record<string, Rule>>
-  /** Nothing is missing: what "enabled" would mean for a button that never refuses to explain. */
-  complete: boolean
-  sending: boolean
-  /** What had been typed before a session ended is back. */
-  restored: boolean
-  summary: RefObject<HTMLDivElement | null>
-  change: (name: string, value: string) => void
-  /** Empties a field that is to be filled anew: until the next try it does not count as missing. */
-  clear: (name: string) => void
-  /** Moves the focus to a field: where the person is to look next. */
-  focus: (name: string) => void
-  submit: () => void
-  /** Submits again from where the first try was made, which the button of a failure is not. */
-  retry: () => void
-}
-
 /** A Formik form that validates by an endpoint's own schema, and sends once per press. */
-export function useEndpointForm<E extends Rules, V extends Values>(
+export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
   options: EndpointForm<E, V>,
-): Form {
+): Form<V> {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
   const { endpoint, initialValues, send, onFault, keepAs = '', typed, keptElsewhere } = options
@@ -96,10 +73,10 @@ export function useEndpointForm<E extends Rules, V extends Values>(
     },
   })
 
-  const focus = (name: string) => document.getElementById(fieldId(id, name))?.focus()
+  const focus = (name: FieldName<V>) => document.getElementById(fieldId(id, name))?.focus()
   const tried = formik.submitCount > 0
-  const errors = (tried ? formik.errors : {}) as Form['errors']
-  const wrong = Object.keys(errors)
+  const errors = (tried ? formik.errors : {}) as Form<V>['errors']
+  const wrong = Object.keys(errors) as FieldName<V>[]
   const [first] = wrong
 
   useEffect(() => {

@@ -1,15 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useAlerts } from './alerts.tsx'
 import { Icon } from './icon.tsx'
+import { useMediaQuery } from './use-media-query.ts'
 
 interface SidePanelProps {
   title: string
@@ -28,7 +22,7 @@ interface SidePanelProps {
  */
 export function SidePanel(props: SidePanelProps) {
   const { title, titleId, closeLabel, width, onClose, hostsAlerts, children } = props
-  const phone = useIsPhone()
+  const phone = useMediaQuery('(max-width: 767px)')
   const heading = useRef<HTMLHeadingElement>(null)
   const alerts = useAlerts()
   useEscape(onClose)
@@ -114,16 +108,4 @@ function useEscape(onEscape: () => void) {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-}
-
-const phones = window.matchMedia('(max-width: 767px)')
-
-function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      phones.addEventListener('change', listener)
-      return () => phones.removeEventListener('change', listener)
-    },
-    () => phones.matches,
-  )
 }

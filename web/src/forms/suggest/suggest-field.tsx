@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Field } from '../field.tsx'
-import type { Fields } from '../field-frame.tsx'
+import type { FieldName, FormFields, FormValues } from '../form.ts'
 import { text } from './messages.ts'
 import { suggest } from './suggest.ts'
 
-interface SuggestFieldProps {
-  form: Fields
-  name: string
+interface SuggestFieldProps<V extends FormValues<V>> {
+  form: FormFields<V>
+  name: FieldName<V>
   label: string
   maxLength: number
   known: readonly string[]
@@ -18,7 +18,8 @@ interface SuggestFieldProps {
  * A field that suggests what could be meant, and takes anything else too: the combobox of the ARIA
  * authoring practices. Arrow keys choose, Enter takes, Escape closes.
  */
-export function SuggestField({ form, name, label, maxLength, known }: SuggestFieldProps) {
+export function SuggestField<V extends FormValues<V>>(props: SuggestFieldProps<V>) {
+  const { form, name, label, maxLength, known } = props
   const t = useText(text)
   const id = useId()
   const [open, setOpen] = useState(false)
