@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
-import { getLoginId } from '@gatehouse/contracts/upstream/user'
+import { getLoginId } from '@gatehouse/contracts/upstream/user/sign-in'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { expect, test } from '@jest/globals'
 import { readConfig, settings } from './config.ts'

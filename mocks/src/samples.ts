@@ -13,7 +13,7 @@ import {
   createCandidateWithResume,
   getCandidate,
   uploadResume,
-} from '@gatehouse/contracts/upstream/candidate'
+} from '@gatehouse/contracts/upstream/candidate/applications'
 import {
   listAdSources,
   listDisabilities,
@@ -22,7 +22,7 @@ import {
   listGenders,
   listReasonsForLeaving,
   listVeteranStatuses,
-} from '@gatehouse/contracts/upstream/candidate-lookups'
+} from '@gatehouse/contracts/upstream/candidate/lookups'
 import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
 import {
@@ -31,8 +31,8 @@ import {
   jobDetails,
   searchInternalJobs,
   searchJobs,
-} from '@gatehouse/contracts/upstream/job'
-import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job-lookups'
+} from '@gatehouse/contracts/upstream/job/jobs'
+import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job/lookups'
 import { getCountry, listCountries } from '@gatehouse/contracts/upstream/locality'
 import {
   auth0Login,
@@ -45,7 +45,7 @@ import {
   logout,
   send2FA,
   verifyReCaptcha,
-} from '@gatehouse/contracts/upstream/user'
+} from '@gatehouse/contracts/upstream/user/sign-in'
 import {
   add2FAPreference,
   getPhoneNumber,
@@ -54,19 +54,19 @@ import {
   setUserPassword,
   updateForceShow2FAPref,
   updateSecurityQuestion,
-} from '@gatehouse/contracts/upstream/user-account'
+} from '@gatehouse/contracts/upstream/user/account'
 import {
   applyAsWorker,
   getCandidatePersonalInformation,
   getCandidateRecords,
-} from '@gatehouse/contracts/upstream/user-application'
+} from '@gatehouse/contracts/upstream/user/application'
 import {
   getNotification,
   getNotificationAttachment,
   incrementDownloadCounter,
   listNotifications,
   setNotificationStatus,
-} from '@gatehouse/contracts/upstream/user-notifications'
+} from '@gatehouse/contracts/upstream/user/notifications'
 import {
   findEmailAddress,
   forgotPassword,
@@ -75,7 +75,7 @@ import {
   validatePasswordReset,
   verifyForgotPassword,
   verifyPasswordResetPin,
-} from '@gatehouse/contracts/upstream/user-recovery'
+} from '@gatehouse/contracts/upstream/user/recovery'
 import type { Input } from './client/call-operation.ts'
 import type { Given } from './client/given.ts'
 import {

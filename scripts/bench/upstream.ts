@@ -9,7 +9,7 @@ import {
   getLoginId,
   login,
   verifyReCaptcha,
-} from '@gatehouse/contracts/upstream/user'
+} from '@gatehouse/contracts/upstream/user/sign-in'
 import { parts, tookMs } from './gathering.ts'
 import { SlowestOf } from './slowest-of.ts'
 import { large, small } from './upstream-content.ts'

@@ -20,8 +20,8 @@ import {
   listGenders,
   listReasonsForLeaving,
   listVeteranStatuses,
-} from '@gatehouse/contracts/upstream/candidate-lookups'
-import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job-lookups'
+} from '@gatehouse/contracts/upstream/candidate/lookups'
+import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job/lookups'
 import { getCountry, listCountries } from '@gatehouse/contracts/upstream/locality'
 import type { AreaContext } from './area-context.ts'
 

@@ -1,6 +1,6 @@
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
-import { check2FA, send2FA } from '@gatehouse/contracts/upstream/user'
-import { send2FAForReset } from '@gatehouse/contracts/upstream/user-recovery'
+import { check2FA, send2FA } from '@gatehouse/contracts/upstream/user/sign-in'
+import { send2FAForReset } from '@gatehouse/contracts/upstream/user/recovery'
 import type { FastifyRequest } from 'fastify'
 import type { StepUp } from '../endpoints/step-up.ts'
 import { ProblemError } from '../http/problem-error.ts'

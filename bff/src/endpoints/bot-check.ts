@@ -1,7 +1,7 @@
 import type { Write } from '@gatehouse/contracts/endpoint'
 import type { Operation } from '@gatehouse/contracts/operation'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
-import { verifyReCaptcha } from '@gatehouse/contracts/upstream/user'
+import { verifyReCaptcha } from '@gatehouse/contracts/upstream/user/sign-in'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'

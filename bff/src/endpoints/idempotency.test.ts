@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
-import { check2FA } from '@gatehouse/contracts/upstream/user'
+import { check2FA } from '@gatehouse/contracts/upstream/user/sign-in'
 import { expect, jest, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../http/problem-error.ts'

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint, type Read, type Write } from '@gatehouse/contracts/endpoint'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { botTokenHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
-import { checkUserForcePassword } from '@gatehouse/contracts/upstream/user'
+import { checkUserForcePassword } from '@gatehouse/contracts/upstream/user/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Type } from 'typebox'
 import type { AreaContext } from '../areas/area-context.ts'

@@ -1,4 +1,4 @@
-import { check2FA, checkUserForcePassword } from '@gatehouse/contracts/upstream/user'
+import { check2FA, checkUserForcePassword } from '@gatehouse/contracts/upstream/user/sign-in'
 import { expect, test } from '@jest/globals'
 import { type UpstreamCause, UpstreamError } from '../upstream/upstream-error.ts'
 import { trackWrites } from './track-writes.ts'

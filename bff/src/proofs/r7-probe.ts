@@ -1,7 +1,7 @@
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import type { Operation } from '@gatehouse/contracts/operation'
 import { authenticate } from '@gatehouse/contracts/upstream/account'
-import { checkUserForcePassword, getLoginId } from '@gatehouse/contracts/upstream/user'
+import { checkUserForcePassword, getLoginId } from '@gatehouse/contracts/upstream/user/sign-in'
 import { Type } from 'typebox'
 import type { Area } from '../areas/area-context.ts'
 

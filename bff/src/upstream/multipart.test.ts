@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { uploadResume } from '@gatehouse/contracts/upstream/candidate'
+import { uploadResume } from '@gatehouse/contracts/upstream/candidate/applications'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { toMultipart } from './multipart.ts'

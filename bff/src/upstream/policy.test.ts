@@ -1,5 +1,5 @@
 import { forcePasswordResetWithPin, showPin } from '@gatehouse/contracts/upstream/admin'
-import { findEmailAddress, passwordReset } from '@gatehouse/contracts/upstream/user-recovery'
+import { findEmailAddress, passwordReset } from '@gatehouse/contracts/upstream/user/recovery'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { expect, test } from '@jest/globals'
 import { readConfig } from '../config.ts'

@@ -1,4 +1,4 @@
-import { setUserPassword } from '@gatehouse/contracts/upstream/user-account'
+import { setUserPassword } from '@gatehouse/contracts/upstream/user/account'
 import { expect, test } from '@jest/globals'
 import { createLog } from '../http/log.ts'
 import { UpstreamError } from './upstream-error.ts'

@@ -5,7 +5,7 @@ import {
   createCandidate,
   createCandidateWithResume,
   getCandidate,
-} from '@gatehouse/contracts/upstream/candidate'
+} from '@gatehouse/contracts/upstream/candidate/applications'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

@@ -5,8 +5,8 @@ import {
   createCandidateWithResume,
   getCandidate,
   uploadResume,
-} from '@gatehouse/contracts/upstream/candidate'
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
+} from '@gatehouse/contracts/upstream/candidate/applications'
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate/fields'
 import { HttpResponse } from 'msw'
 import { written, writtenEntry } from '../world/candidates/written.ts'
 import { readResume } from '../world/resumes/read-resume.ts'

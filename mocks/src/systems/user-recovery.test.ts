@@ -5,8 +5,8 @@ import {
   getLoginId,
   login,
   send2FA,
-} from '@gatehouse/contracts/upstream/user'
-import { setUserPassword } from '@gatehouse/contracts/upstream/user-account'
+} from '@gatehouse/contracts/upstream/user/sign-in'
+import { setUserPassword } from '@gatehouse/contracts/upstream/user/account'
 import {
   findEmailAddress,
   forgotPassword,
@@ -15,7 +15,7 @@ import {
   validatePasswordReset,
   verifyForgotPassword,
   verifyPasswordResetPin,
-} from '@gatehouse/contracts/upstream/user-recovery'
+} from '@gatehouse/contracts/upstream/user/recovery'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

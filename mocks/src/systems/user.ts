@@ -1,4 +1,4 @@
-import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'
+import { jobApplyCheck } from '@gatehouse/contracts/upstream/job/jobs'
 import {
   auth0Login,
   auth0Logout,
@@ -10,7 +10,7 @@ import {
   logout,
   send2FA,
   verifyReCaptcha,
-} from '@gatehouse/contracts/upstream/user'
+} from '@gatehouse/contracts/upstream/user/sign-in'
 import { HttpResponse } from 'msw'
 import { fakeCredentials } from '../credentials.ts'
 import type { Person } from '../world/person.ts'

@@ -1,5 +1,5 @@
 import { readEmail, updateEmail } from '@gatehouse/contracts/portal/account'
-import { saveEmail } from '@gatehouse/contracts/upstream/user-account'
+import { saveEmail } from '@gatehouse/contracts/upstream/user/account'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { changeAccount, keptAccount, mailTo } from './kept-account.ts'

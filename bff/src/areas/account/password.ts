@@ -1,5 +1,5 @@
 import { changePassword } from '@gatehouse/contracts/portal/account'
-import { setUserPassword } from '@gatehouse/contracts/upstream/user-account'
+import { setUserPassword } from '@gatehouse/contracts/upstream/user/account'
 import type { AreaContext } from '../area-context.ts'
 import { endSessions } from './end-sessions.ts'
 import { refusePassword } from './refuse-write.ts'

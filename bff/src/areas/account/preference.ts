@@ -10,7 +10,7 @@ import {
   getPhoneNumber,
   getPreference2FA,
   updateForceShow2FAPref,
-} from '@gatehouse/contracts/upstream/user-account'
+} from '@gatehouse/contracts/upstream/user/account'
 import type { FastifyRequest } from 'fastify'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'

@@ -1,5 +1,5 @@
 import { readSecurityQuestion, updateSecurityQuestion } from '@gatehouse/contracts/portal/account'
-import { updateSecurityQuestion as saveSecurityQuestion } from '@gatehouse/contracts/upstream/user-account'
+import { updateSecurityQuestion as saveSecurityQuestion } from '@gatehouse/contracts/upstream/user/account'
 import type { AreaContext } from '../area-context.ts'
 import { changeAccount, keptAccount } from './kept-account.ts'
 

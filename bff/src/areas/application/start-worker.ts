@@ -1,6 +1,6 @@
 import { startWorkerApplication } from '@gatehouse/contracts/portal/application'
-import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'
-import { getCandidatePersonalInformation } from '@gatehouse/contracts/upstream/user-application'
+import { jobApplyCheck } from '@gatehouse/contracts/upstream/job/jobs'
+import { getCandidatePersonalInformation } from '@gatehouse/contracts/upstream/user/application'
 import type { Caller } from '../../session/caller.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'

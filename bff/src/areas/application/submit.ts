@@ -3,8 +3,8 @@ import {
   checkDuplicate,
   createCandidate,
   createCandidateWithResume,
-} from '@gatehouse/contracts/upstream/candidate'
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
+} from '@gatehouse/contracts/upstream/candidate/applications'
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate/fields'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'

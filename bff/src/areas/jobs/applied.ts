@@ -1,5 +1,5 @@
 import { checkAlreadyApplied } from '@gatehouse/contracts/portal/jobs'
-import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'
+import { jobApplyCheck } from '@gatehouse/contracts/upstream/job/jobs'
 import type { AreaContext } from '../area-context.ts'
 
 /** Whether the caller has applied already: known before they begin to [2 §7]. */

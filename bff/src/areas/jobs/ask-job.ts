@@ -1,7 +1,7 @@
 import type { ParamsOf, QueryOf } from '@gatehouse/contracts/endpoint'
 import type { readJob } from '@gatehouse/contracts/portal/jobs'
 import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
-import { internalJobDetails, type JobDetail, jobDetails } from '@gatehouse/contracts/upstream/job'
+import { internalJobDetails, type JobDetail, jobDetails } from '@gatehouse/contracts/upstream/job/jobs'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'

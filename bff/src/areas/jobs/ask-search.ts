@@ -1,7 +1,7 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
-import { searchInternalJobs, searchJobs } from '@gatehouse/contracts/upstream/job'
+import { searchInternalJobs, searchJobs } from '@gatehouse/contracts/upstream/job/jobs'
 import type { Call } from '../../upstream/client.ts'
 
 type Answer = NonNullable<OperationReply<typeof searchJobs>>

@@ -3,7 +3,7 @@ import {
   getNotification,
   getNotificationAttachment,
   incrementDownloadCounter,
-} from '@gatehouse/contracts/upstream/user-notifications'
+} from '@gatehouse/contracts/upstream/user/notifications'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { OpaqueIds } from '../../session/opaque-ids.ts'
 import type { AreaContext } from '../area-context.ts'

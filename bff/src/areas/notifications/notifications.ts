@@ -9,7 +9,7 @@ import {
   getNotification,
   listNotifications as listOfUser,
   setNotificationStatus as postStatus,
-} from '@gatehouse/contracts/upstream/user-notifications'
+} from '@gatehouse/contracts/upstream/user/notifications'
 import { createOpaqueIds } from '../../session/opaque-ids.ts'
 import type { AreaContext } from '../area-context.ts'
 import { inTurns } from '../translate/map-concurrently.ts'

@@ -1,6 +1,6 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { Notification, NotificationStatus } from '@gatehouse/contracts/portal/notifications'
-import type { getNotification } from '@gatehouse/contracts/upstream/user-notifications'
+import type { getNotification } from '@gatehouse/contracts/upstream/user/notifications'
 
 type FromUpstream = OperationReply<typeof getNotification>
 

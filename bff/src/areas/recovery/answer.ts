@@ -1,5 +1,5 @@
 import { answerSecurityQuestion } from '@gatehouse/contracts/portal/recovery'
-import { verifyForgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
+import { verifyForgotPassword } from '@gatehouse/contracts/upstream/user/recovery'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'

@@ -1,5 +1,5 @@
 import { findEmail } from '@gatehouse/contracts/portal/recovery'
-import { findEmailAddress } from '@gatehouse/contracts/upstream/user-recovery'
+import { findEmailAddress } from '@gatehouse/contracts/upstream/user/recovery'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { noneIfUnknown } from './reset-state.ts'

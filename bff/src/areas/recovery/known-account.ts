@@ -1,6 +1,6 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
-import { forgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
+import { isUserId } from '@gatehouse/contracts/upstream/fields'
+import { forgotPassword } from '@gatehouse/contracts/upstream/user/recovery'
 import type { FastifyRequest } from 'fastify'
 import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import type { Call } from '../../upstream/client.ts'

@@ -1,5 +1,5 @@
 import { enterPin } from '@gatehouse/contracts/portal/recovery'
-import { verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user-recovery'
+import { verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user/recovery'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { keepReset } from './reset-handle.ts'

@@ -1,5 +1,5 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import type { validatePasswordReset } from '@gatehouse/contracts/upstream/user-recovery'
+import type { validatePasswordReset } from '@gatehouse/contracts/upstream/user/recovery'
 import { expect, test } from '@jest/globals'
 import type { Call } from '../../upstream/client.ts'
 import { stateOf } from './reset-state.ts'

@@ -1,6 +1,6 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
-import { validatePasswordReset } from '@gatehouse/contracts/upstream/user-recovery'
+import { isUserId } from '@gatehouse/contracts/upstream/fields'
+import { validatePasswordReset } from '@gatehouse/contracts/upstream/user/recovery'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Whom } from '../../observability/audit.ts'

@@ -1,5 +1,5 @@
 import { readReset, resendResetLink, resetPassword } from '@gatehouse/contracts/portal/recovery'
-import { passwordReset, verifyForgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
+import { passwordReset, verifyForgotPassword } from '@gatehouse/contracts/upstream/user/recovery'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { endSessions } from '../account/end-sessions.ts'

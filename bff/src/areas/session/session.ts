@@ -6,7 +6,7 @@ import {
   signOut,
   signOutOtherSessions,
 } from '@gatehouse/contracts/portal/session'
-import { auth0Logout, logout } from '@gatehouse/contracts/upstream/user'
+import { auth0Logout, logout } from '@gatehouse/contracts/upstream/user/sign-in'
 import type { FastifyRequest } from 'fastify'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
 import { endSession } from '../../session/session.ts'

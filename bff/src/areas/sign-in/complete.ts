@@ -1,5 +1,5 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import type { login } from '@gatehouse/contracts/upstream/user'
+import type { login } from '@gatehouse/contracts/upstream/user/sign-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import { deviceOf } from '../../session/device.ts'

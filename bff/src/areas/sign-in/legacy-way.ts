@@ -1,5 +1,5 @@
 import { signInLegacy } from '@gatehouse/contracts/portal/sign-in'
-import { authenticateUser } from '@gatehouse/contracts/upstream/user'
+import { authenticateUser } from '@gatehouse/contracts/upstream/user/sign-in'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'

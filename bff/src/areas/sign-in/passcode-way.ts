@@ -11,7 +11,7 @@ import {
   checkUserForcePassword,
   getLoginId,
   login,
-} from '@gatehouse/contracts/upstream/user'
+} from '@gatehouse/contracts/upstream/user/sign-in'
 import { ProblemError } from '../../http/problem-error.ts'
 import { endSession } from '../../session/session.ts'
 import type { Call } from '../../upstream/client.ts'

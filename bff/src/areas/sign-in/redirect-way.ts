@@ -4,7 +4,7 @@ import {
   returnFromIdentityProvider,
   signOutOfIdentityProvider,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
-import { auth0Login } from '@gatehouse/contracts/upstream/user'
+import { auth0Login } from '@gatehouse/contracts/upstream/user/sign-in'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import { createIdentityProvider } from '../../upstream/identity-provider.ts'

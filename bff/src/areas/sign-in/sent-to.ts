@@ -1,6 +1,6 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
-import type { getLoginId } from '@gatehouse/contracts/upstream/user'
+import type { getLoginId } from '@gatehouse/contracts/upstream/user/sign-in'
 
 type Found = NonNullable<OperationReply<typeof getLoginId>['userData']>
 

@@ -2,7 +2,7 @@ import type {
   Certification,
   Education,
   WorkHistory,
-} from '@gatehouse/contracts/upstream/candidate-fields'
+} from '@gatehouse/contracts/upstream/candidate/fields'
 
 type Given<T, K extends keyof T> = Pick<T, K> & Partial<T>
 

@@ -3,7 +3,7 @@ import { emptyApplication, emptyFields } from '@gatehouse/contracts/portal/appli
 import {
   CandidatePayload,
   type CandidateRecord,
-} from '@gatehouse/contracts/upstream/candidate-fields'
+} from '@gatehouse/contracts/upstream/candidate/fields'
 import { expect, test } from '@jest/globals'
 import { Check } from 'typebox/value'
 import { filledIn } from '../../../testing/applicant.ts'

@@ -1,6 +1,6 @@
 import { uploadResume } from '@gatehouse/contracts/portal/application'
-import { uploadResume as toUpstream } from '@gatehouse/contracts/upstream/candidate'
-import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate-fields'
+import { uploadResume as toUpstream } from '@gatehouse/contracts/upstream/candidate/applications'
+import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate/fields'
 import type { Call } from '../../../upstream/client.ts'
 import type { SentFile } from '../../../upstream/multipart.ts'
 import { UpstreamError } from '../../../upstream/upstream-error.ts'

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { operation } from '../operation.ts'
-import { CandidateRecord } from './candidate-fields.ts'
-import { Text, UserId } from './user-fields.ts'
+import { operation } from '../../operation.ts'
+import { CandidateRecord } from '../candidate/fields.ts'
+import { Flag, JobId, Text, UserId } from '../fields.ts'
 
 const asCaller = { system: 'user', as: 'caller' } as const
 const TypeId = Type.Union([Type.Integer(), Type.Null()])
@@ -62,6 +62,18 @@ export const getCandidateRecords = operation({
       Type.Array(Type.Object({ ApplicationBrandCode: Text, ERecruitId: Text })),
     ),
   }),
+  mayBeEmpty: true,
+  assumed: true,
+})
+
+/** Takes the job's Id. The reply's field is assumed. */
+export const jobApplyCheck = operation({
+  ...asCaller,
+  name: 'jobApplyCheck',
+  method: 'GET',
+  path: '/Api/User/:ewId/JobApplyCheck/:jobId',
+  params: { ewId: UserId, jobId: JobId },
+  reply: Type.Object({ ApplicationExists: Flag }),
   mayBeEmpty: true,
   assumed: true,
 })

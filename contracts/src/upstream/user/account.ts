@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { operation } from '../operation.ts'
-import { Text, UserId } from './user-fields.ts'
+import { operation } from '../../operation.ts'
+import { Text, UserId } from '../fields.ts'
 
 const ofUser = Type.Object({ ewUserId: Type.String() })
 

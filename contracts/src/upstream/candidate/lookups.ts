@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
-import { operation } from '../operation.ts'
-import { BrandCode } from '../rules/brand-code.ts'
-
-const Text = Type.Optional(Type.String())
+import { operation } from '../../operation.ts'
+import { BrandCode } from '../../rules/brand-code.ts'
+import { Text } from '../fields.ts'
 const Described = Type.Array(Type.Object({ Id: Text, Description: Text }))
 const Named = Type.Array(Type.Object({ Id: Text, Name: Text }))
 

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { Count, Text } from '../fields.ts'
 
-/** What the Candidate system may leave out. */
-const Text = Type.Optional(Type.String())
-const Count = Type.Optional(Type.Number())
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 

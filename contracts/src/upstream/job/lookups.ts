@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
-import { operation } from '../operation.ts'
-import { BrandCode } from '../rules/brand-code.ts'
-
-const Text = Type.Optional(Type.String())
+import { operation } from '../../operation.ts'
+import { BrandCode } from '../../rules/brand-code.ts'
+import { Text } from '../fields.ts'
 
 /** Neither its path nor the name of its list is shown. */
 export const listJobTypes = operation({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { operation } from '../operation.ts'
-import { Flag, Text, UserId } from './user-fields.ts'
+import { operation } from '../../operation.ts'
+import { Flag, Text, UserId } from '../fields.ts'
 
 /** A last segment of digits is an id, anything else a status [decisions]. */
 export const NotificationId = Type.String({ pattern: '^\\d{1,15}$' })

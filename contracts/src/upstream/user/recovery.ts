@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { operation } from '../operation.ts'
-import { Flag, Text, UserId } from './user-fields.ts'
+import { operation } from '../../operation.ts'
+import { Flag, Text, UserId } from '../fields.ts'
 
 /**
  * Mails a link to whom it knows. Its answer is taken to be the account validation response [1 §3]:
