@@ -1,5 +1,5 @@
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate/fields'
-import type { WorkerApplication } from '@gatehouse/contracts/upstream/user/application'
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
+import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
 
 /** The posting of job 1001. */
 export const samplePosting = '81001'

@@ -12,9 +12,6 @@ import {
   createCandidate,
   createCandidateWithResume,
   getCandidate,
-  uploadResume,
-} from '@gatehouse/contracts/upstream/candidate/applications'
-import {
   listAdSources,
   listDisabilities,
   listEducationLevels,
@@ -22,60 +19,54 @@ import {
   listGenders,
   listReasonsForLeaving,
   listVeteranStatuses,
-} from '@gatehouse/contracts/upstream/candidate/lookups'
+  uploadResume,
+} from '@gatehouse/contracts/upstream/candidate'
 import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
 import {
+  getSiteInformation,
   internalJobDetails,
-  jobApplyCheck,
   jobDetails,
+  listJobTypes,
   searchInternalJobs,
   searchJobs,
-} from '@gatehouse/contracts/upstream/job/jobs'
-import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job/lookups'
+} from '@gatehouse/contracts/upstream/job'
 import { getCountry, listCountries } from '@gatehouse/contracts/upstream/locality'
 import {
+  add2FAPreference,
+  applyAsWorker,
   auth0Login,
   auth0Logout,
   authenticateUser,
   check2FA,
   checkUserForcePassword,
+  findEmailAddress,
+  forgotPassword,
+  getCandidatePersonalInformation,
+  getCandidateRecords,
   getLoginId,
-  login,
-  logout,
-  send2FA,
-  verifyReCaptcha,
-} from '@gatehouse/contracts/upstream/user/sign-in'
-import {
-  add2FAPreference,
+  getNotification,
+  getNotificationAttachment,
   getPhoneNumber,
   getPreference2FA,
+  incrementDownloadCounter,
+  jobApplyCheck,
+  listNotifications,
+  login,
+  logout,
+  passwordReset,
   saveEmail,
+  send2FA,
+  send2FAForReset,
+  setNotificationStatus,
   setUserPassword,
   updateForceShow2FAPref,
   updateSecurityQuestion,
-} from '@gatehouse/contracts/upstream/user/account'
-import {
-  applyAsWorker,
-  getCandidatePersonalInformation,
-  getCandidateRecords,
-} from '@gatehouse/contracts/upstream/user/application'
-import {
-  getNotification,
-  getNotificationAttachment,
-  incrementDownloadCounter,
-  listNotifications,
-  setNotificationStatus,
-} from '@gatehouse/contracts/upstream/user/notifications'
-import {
-  findEmailAddress,
-  forgotPassword,
-  passwordReset,
-  send2FAForReset,
   validatePasswordReset,
   verifyForgotPassword,
   verifyPasswordResetPin,
-} from '@gatehouse/contracts/upstream/user/recovery'
+  verifyReCaptcha,
+} from '@gatehouse/contracts/upstream/user'
 import type { Input } from './client/call-operation.ts'
 import type { Given } from './client/given.ts'
 import {

@@ -12,17 +12,9 @@ import {
   readStates,
   readVeteranStatuses,
 } from '@gatehouse/contracts/portal/lookups'
-import {
-  listAdSources,
-  listDisabilities,
-  listEducationLevels,
-  listEthnicities,
-  listGenders,
-  listReasonsForLeaving,
-  listVeteranStatuses,
-} from '@gatehouse/contracts/upstream/candidate/lookups'
-import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job/lookups'
-import { getCountry, listCountries } from '@gatehouse/contracts/upstream/locality'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import * as job from '@gatehouse/contracts/upstream/job'
+import * as locality from '@gatehouse/contracts/upstream/locality'
 import type { AreaContext } from './area-context.ts'
 
 /** Whose states are given when nobody asks for another's [1 §7]. */
@@ -31,49 +23,49 @@ const defaultCountry = 'US'
 /** Lists that forms choose from: the same for everybody [2 §3 Lookup lists, §7]. */
 export function lookups({ serve }: AreaContext) {
   serve(readCountries, async ({ call }) => {
-    const { CountryList } = await call(listCountries, {})
+    const { CountryList } = await call(locality.listCountries, {})
     return { options: coded(CountryList) }
   })
   serve(readStates, async ({ query: { country = defaultCountry }, call }) => {
-    const { StateProvinceList } = await call(getCountry, { params: { code: country } })
+    const { StateProvinceList } = await call(locality.getCountry, { params: { code: country } })
     return { options: coded(StateProvinceList) }
   })
 
   serve(readGenders, async ({ params, call }) => {
-    const { GenderList } = await call(listGenders, of(params))
+    const { GenderList } = await call(candidate.listGenders, of(params))
     return { options: described(GenderList) }
   })
   serve(readEthnicities, async ({ params, call }) => {
-    const { TypeList } = await call(listEthnicities, of(params))
+    const { TypeList } = await call(candidate.listEthnicities, of(params))
     return { options: described(TypeList) }
   })
   serve(readVeteranStatuses, async ({ params, call }) => {
-    const { TypeList } = await call(listVeteranStatuses, of(params))
+    const { TypeList } = await call(candidate.listVeteranStatuses, of(params))
     return { options: described(TypeList) }
   })
   serve(readDisabilities, async ({ params, call }) => {
-    const { TypeList } = await call(listDisabilities, of(params))
+    const { TypeList } = await call(candidate.listDisabilities, of(params))
     return { options: described(TypeList) }
   })
   serve(readReasonsForLeaving, async ({ params, call }) => {
-    const { ReasonForLeavingList } = await call(listReasonsForLeaving, of(params))
+    const { ReasonForLeavingList } = await call(candidate.listReasonsForLeaving, of(params))
     return { options: described(ReasonForLeavingList) }
   })
   serve(readEducationLevels, async ({ params, call }) => {
-    const { EducationLevelTypes } = await call(listEducationLevels, of(params))
+    const { EducationLevelTypes } = await call(candidate.listEducationLevels, of(params))
     return { options: named(EducationLevelTypes) }
   })
   serve(readJobTypes, async ({ params, call }) => {
-    const { JobTypeList } = await call(listJobTypes, of(params))
+    const { JobTypeList } = await call(job.listJobTypes, of(params))
     return { options: named(JobTypeList) }
   })
   serve(readAdSources, async ({ params, call }) => {
-    const { AdSourceList, DefaultAdSourceId } = await call(listAdSources, of(params))
+    const { AdSourceList, DefaultAdSourceId } = await call(candidate.listAdSources, of(params))
     return { options: named(AdSourceList), defaultId: DefaultAdSourceId || null }
   })
   serve(readSiteInformation, async ({ params, call }) => {
     const { Code = params.brand, ApplicationCode = Code } = await call(
-      getSiteInformation,
+      job.getSiteInformation,
       of(params),
     )
     return { code: Code, applicationCode: ApplicationCode }

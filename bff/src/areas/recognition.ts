@@ -1,15 +1,15 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import { type Badge, readBadges } from '@gatehouse/contracts/portal/recognition'
-import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
+import * as employee from '@gatehouse/contracts/upstream/employee'
 import type { AreaContext } from './area-context.ts'
 import { toDay } from './translate/to-day.ts'
 
-type Given = OperationReply<typeof getBadgeRecognitionBadges>[number]
+type Given = OperationReply<typeof employee.getBadgeRecognitionBadges>[number]
 
 /** Badges that people were given for their work [3 §2 Recognition screen]. */
 export function recognition({ serve }: AreaContext) {
   serve(readBadges, async ({ caller, call }) => {
-    const given = await call(getBadgeRecognitionBadges, { params: { id: caller.userId } })
+    const given = await call(employee.getBadgeRecognitionBadges, { params: { id: caller.userId } })
     return { badges: given.flatMap(toBadge).toSorted(newestFirst) }
   })
 }

@@ -1,6 +1,5 @@
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
-import { check2FA, send2FA } from '@gatehouse/contracts/upstream/user/sign-in'
-import { send2FAForReset } from '@gatehouse/contracts/upstream/user/recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import type { StepUp } from '../endpoints/step-up.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -19,7 +18,7 @@ interface Prover {
   whom: Whom
   to: PasscodeTo
   /** With whose credentials the passcode is asked for. */
-  sending: typeof send2FA | typeof send2FAForReset
+  sending: typeof user.send2FA | typeof user.send2FAForReset
 }
 
 interface Asking {
@@ -53,7 +52,7 @@ export function stepUp(gatehouse: AreaContext) {
     const { loginId, whom } = await proverOf(wish, asking)
     const { jwt } = await attempt(gatehouse, 'passcode', loginId, request, async () => {
       const body = { ewLoginId: loginId, token2FA: passcode }
-      const checked = await call(check2FA, { body })
+      const checked = await call(user.check2FA, { body })
       if (!checked.isValidated) throw new ProblemError('passcode-wrong')
       return checked
     })
@@ -68,11 +67,11 @@ export function stepUp(gatehouse: AreaContext) {
       const open = await openReset(call, request)
       // Nothing tells how this person wants their passcodes before they have signed in.
       const to = { channel: 'email', maskedAddress: null } as const
-      return { ...open, whom: whomOf(gatehouse, open), to, sending: send2FAForReset }
+      return { ...open, whom: whomOf(gatehouse, open), to, sending: user.send2FAForReset }
     }
     if (!caller) throw new ProblemError('step-up-expired')
     const { userId, loginId } = caller
     const to = request.session.passcodeTo ?? { channel: 'email', maskedAddress: null }
-    return { loginId, whom: { user: userId }, to, sending: send2FA }
+    return { loginId, whom: { user: userId }, to, sending: user.send2FA }
   }
 }

@@ -1,7 +1,7 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import type { authenticate } from '@gatehouse/contracts/upstream/account'
+import type * as account from '@gatehouse/contracts/upstream/account'
 
-type Token = OperationReply<typeof authenticate>
+type Token = OperationReply<typeof account.authenticate>
 
 /** A token is renewed this long before it ends, so that none ends on its way. */
 const marginSeconds = 30

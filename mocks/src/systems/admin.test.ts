@@ -5,8 +5,7 @@ import {
   forcePasswordResetWithPin,
   showPin,
 } from '@gatehouse/contracts/upstream/admin'
-import { checkUserForcePassword } from '@gatehouse/contracts/upstream/user/sign-in'
-import { verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user/recovery'
+import { checkUserForcePassword, verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

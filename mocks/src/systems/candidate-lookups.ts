@@ -6,7 +6,7 @@ import {
   listGenders,
   listReasonsForLeaving,
   listVeteranStatuses,
-} from '@gatehouse/contracts/upstream/candidate/lookups'
+} from '@gatehouse/contracts/upstream/candidate'
 import * as choices from '../world/lists/choices.ts'
 import { fake } from './fake.ts'
 

@@ -5,7 +5,7 @@ import {
   createCandidate,
   createCandidateWithResume,
   getCandidate,
-} from '@gatehouse/contracts/upstream/candidate/applications'
+} from '@gatehouse/contracts/upstream/candidate'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

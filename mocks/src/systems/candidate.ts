@@ -1,3 +1,4 @@
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import {
   checkDuplicate,
   checkEmail,
@@ -5,8 +6,7 @@ import {
   createCandidateWithResume,
   getCandidate,
   uploadResume,
-} from '@gatehouse/contracts/upstream/candidate/applications'
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate/fields'
+} from '@gatehouse/contracts/upstream/candidate'
 import { HttpResponse } from 'msw'
 import { written, writtenEntry } from '../world/candidates/written.ts'
 import { readResume } from '../world/resumes/read-resume.ts'

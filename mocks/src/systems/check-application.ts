@@ -1,4 +1,4 @@
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate/fields'
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import * as choices from '../world/lists/choices.ts'
 import type { World } from '../world/world.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkerApplication } from '@gatehouse/contracts/upstream/user/application'
+import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
 import { brands } from '../world/brands.ts'
 import * as choices from '../world/lists/choices.ts'
 import type { Person } from '../world/person.ts'

@@ -1,6 +1,6 @@
 import { operation } from '@gatehouse/contracts/operation'
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
-import { checkUserForcePassword } from '@gatehouse/contracts/upstream/user/sign-in'
+import { checkUserForcePassword } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { getResponse } from 'msw'
 import { Type } from 'typebox'

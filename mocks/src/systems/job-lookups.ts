@@ -1,4 +1,4 @@
-import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job/lookups'
+import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job'
 import { brands } from '../world/brands.ts'
 import { jobTypes } from '../world/lists/choices.ts'
 import { fake } from './fake.ts'

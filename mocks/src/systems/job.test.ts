@@ -1,5 +1,6 @@
 import type { Operation } from '@gatehouse/contracts/operation'
-import { jobApplyCheck, jobDetails, searchJobs } from '@gatehouse/contracts/upstream/job/jobs'
+import { jobDetails, searchJobs } from '@gatehouse/contracts/upstream/job'
+import { jobApplyCheck } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

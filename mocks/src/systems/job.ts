@@ -4,7 +4,7 @@ import {
   jobDetails,
   searchInternalJobs,
   searchJobs,
-} from '@gatehouse/contracts/upstream/job/jobs'
+} from '@gatehouse/contracts/upstream/job'
 import { HttpResponse } from 'msw'
 import { brands } from '../world/brands.ts'
 import type { Job } from '../world/jobs/job.ts'

@@ -1,5 +1,5 @@
 import { fillPath } from '@gatehouse/contracts/path'
-import { uploadResume } from '@gatehouse/contracts/upstream/candidate/applications'
+import { uploadResume } from '@gatehouse/contracts/upstream/candidate'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, credentialHeaders } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

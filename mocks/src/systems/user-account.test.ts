@@ -1,14 +1,14 @@
 import type { Operation } from '@gatehouse/contracts/operation'
-import { getLoginId } from '@gatehouse/contracts/upstream/user/sign-in'
 import {
   add2FAPreference,
+  getLoginId,
   getPhoneNumber,
   getPreference2FA,
   saveEmail,
   setUserPassword,
   updateForceShow2FAPref,
   updateSecurityQuestion,
-} from '@gatehouse/contracts/upstream/user/account'
+} from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

@@ -6,7 +6,7 @@ import {
   setUserPassword,
   updateForceShow2FAPref,
   updateSecurityQuestion,
-} from '@gatehouse/contracts/upstream/user/account'
+} from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
 import type { Person } from '../world/person.ts'
 import type { World } from '../world/world.ts'

@@ -1,10 +1,10 @@
 import type { Operation } from '@gatehouse/contracts/operation'
-import { jobApplyCheck } from '@gatehouse/contracts/upstream/job/jobs'
 import {
   applyAsWorker,
   getCandidatePersonalInformation,
   getCandidateRecords,
-} from '@gatehouse/contracts/upstream/user/application'
+  jobApplyCheck,
+} from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

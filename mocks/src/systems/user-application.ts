@@ -2,7 +2,7 @@ import {
   applyAsWorker,
   getCandidatePersonalInformation,
   getCandidateRecords,
-} from '@gatehouse/contracts/upstream/user/application'
+} from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
 import { brands } from '../world/brands.ts'
 import { written } from '../world/candidates/written.ts'

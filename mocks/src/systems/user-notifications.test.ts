@@ -5,7 +5,7 @@ import {
   incrementDownloadCounter,
   listNotifications,
   setNotificationStatus,
-} from '@gatehouse/contracts/upstream/user/notifications'
+} from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

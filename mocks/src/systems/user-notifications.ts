@@ -4,7 +4,7 @@ import {
   incrementDownloadCounter,
   listNotifications,
   setNotificationStatus,
-} from '@gatehouse/contracts/upstream/user/notifications'
+} from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
 import { makePdf } from '../world/make-pdf.ts'
 import type { Notification, NotificationLetter } from '../world/notifications/notification.ts'

@@ -1,4 +1,4 @@
-import { auth0Login, auth0Logout, authenticateUser } from '@gatehouse/contracts/upstream/user/sign-in'
+import { auth0Login, auth0Logout, authenticateUser } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

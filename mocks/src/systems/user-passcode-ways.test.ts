@@ -1,4 +1,4 @@
-import { check2FA, getLoginId, send2FA } from '@gatehouse/contracts/upstream/user/sign-in'
+import { check2FA, getLoginId, send2FA } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

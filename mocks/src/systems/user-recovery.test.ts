@@ -2,20 +2,18 @@ import type { Operation } from '@gatehouse/contracts/operation'
 import {
   check2FA,
   checkUserForcePassword,
-  getLoginId,
-  login,
-  send2FA,
-} from '@gatehouse/contracts/upstream/user/sign-in'
-import { setUserPassword } from '@gatehouse/contracts/upstream/user/account'
-import {
   findEmailAddress,
   forgotPassword,
+  getLoginId,
+  login,
   passwordReset,
+  send2FA,
   send2FAForReset,
+  setUserPassword,
   validatePasswordReset,
   verifyForgotPassword,
   verifyPasswordResetPin,
-} from '@gatehouse/contracts/upstream/user/recovery'
+} from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

@@ -6,7 +6,7 @@ import {
   validatePasswordReset,
   verifyForgotPassword,
   verifyPasswordResetPin,
-} from '@gatehouse/contracts/upstream/user/recovery'
+} from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
 import type { World } from '../world/world.ts'
 import { fake } from './fake.ts'

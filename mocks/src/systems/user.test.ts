@@ -5,7 +5,7 @@ import {
   getLoginId,
   login,
   logout,
-} from '@gatehouse/contracts/upstream/user/sign-in'
+} from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation } from '../client/call-operation.ts'
 import { type Given, givenByFakes } from '../client/given.ts'

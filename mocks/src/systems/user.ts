@@ -1,4 +1,3 @@
-import { jobApplyCheck } from '@gatehouse/contracts/upstream/job/jobs'
 import {
   auth0Login,
   auth0Logout,
@@ -6,11 +5,12 @@ import {
   check2FA,
   checkUserForcePassword,
   getLoginId,
+  jobApplyCheck,
   login,
   logout,
   send2FA,
   verifyReCaptcha,
-} from '@gatehouse/contracts/upstream/user/sign-in'
+} from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
 import { fakeCredentials } from '../credentials.ts'
 import type { Person } from '../world/person.ts'

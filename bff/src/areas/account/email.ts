@@ -1,5 +1,5 @@
 import { readEmail, updateEmail } from '@gatehouse/contracts/portal/account'
-import { saveEmail } from '@gatehouse/contracts/upstream/user/account'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { changeAccount, keptAccount, mailTo } from './kept-account.ts'
@@ -14,7 +14,7 @@ export function email({ serve, audit }: AreaContext) {
     if (!entity)
       throw new ProblemError('upstream-invalid-response', { cause: 'the login told no entity' })
     const body = { email }
-    await call(saveEmail, { params: { entity, ewId: userId }, body }).catch(refuseWrite)
+    await call(user.saveEmail, { params: { entity, ewId: userId }, body }).catch(refuseWrite)
     changeAccount(request, { emailAddress: email })
     if (request.session.passcodeTo?.channel === 'email')
       request.session.passcodeTo = mailTo(keptAccount(request))

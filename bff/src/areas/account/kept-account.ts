@@ -1,4 +1,4 @@
-import type { UserData } from '@gatehouse/contracts/upstream/user/sign-in'
+import type { UserData } from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import { maskEmail, type PasscodeTo } from '../sign-in/sent-to.ts'

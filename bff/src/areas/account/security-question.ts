@@ -1,5 +1,5 @@
 import { readSecurityQuestion, updateSecurityQuestion } from '@gatehouse/contracts/portal/account'
-import { updateSecurityQuestion as saveSecurityQuestion } from '@gatehouse/contracts/upstream/user/account'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { AreaContext } from '../area-context.ts'
 import { changeAccount, keptAccount } from './kept-account.ts'
 
@@ -11,7 +11,7 @@ export function securityQuestion({ serve, audit }: AreaContext) {
   })
 
   serve(updateSecurityQuestion, async ({ body: { question, answer }, caller, call, request }) => {
-    await call(saveSecurityQuestion, {
+    await call(user.updateSecurityQuestion, {
       params: { ewId: caller.userId },
       body: { securityQuestion: question, securityQuestionAnswer: answer },
     })

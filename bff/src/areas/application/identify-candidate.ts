@@ -1,5 +1,5 @@
-import { checkEmail, type EmailCheck, getCandidate } from '@gatehouse/contracts/upstream/candidate/applications'
-import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate/fields'
+import type { CandidateRecord, EmailCheck } from '@gatehouse/contracts/upstream/candidate'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import { isUserId } from '@gatehouse/contracts/upstream/fields'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
@@ -27,7 +27,7 @@ export async function checkWho(call: Call, job: DraftJob, email: string): Promis
   const params = { brandId: job.brand }
   let check: EmailCheck | undefined
   try {
-    check = await call(checkEmail, {
+    check = await call(candidate.checkEmail, {
       params,
       body: { jobPostingId: job.postingId, emailAddress: email },
     })
@@ -41,7 +41,7 @@ export async function checkWho(call: Call, job: DraftJob, email: string): Promis
   if (check.IsNewCandidate ?? !id) return somebodyNew
   if (!isUserId(id) || id === '0') return notFound
   try {
-    const person = await call(getCandidate, { params: { ...params, id } })
+    const person = await call(candidate.getCandidate, { params: { ...params, id } })
     return { applied: false, who: 'existing', checkFailed: false, candidateId: id, person }
   } catch (fault) {
     if (!(fault instanceof UpstreamError)) throw fault

@@ -1,6 +1,5 @@
 import { startWorkerApplication } from '@gatehouse/contracts/portal/application'
-import { jobApplyCheck } from '@gatehouse/contracts/upstream/job/jobs'
-import { getCandidatePersonalInformation } from '@gatehouse/contracts/upstream/user/application'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { Caller } from '../../session/caller.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
@@ -18,7 +17,7 @@ export function startWorker({ serve, config }: AreaContext, drafts: DraftsOfJobs
     const { userId } = caller
     const [job, answer, asksSelfIdentification] = await Promise.all([
       askOpenJob(call, id, body),
-      call(jobApplyCheck, { params: { ewId: userId, jobId: id } }),
+      call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
       mustCollect(call, caller),
     ])
     const before = await drafts.read(request, id, { userId })
@@ -36,7 +35,7 @@ async function mustCollect(call: Call, caller: Caller): Promise<boolean> {
   const id = companyOf(caller)?.eRecruitId
   if (!id) return true
   try {
-    return !hasSelfIdentified(await call(getCandidatePersonalInformation, { params: { id } }))
+    return !hasSelfIdentified(await call(user.getCandidatePersonalInformation, { params: { id } }))
   } catch (fault) {
     if (fault instanceof UpstreamError && /^(refused|garbled)$/.test(fault.kind)) return true
     throw fault

@@ -1,8 +1,7 @@
 import type { Operation, OperationReply } from '@gatehouse/contracts/operation'
 import { submitWorkerApplication } from '@gatehouse/contracts/portal/application'
-import { listAdSources } from '@gatehouse/contracts/upstream/candidate/lookups'
-import { jobApplyCheck } from '@gatehouse/contracts/upstream/job/jobs'
-import { applyAsWorker, getCandidateRecords } from '@gatehouse/contracts/upstream/user/application'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { Call, CallInput } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
@@ -23,11 +22,11 @@ export function submitWorker(gatehouse: AreaContext, drafts: DraftsOfJobs) {
       const { checkSubmission, toWorkerApplication } = await loadSending()
       const values = await checkSubmission(draft, body.values, config)
       const [applied, known, sources] = await Promise.all([
-        call(jobApplyCheck, { params: { ewId: userId, jobId: id } }),
+        call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
         source?.eRecruitId
-          ? ifAnswered(call, getCandidateRecords, { params: { id: source.eRecruitId } })
+          ? ifAnswered(call, user.getCandidateRecords, { params: { id: source.eRecruitId } })
           : undefined,
-        ifAnswered(call, listAdSources, { params: { brandId: draft.brand } }),
+        ifAnswered(call, candidate.listAdSources, { params: { brandId: draft.brand } }),
       ])
       const records = known?.CandidateList ?? []
       const defaultAdSource = sources?.DefaultAdSourceId
@@ -35,7 +34,7 @@ export function submitWorker(gatehouse: AreaContext, drafts: DraftsOfJobs) {
       return {
         thanks: false,
         exists: applied?.ApplicationExists ?? false,
-        create: () => call(applyAsWorker, { params: { ewId: userId }, body: sent }),
+        create: () => call(user.applyAsWorker, { params: { ewId: userId }, body: sent }),
       }
     }
     await sendOnce(gatehouse, drafts, { request, jobId: id, whose: { userId }, prepare })

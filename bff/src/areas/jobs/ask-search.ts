@@ -1,10 +1,10 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
-import { searchInternalJobs, searchJobs } from '@gatehouse/contracts/upstream/job/jobs'
+import * as job from '@gatehouse/contracts/upstream/job'
 import type { Call } from '../../upstream/client.ts'
 
-type Answer = NonNullable<OperationReply<typeof searchJobs>>
+type Answer = NonNullable<OperationReply<typeof job.searchJobs>>
 
 /** What is searched for, with as many results as wanted. */
 export type Wanted = Omit<JobSearch, 'size' | 'distance'> & { size?: number; distance?: number }
@@ -37,8 +37,11 @@ export async function askSearch(call: Call, wanted: Wanted): Promise<Answer> {
   }
   const answer =
     wanted.audience === 'internal'
-      ? await call(searchInternalJobs, { body: { ...body, id } })
-      : await call(searchJobs, { params: { brandId: brands }, body: { ...body, eRecruitId: id } })
+      ? await call(job.searchInternalJobs, { body: { ...body, id } })
+      : await call(job.searchJobs, {
+          params: { brandId: brands },
+          body: { ...body, eRecruitId: id },
+        })
   return answer ?? {}
 }
 

@@ -1,5 +1,5 @@
 import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
-import type { JobResult } from '@gatehouse/contracts/upstream/job/jobs'
+import type { JobResult } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../config.ts'
 import { postedOn } from './posted-on.ts'
 

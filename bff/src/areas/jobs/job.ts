@@ -1,6 +1,6 @@
 import { type Job, readJob } from '@gatehouse/contracts/portal/jobs'
 import { brandCodes, defaultBrand, driversBrand } from '@gatehouse/contracts/rules/brand-codes'
-import type { JobDetail } from '@gatehouse/contracts/upstream/job/jobs'
+import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../config.ts'
 import type { AreaContext } from '../area-context.ts'
 import { askJob } from './ask-job.ts'

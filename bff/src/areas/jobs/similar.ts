@@ -1,6 +1,6 @@
 import { similarJobs } from '@gatehouse/contracts/portal/jobs'
 import { driversBrand, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
-import type { JobDetail } from '@gatehouse/contracts/upstream/job/jobs'
+import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import type { AreaContext } from '../area-context.ts'
 import { askJob } from './ask-job.ts'
 import { askSearch, type Wanted } from './ask-search.ts'

@@ -5,11 +5,7 @@ import {
   type NotificationStatus,
   readNotification,
 } from '@gatehouse/contracts/portal/notifications'
-import {
-  getNotification,
-  listNotifications as listOfUser,
-  setNotificationStatus as postStatus,
-} from '@gatehouse/contracts/upstream/user/notifications'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { createOpaqueIds } from '../../session/opaque-ids.ts'
 import type { AreaContext } from '../area-context.ts'
 import { inTurns } from '../translate/map-concurrently.ts'
@@ -26,7 +22,9 @@ export function notifications(gatehouse: AreaContext) {
   attachment(gatehouse, ids)
 
   serve(listNotifications, async ({ caller, call }) => {
-    const { Notifications = [] } = await call(listOfUser, { params: { id: caller.userId } })
+    const { Notifications = [] } = await call(user.listNotifications, {
+      params: { id: caller.userId },
+    })
     const listed = Notifications.flatMap((one) =>
       /^\d{1,15}$/.test(one.Id ?? '')
         ? [toNotification(one, ids.toOpaque(caller, one.Id ?? ''))]
@@ -37,7 +35,7 @@ export function notifications(gatehouse: AreaContext) {
 
   serve(readNotification, async ({ params: { id }, caller, call }) => {
     const nid = ids.fromOpaque(caller, id)
-    const found = await call(getNotification, { params: { id: caller.userId, nid } })
+    const found = await call(user.getNotification, { params: { id: caller.userId, nid } })
     const { safeHtml } = await import('../translate/safe-html.ts')
     return { ...toNotification(found, id), body: safeHtml(found.Body ?? '') }
   })
@@ -46,7 +44,7 @@ export function notifications(gatehouse: AreaContext) {
     const wanted = body.ids.map((id) => ({ id, nid: ids.fromOpaque(caller, id) }))
     const status = upstreamWord[body.status as NotificationStatus]
     const failed = await inTurns(wanted, atOnce, ({ nid }) =>
-      call(postStatus, {
+      call(user.setNotificationStatus, {
         params: { id: caller.userId, nid, status },
         body: { id: Number(nid) },
       }),

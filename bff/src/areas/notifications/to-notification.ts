@@ -1,8 +1,8 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { Notification, NotificationStatus } from '@gatehouse/contracts/portal/notifications'
-import type { getNotification } from '@gatehouse/contracts/upstream/user/notifications'
+import type * as user from '@gatehouse/contracts/upstream/user'
 
-type FromUpstream = OperationReply<typeof getNotification>
+type FromUpstream = OperationReply<typeof user.getNotification>
 
 /** The upstream's word for each. */
 export const upstreamWord = {

@@ -1,5 +1,5 @@
 import { findEmail } from '@gatehouse/contracts/portal/recovery'
-import { findEmailAddress } from '@gatehouse/contracts/upstream/user/recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { noneIfUnknown } from './reset-state.ts'
@@ -14,7 +14,7 @@ export function emailLookUp(gatehouse: AreaContext) {
     const counts = { lookups: request.ip, lookupsOfName: asOne(lastName) }
     return trying(gatehouse, { way: 'email', counts, request }, async () => {
       const body = { LastName: lastName, LastSix: lastSix }
-      const found = await call(findEmailAddress, { body }).catch(noneIfUnknown)
+      const found = await call(user.findEmailAddress, { body }).catch(noneIfUnknown)
       if (!found?.EmailAddress)
         throw new ProblemError(isExplicit ? 'email-unknown' : 'email-withheld')
       audit.record({ event: 'email-looked-up' }, request)

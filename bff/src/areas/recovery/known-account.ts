@@ -1,6 +1,6 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import { isUserId } from '@gatehouse/contracts/upstream/fields'
-import { forgotPassword } from '@gatehouse/contracts/upstream/user/recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import type { Call } from '../../upstream/client.ts'
@@ -29,7 +29,7 @@ export async function lookUp(
   username: string,
 ): Promise<Account> {
   const body = { username }
-  const found = await call(forgotPassword, { body }).then(toAccount, (fault) => {
+  const found = await call(user.forgotPassword, { body }).then(toAccount, (fault) => {
     noneIfUnknown(fault)
     return unknown
   })
@@ -37,7 +37,7 @@ export async function lookUp(
   return found
 }
 
-function toAccount(answer: OperationReply<typeof forgotPassword>): Account {
+function toAccount(answer: OperationReply<typeof user.forgotPassword>): Account {
   const { Valid = true, UserId: id, EmailAddress } = answer ?? {}
   if (!Valid) return { ...unknown, state: 'invalid' }
   return {

@@ -1,5 +1,5 @@
 import { enterPin } from '@gatehouse/contracts/portal/recovery'
-import { verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user/recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { keepReset } from './reset-handle.ts'
@@ -16,7 +16,7 @@ export function pin(gatehouse: AreaContext) {
   serve(enterPin, async ({ body: { pin }, call, request }) => {
     const tried = { way: 'pin', counts: { recoveryPin: request.ip }, request } as const
     const { handle, open } = await trying(gatehouse, tried, async () => {
-      const found = await call(verifyPasswordResetPin, { body: { pin } }).catch(noneIfUnknown)
+      const found = await call(user.verifyPasswordResetPin, { body: { pin } }).catch(noneIfUnknown)
       const { message, login, token } = found ?? {}
       if (message !== located || !token) throw new ProblemError('pin-unknown')
       const handle = { token, ...(login && { loginId: login }) }

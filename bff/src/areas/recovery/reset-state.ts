@@ -1,6 +1,6 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import { isUserId } from '@gatehouse/contracts/upstream/fields'
-import { validatePasswordReset } from '@gatehouse/contracts/upstream/user/recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Whom } from '../../observability/audit.ts'
@@ -25,7 +25,7 @@ export interface ResetState {
 
 /** Asks what a token is good for; one that the upstream does not know is good for nothing. */
 export async function stateOf(call: Call, { token, loginId }: ResetHandle): Promise<ResetState> {
-  const answer = await call(validatePasswordReset, { body: { token } }).catch(noneIfUnknown)
+  const answer = await call(user.validatePasswordReset, { body: { token } }).catch(noneIfUnknown)
   const { isValid, ewLoginId, config } = answer ?? {}
   const userId = isUserId(config?.UserId) ? config?.UserId : undefined
   const whose = ewLoginId || config?.loginId || loginId
@@ -33,7 +33,7 @@ export async function stateOf(call: Call, { token, loginId }: ResetHandle): Prom
   return { open: { token, loginId: whose, userId }, userId }
 }
 
-type ResetConfig = OperationReply<typeof validatePasswordReset>['config']
+type ResetConfig = OperationReply<typeof user.validatePasswordReset>['config']
 
 function isSpent(config: ResetConfig): boolean {
   const { HasExpired, HasBeenActuated, PinDoesNotMatch, IsValid = true } = config ?? {}

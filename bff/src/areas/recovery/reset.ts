@@ -1,5 +1,5 @@
 import { readReset, resendResetLink, resetPassword } from '@gatehouse/contracts/portal/recovery'
-import { passwordReset, verifyForgotPassword } from '@gatehouse/contracts/upstream/user/recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { endSessions } from '../account/end-sessions.ts'
@@ -28,7 +28,7 @@ export function reset(gatehouse: AreaContext) {
     if (open || !userId) throw new ProblemError('reset-expired')
     // The one call in which no answer is meant: it mails a new link [1 §4].
     const body = { securityQuestionAnswer: '' }
-    const sent = await call(verifyForgotPassword, { params: { id: userId }, body })
+    const sent = await call(user.verifyForgotPassword, { params: { id: userId }, body })
     if (sent?.Valid === false) throw new ProblemError('upstream-refused')
     audit.record({ event: 'recovery-link-resent', user: userId }, request)
     return {}
@@ -38,7 +38,7 @@ export function reset(gatehouse: AreaContext) {
     const open = await openReset(call, request)
     const { token, loginId, userId } = open
     const body = { loginId, password: newPassword, token, ...(jwt !== undefined && { jwt }) }
-    await call(passwordReset, { body }).catch(refusePassword)
+    await call(user.passwordReset, { body }).catch(refusePassword)
     forgetReset(request)
     audit.record({ event: 'password-reset', ...whomOf(gatehouse, open) }, request)
     if (userId) await endSessions(gatehouse, request, userId)

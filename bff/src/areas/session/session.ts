@@ -6,7 +6,7 @@ import {
   signOut,
   signOutOtherSessions,
 } from '@gatehouse/contracts/portal/session'
-import { auth0Logout, logout } from '@gatehouse/contracts/upstream/user/sign-in'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
 import { endSession } from '../../session/session.ts'
@@ -30,7 +30,9 @@ export function session(gatehouse: AreaContext) {
     await endSession(request, reply)
     if (!caller) return {}
     audit.record({ event: 'signed-out', user: caller.userId }, request)
-    const ended = sessionToken ? call(auth0Logout, { body: { sessionToken } }) : call(logout, {})
+    const ended = sessionToken
+      ? call(user.auth0Logout, { body: { sessionToken } })
+      : call(user.logout, {})
     ended.catch((err) => {
       request.log.warn({ id: request.id, err }, 'upstream logout failed')
     })

@@ -1,6 +1,6 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { Attributes } from '@gatehouse/contracts/portal/session'
-import type { login, UserData } from '@gatehouse/contracts/upstream/user/sign-in'
+import type { login, UserData } from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller, CallerCompany } from '../../session/caller.ts'
 

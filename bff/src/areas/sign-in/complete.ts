@@ -1,5 +1,5 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import type { login } from '@gatehouse/contracts/upstream/user/sign-in'
+import type * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import { deviceOf } from '../../session/device.ts'
@@ -14,7 +14,7 @@ interface Completing {
   request: FastifyRequest
   reply: FastifyReply
   /** What the upstream said of who signs in. */
-  answer: OperationReply<typeof login>
+  answer: OperationReply<typeof user.login>
   /** Names under which tries against the account are counted. */
   accounts: string[]
   /** Of the passcode check, where there was one. */

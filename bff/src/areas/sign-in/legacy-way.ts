@@ -1,5 +1,5 @@
 import { signInLegacy } from '@gatehouse/contracts/portal/sign-in'
-import { authenticateUser } from '@gatehouse/contracts/upstream/user/sign-in'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
@@ -12,7 +12,7 @@ export function legacyWay(gatehouse: AreaContext) {
     if (gatehouse.config.SIGN_IN !== 'legacy') throw new ProblemError('not-found')
     const answer = await attempt(gatehouse, 'password', identity, request, async () => {
       const body = { Identity: identity, Password: password }
-      const found = await call(authenticateUser, { body })
+      const found = await call(user.authenticateUser, { body })
       if (!found?.userData) throw new ProblemError('invalid-credentials')
       return found
     })

@@ -6,12 +6,7 @@ import {
   startSignIn,
   submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
-import {
-  check2FA,
-  checkUserForcePassword,
-  getLoginId,
-  login,
-} from '@gatehouse/contracts/upstream/user/sign-in'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import { endSession } from '../../session/session.ts'
 import type { Call } from '../../upstream/client.ts'
@@ -36,7 +31,7 @@ export function passcodeWay(gatehouse: AreaContext) {
   async function sendPasscode(call: Call, { identity, password, channel }: Sending) {
     const Channel = channel && channels[channel]
     const body = { ...credentials(identity, password), ...(Channel && { Channel }) }
-    const { message = '', userData } = await call(getLoginId, { body })
+    const { message = '', userData } = await call(user.getLoginId, { body })
     if (/inactive/i.test(message)) throw new ProblemError('account-inactive')
     if (!userData) throw new ProblemError('invalid-credentials')
     return userData
@@ -46,7 +41,7 @@ export function passcodeWay(gatehouse: AreaContext) {
     if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
     const found = await attempt(gatehouse, 'password', identity, request, async () => {
       const body = { EmailAddress: identity }
-      const { forcePasswordReset } = await call(checkUserForcePassword, { body })
+      const { forcePasswordReset } = await call(user.checkUserForcePassword, { body })
       if (forcePasswordReset) throw new ProblemError('password-change-forced')
       return sendPasscode(call, { identity, password })
     })
@@ -85,14 +80,16 @@ export function passcodeWay(gatehouse: AreaContext) {
     const { identity, password, loginId, sent } = readPending(request)
     if (!sent) throw new ProblemError('sign-in-expired')
     const { jwt } = await attempt(gatehouse, 'passcode', loginId, request, async () => {
-      const checked = await call(check2FA, { body: { ewLoginId: loginId, token2FA: passcode } })
+      const checked = await call(user.check2FA, {
+        body: { ewLoginId: loginId, token2FA: passcode },
+      })
       if (!checked.isValidated) throw new ProblemError('passcode-wrong')
       return checked
     })
     // The passcode is spent now: whatever fails from here on, signing in starts over.
     await closePending(request)
     const body = { ...credentials(identity, password), Token2FA: passcode }
-    const answer = await call(login, { body }).catch((cause) => {
+    const answer = await call(user.login, { body }).catch((cause) => {
       throw new ProblemError('sign-in-failed', { cause })
     })
     await completeSignIn(gatehouse, {

@@ -4,7 +4,7 @@ import {
   returnFromIdentityProvider,
   signOutOfIdentityProvider,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
-import { auth0Login } from '@gatehouse/contracts/upstream/user/sign-in'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import { createIdentityProvider } from '../../upstream/identity-provider.ts'
@@ -41,7 +41,7 @@ export function redirectWay(gatehouse: AreaContext) {
         cause: query.error ?? 'state or token is missing',
       })
     const { loginId, expiresAt } = await verified(request, query.session_token)
-    const answer = await call(auth0Login, { body: { identity: loginId } })
+    const answer = await call(user.auth0Login, { body: { identity: loginId } })
     await completeSignIn(gatehouse, { request, reply, answer, accounts: [loginId], expiresAt })
     request.session.identityToken = query.session_token
     return begun.to

@@ -1,8 +1,8 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
-import type { getLoginId } from '@gatehouse/contracts/upstream/user/sign-in'
+import type * as user from '@gatehouse/contracts/upstream/user'
 
-type Found = NonNullable<OperationReply<typeof getLoginId>['userData']>
+type Found = NonNullable<OperationReply<typeof user.getLoginId>['userData']>
 
 /** Where a passcode goes: masked, for it is shown before anybody has signed in. */
 export type PasscodeTo = PasscodeOption

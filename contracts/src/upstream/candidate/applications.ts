@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { BrandCode } from '../../rules/brand-code.ts'
-import { CandidatePayload, CandidateRecord, ParsedResume } from './fields.ts'
 import { Flag, Text, UserId } from '../fields.ts'
+import { CandidatePayload, CandidateRecord, ParsedResume } from './fields.ts'
 
 const ofBrand = { system: 'candidate', params: { brandId: BrandCode }, as: 'service' } as const
 

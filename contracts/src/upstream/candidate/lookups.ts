@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { BrandCode } from '../../rules/brand-code.ts'
 import { Text } from '../fields.ts'
+
 const Described = Type.Array(Type.Object({ Id: Text, Description: Text }))
 const Named = Type.Array(Type.Object({ Id: Text, Name: Text }))
 

@@ -1,4 +1,4 @@
-import { auth0Logout } from '@gatehouse/contracts/upstream/user/sign-in'
+import { auth0Logout } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation } from '../../client/call-operation.ts'
 import { givenByFakes } from '../../client/given.ts'

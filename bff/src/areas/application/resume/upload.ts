@@ -1,6 +1,6 @@
 import { uploadResume } from '@gatehouse/contracts/portal/application'
-import { uploadResume as toUpstream } from '@gatehouse/contracts/upstream/candidate/applications'
-import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate/fields'
+import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import type { Call } from '../../../upstream/client.ts'
 import type { SentFile } from '../../../upstream/multipart.ts'
 import { UpstreamError } from '../../../upstream/upstream-error.ts'
@@ -38,7 +38,7 @@ export function uploads({ serve, config, limits }: AreaContext, drafts: DraftsOf
 async function send(call: Call, draft: Draft, file: SentFile): Promise<ParsedResume | undefined> {
   const body = { ERecruitId: draft.candidateId, IsNewCandidate: String(draft.who === 'new') }
   try {
-    return await call(toUpstream, { params: { brandId: draft.brand }, body, file })
+    return await call(candidate.uploadResume, { params: { brandId: draft.brand }, body, file })
   } catch (fault) {
     const late = fault instanceof UpstreamError && fault.kind === 'timeout' && !fault.hadNoEffect
     if (!late) throw fault
