@@ -26,14 +26,15 @@ const onNode = (folder, tests, name = folder) => ({
 
 export default {
   maxWorkers: '100%',
-  // A busy machine is slow, and no test shall fail of that.
+  // A busy machine is slow; no test depends on a shorter timeout.
   testTimeout: 20_000,
   passWithNoTests: true,
   projects: [
     onNode('contracts', 'src/**/*.test.ts'),
     { ...onNode('bff', 'src/**/*.test.ts'), testPathIgnorePatterns: ['/proofs/'] },
-    // What races, restarts and overloads gateways needs the machine for itself: one at a time.
-    onNode('bff/src/proofs', '*.test.ts', 'proofs'),
+    onNode('bff/src/proofs', '!(r7|r8|r9)-*.test.ts', 'proofs'),
+    // They hold times, throughput and memory to a bound: one at a time (test-everything.ts).
+    onNode('bff/src/proofs', '@(r7|r8|r9)-*.test.ts', 'timed-proofs'),
     onNode('mocks', 'src/**/*.test.ts'),
     onNode('scripts', '**/*.test.{ts,mjs}'),
     {

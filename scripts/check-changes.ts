@@ -1,10 +1,11 @@
 import { runJest } from './jest.ts'
 import { lint } from './lint.ts'
-import { type Ended, runTool } from './program.ts'
+import type { RunResult } from './program.ts'
+import { checkTypes } from './types.ts'
 
-const steps: [name: string, start: () => Promise<Ended>][] = [
+const steps: [name: string, start: () => Promise<RunResult>][] = [
   ['lint and format', lint],
-  ['types', () => runTool('tsc', ['-b'], { quiet: true })],
+  ['types', checkTypes],
   ['tests of what changed', () => runJest(['--onlyChanged'], { quiet: true })],
 ]
 

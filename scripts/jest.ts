@@ -1,7 +1,7 @@
-import { type Ended, run } from './program.ts'
+import { type RunResult, run } from './program.ts'
 
 /** Runs Jest with what native modules need. */
-export function runJest(args: string[], options: { quiet?: boolean } = {}): Promise<Ended> {
+export function runJest(args: string[], options: { quiet?: boolean } = {}): Promise<RunResult> {
   return run(
     process.execPath,
     ['--experimental-vm-modules', '--no-warnings', 'node_modules/.bin/jest', ...args],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Ended, runTool } from './program.ts'
+import { type RunResult, runTool } from './program.ts'
 
 const page = 'web/dist/index.html'
 const stamp = 'node_modules/.cache/gatehouse/portal'
@@ -31,7 +31,7 @@ function fingerprint(): string {
 }
 
 /** Builds the portal into web/dist, as it is shipped. */
-export async function buildPortal(): Promise<Ended> {
+export async function buildPortal(): Promise<RunResult> {
   const build = await runTool('vite', ['build', 'web'], {
     quiet: true,
     env: { NODE_ENV: 'production' },

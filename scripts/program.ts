@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-export type Ended = { ok: boolean; seconds: number; output: string }
+export type RunResult = { ok: boolean; seconds: number; output: string }
 type Options = { env?: Record<string, string>; quiet?: boolean; timeout?: number }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -10,7 +10,11 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  * A signal to this process goes on to the program, and ends this process once the program has ended.
  * `timeout` is in milliseconds.
  */
-export async function run(program: string, args: string[], options: Options = {}): Promise<Ended> {
+export async function run(
+  program: string,
+  args: string[],
+  options: Options = {},
+): Promise<RunResult> {
   const started = performance.now()
   const child = spawn(program, args, {
     env: { ...process.env, ...options.env },
@@ -43,6 +47,6 @@ export async function run(program: string, args: string[], options: Options = {}
 }
 
 /** Runs one of the installed packages' programs on this Node. */
-export function runTool(name: string, args: string[], options: Options = {}): Promise<Ended> {
+export function runTool(name: string, args: string[], options: Options = {}): Promise<RunResult> {
   return run(process.execPath, [`node_modules/.bin/${name}`, ...args], options)
 }

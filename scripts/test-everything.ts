@@ -5,7 +5,7 @@ import { readJestReport } from './jest-report.ts'
 import { lint } from './lint.ts'
 import { readPlaywrightReport } from './playwright-report.ts'
 import { buildPortal } from './portal.ts'
-import { type Ended, runTool } from './program.ts'
+import { type RunResult, runTool } from './program.ts'
 import {
   describeSuite,
   type Suite,
@@ -15,28 +15,32 @@ import {
   tallyReport,
 } from './suite.ts'
 import { provideSystemPrograms } from './system-programs.ts'
+import { checkTypes } from './types.ts'
 
 const reports = resolve('node_modules/.cache/gatehouse')
-const suites: Suite[] = []
 
-async function measure(name: string, start: () => Promise<Ended>, tally: (ended: Ended) => Tally) {
+async function measure(
+  name: string,
+  start: () => Promise<RunResult>,
+  tally: (result: RunResult) => Tally,
+): Promise<Suite> {
   console.log(`\n— ${name}`)
-  const ended = await start()
-  const suite = { name, seconds: ended.seconds, ...tally(ended) }
-  if (!ended.ok) console.log(ended.output)
+  const result = await start()
+  const suite = { name, seconds: result.seconds, ...tally(result) }
+  if (!result.ok) console.log(result.output)
   console.log(describeSuite(suite))
-  suites.push(suite)
+  return suite
 }
 
-function check(name: string, start: () => Promise<Ended>) {
+function check(name: string, start: () => Promise<RunResult>): Promise<Suite> {
   return measure(name, start, ({ ok }) => tallyCheck(ok))
 }
 
 function testWithReport(
   name: string,
   read: (report: string) => Tally,
-  start: (report: string) => Promise<Ended>,
-) {
+  start: (report: string) => Promise<RunResult>,
+): Promise<Suite> {
   const report = resolve(reports, `${name.toLowerCase().replaceAll(' ', '-')}.json`)
   rmSync(report, { force: true })
   return measure(
@@ -54,20 +58,16 @@ function readReport(file: string): string | undefined {
   }
 }
 
-mkdirSync(reports, { recursive: true })
-const { chromium } = await provideSystemPrograms()
+function testWithJest(name: string, ...args: string[]): Promise<Suite> {
+  return testWithReport(name, readJestReport, (report) =>
+    runJest(['--ci', '--json', `--outputFile=${report}`, ...args]),
+  )
+}
 
-await check('Lint', lint)
-await check('Types', () => runTool('tsc', ['-b'], { quiet: true }))
-await check('Portal build', buildPortal)
-const inJest =
-  (...more: string[]) =>
-  (report: string) =>
-    runJest(['--ci', '--json', `--outputFile=${report}`, ...more])
-await testWithReport('Jest', readJestReport, inJest('--ignoreProjects', 'proofs'))
-await testWithReport('Proofs', readJestReport, inJest('--selectProjects', 'proofs', '--runInBand'))
-if (chromium) {
-  await testWithReport('Browser tests', readPlaywrightReport, (report) =>
+async function testInBrowser(chromium: string | undefined): Promise<Suite> {
+  const name = 'Browser tests'
+  if (!chromium) return { name, passed: 0, failed: 0, skipped: 1, failures: [], seconds: 0 }
+  return testWithReport(name, readPlaywrightReport, (report) =>
     runTool('playwright', ['test', '-c', 'web/playwright.config.ts', '--reporter=list,json'], {
       env: {
         CHROMIUM_PATH: chromium,
@@ -76,9 +76,24 @@ if (chromium) {
       },
     }),
   )
-} else {
-  suites.push({ name: 'Browser tests', passed: 0, failed: 0, skipped: 1, failures: [], seconds: 0 })
 }
+
+mkdirSync(reports, { recursive: true })
+const { chromium } = await provideSystemPrograms()
+
+const suites = [
+  // Each of the three leaves a core idle part of the time.
+  ...(await Promise.all([
+    check('Lint', lint),
+    check('Types', checkTypes),
+    check('Portal build', buildPortal),
+  ])),
+  await testWithJest('Jest', '--ignoreProjects', 'proofs', 'timed-proofs'),
+  await testWithJest('Proofs', '--selectProjects', 'proofs'),
+  // They hold times, throughput and memory to a bound, which a second worker would spoil.
+  await testWithJest('Timed proofs', '--selectProjects', 'timed-proofs', '--runInBand'),
+  await testInBrowser(chromium),
+]
 
 console.log(`\n${summarise(suites)}`)
 process.exitCode = suites.some((suite) => suite.failed > 0) ? 1 : 0

@@ -260,14 +260,14 @@ export const settings = {
     '60',
   ),
   LIMIT_RESUMES: setting('Résumés uploaded to one application in an hour', number(1, 1000), '30'),
-  RESUME_MAX_BYTES: setting('Largest résumé, bytes', number(1024, 64 * 2 ** 20), '10485760'),
-  RESUME_SECONDS: setting(
-    'Seconds the upstream has to read a résumé; after that people go on without',
+  UPLOAD_MAX_BYTES: setting('Largest upload, bytes', number(1024, 64 * 2 ** 20), '10485760'),
+  UPLOAD_SECONDS: setting(
+    'Deadline of an operation that takes a file, seconds',
     number(1, 300),
     '60',
   ),
-  RESUMES_AT_ONCE: setting(
-    'Résumés of the largest size held in memory at once; smaller ones are more, others wait',
+  UPLOADS_AT_ONCE: setting(
+    'Uploads of the largest size held in memory at once; others wait',
     number(1, 1000),
     '8',
   ),

@@ -3,9 +3,9 @@ import type { Caller } from '../session/caller.ts'
 import type { AreaContext } from './area-context.ts'
 
 /** The careers site knows workers by their candidate id, `cid` [1 §2 Search Jobs]. */
-export function careers({ visits, config: { CAREERS_URL } }: AreaContext) {
+export function careers({ serveRedirect, config: { CAREERS_URL } }: AreaContext) {
   if (CAREERS_URL === '') return
-  visits(redirectToCareers, async ({ request }) => {
+  serveRedirect(redirectToCareers, async ({ request }) => {
     const { caller, unavailable: unknown } = request.session
     if (unknown) return redirectToCareers.failurePage
     if (!caller) return '/'

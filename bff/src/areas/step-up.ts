@@ -3,7 +3,7 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import type { StepUp } from '../endpoints/step-up.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import type { Whom } from '../observability/audit.ts'
+import type { AuditSubject } from '../observability/audit.ts'
 import type { Caller } from '../session/caller.ts'
 import { rotateSession } from '../session/session.ts'
 import type { Call } from '../upstream/client.ts'
@@ -15,7 +15,7 @@ import { channels, type PasscodeTo } from './sign-in/sent-to.ts'
 /** Who gives the passcode for a wish: the person signed in, or whose link or PIN this browser has. */
 interface Prover {
   loginId: string
-  whom: Whom
+  whom: AuditSubject
   to: PasscodeTo
   /** With whose credentials the passcode is asked for. */
   sending: typeof user.send2FA | typeof user.send2FAForReset

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { beginning, chain, type Link, verifyChain } from './audit-chain.ts'
+import { chain, chainStart, type Link, verifyChain } from './audit-chain.ts'
 
-function write(count: number, key = '', from: Link = beginning) {
+function write(count: number, key = '', from: Link = chainStart) {
   let last = from
   return Array.from({ length: count }, (_, number) => {
     const { line, link } = chain({ at: '2026-11-21', event: 'signed-in', number }, last, key)

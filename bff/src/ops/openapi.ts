@@ -8,7 +8,7 @@ import {
   idempotencyHeader,
   idempotencyKeyPattern,
 } from '@gatehouse/contracts/request-headers'
-import { cookieOf } from '../session/session.ts'
+import { createCookies } from '../session/cookies.ts'
 import { bodySchemaOf } from './openapi-body.ts'
 import type {
   ApiDocument,
@@ -31,6 +31,7 @@ export function openApiOf(
     const method = endpoint.method.toLowerCase() as Method
     paths[path] = { ...paths[path], [method]: operationOf(endpoint) }
   }
+  const { session } = createCookies({ PUBLIC_ORIGIN: origin, HOST_ORIGINS: [] })
   return {
     openapi: '3.1.1',
     info: {
@@ -44,7 +45,7 @@ export function openApiOf(
     paths,
     components: {
       schemas: { Problem: plain(Problem) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieOf(origin).name } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: session.name } },
     },
   }
 }

@@ -1,10 +1,12 @@
 import { signOut } from '@gatehouse/contracts/portal/session'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { Gateways, heard, onEveryStore } from './gateways.ts'
 import { noteArea, readNote, writeNote } from './note-area.ts'
 import { people } from './people.ts'
 import { report } from './report.ts'
 import { seed, seeded } from './seeded.ts'
+
+jest.setTimeout(240_000)
 
 const steps = 10_000
 const tabsEach = 4
@@ -88,5 +90,5 @@ onEveryStore((store) => {
     )
     expect([foreign, stale]).toEqual([0, 0])
     expect([read > 5000, refused > 0, wrote > 1500, returned > 100]).not.toContain(false)
-  }, 90_000)
+  })
 })

@@ -1,9 +1,11 @@
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearchResult, searchJobs } from '@gatehouse/contracts/portal/jobs'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { report } from './report.ts'
+
+jest.setTimeout(240_000)
 
 const visitors = 1000
 const trades = ['forklift', 'driver', 'clerk', 'picker', 'welder']

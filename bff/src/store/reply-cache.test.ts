@@ -5,22 +5,22 @@ const never = new AbortController().signal
 let clock: jest.SpiedFunction<typeof performance.now>
 
 beforeEach(() => {
-  heard = []
+  onOutcome = []
   clock = jest.spyOn(performance, 'now').mockReturnValue(1000)
 })
 afterEach(() => clock.mockRestore())
 
-let heard: CacheOutcome[]
+let onOutcome: CacheOutcome[]
 const cacheOf = () =>
   new ReplyCache({
     maxBytes: 2 ** 20,
     freshMs: 30_000,
     staleMs: 60_000,
-    onOutcome: (how) => heard.push(how),
+    onOutcome: (how) => onOutcome.push(how),
   })
-const asking = (content: () => Promise<string>, mayBeStale = false) => ({
-  make: async () => ({ content: await content(), keep: true }),
-  mayBeStale,
+const asking = (content: () => Promise<string>, staleIfError = false) => ({
+  load: async () => ({ content: await content(), cacheable: true }),
+  staleIfError,
 })
 
 test('holds an answer for 30 seconds, as bytes with a tag that names its content', async () => {
@@ -80,7 +80,8 @@ test('a failure reaches all who wait, and is not kept', async () => {
 
 test('an old answer stands in for a failure where it may, marked, and not for ever', async () => {
   const cache = cacheOf()
-  const down = (mayBeStale: boolean) => asking(() => Promise.reject(new Error('down')), mayBeStale)
+  const down = (staleIfError: boolean) =>
+    asking(() => Promise.reject(new Error('down')), staleIfError)
   await cache.read(
     'key',
     asking(async () => 'old', true),
@@ -96,7 +97,10 @@ test('an old answer stands in for a failure where it may, marked, and not for ev
 test('what lacks a part is given to who asks, and not kept', async () => {
   const cache = cacheOf()
   let made = 0
-  const partial = { make: async () => ({ content: `${++made}`, keep: false }), mayBeStale: false }
+  const partial = {
+    load: async () => ({ content: `${++made}`, cacheable: false }),
+    staleIfError: false,
+  }
   await cache.read('key', partial, never)
   clock.mockReturnValue(1002)
   expect((await cache.read('key', partial, never)).bytes.toString()).toBe('2')
@@ -107,8 +111,8 @@ test('the work ends when the last one who waits has left, and not before', async
   const [first, second] = [new AbortController(), new AbortController()]
   let left: AbortSignal | undefined
   const slow = {
-    mayBeStale: false,
-    make: (signal: AbortSignal) => {
+    staleIfError: false,
+    load: (signal: AbortSignal) => {
       left = signal
       return new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('left')))
@@ -154,15 +158,15 @@ test('tells how each answer was come by', async () => {
   clock.mockReturnValue(31_001)
   const failing = asking(() => Promise.reject(new Error('down')), true)
   await cache.read('key', failing, never)
-  expect(heard).toEqual(['miss', 'shared', 'hit', 'stale'])
+  expect(onOutcome).toEqual(['miss', 'shared', 'hit', 'stale'])
 })
 
 test('what may not be kept is given to nobody who asks afterwards, however soon', async () => {
   const cache = cacheOf()
   let made = 0
   const passing = {
-    make: async () => ({ content: `answer ${++made}`, keep: false }),
-    mayBeStale: false,
+    load: async () => ({ content: `answer ${++made}`, cacheable: false }),
+    staleIfError: false,
   }
   await Promise.all([cache.read('key', passing, never), cache.read('key', passing, never)])
   expect(cache.get('key')).toBeUndefined()

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const never = new AbortController().signal
 
-test('reads a body whole: without the mark at its beginning, and across its parts', async () => {
+test('reads a body whole: without the mark at its chainStart, and across its parts', async () => {
   const get = (path: string) => exchange(pool, { method: 'GET', path }, never)
   expect(await get('/text')).toEqual({ status: 200, text: '{"Größe":1}' })
   expect(await get('/parts')).toEqual({ status: 200, text: '"ñandú"' })

@@ -44,7 +44,7 @@ function ask({ deadlineMs = 10_000, startMs = 5000 } = {}) {
       signal: AbortSignal.timeout(deadlineMs),
       startMs,
       maxBytes: 100 * 2 ** 20,
-      begin: begun.resolve,
+      onFile: begun.resolve,
     },
   ).then(
     ({ status }) => status,

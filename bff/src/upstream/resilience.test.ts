@@ -126,10 +126,10 @@ test('an operation forced open is not asked, one forced closed is asked whatever
 })
 
 test('tells how an operation is guarded just now', async () => {
-  expect(resilience.stateOf(write)).toMatchObject({ breaker: 'closed', underWay: 0, waiting: 0 })
+  expect(resilience.stateOf(write)).toMatchObject({ breaker: 'closed', inFlight: 0, queued: 0 })
   for (let i = 0; i < 3; i++) await perform(read, 'timeout')
   expect(resilience.stateOf(read).breaker).toBe('open')
   const never = () => new Promise<UpstreamResponse>(() => {})
   for (let i = 0; i < 3; i++) resilience.guarded(write, never).catch(() => undefined)
-  expect(resilience.stateOf(write)).toMatchObject({ underWay: 2, waiting: 1 })
+  expect(resilience.stateOf(write)).toMatchObject({ inFlight: 2, queued: 1 })
 })

@@ -49,7 +49,7 @@ test('who cannot be told anything about their address is told to come back', asy
 })
 
 test('a résumé that takes too long to read holds nobody up', async ({ page }) => {
-  const hasty = await startStack({ RESUME_SECONDS: '1' })
+  const hasty = await startStack({ UPLOAD_SECONDS: '1' })
   try {
     await hasty.fault({ operation: 'uploadResume', kind: 'hang', times: 1 })
     await apply.begin(page, apply.newPerson(), hasty.url + apply.forklift)

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { person } from '../testing/person.ts'
-import { useTabsOfOurOwn } from '../testing/tabs.ts'
 
-useTabsOfOurOwn()
+installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')
-const { forgetAll, keep } = await import('../portal/use-read.ts')
+const { clearCache: forgetAll, setCached: keep } = await import('../portal/use-read.ts')
 const { drafts } = await import('./drafts.ts')
 const { dropDraftsOfOthers, keepDrafts } = await import('./keep-drafts.ts')
 const { Field } = await import('./field.tsx')

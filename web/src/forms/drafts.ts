@@ -1,5 +1,5 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { known } from '../portal/use-read.ts'
+import { peek } from '../portal/use-read.ts'
 
 type Values = Record<string, string>
 
@@ -21,5 +21,5 @@ export const drafts = new Map<string, { person: string; values: Values }>()
 /** What the person signed in now had typed into a form; nobody gets another's. */
 export function draftOf(form: string): Values | undefined {
   const draft = drafts.get(form)
-  return draft?.person === known(readSession, {})?.person?.key ? draft?.values : undefined
+  return draft?.person === peek(readSession, {})?.person?.key ? draft?.values : undefined
 }

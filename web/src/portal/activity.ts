@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-let underWay = 0
+let pendingCount = 0
 const listeners = new Set<() => void>()
 
 function change(by: 1 | -1) {
-  underWay += by
+  pendingCount += by
   for (const listener of listeners) listener()
 }
 
@@ -25,6 +25,6 @@ export function useActivity(): boolean {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => underWay > 0,
+    () => pendingCount > 0,
   )
 }

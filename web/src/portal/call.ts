@@ -3,15 +3,15 @@ import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
-import { answered, keyOf } from './intention.ts'
+import { idempotencyKeyOf, releaseKey } from './idempotency-key.ts'
 import { PortalError } from './portal-error.ts'
-import { askForStepUp, steppedUpSince, stepUpsDone } from './step-up.ts'
+import { hasSteppedUpSince, requestStepUp, stepUpCount } from './step-up.ts'
 
-type Given<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
+type Part<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
 /** Path parameters and query of an endpoint: what makes one read differ from another. */
-export type Question<E extends Endpoint> = Given<'params', ParamsOf<E>> & Given<'query', QueryOf<E>>
-export type Input<E extends Endpoint> = Question<E> & Given<'body', BodyOf<E>>
+export type ReadInput<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>
+export type Input<E extends Endpoint> = ReadInput<E> & Part<'body', BodyOf<E>>
 
 interface AnyInput {
   params?: Record<string, string>
@@ -20,10 +20,10 @@ interface AnyInput {
 }
 
 /** After this nobody waits any more; a slow chain of upstream calls can take longer. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** What few calls need. */
-interface Special {
+interface CallOptions {
   /** The idempotency key, where the gateway has given one. */
   key?: string
   /** It is finished though the page may be left meanwhile. */
@@ -34,25 +34,25 @@ interface Special {
 export function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  special: Special = {},
+  special: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const read = (answer: Response) => answer.json()
-  return track(send(endpoint, input as AnyInput, { ...special, read, patienceMs }))
+  return track(send(endpoint, input as AnyInput, { ...special, read, timeoutMs: timeoutMs }))
 }
 
-interface Awaiting<T> extends Special {
+interface SendOptions<T> extends CallOptions {
   /** Reads an answer that went well. */
   read: (answer: Response) => Promise<T>
-  patienceMs: number
+  timeoutMs: number
 }
 
 /** The same for answers of any kind. */
 export async function send<T>(
   endpoint: Endpoint,
   input: AnyInput,
-  awaiting: Awaiting<T>,
+  awaiting: SendOptions<T>,
 ): Promise<T> {
-  const stepUps = stepUpsDone()
+  const stepUps = stepUpCount()
   const address = endpointUrl(endpoint, input)
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   const wish = `${endpoint.method} ${address} ${body}`
@@ -63,23 +63,23 @@ export async function send<T>(
       ...(body && { 'content-type': 'application/json' }),
       ...(endpoint.method !== 'GET' && { [botTokenHeader]: await botToken(endpoint.path) }),
       ...('once' in endpoint &&
-        endpoint.once && { [idempotencyHeader]: awaiting.key ?? keyOf(wish) }),
+        endpoint.once && { [idempotencyHeader]: awaiting.key ?? idempotencyKeyOf(wish) }),
     },
     body,
     keepalive: awaiting.keepalive ?? false,
-    signal: AbortSignal.timeout(awaiting.patienceMs),
+    signal: AbortSignal.timeout(awaiting.timeoutMs),
   }).catch((cause) => {
     throw new PortalError(undefined, { cause })
   })
-  answered(wish)
+  releaseKey(wish)
   const broken = (cause: unknown) => {
     throw new PortalError(undefined, { cause })
   }
   if (answer.ok) return awaiting.read(answer).catch(broken)
   const refusal = new PortalError(await answer.json().catch(broken))
   const stepped =
-    (refusal.is('step-up-required') && (await askForStepUp())) ||
-    (refusal.is('not-signed-in') && (await steppedUpSince(stepUps)))
+    (refusal.is('step-up-required') && (await requestStepUp())) ||
+    (refusal.is('not-signed-in') && (await hasSteppedUpSince(stepUps)))
   if (stepped) return send(endpoint, input, awaiting)
   throw refusal
 }

@@ -7,7 +7,7 @@ let underWay: Promise<boolean> | undefined
 let done = 0
 
 /** How often it was done in the life of this page. */
-export function stepUpsDone(): number {
+export function stepUpCount(): number {
   return done
 }
 
@@ -15,7 +15,7 @@ export function stepUpsDone(): number {
  * Whether the session got another id since then, as every step up gives it: what was refused
  * meanwhile under the old one may be asked again.
  */
-export async function steppedUpSince(before: number): Promise<boolean> {
+export async function hasSteppedUpSince(before: number): Promise<boolean> {
   if (underWay) await new Promise((resolve) => setTimeout(resolve, answerMs))
   return done > before
 }
@@ -24,7 +24,7 @@ export async function steppedUpSince(before: number): Promise<boolean> {
 const answerMs = 500
 
 /** Asks once, however many calls need it at the same time; the gateway lets one of them pass. */
-export function askForStepUp(): Promise<boolean> {
+export function requestStepUp(): Promise<boolean> {
   underWay ??= stepUpHost
     .ask()
     .then((stepped) => {

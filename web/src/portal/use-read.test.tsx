@@ -2,7 +2,7 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { forgetAll, forgetAllBut, keep, known, load, useRead } from './use-read.ts'
+import { clearCache, clearCacheExcept, load, peek, setCached, useRead } from './use-read.ts'
 
 /** Another for each test: for two seconds SWR takes the same one for the same reading. */
 let question = { params: { code: '' } }
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
-  await forgetAll()
+  await clearCache()
 })
 
 function Title() {
@@ -38,22 +38,22 @@ function Title() {
 }
 
 test('what is shown is read anew for another company, and who is signed in stays known', async () => {
-  await keep(readSession, {}, visitor)
+  await setCached(readSession, {}, visitor)
   render(<Title />)
   await act(async () => asked[0]?.('of Arna'))
   expect(await screen.findByText('of Arna')).toBeTruthy()
-  act(() => forgetAllBut(readSession, {}))
+  act(() => clearCacheExcept(readSession, {}))
   expect(screen.getByText('reading')).toBeTruthy()
   await waitFor(() => expect(asked).toHaveLength(2))
   await act(async () => asked[1]?.('of Pro Staff'))
   expect(await screen.findByText('of Pro Staff')).toBeTruthy()
-  expect(known(readSession, {})).toEqual(visitor)
+  expect(peek(readSession, {})).toEqual(visitor)
 })
 
 test('an answer for the company before, that comes late, is shown to nobody', async () => {
   render(<Title />)
   await waitFor(() => expect(asked).toHaveLength(1))
-  act(() => forgetAllBut(readSession, {}))
+  act(() => clearCacheExcept(readSession, {}))
   await waitFor(() => expect(asked).toHaveLength(2))
   await act(async () => asked[1]?.('of Pro Staff'))
   await act(async () => asked[0]?.('of Arna'))
@@ -63,8 +63,8 @@ test('an answer for the company before, that comes late, is shown to nobody', as
 test('nor is one that was read before its page was displayed', async () => {
   const loading = load(readContent, question)
   await waitFor(() => expect(asked).toHaveLength(1))
-  forgetAllBut(readSession, {})
+  clearCacheExcept(readSession, {})
   asked[0]?.('of Arna')
   await loading
-  expect(known(readContent, question)).toBeUndefined()
+  expect(peek(readContent, question)).toBeUndefined()
 })

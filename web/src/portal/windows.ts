@@ -1,6 +1,6 @@
 const closable = new Set<Window>()
 
-interface Opening {
+interface OpenOptions {
   /** Closes with this page and at sign-out; until then it can tell who has opened it. */
   closes?: boolean
 }
@@ -9,7 +9,7 @@ interface Opening {
  * Opens an address in a new window, which knows nothing of this one unless it has to be closed with
  * it. False when the browser blocks it: a window that is opened with `noopener` would not tell.
  */
-export function openWindow(address: string, { closes = false }: Opening = {}): boolean {
+export function openWindow(address: string, { closes = false }: OpenOptions = {}): boolean {
   const opened = window.open('', '_blank')
   if (!opened) return false
   if (closes) closable.add(opened)

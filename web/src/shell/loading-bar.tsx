@@ -5,7 +5,7 @@ import { useActivity } from '../portal/activity.ts'
 import { text } from './messages.ts'
 
 /** What is done sooner than this needs no indicator: a flash would only unsettle. */
-const patienceMs = 150
+const showDelayMs = 150
 
 /** A thin bar at the top while requests are under way. */
 export function LoadingBar() {
@@ -15,7 +15,7 @@ export function LoadingBar() {
 
   useEffect(() => {
     if (!busy) return setShown(false)
-    const timer = setTimeout(() => setShown(true), patienceMs)
+    const timer = setTimeout(() => setShown(true), showDelayMs)
     return () => clearTimeout(timer)
   }, [busy])
 

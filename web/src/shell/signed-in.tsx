@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { FollowCompany } from '../areas/companies/follow-company.tsx'
-import { SessionLife } from '../areas/session/session-life.tsx'
+import { CompanySync } from '../areas/companies/company-sync.tsx'
+import { SessionLifecycle } from '../areas/session/session-lifecycle.tsx'
 import { useSession } from '../areas/session/use-session.ts'
 import { StepUpHost } from '../areas/step-up/step-up-dialog.tsx'
 import { UnsavedGuard } from './unsaved/unsaved-guard.tsx'
@@ -14,9 +14,9 @@ export function SignedIn() {
   const { person, gates } = useSession()
   return (
     <>
-      <SessionLife />
+      <SessionLifecycle />
       {person && <StepUpHost />}
-      {person && <FollowCompany />}
+      {person && <CompanySync />}
       {person && <UnsavedGuard />}
       {gates.includes('california-notice') && (
         <Suspense>

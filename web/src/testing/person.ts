@@ -1,6 +1,6 @@
 import type { Attributes, SessionView } from '@gatehouse/contracts/portal/session'
 
-export const ordinary: Attributes = {
+export const defaultAttributes: Attributes = {
   isNewUser: false,
   isIHT: false,
   isCalifornia: false,
@@ -19,7 +19,7 @@ export function person(
     firstName: 'Maria',
     lastName: 'Santos',
     key: 'maria',
-    attributes: ordinary,
+    attributes: defaultAttributes,
     companies: [{ code: 'staffmark', name: 'Staffmark' }],
     company: 'staffmark',
     ...given,

@@ -1,3 +1,4 @@
+import { createDrafts } from '../../store/encrypted-drafts.ts'
 import type { AreaContext } from '../area-context.ts'
 import { kept } from './draft-routes.ts'
 import { draftsOfJobs } from './drafts-of-job.ts'
@@ -10,7 +11,10 @@ import { submitWorker } from './submit-worker.ts'
 
 /** Applying for a job [2 §2 Apply flow, §4]. */
 export function application(gatehouse: AreaContext) {
-  const drafts = draftsOfJobs(gatehouse.drafts)
+  const { keyValueStore, cookies, config } = gatehouse
+  const drafts = draftsOfJobs(
+    createDrafts(keyValueStore, cookies.application, config.APPLICATION_HOURS * 3600),
+  )
   start(gatehouse, drafts)
   startWorker(gatehouse, drafts)
   kept(gatehouse, drafts)

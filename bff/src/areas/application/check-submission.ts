@@ -39,7 +39,7 @@ export async function checkSubmission(
   async function check(field: string, rules: unknown, part: AnyObject): Promise<never> {
     const cast = await validateBody(rules as ObjectSchema<AnyObject>, part).catch((fault) => {
       if (!(fault instanceof ProblemError)) throw fault
-      const told = fault.particulars.errors ?? []
+      const told = fault.details.errors ?? []
       errors.push(...told.map((one) => ({ ...one, field: `${field}.${one.field}` })))
       return part
     })

@@ -54,7 +54,7 @@ export async function sendOnce(
     await create()
   } catch (fault) {
     const refusal = toRefusal(fault)
-    const { hadNoEffect: neverHappened } = refusal.particulars.cause as UpstreamError
+    const { hadNoEffect: neverHappened } = refusal.details.cause as UpstreamError
     await drafts.change(request, jobId, whose, ({ sendingSince: _, ...now }) => {
       if (refusal.code === 'application-refused') return { ...now, key: randomUUID() }
       return neverHappened ? now : { ...now, key: randomUUID(), unsure: true as const }

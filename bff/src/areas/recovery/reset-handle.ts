@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { ProblemError } from '../../http/problem-error.ts'
 import { rotateSession } from '../../session/session.ts'
 import { deleteSecrets, getSecrets, setSecrets } from '../../session/session-secrets.ts'
 
@@ -31,4 +32,9 @@ export function heldReset({ session }: FastifyRequest): ResetHandle | undefined 
 
 export function forgetReset({ session }: FastifyRequest) {
   deleteSecrets(session, area)
+}
+
+/** Throws 'reset-expired' without a reset link or PIN that was accepted in this session. */
+export function requireReset(request: FastifyRequest) {
+  if (!heldReset(request)) throw new ProblemError('reset-expired')
 }

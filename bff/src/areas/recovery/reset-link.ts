@@ -4,8 +4,8 @@ import type { AreaContext } from '../area-context.ts'
 import { keepReset } from './reset-handle.ts'
 
 /** The link of the mail: its token goes into the session, and leaves the address at once. */
-export function resetLink({ visits, limits }: AreaContext) {
-  visits(openResetLink, async ({ query: { token }, request }) => {
+export function resetLink({ serveRedirect, limits }: AreaContext) {
+  serveRedirect(openResetLink, async ({ query: { token }, request }) => {
     if (!token) return undefined
     requireReadableSession(request.session)
     await limits.take('openedLinks', request.ip)

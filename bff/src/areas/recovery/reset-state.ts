@@ -3,7 +3,7 @@ import { isUserId } from '@gatehouse/contracts/upstream/fields'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
-import type { Whom } from '../../observability/audit.ts'
+import type { AuditSubject } from '../../observability/audit.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
@@ -57,6 +57,6 @@ export async function openReset(call: Call, request: FastifyRequest): Promise<Op
 export function whomOf(
   { audit }: Pick<AreaContext, 'audit'>,
   { userId, loginId }: OpenReset,
-): Whom {
+): AuditSubject {
   return userId ? { user: userId } : { account: audit.accountOf(loginId) }
 }

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Hmac } from '../../session/hmac.ts'
-
-const lifeSeconds = 365 * 24 * 3600
+import type { AreaContext } from '../area-context.ts'
 
 /** People who share a browser; the one longest ago is forgotten. */
 const mostPeople = 8
@@ -15,24 +13,20 @@ export interface AcceptedNotices {
   remember(request: FastifyRequest, reply: FastifyReply, notice: string, userId: string): void
 }
 
-export function acceptedNotices(hmac: Hmac, publicOrigin: string): AcceptedNotices {
-  const secure = publicOrigin.startsWith('https:')
-  const cookie = secure ? '__Host-gatehouse-notices' : 'gatehouse-notices'
+export function acceptedNotices({
+  hmac,
+  cookies: { notices },
+}: Pick<AreaContext, 'hmac' | 'cookies'>): AcceptedNotices {
   const nameOf = (notice: string, userId: string) => hmac('notice', `${notice}\n${userId}`)
-  const namesIn = ({ cookies }: FastifyRequest) => (cookies[cookie] ?? '').split('.')
+  const namesIn = ({ cookies }: FastifyRequest) => (cookies[notices.name] ?? '').split('.')
 
   return {
     has: (request, notice, userId) => namesIn(request).includes(nameOf(notice, userId)),
     remember(request, reply, notice, userId) {
       const name = nameOf(notice, userId)
       const others = namesIn(request).filter((one) => /^[\w-]{22}$/.test(one) && one !== name)
-      reply.setCookie(cookie, [...others.slice(1 - mostPeople), name].join('.'), {
-        path: '/',
-        httpOnly: true,
-        secure,
-        sameSite: 'lax',
-        maxAge: lifeSeconds,
-      })
+      const value = [...others.slice(1 - mostPeople), name].join('.')
+      reply.setCookie(notices.name, value, notices.attributes)
     },
   }
 }

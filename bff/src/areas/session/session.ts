@@ -15,9 +15,11 @@ import type { AreaContext } from '../area-context.ts'
 import { californiaNotice, passGate } from '../sign-in/gates.ts'
 import { identityCookies } from '../sign-in/identity-cookies.ts'
 import { findPending, toPasscodeStep } from '../sign-in/pending.ts'
+import { acceptedNotices } from './accepted-notices.ts'
 
 export function session(gatehouse: AreaContext) {
-  const { serve, sessions, notices, audit } = gatehouse
+  const { serve, sessions, audit } = gatehouse
+  const notices = acceptedNotices(gatehouse)
 
   serve(readSession, async ({ request }) => {
     requireReadableSession(request.session)
@@ -71,7 +73,10 @@ function toPlace({ device, since, lastUsed, current }: ActiveSession) {
 }
 
 /** What the screen may know of the session: no id, no token. */
-export function toSessionView({ config, hmac }: AreaContext, request: FastifyRequest): SessionView {
+export function toSessionView(
+  { config, hmac, cookies }: AreaContext,
+  request: FastifyRequest,
+): SessionView {
   const { caller, gates = [], endsAt } = request.session
   const pending = caller ? undefined : findPending(request)
   const inRedirectWay = config.SIGN_IN === 'redirect'
@@ -89,7 +94,6 @@ export function toSessionView({ config, hmac }: AreaContext, request: FastifyReq
     passcodeStep: pending ? toPasscodeStep(pending, config.RESEND_AFTER_SECONDS) : null,
     gates: caller ? gates : [],
     expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
-    hasIdentitySession:
-      inRedirectWay && !caller && identityCookies(config.PUBLIC_ORIGIN).isKnown(request),
+    hasIdentitySession: inRedirectWay && !caller && identityCookies(cookies).isKnown(request),
   }
 }

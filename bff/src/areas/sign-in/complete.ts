@@ -6,6 +6,7 @@ import { deviceOf } from '../../session/device.ts'
 import { startSession } from '../../session/session.ts'
 import { keepAccount, mailTo } from '../account/kept-account.ts'
 import type { AreaContext } from '../area-context.ts'
+import { acceptedNotices } from '../session/accepted-notices.ts'
 import { toCaller } from './caller.ts'
 import { gatesOf } from './gates.ts'
 import type { PasscodeTo } from './sent-to.ts'
@@ -39,14 +40,20 @@ declare module 'fastify' {
  * passed first. Throws 'password-change-forced' or 'sign-in-failed'; then nobody is signed in.
  */
 export async function completeSignIn(
-  { config, devices, notices, audit }: AreaContext,
+  context: AreaContext,
   { request, reply, answer, accounts, jwt, expiresAt, passcodeTo, confirm }: Completing,
 ) {
+  const { config, devices, audit } = context
   const { userData, brandList } = answer ?? {}
   if (!userData) throw new ProblemError('sign-in-failed')
   if (userData.passwordChangeRequired) throw new ProblemError('password-change-forced')
   const { caller, endsAt } = toCaller(userData, brandList, jwt, config.SESSION_HOURS)
-  const gates = gatesOf(caller, userData.forceShow2FAPref ?? false, notices, request)
+  const gates = gatesOf(
+    caller,
+    userData.forceShow2FAPref ?? false,
+    acceptedNotices(context),
+    request,
+  )
   await confirm?.()
   await devices.remember(request, reply, accounts)
   await startSession(request)

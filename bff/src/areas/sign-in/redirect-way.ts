@@ -14,13 +14,13 @@ import { identityCookies } from './identity-cookies.ts'
 
 /** People sign in at another site, and come back with its token [1 §4 Redirect sign-in flow]. */
 export function redirectWay(gatehouse: AreaContext) {
-  const { visits, config, limits, audit } = gatehouse
+  const { serveRedirect, config, limits, audit } = gatehouse
   if (config.SIGN_IN !== 'redirect') return
   const provider = createIdentityProvider(config)
-  const cookies = identityCookies(config.PUBLIC_ORIGIN)
+  const cookies = identityCookies(gatehouse.cookies)
   const here = (path: string) => config.PUBLIC_ORIGIN + path
 
-  visits(redirectToIdentityProvider, async ({ query: { to }, request, reply }) => {
+  serveRedirect(redirectToIdentityProvider, async ({ query: { to }, request, reply }) => {
     const again = to ? `?${new URLSearchParams({ to })}` : ''
     if (cookies.isKnown(request)) {
       // Whoever signed in there before does not sign in by that: their session there ends first.
@@ -32,7 +32,7 @@ export function redirectWay(gatehouse: AreaContext) {
     return provider.loginAddress(state, here(returnFromIdentityProvider.path))
   })
 
-  visits(returnFromIdentityProvider, async ({ query, call, request, reply }) => {
+  serveRedirect(returnFromIdentityProvider, async ({ query, call, request, reply }) => {
     const begun = cookies.end(request, reply)
     cookies.know(reply)
     if (query.error === 'unauthorized') return '/?error=unauthorized'
@@ -47,7 +47,7 @@ export function redirectWay(gatehouse: AreaContext) {
     return begun.to
   })
 
-  visits(signOutOfIdentityProvider, async ({ reply }) => {
+  serveRedirect(signOutOfIdentityProvider, async ({ reply }) => {
     cookies.forget(reply)
     return provider.logoutAddress(here('/'))
   })

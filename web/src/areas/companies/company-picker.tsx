@@ -9,7 +9,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 import { useChooseCompany } from './use-choose-company.ts'
-import { useIntended } from './use-intended.ts'
+import { useReturnPath } from './use-return-path.ts'
 
 /** Picks one of several companies; opens by itself when a page waits for one [1 §4]. */
 export function CompanyPicker({ person }: { person: NonNullable<SessionView['person']> }) {
@@ -18,7 +18,7 @@ export function CompanyPicker({ person }: { person: NonNullable<SessionView['per
   const { key } = useLocation()
   const { choose, choosing, error } = useChooseCompany()
   const { companies, company } = person
-  const isAwaited = useIntended() !== undefined && company === null
+  const isAwaited = useReturnPath() !== undefined && company === null
   const current = companies.find(({ code }) => code === company)?.name ?? t('none')
 
   useEffect(() => {

@@ -24,11 +24,11 @@ interface PasscodeFormProps<E extends Check> {
   resend: Resend
   resendAfter: number | null
   /** What can be done once there are no more passcodes. */
-  resendsSpent: string
+  exhaustedText: string
   onSent: (sent: PasscodeDelivery) => void
-  onRight: (reply: ReplyOf<E>) => Promise<void>
+  onVerified: (reply: ReplyOf<E>) => Promise<void>
   /** Says whether a refusal was dealt with: then this is over. */
-  onRefused: (fault: unknown) => boolean
+  handleError: (fault: unknown) => boolean
   onCancel: () => void
 }
 
@@ -42,7 +42,7 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
     initialValues: { passcode: '' },
     async send(endpoint, body) {
       setWrong('')
-      await props.onRight((await call(endpoint, { body })) as ReplyOf<E>)
+      await props.onVerified((await call(endpoint, { body })) as ReplyOf<E>)
     },
     onFault(fault) {
       setFault(null)
@@ -50,7 +50,7 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
         setWrong(form.values.passcode ?? '')
         return form.focus('passcode')
       }
-      if (!props.onRefused(fault)) setFault(fault)
+      if (!props.handleError(fault)) setFault(fault)
     },
   })
 
@@ -77,9 +77,9 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
       <ResendPasscode
         endpoint={props.resend}
         resendAfter={props.resendAfter}
-        resendsSpent={props.resendsSpent}
+        exhaustedText={props.exhaustedText}
         onSent={props.onSent}
-        onRefused={props.onRefused}
+        handleError={props.handleError}
       />
       {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">

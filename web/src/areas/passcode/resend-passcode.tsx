@@ -17,15 +17,21 @@ interface ResendProps {
   /** Seconds until another may be asked for; null when there are none left. */
   resendAfter: number | null
   /** What can be done once there are none left. */
-  resendsSpent: string
+  exhaustedText: string
   onSent: (sent: Sent) => void
   /** Says whether a refusal was dealt with: then this is over. */
-  onRefused: (fault: unknown) => boolean
+  handleError: (fault: unknown) => boolean
 }
 
 /** Another passcode, after a cool-down that is shown, and not announced at every second. */
 export function ResendPasscode(props: ResendProps) {
-  const { endpoint, resendAfter, resendsSpent, onSent, onRefused } = props
+  const {
+    endpoint,
+    resendAfter,
+    exhaustedText: resendsSpent,
+    onSent,
+    handleError: onRefused,
+  } = props
   const t = useText(text)
   const [said, setSaid] = useState('')
   const [spent, setSpent] = useState(resendAfter === null)

@@ -7,7 +7,7 @@ import { SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 
 /** Says to people without a payroll id why there is nothing of Time & Payment yet [3 §1]. */
-export function NoPayrollIdPage() {
+export function Component() {
   const t = useText(text)
   return (
     <Page title={t('title')}>

@@ -6,7 +6,6 @@ import { Card } from '../../ui/card.tsx'
 import { BadgeDrawing } from './badge-drawing.tsx'
 import { text } from './messages.ts'
 
-/** What it is for, in whose words, and who gave it when. */
 export function BadgeCard({ badge }: { badge: Badge }) {
   const t = useText(text)
   const { name, description, comments } = badge
@@ -28,13 +27,13 @@ export function BadgeCard({ badge }: { badge: Badge }) {
             {t('quoted', { words: comments })}
           </chakra.blockquote>
         )}
-        <Submitted badge={badge} />
+        <SubmissionLine badge={badge} />
       </chakra.div>
     </Card>
   )
 }
 
-function Submitted({ badge: { submittedOn, submittedBy } }: { badge: Badge }) {
+function SubmissionLine({ badge: { submittedOn, submittedBy } }: { badge: Badge }) {
   const t = useText(text)
   const date = submittedOn && usDay(submittedOn)
   const line =

@@ -1,19 +1,20 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { redirect } from 'react-router'
-import { known, load } from '../../portal/use-read.ts'
+import { load, peek } from '../../portal/use-read.ts'
 import { isBlocked } from './blocked/blocked.ts'
-import { landingOf, signInPath, wantedPath } from './landing.ts'
+import { landingPath, requestedPath, signInPath } from './landing.ts'
 
 /** Asked once in the life of a page: from then on the gateway's refusals tell of any change. */
 async function currentSession() {
-  return known(readSession, {}) ?? (await load(readSession, {}))
+  return peek(readSession, {}) ?? (await load(readSession, {}))
 }
 
 /** Before any loader of a page for visitors: who is signed in goes where they wanted to. */
 export async function visitorsOnly({ request }: { request: Request }) {
   if (isBlocked()) throw redirect('/unauthorized')
   const session = await currentSession()
-  if (session.person) throw redirect(landingOf(session, wantedPath(new URL(request.url).search)))
+  if (session.person)
+    throw redirect(landingPath(session, requestedPath(new URL(request.url).search)))
 }
 
 /** Before any loader of a page for people signed in: others sign in, and come back here. */

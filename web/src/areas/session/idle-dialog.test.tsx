@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useTabsOfOurOwn } from '../../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 
-useTabsOfOurOwn()
+installFakeBroadcastChannel()
 const { system } = await import('../../ui/theme.ts')
 const { IdleDialog } = await import('./idle-dialog.tsx')
 

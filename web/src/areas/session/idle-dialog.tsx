@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { everySecond } from './every-second.ts'
+import { checkEverySecond } from './check-every-second.ts'
 import { text } from './messages.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -62,7 +62,7 @@ export function IdleDialog({ until, onStay }: { until: number; onStay: () => voi
 function useSecondsTo(until: number): number {
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(left)
-  useEffect(() => everySecond(() => setSeconds(left())), [until])
+  useEffect(() => checkEverySecond(() => setSeconds(left())), [until])
   return seconds
 }
 

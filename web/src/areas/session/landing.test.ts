@@ -1,9 +1,9 @@
 import { localPath } from '@gatehouse/contracts/rules/local-path'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { signInPath, wantedPath } from './landing.ts'
+import { requestedPath, signInPath } from './landing.ts'
 
-const asked = (to: string) => wantedPath(`?${new URLSearchParams({ to })}`)
+const asked = (to: string) => requestedPath(`?${new URLSearchParams({ to })}`)
 
 test.each([
   ['/account/devices', '/account/devices'],
@@ -20,7 +20,7 @@ test.each([
   '/%2e\\/elsewhere.test',
 ])('%s is none', (to) => expect(asked(to)).toBeUndefined())
 
-test('none is asked for', () => expect(wantedPath('?left=idle')).toBeUndefined())
+test('none is asked for', () => expect(requestedPath('?left=idle')).toBeUndefined())
 
 test('the gateway takes every page that the sign-in page would come back to', () => {
   const part = fc.string({ minLength: 1, maxLength: 8 }).map(encodeURIComponent)
@@ -31,7 +31,7 @@ test('the gateway takes every page that the sign-in page would come back to', ()
         window.location.origin,
       )
       fc.pre(pathname !== '/')
-      const back = wantedPath(signInPath({ pathname, search }).slice(1))
+      const back = requestedPath(signInPath({ pathname, search }).slice(1))
       expect(back).toBe(pathname + search)
       expect(back).toMatch(localPath)
     }),

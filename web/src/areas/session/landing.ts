@@ -3,7 +3,7 @@ import { localPath } from '@gatehouse/contracts/rules/local-path'
 import { settings } from '../../portal/settings.ts'
 
 /** The page first asked for, as the address of the sign-in page tells it: a path of ours, or none. */
-export function wantedPath(search: string): string | undefined {
+export function requestedPath(search: string): string | undefined {
   const to = new URLSearchParams(search).get('to')
   const here = window.location.origin
   // Read as the browser would: what leads anywhere else is no path of ours.
@@ -14,7 +14,7 @@ export function wantedPath(search: string): string | undefined {
 }
 
 /** Where somebody lands who has signed in: what has to be passed first, then what was asked for. */
-export function landingOf({ gates }: SessionView, wanted: string | undefined): string {
+export function landingPath({ gates }: SessionView, wanted: string | undefined): string {
   if (gates.includes('preference')) return '/account'
   return wanted ?? (settings.signIn === 'legacy' ? '/search' : '/announcements')
 }

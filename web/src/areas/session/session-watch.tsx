@@ -4,26 +4,26 @@ import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { settings } from '../../portal/settings.ts'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
-import { keep } from '../../portal/use-read.ts'
+import { setCached } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { atMostEvery } from './at-most-every.ts'
 import { IdleDialog } from './idle-dialog.tsx'
 import { text } from './messages.ts'
+import { throttle } from './throttle.ts'
 import { watchEnd } from './watch-end.ts'
 import { type IdleWatch, watchIdle } from './watch-idle.ts'
 
 /** Who only reads and scrolls asks the gateway nothing, and would be idle to it. */
-const touchEveryMs = 5 * 60_000
+const touchIntervalMs = 5 * 60_000
 
 interface SessionWatchProps {
   session: SessionView
   onEnd: (why: 'idle' | 'expired') => Promise<void>
   /** The gateway no longer knows the session. */
-  onGone: () => void
+  onSessionLost: () => void
 }
 
 /** Warns before a session ends, and asks whether anybody is still there. */
-export function SessionWatch({ session, onEnd, onGone }: SessionWatchProps) {
+export function SessionWatch({ session, onEnd, onSessionLost: onGone }: SessionWatchProps) {
   const [until, setUntil] = useState<number | null>(null)
   const idleness = useRef<IdleWatch>(undefined)
   useEndWatch(session, until !== null, () => void onEnd('expired'))
@@ -32,7 +32,7 @@ export function SessionWatch({ session, onEnd, onGone }: SessionWatchProps) {
   const touch = async () => {
     try {
       const now = await call(readSession, {})
-      if (now.person) await keep(readSession, {}, now)
+      if (now.person) await setCached(readSession, {}, now)
       else onGone()
     } catch (fault) {
       // That the gateway cannot be reached just now ends nothing.
@@ -47,8 +47,8 @@ export function SessionWatch({ session, onEnd, onGone }: SessionWatchProps) {
       idleMs: settings.idleSeconds * 1000,
       countdownMs: settings.idleCountdownSeconds * 1000,
       onCountdown: setUntil,
-      onSign: atMostEvery(touchEveryMs, () => void onSign()),
-      onOver: () => void onOver(),
+      onInput: throttle(touchIntervalMs, () => void onSign()),
+      onTimeout: () => void onOver(),
     })
     idleness.current = watch
     return watch.stop
@@ -75,7 +75,7 @@ function useEndWatch(session: SessionView, dialogOpen: boolean, onEnd: () => voi
     if (endsAt === null) return
     return watchEnd({
       endsAt,
-      onNear: () => setNear(!warned.current),
+      onWarn: () => setNear(!warned.current),
       onEnd: () => end(),
     })
   }, [endsAt])

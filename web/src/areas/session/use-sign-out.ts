@@ -5,7 +5,7 @@ import { call } from '../../portal/call.ts'
 import { leave, type SignOutReason } from '../../portal/signed-out.ts'
 import { tellOtherTabs } from '../../portal/tabs.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { clearTab } from './forget-person.ts'
+import { clearTabStore } from './clear-user-data.ts'
 import { text } from './messages.ts'
 
 const failedMs = 60_000
@@ -22,7 +22,7 @@ export function useSignOut() {
     try {
       await call(signOut, {})
       tellOtherTabs('signed out')
-      clearTab()
+      clearTabStore()
       leave(reason)
     } catch {
       underWay.current = false

@@ -9,7 +9,7 @@ let stop: () => void
 function watch(endsIn: number) {
   stop = watchEnd({
     endsAt: Date.now() + seconds(endsIn),
-    onNear: () => happened.push('near'),
+    onWarn: () => happened.push('near'),
     onEnd: () => happened.push('end'),
   })
 }

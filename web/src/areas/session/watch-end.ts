@@ -1,33 +1,33 @@
-import { everySecond } from './every-second.ts'
-import { whenSettled } from './when-settled.ts'
+import { checkEverySecond } from './check-every-second.ts'
+import { delayForOtherTabs } from './delay-for-other-tabs.ts'
 
 /** How long before its end people are warned [1 §9]. */
 export const warnMs = 120_000
 
-interface End {
+interface EndOptions {
   /** The time at which the session ends. */
   endsAt: number
   /** The end is near. */
-  onNear(): void
+  onWarn(): void
   onEnd(): void
 }
 
 /** Watches for the end of a session, which comes however much it is used. Gives how to stop. */
-export function watchEnd({ endsAt, onNear, onEnd }: End): () => void {
+export function watchEnd({ endsAt, onWarn: onNear, onEnd }: EndOptions): () => void {
   let near = false
   let callOff: (() => void) | undefined
 
   function check() {
     const left = endsAt - Date.now()
     if (left <= 0) {
-      callOff ??= whenSettled(onEnd)
+      callOff ??= delayForOtherTabs(onEnd)
     } else if (left <= warnMs && !near) {
       near = true
       onNear()
     }
   }
 
-  const stopChecking = everySecond(check)
+  const stopChecking = checkEverySecond(check)
   check()
   return () => {
     stopChecking()

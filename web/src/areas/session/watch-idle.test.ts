@@ -1,27 +1,30 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { Tabs, useTabsOfOurOwn } from '../../testing/tabs.ts'
+import {
+  FakeBroadcastChannel,
+  installFakeBroadcastChannel,
+} from '../../testing/fake-broadcast-channel.ts'
 import { type IdleWatch, watchIdle } from './watch-idle.ts'
 
-useTabsOfOurOwn()
+installFakeBroadcastChannel()
 const start = new Date('2026-11-21T08:00:00Z').getTime()
 const seconds = (n: number) => n * 1000
 /** More than a tab waits for news of the others. */
 const settled = 600
 
 const happened: string[] = []
-let otherTab: Tabs
+let otherTab: FakeBroadcastChannel
 let watch: IdleWatch
 
 beforeEach(() => {
   jest.useFakeTimers({ now: start })
   happened.length = 0
-  otherTab = new Tabs('gatehouse.signs')
+  otherTab = new FakeBroadcastChannel('gatehouse.signs')
   watch = watchIdle({
     idleMs: seconds(120),
     countdownMs: seconds(60),
     onCountdown: (until) => happened.push(until === null ? 'called off' : `until ${until - start}`),
-    onSign: () => happened.push('sign'),
-    onOver: () => happened.push('over'),
+    onInput: () => happened.push('sign'),
+    onTimeout: () => happened.push('over'),
   })
 })
 

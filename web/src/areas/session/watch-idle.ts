@@ -1,8 +1,8 @@
 import { createChannel } from '../../portal/channel.ts'
-import { everySecond } from './every-second.ts'
-import { whenSettled } from './when-settled.ts'
+import { checkEverySecond } from './check-every-second.ts'
+import { delayForOtherTabs } from './delay-for-other-tabs.ts'
 
-const signs = [
+const inputEvents = [
   'pointerdown',
   'pointermove',
   'keydown',
@@ -16,18 +16,18 @@ const signs = [
 const channel = createChannel<number | 'any?'>('gatehouse.signs')
 
 /** How often other tabs are told that somebody is there. */
-const tellEveryMs = 1000
+const announceIntervalMs = 1000
 
-interface Idleness {
+interface IdleOptions {
   /** Without a sign of somebody for this long, it counts down. */
   idleMs: number
   countdownMs: number
   /** The time at which the countdown ends, or null when it is over or called off. */
   onCountdown(until: number | null): void
   /** Somebody is there. */
-  onSign(): void
+  onInput(): void
   /** Nobody was there to the end. */
-  onOver(): void
+  onTimeout(): void
 }
 
 export interface IdleWatch {
@@ -45,9 +45,9 @@ export function watchIdle({
   idleMs,
   countdownMs,
   onCountdown,
-  onSign,
-  onOver,
-}: Idleness): IdleWatch {
+  onInput: onSign,
+  onTimeout: onOver,
+}: IdleOptions): IdleWatch {
   let last = Date.now()
   let told = 0
   let until: number | null = null
@@ -70,7 +70,7 @@ export function watchIdle({
       callOff?.()
       callOff = undefined
     } else if (!callOff) {
-      callOff = whenSettled(onOver)
+      callOff = delayForOtherTabs(onOver)
       channel.post('any?')
     }
   }
@@ -90,7 +90,7 @@ export function watchIdle({
     check()
     if (until !== null) return
     last = Date.now()
-    if (Math.abs(last - told) >= tellEveryMs) tell()
+    if (Math.abs(last - told) >= announceIntervalMs) tell()
     onSign()
   }
 
@@ -98,8 +98,9 @@ export function watchIdle({
     if (message === 'any?') channel.post(last)
     else note(message)
   })
-  for (const kind of signs) window.addEventListener(kind, sign, { capture: true, passive: true })
-  const stopChecking = everySecond(check)
+  for (const kind of inputEvents)
+    window.addEventListener(kind, sign, { capture: true, passive: true })
+  const stopChecking = checkEverySecond(check)
   // Who opens a page is there.
   tell()
 
@@ -107,7 +108,7 @@ export function watchIdle({
     stopChecking()
     callOff?.()
     unsubscribe()
-    for (const kind of signs) window.removeEventListener(kind, sign, { capture: true })
+    for (const kind of inputEvents) window.removeEventListener(kind, sign, { capture: true })
   }
 
   return {

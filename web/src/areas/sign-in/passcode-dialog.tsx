@@ -6,19 +6,19 @@ import { call } from '../../portal/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { text as passcodeText } from '../passcode/messages.ts'
 import { PasscodeForm } from '../passcode/passcode-form.tsx'
-import { useWhereSent } from '../passcode/where-sent.ts'
+import { useSentText } from '../passcode/use-sent-text.ts'
 import { text } from './choice/messages.ts'
 import { PasscodeChoice } from './choice/passcode-choice.tsx'
-import { useEnter } from './use-enter.ts'
-import { useRefusals } from './use-refusals.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useSignInErrors } from './use-sign-in-errors.ts'
 
 /** Second-factor dialog, 400 px; only its buttons close it [1 §2]. */
 export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose: () => void }) {
   const t = useText(text)
   const tPasscode = useText(passcodeText)
-  const whereSent = useWhereSent()
-  const enter = useEnter()
-  const raiseRefusal = useRefusals()
+  const whereSent = useSentText()
+  const enter = useCompleteSignIn()
+  const raiseRefusal = useSignInErrors()
   const [sent, setSent] = useState(step.delivery)
   const cancelled = useRef(false)
 
@@ -46,11 +46,11 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
           check={submitPasscode}
           resend={resendPasscode}
           resendAfter={sent.resendAfter}
-          resendsSpent={tPasscode('resendsSpent')}
+          exhaustedText={tPasscode('resendsSpent')}
           onSent={setSent}
-          onRefused={onRefused}
+          handleError={onRefused}
           onCancel={cancel}
-          onRight={async (session) => {
+          onVerified={async (session) => {
             // Who cancelled meanwhile did not want to be signed in.
             if (cancelled.current) return void (await call(signOut, {}))
             await enter(session)
@@ -60,7 +60,7 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
         <PasscodeChoice
           ways={step.options}
           onSent={setSent}
-          onRefused={onRefused}
+          handleError={onRefused}
           onCancel={cancel}
         />
       )}

@@ -18,22 +18,26 @@ import { Failure } from '../../ui/failure.tsx'
 import { text as uiText } from '../../ui/messages.ts'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
-import { useRefusals } from './use-refusals.ts'
+import { useSignInErrors } from './use-sign-in-errors.ts'
 
 interface SignInFormProps {
   /** Fetches what comes after the password, which can be done as soon as somebody begins. */
-  fetchNext: () => Promise<unknown>
+  preloadNext: () => Promise<unknown>
   /** With what the gateway answered: what comes after the password, or the session itself. */
   onNext: (reply: ReplyOf<typeof startSignIn | typeof signInLegacy>) => Promise<void>
   /** The password is forgotten of whom this names, or begins to; what it throws is told here. */
-  onForgot: (identity: string) => Promise<void>
+  onForgotPassword: (identity: string) => Promise<void>
 }
 
-export function SignInForm({ fetchNext, onNext, onForgot }: SignInFormProps) {
+export function SignInForm({
+  preloadNext: fetchNext,
+  onNext,
+  onForgotPassword: onForgot,
+}: SignInFormProps) {
   const t = useText(text)
   const ui = useText(uiText)
   const alerts = useAlerts()
-  const raiseRefusal = useRefusals()
+  const raiseRefusal = useSignInErrors()
   const [fault, setFault] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => {

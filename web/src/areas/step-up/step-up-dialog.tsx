@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { text } from '../passcode/messages.ts'
 import { PasscodeForm } from '../passcode/passcode-form.tsx'
-import { useWhereSent } from '../passcode/where-sent.ts'
+import { useSentText } from '../passcode/use-sent-text.ts'
 import { text as stepUpText } from './messages.ts'
 
 type End = (stepped: boolean) => void
@@ -34,7 +34,7 @@ export function StepUpHost() {
 function StepUpDialog({ onEnd }: { onEnd: End }) {
   const t = useText(text)
   const tStepUp = useText(stepUpText)
-  const whereSent = useWhereSent()
+  const whereSent = useSentText()
   const alerts = useAlerts()
   const [sent, setSent] = useState<PasscodeDelivery>()
   const [fault, setFault] = useState<unknown>(null)
@@ -74,11 +74,11 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
           check={checkStepUpPasscode}
           resend={sendStepUpPasscode}
           resendAfter={sent.resendAfter}
-          resendsSpent={tStepUp('spent')}
+          exhaustedText={tStepUp('spent')}
           onSent={setSent}
-          onRefused={onRefused}
+          handleError={onRefused}
           onCancel={() => onEnd(false)}
-          onRight={async () => onEnd(true)}
+          onVerified={async () => onEnd(true)}
         />
       ) : (
         <>

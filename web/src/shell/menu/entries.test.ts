@@ -1,15 +1,15 @@
 import type { Attributes, SessionView } from '@gatehouse/contracts/portal/session'
 import { expect, test } from '@jest/globals'
-import { ordinary, person } from '../../testing/person.ts'
-import { entries, placeOf, searchJobs, unlisted } from './entries.ts'
-import { menuOf } from './menu-of.ts'
+import { defaultAttributes, person } from '../../testing/person.ts'
+import { entries, hrefOf, pagesWithoutEntry, searchJobs } from './entries.ts'
+import { menuItemsOf } from './menu-items.ts'
 import { text } from './messages.ts'
 
 type Person = NonNullable<SessionView['person']>
 
 /** What somebody reads: groups are followed by what is in them. */
 function wordsOf(somebody: Person): string[] {
-  return menuOf(somebody).flatMap((item) =>
+  return menuItemsOf(somebody).flatMap((item) =>
     'entries' in item
       ? [text.en[item.group], ...item.entries.map(({ label }) => `- ${text.en[label]}`)]
       : [text.en[item.label]],
@@ -17,7 +17,7 @@ function wordsOf(somebody: Person): string[] {
 }
 
 const worker = (attributes: Partial<Attributes> = {}) =>
-  person({ attributes: { ...ordinary, ...attributes } })
+  person({ attributes: { ...defaultAttributes, ...attributes } })
 
 const usual = [
   'My Account',
@@ -109,13 +109,13 @@ test('jobs are searched by people with a company who are not IHT', () => {
 })
 
 test('no two entries lead to the same place', () => {
-  const places = [...entries, ...unlisted].map(placeOf)
+  const places = [...entries, ...pagesWithoutEntry].map(hrefOf)
   expect(new Set(places).size).toBe(places.length)
 })
 
 test('what opens in a new window is told apart, and what is urgent', () => {
   const labels = (matches: (entry: (typeof entries)[number]) => unknown) =>
     entries.filter(matches).map(({ label }) => label)
-  expect(labels(({ opens }) => opens)).toEqual(['californiaWaiver', 'essCareers'])
+  expect(labels(({ newWindow }) => newWindow)).toEqual(['californiaWaiver', 'essCareers'])
   expect(labels(({ urgent }) => urgent)).toEqual(['childSupport'])
 })

@@ -29,10 +29,10 @@ export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
         {words}
       </MenuRow>
     )
-  if (entry.opens !== undefined)
+  if (entry.newWindow !== undefined)
     return (
       <MenuRow asChild>
-        <a href={entry.opens} target="_blank" rel="noopener noreferrer">
+        <a href={entry.newWindow} target="_blank" rel="noopener noreferrer">
           {words}
           <Icon shape="newTab" size={18} />
         </a>
@@ -48,12 +48,12 @@ export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
 }
 
 /** What it is called, and in words what its colour and its picture say. */
-function Words({ entry: { label, opens, urgent } }: { entry: Entry }) {
+function Words({ entry: { label, newWindow, urgent } }: { entry: Entry }) {
   const t = useText(text)
   return (
     <chakra.span color={urgent ? 'danger' : 'inherit'} fontWeight={urgent ? '600' : 'inherit'}>
       {t(label)}
-      {(opens ?? urgent) && (
+      {(newWindow ?? urgent) && (
         <chakra.span display="block" fontSize="sm" fontWeight="400">
           {urgent ? t('urgent') : t('newWindow')}
         </chakra.span>

@@ -7,7 +7,7 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Extras } from './extras.tsx'
 import { MenuEntry } from './menu-entry.tsx'
 import { MenuGroup } from './menu-group.tsx'
-import { menuOf } from './menu-of.ts'
+import { menuItemsOf } from './menu-items.ts'
 import { text } from './messages.ts'
 
 interface MenuProps {
@@ -45,7 +45,7 @@ export function Menu({ person, onGo = () => undefined }: MenuProps) {
           </chakra.div>
         )}
         <chakra.ul listStyleType="none">
-          {menuOf(person).map((item) => (
+          {menuItemsOf(person).map((item) => (
             <li key={'group' in item ? item.group : item.label}>
               {'entries' in item ? (
                 <MenuGroup {...item} disabledBy={disabledBy} onGo={go} />

@@ -16,7 +16,7 @@ let impatient: Stack
 
 beforeAll(async () => {
   stack = await startStack()
-  impatient = await startStack({ RESUME_SECONDS: '1' }, { fakes: stack.fakes })
+  impatient = await startStack({ UPLOAD_SECONDS: '1' }, { fakes: stack.fakes })
 })
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
@@ -168,7 +168,7 @@ test.each([
 })
 
 test('too large a file is refused at once, told ahead or not', async () => {
-  const small = await startStack({ RESUME_MAX_BYTES: '100000' }, { fakes: stack.fakes })
+  const small = await startStack({ UPLOAD_MAX_BYTES: '100000' }, { fakes: stack.fakes })
   const { applicant } = await somebody('new.person@example.test', small)
   const text = (bytes: number) => Uint8Array.from(Buffer.alloc(bytes, 'word\n'))
   expect((await applicant.upload('a.txt', text(100_000))).status).toBe(200)
@@ -178,7 +178,7 @@ test('too large a file is refused at once, told ahead or not', async () => {
 
 test('where there is no room others wait their turn, and lose nothing of their file', async () => {
   const narrow = await startStack(
-    { RESUME_MAX_BYTES: '400000', RESUMES_AT_ONCE: '1', RESUME_SECONDS: '1' },
+    { UPLOAD_MAX_BYTES: '400000', UPLOADS_AT_ONCE: '1', UPLOAD_SECONDS: '1' },
     { fakes: stack.fakes },
   )
   const people = await Promise.all(

@@ -11,7 +11,7 @@ export function feed({ documents, config }: AreaContext) {
     path: '/jobs.xml',
     type: xmlType,
     seconds: config.SITEMAP_MINUTES * 60,
-    make: async (call) => toFeed(await readOpenJobs(call, config.JOB_BRAND_NAMES), config),
+    render: async (call) => toFeed(await readOpenJobs(call, config.JOB_BRAND_NAMES), config),
   })
 }
 

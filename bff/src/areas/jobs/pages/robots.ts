@@ -18,6 +18,6 @@ Sitemap: ${config.PUBLIC_ORIGIN}/sitemap.xml
     path: '/robots.txt',
     type: 'text/plain; charset=utf-8',
     seconds: config.SITEMAP_MINUTES * 60,
-    make: async () => text,
+    render: async () => text,
   })
 }

@@ -10,7 +10,7 @@ export function sitemap({ documents, config }: AreaContext) {
     path: '/sitemap.xml',
     type: xmlType,
     seconds: config.SITEMAP_MINUTES * 60,
-    make: async (call) =>
+    render: async (call) =>
       toSitemap(await readOpenJobs(call, config.JOB_BRAND_NAMES), config.PUBLIC_ORIGIN),
   })
 }

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { useTabsOfOurOwn } from '../../../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 
-useTabsOfOurOwn()
+installFakeBroadcastChannel()
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../../ui/theme.ts')

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { keep } from '../../../portal/use-read.ts'
+import { setCached } from '../../../portal/use-read.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -91,7 +91,7 @@ function HideBox() {
   const { error, run } = useAction(
     async () => {
       setTicked(true)
-      await keep(readSession, {}, await call(hidePreference, {}))
+      await setCached(readSession, {}, await call(hidePreference, {}))
     },
     () => {
       setTicked(false)

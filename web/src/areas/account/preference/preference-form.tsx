@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { keep } from '../../../portal/use-read.ts'
+import { setCached } from '../../../portal/use-read.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -46,7 +46,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
     },
     async send(endpoint, body) {
       setFault(null)
-      await keep(readSession, {}, await call(endpoint, { body }))
+      await setCached(readSession, {}, await call(endpoint, { body }))
       alerts.raise('success', t('updated'))
       onSaved({
         preference: body.preference as PasscodePreference,

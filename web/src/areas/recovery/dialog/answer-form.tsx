@@ -13,21 +13,21 @@ import { useRecoveryForm } from './use-recovery-form.ts'
 const answeredMs = 30_000
 
 /** The right answer has a temporary password mailed; a wrong one is emptied [1 §8]. */
-export function AnswerForm({ typed, onCancel, onDone }: PathProps) {
+export function AnswerForm({ input: typed, onCancel, onDone }: PathProps) {
   const t = useText(text)
   const alerts = useAlerts()
   const { form, fault, refusal } = useRecoveryForm({
     endpoint: answerSecurityQuestion,
-    typed,
+    input: typed,
     fields: ['username', 'answer'],
-    at: 'answer',
-    emptiedMs: answeredMs,
+    errorField: 'answer',
+    clearedMs: answeredMs,
     async send({ username, answer }) {
       await call(answerSecurityQuestion, { body: { username, answer } })
       onDone()
       alerts.raise('success', t('answerRight'), answeredMs)
     },
-    wordsOf: (fault) =>
+    messageOf: (fault) =>
       fault.is('answer-wrong')
         ? t.rich('answerWrong', { phone: () => <SupportPhone /> })
         : undefined,

@@ -13,18 +13,18 @@ interface EmailFormProps extends PathProps {
 }
 
 /** The workplace e-mail address of who has forgotten it [1 §2 Step two]. */
-export function EmailForm({ typed, onCancel, onFound }: EmailFormProps) {
+export function EmailForm({ input: typed, onCancel, onFound }: EmailFormProps) {
   const t = useText(text)
   const { form, fault, refusal } = useRecoveryForm({
     endpoint: findEmail,
-    typed,
+    input: typed,
     fields: ['lastName', 'lastSix'],
-    at: 'lastSix',
+    errorField: 'lastSix',
     async send(body) {
       const { emailAddress } = await call(findEmail, { body })
       onFound(emailAddress)
     },
-    wordsOf(fault) {
+    messageOf(fault) {
       if (fault.is('email-unknown')) return t('emailUnknown')
       if (fault.is('email-withheld'))
         return t.rich('emailNotShown', { phone: () => <SupportPhone /> })

@@ -10,21 +10,21 @@ import type { PathProps } from './paths.ts'
 import { useRecoveryForm } from './use-recovery-form.ts'
 
 /** Mails a link; then the dialog is done [1 §4 Password recovery]. */
-export function LinkForm({ typed, onCancel, onDone }: PathProps) {
+export function LinkForm({ input: typed, onCancel, onDone }: PathProps) {
   const t = useText(text)
   const alerts = useAlerts()
   const { form, fault, refusal } = useRecoveryForm({
     endpoint: requestResetLink,
-    typed,
+    input: typed,
     fields: ['username'],
-    at: 'username',
+    errorField: 'username',
     async send({ username }) {
       const { sentTo } = await call(requestResetLink, { body: { username } })
       onDone()
       if (sentTo === null) alerts.raise('info', t('linkRequested'))
       else alerts.raise('success', t('linkSent', { address: sentTo }))
     },
-    wordsOf(fault) {
+    messageOf(fault) {
       if (fault.is('username-invalid')) return t('usernameInvalid')
       if (fault.is('account-unknown'))
         return t.rich('accountUnknown', { phone: () => <SupportPhone /> })

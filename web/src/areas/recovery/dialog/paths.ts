@@ -5,7 +5,7 @@ export const paths = ['link', 'email', 'answer', 'pin'] as const
 export type Path = (typeof paths)[number]
 
 /** What is typed on the paths, so that it is there on the next one too. */
-export interface Typed {
+export interface RecoveryInput {
   username: string
   lastName: string
   lastSix: string
@@ -14,7 +14,7 @@ export interface Typed {
 }
 
 export interface PathProps {
-  typed: RefObject<Typed>
+  input: RefObject<RecoveryInput>
   onCancel: () => void
   /** There is nothing left to do here. */
   onDone: () => void

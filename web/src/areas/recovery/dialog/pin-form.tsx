@@ -9,19 +9,19 @@ import type { PathProps } from './paths.ts'
 import { useRecoveryForm } from './use-recovery-form.ts'
 
 /** The right PIN leads to the password reset page, as a mailed link does [1 §4]. */
-export function PinForm({ typed, onCancel }: PathProps) {
+export function PinForm({ input: typed, onCancel }: PathProps) {
   const t = useText(text)
   const navigate = useNavigate()
   const { form, fault, refusal } = useRecoveryForm({
     endpoint: enterPin,
-    typed,
+    input: typed,
     fields: ['pin'],
-    at: 'pin',
+    errorField: 'pin',
     async send({ pin }) {
       await call(enterPin, { body: { pin: pin.trim() } })
       await navigate('/password-reset')
     },
-    wordsOf(fault) {
+    messageOf(fault) {
       if (fault.is('pin-unknown')) return t('pinUnknown')
       if (fault.is('pin-used')) return t('pinSpent')
     },

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { useTabsOfOurOwn } from '../../../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 
-useTabsOfOurOwn()
+installFakeBroadcastChannel()
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => undefined
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"product":"Gatehouse","supportPhone":"1-800-555-0142"}'>`

@@ -3,33 +3,41 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useTooSoon } from '../../../forms/use-too-soon.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
-import type { Typed } from './paths.ts'
+import type { RecoveryInput } from './paths.ts'
 
-interface RecoveryForm<E extends Write> {
+interface RecoveryFormOptions<E extends Write> {
   endpoint: E
   /** What was typed on the other paths: the form begins with it, and adds to it. */
-  typed: RefObject<Typed>
-  fields: readonly (keyof Typed)[]
+  input: RefObject<RecoveryInput>
+  fields: readonly (keyof RecoveryInput)[]
   /** The field at which a refusal stands until something else is typed there. */
-  at: keyof Typed
+  errorField: keyof RecoveryInput
   send: (body: BodyOf<E>) => Promise<void>
   /** What the catalogue says of a refusal [1 §8]; undefined when it says nothing. */
-  wordsOf: (fault: PortalError) => ReactNode
+  messageOf: (fault: PortalError) => ReactNode
   /** Empties the field that was refused, and says so for as long, whatever is typed. */
-  emptiedMs?: number
+  clearedMs?: number
 }
 
-interface Refused {
+interface FieldError {
   words: ReactNode
   /** What was refused; null once it has been emptied. */
   value: string | null | undefined
 }
 
 /** One path of the reset dialog. A dialog tells refusals at a field, and anything else in itself. */
-export function useRecoveryForm<E extends Write>(path: RecoveryForm<E>) {
-  const { endpoint, typed, fields, at, send, wordsOf, emptiedMs } = path
+export function useRecoveryForm<E extends Write>(path: RecoveryFormOptions<E>) {
+  const {
+    endpoint,
+    input: typed,
+    fields,
+    errorField: at,
+    send,
+    messageOf: wordsOf,
+    clearedMs: emptiedMs,
+  } = path
   const tooSoon = useTooSoon()
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<FieldError>()
   const [fault, setFault] = useState<unknown>(null)
 
   const form = useEndpointForm({
@@ -67,6 +75,9 @@ export function useRecoveryForm<E extends Write>(path: RecoveryForm<E>) {
   return { form, fault, refusal: stands ? refused.words : undefined }
 }
 
-function valuesOf(fields: readonly (keyof Typed)[], read: (field: keyof Typed) => string) {
+function valuesOf(
+  fields: readonly (keyof RecoveryInput)[],
+  read: (field: keyof RecoveryInput) => string,
+) {
   return Object.fromEntries(fields.map((field) => [field, read(field)]))
 }

@@ -17,13 +17,17 @@ const waitMs = 30_000
 interface ExpiredLinkProps {
   canResend: boolean
   /** It was good a moment ago: then what is said of it takes the focus. */
-  justNow: boolean
+  takesFocus: boolean
   /** The gateway no longer knows the link. */
-  onGone: () => void
+  onLinkLost: () => void
 }
 
 /** A link that is no longer good, and how to get another [1 §2 Password reset page]. */
-export function ExpiredLink({ canResend, justNow, onGone }: ExpiredLinkProps) {
+export function ExpiredLink({
+  canResend,
+  takesFocus: justNow,
+  onLinkLost: onGone,
+}: ExpiredLinkProps) {
   const t = useText(text)
   const tooSoon = useTooSoon()
   const alerts = useAlerts()

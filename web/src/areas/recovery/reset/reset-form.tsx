@@ -18,7 +18,7 @@ import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
-import { useAfterReset } from './use-after-reset.ts'
+import { useLeaveReset } from './use-leave-reset.ts'
 
 /** The endpoint's own rules, and that both entries of the new password are the same. */
 const withRepeat = {
@@ -38,7 +38,7 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
   const t = useText(text)
   const tNew = useText(newPasswordText)
   const raiseRefusal = usePasswordRefusals()
-  const leaveReset = useAfterReset()
+  const leaveReset = useLeaveReset()
   const [fault, setFault] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,

@@ -6,7 +6,7 @@ import { Page } from '../../../ui/page.tsx'
 import { text } from './messages.ts'
 
 /** The account is blocked at the identity provider [1 §2 Blocked-account page]. */
-export function BlockedPage() {
+export function Component() {
   const t = useText(text)
   return (
     <Card maxWidth="560px" width="100%" marginInline="auto">

@@ -16,12 +16,17 @@ interface PasscodeChoiceProps {
   ways: readonly PasscodeOption[]
   onSent: (sent: PasscodeDelivery) => void
   /** Says whether a refusal was dealt with: then this is over. */
-  onRefused: (fault: unknown) => boolean
+  handleError: (fault: unknown) => boolean
   onCancel: () => void
 }
 
 /** Text or email, for who wants to be asked each time; the first way is chosen already. */
-export function PasscodeChoice({ ways, onSent, onRefused, onCancel }: PasscodeChoiceProps) {
+export function PasscodeChoice({
+  ways,
+  onSent,
+  handleError: onRefused,
+  onCancel,
+}: PasscodeChoiceProps) {
   const t = useText(text)
   const tPasscode = useText(passcodeText)
   const [channel, setChannel] = useState(ways[0]?.channel ?? 'email')

@@ -10,23 +10,23 @@ import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { wantedPath } from '../../session/landing.ts'
+import { requestedPath } from '../../session/landing.ts'
 import { useSession } from '../../session/use-session.ts'
-import { useLeft } from '../use-left.ts'
+import { useSignOutNotice } from '../use-sign-out-notice.ts'
 import { text } from './messages.ts'
 
 /**
  * The redirect way's page at the root: it sends people to the identity provider at once, unless
  * coming back from there has just failed. Then one more turn is theirs to take [1 §2, §4].
  */
-export function RedirectPage() {
+export function Component() {
   const t = useText(text)
   const alerts = useAlerts()
   const { search } = useLocation()
   const { hasIdentitySession } = useSession()
-  const left = useLeft()
+  const left = useSignOutNotice()
   const failed = new URLSearchParams(search).get('sign-in') === 'failed'
-  const to = wantedPath(search)
+  const to = requestedPath(search)
   const away = redirectToIdentityProvider.path + (to ? `?${new URLSearchParams({ to })}` : '')
 
   useEffect(() => {

@@ -1,0 +1,17 @@
+import type { SessionView } from '@gatehouse/contracts/portal/session'
+import { type Entry, entries, type Group } from './entries.ts'
+
+/** An entry, or a group of some. */
+export type Item = Entry | { group: Group; entries: Entry[] }
+
+/** What of the menu concerns somebody. */
+export function menuItemsOf(person: NonNullable<SessionView['person']>): Item[] {
+  const items: Item[] = []
+  for (const entry of entries.filter(({ when }) => when(person))) {
+    const last = items.at(-1)
+    if (!entry.group) items.push(entry)
+    else if (last && 'entries' in last && last.group === entry.group) last.entries.push(entry)
+    else items.push({ group: entry.group, entries: [entry] })
+  }
+  return items
+}
