@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Value } from 'typebox/value'
 import { callOperation } from './client/call-operation.ts'
 import { dropNulls } from './client/drop-nulls.ts'
-import { givenByFakes } from './client/given.ts'
+import { givenByFakes } from './client/caller.ts'
 import { readOutbox, signInUpTo } from './client/sign-in.ts'
 import { type Fakes, startFakes } from './fakes.ts'
 import { samples } from './samples.ts'

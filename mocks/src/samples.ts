@@ -68,13 +68,13 @@ import {
   verifyReCaptcha,
 } from '@gatehouse/contracts/upstream/user'
 import type { Input } from './client/call-operation.ts'
-import type { Given } from './client/given.ts'
+import type { Given } from './client/caller.ts'
 import {
   sampleApplication,
   samplePosting,
   sampleResume,
   sampleWorkerApplication,
-} from './sample-application.ts'
+} from './systems/candidate/sample-application.ts'
 
 /** How far a caller must have come before an operation can succeed, first things first. */
 export const stages = [

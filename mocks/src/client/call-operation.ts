@@ -1,6 +1,6 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import { fillPath } from '@gatehouse/contracts/path'
-import type { Given } from './given.ts'
+import type { Given } from './caller.ts'
 
 export interface Input {
   params?: Record<string, string>

@@ -4,7 +4,7 @@ import { uploadResume } from '@gatehouse/contracts/upstream/candidate'
 import { check2FA, getLoginId, login } from '@gatehouse/contracts/upstream/user'
 import { type Stage, samples, stages } from '../samples.ts'
 import { callOperation } from './call-operation.ts'
-import type { Given } from './given.ts'
+import type { Given } from './caller.ts'
 
 /** Where the passcode comes from: the outbox of the fakes, or a person with a mailbox. */
 export type ReadPasscode = (given: Given) => Promise<string>

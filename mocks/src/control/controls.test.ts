@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { givenByFakes } from '../client/given.ts'
+import { givenByFakes } from '../client/caller.ts'
 import { readOutbox, signInUpTo } from '../client/sign-in.ts'
 import { type Fakes, startFakes } from '../fakes.ts'
 

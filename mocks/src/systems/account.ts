@@ -1,7 +1,7 @@
 import { authenticate } from '@gatehouse/contracts/upstream/account'
 import { HttpResponse } from 'msw'
 import { fakeCredentials } from '../credentials.ts'
-import { fake } from './fake.ts'
+import { fake } from '../fake/fake.ts'
 
 export const account = [
   fake(authenticate, ({ body, world }) => {

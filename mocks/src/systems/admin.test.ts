@@ -8,7 +8,7 @@ import {
 import { checkUserForcePassword, verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../client/call-operation.ts'
-import { type Given, givenByFakes } from '../client/given.ts'
+import { type Given, givenByFakes } from '../client/caller.ts'
 import { readOutbox, signInUpTo } from '../client/sign-in.ts'
 import { type Fakes, startFakes } from '../fakes.ts'
 

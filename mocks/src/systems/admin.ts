@@ -5,7 +5,7 @@ import {
   showPin,
 } from '@gatehouse/contracts/upstream/admin'
 import { HttpResponse } from 'msw'
-import { fake } from './fake.ts'
+import { fake } from '../fake/fake.ts'
 import { faultOfNewPassword, setPassword } from './new-password.ts'
 import { sendPin } from './send-recovery.ts'
 

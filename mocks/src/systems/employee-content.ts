@@ -1,5 +1,5 @@
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
-import { fake } from './fake.ts'
+import { fake } from '../fake/fake.ts'
 
 export const employeeContent = [
   fake(getContent, ({ body, user, world }) =>

@@ -1,7 +1,7 @@
 import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { callOperation } from '../client/call-operation.ts'
-import { type Given, givenByFakes } from '../client/given.ts'
+import { type Given, givenByFakes } from '../client/caller.ts'
 import { readOutbox, signInUpTo } from '../client/sign-in.ts'
 import { type Fakes, startFakes } from '../fakes.ts'
 

@@ -1,6 +1,6 @@
 import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
 import { HttpResponse } from 'msw'
-import { fake } from './fake.ts'
+import { fake } from '../fake/fake.ts'
 
 export const employee = [
   fake(getBadgeRecognitionBadges, ({ params, user }) => {

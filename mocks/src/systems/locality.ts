@@ -1,6 +1,6 @@
 import { getCountry, listCountries } from '@gatehouse/contracts/upstream/locality'
 import { countries, statesOf } from '../world/lists/states.ts'
-import { fake } from './fake.ts'
+import { fake } from '../fake/fake.ts'
 
 /** A country whose states nobody has entered has none. */
 export const locality = [

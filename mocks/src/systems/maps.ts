@@ -1,9 +1,9 @@
 import { HttpHandler, HttpResponse } from 'msw'
 import { milesBetween, places } from '../world/jobs/places.ts'
 import type { World } from '../world/world.ts'
-import { applyFault } from './apply-fault.ts'
-import type { Fake } from './fake.ts'
-import { recordCall } from './record-call.ts'
+import { applyFault } from '../fake/apply-fault.ts'
+import type { Fake } from '../fake/fake.ts'
+import { recordCall } from '../fake/record-call.ts'
 
 const path = '/maps/reverse'
 

@@ -1,7 +1,7 @@
 import { auth0Logout } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation } from '../../client/call-operation.ts'
-import { givenByFakes } from '../../client/given.ts'
+import { givenByFakes } from '../../client/caller.ts'
 import { identityBrowser } from '../../client/identity-browser.ts'
 import { readSessionToken } from '../../client/read-session-token.ts'
 import { readOutbox, signInUpTo } from '../../client/sign-in.ts'

@@ -4,13 +4,13 @@ import {
   getCandidateRecords,
 } from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
-import { brands } from '../world/brands.ts'
-import { written } from '../world/candidates/written.ts'
-import type { Person } from '../world/person.ts'
+import { brands } from '../../world/brands.ts'
+import { written } from '../../world/candidates/written.ts'
+import type { Person } from '../../world/person.ts'
 import { faultsOfWorkerApplication } from './check-worker-application.ts'
-import { fake } from './fake.ts'
-import { recordsOf } from './records-of.ts'
-import { refuseOthers } from './refuse-others.ts'
+import { fake } from '../../fake/fake.ts'
+import { recordsOf } from './candidate-ids.ts'
+import { refuseOthers } from '../refuse-others.ts'
 
 /** Which of their two ids these paths mean is told nowhere but by example: either will do. */
 function refuseOtherId(user: Person, id: string): Response | undefined {

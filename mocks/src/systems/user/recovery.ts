@@ -8,11 +8,11 @@ import {
   verifyPasswordResetPin,
 } from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
-import type { World } from '../world/world.ts'
-import { fake } from './fake.ts'
-import { faultOfNewPassword, setPassword } from './new-password.ts'
+import type { World } from '../../world/world.ts'
+import { fake } from '../../fake/fake.ts'
+import { faultOfNewPassword, setPassword } from '../new-password.ts'
 import { refuseChannel, sendPasscode } from './send-passcode.ts'
-import { sendResetLink, sendTemporaryPassword } from './send-recovery.ts'
+import { sendResetLink, sendTemporaryPassword } from '../send-recovery.ts'
 
 function refuse(message: string, status = 400): Response {
   return HttpResponse.json({ message }, { status })

@@ -12,10 +12,10 @@ import {
   verifyReCaptcha,
 } from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
-import { fakeCredentials } from '../credentials.ts'
-import type { Person } from '../world/person.ts'
-import type { World } from '../world/world.ts'
-import { fake } from './fake.ts'
+import { fakeCredentials } from '../../credentials.ts'
+import type { Person } from '../../world/person.ts'
+import type { World } from '../../world/world.ts'
+import { fake } from '../../fake/fake.ts'
 import { logInAs } from './login-result.ts'
 import { refuseChannel, sendPasscode } from './send-passcode.ts'
 

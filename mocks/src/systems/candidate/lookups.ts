@@ -7,8 +7,8 @@ import {
   listReasonsForLeaving,
   listVeteranStatuses,
 } from '@gatehouse/contracts/upstream/candidate'
-import * as choices from '../world/lists/choices.ts'
-import { fake } from './fake.ts'
+import * as choices from '../../world/lists/choices.ts'
+import { fake } from '../../fake/fake.ts'
 
 /** What candidates choose from: the same for all brands. */
 export const candidateLookups = [

@@ -1,7 +1,7 @@
 import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job'
-import { brands } from '../world/brands.ts'
-import { jobTypes } from '../world/lists/choices.ts'
-import { fake } from './fake.ts'
+import { brands } from '../../world/brands.ts'
+import { jobTypes } from '../../world/lists/choices.ts'
+import { fake } from '../../fake/fake.ts'
 
 /** `atterro` is a brand by its application code only. */
 export const jobLookups = [

@@ -1,5 +1,5 @@
-import type { BrandCode } from '../world/brands.ts'
-import type { Person } from '../world/person.ts'
+import type { BrandCode } from '../../world/brands.ts'
+import type { Person } from '../../world/person.ts'
 
 /** Other brands that know somebody, beside those they work for, and how far their ids lie apart. */
 const elsewhere: Record<string, Partial<Record<BrandCode, number>>> = {

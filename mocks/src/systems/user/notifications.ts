@@ -6,11 +6,11 @@ import {
   setNotificationStatus,
 } from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
-import { makePdf } from '../world/make-pdf.ts'
-import type { Notification, NotificationLetter } from '../world/notifications/notification.ts'
-import type { Person } from '../world/person.ts'
-import { fake } from './fake.ts'
-import { refuse, refuseOthers } from './refuse-others.ts'
+import { makePdf } from '../../world/make-pdf.ts'
+import type { Notification, NotificationLetter } from '../../world/notifications/notification.ts'
+import type { Person } from '../../world/person.ts'
+import { fake } from '../../fake/fake.ts'
+import { refuse, refuseOthers } from '../refuse-others.ts'
 
 function notFound(message = 'There is no such notification'): Response {
   return HttpResponse.json({ message }, { status: 404 })

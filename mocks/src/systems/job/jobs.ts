@@ -6,11 +6,11 @@ import {
   searchJobs,
 } from '@gatehouse/contracts/upstream/job'
 import { HttpResponse } from 'msw'
-import { brands } from '../world/brands.ts'
-import type { Job } from '../world/jobs/job.ts'
-import { isSortable } from '../world/jobs/search-jobs.ts'
-import type { World } from '../world/world.ts'
-import { fake } from './fake.ts'
+import { brands } from '../../world/brands.ts'
+import type { Job } from '../../world/jobs/job.ts'
+import { isSortable } from '../../world/jobs/search-jobs.ts'
+import type { World } from '../../world/world.ts'
+import { fake } from '../../fake/fake.ts'
 
 type Asked = Omit<OperationBody<typeof searchJobs>, 'eRecruitId'> & {
   id?: string

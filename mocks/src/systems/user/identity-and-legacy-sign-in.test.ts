@@ -1,10 +1,10 @@
 import { auth0Login, auth0Logout, authenticateUser } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { callOperation } from '../client/call-operation.ts'
-import { type Given, givenByFakes } from '../client/given.ts'
-import { readOutbox, signInUpTo } from '../client/sign-in.ts'
-import { type Fakes, startFakes } from '../fakes.ts'
-import { personaPassword as Password } from '../world/personas/persona.ts'
+import { callOperation } from '../../client/call-operation.ts'
+import { type Given, givenByFakes } from '../../client/caller.ts'
+import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
+import { type Fakes, startFakes } from '../../fakes.ts'
+import { personaPassword as Password } from '../../world/personas/persona.ts'
 
 interface LoginResult {
   userData: { sessionToken: string }

@@ -1,9 +1,9 @@
 import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
-import { brands } from '../world/brands.ts'
-import * as choices from '../world/lists/choices.ts'
-import type { Person } from '../world/person.ts'
-import type { World } from '../world/world.ts'
-import { recordsOf } from './records-of.ts'
+import { brands } from '../../world/brands.ts'
+import * as choices from '../../world/lists/choices.ts'
+import type { Person } from '../../world/person.ts'
+import type { World } from '../../world/world.ts'
+import { recordsOf } from './candidate-ids.ts'
 
 /** What is wrong with a worker's application beyond its form. */
 export function faultsOfWorkerApplication(

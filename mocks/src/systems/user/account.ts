@@ -8,11 +8,11 @@ import {
   updateSecurityQuestion,
 } from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
-import type { Person } from '../world/person.ts'
-import type { World } from '../world/world.ts'
-import { fake } from './fake.ts'
-import { faultOfNewPassword, setPassword } from './new-password.ts'
-import { refuse, refuseOthers } from './refuse-others.ts'
+import type { Person } from '../../world/person.ts'
+import type { World } from '../../world/world.ts'
+import { fake } from '../../fake/fake.ts'
+import { faultOfNewPassword, setPassword } from '../new-password.ts'
+import { refuse, refuseOthers } from '../refuse-others.ts'
 
 function isCurrentPassword({ password, loginId }: Person, typed: string, world: World): boolean {
   return typed === password || world.temporaryPasswords.isOf(loginId, typed)

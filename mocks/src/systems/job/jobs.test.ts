@@ -2,10 +2,10 @@ import type { Operation } from '@gatehouse/contracts/operation'
 import { jobDetails, searchJobs } from '@gatehouse/contracts/upstream/job'
 import { jobApplyCheck } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { callOperation, type Input } from '../client/call-operation.ts'
-import { type Given, givenByFakes } from '../client/given.ts'
-import { readOutbox, signInUpTo } from '../client/sign-in.ts'
-import { type Fakes, startFakes } from '../fakes.ts'
+import { callOperation, type Input } from '../../client/call-operation.ts'
+import { type Given, givenByFakes } from '../../client/caller.ts'
+import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
+import { type Fakes, startFakes } from '../../fakes.ts'
 
 let fakes: Fakes
 let given: Given

@@ -1,5 +1,5 @@
-import type { Person } from '../world/person.ts'
-import type { World } from '../world/world.ts'
+import type { Person } from '../../world/person.ts'
+import type { World } from '../../world/world.ts'
 
 export type Channel = 'SMS' | 'Email'
 

@@ -6,11 +6,11 @@ import {
   jobApplyCheck,
 } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { callOperation, type Input } from '../client/call-operation.ts'
-import { type Given, givenByFakes } from '../client/given.ts'
-import { readOutbox, signInUpTo } from '../client/sign-in.ts'
-import { type Fakes, startFakes } from '../fakes.ts'
-import { sampleWorkerApplication } from '../sample-application.ts'
+import { callOperation, type Input } from '../../client/call-operation.ts'
+import { type Given, givenByFakes } from '../../client/caller.ts'
+import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
+import { type Fakes, startFakes } from '../../fakes.ts'
+import { sampleWorkerApplication } from '../candidate/sample-application.ts'
 
 let fakes: Fakes
 

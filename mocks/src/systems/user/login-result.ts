@@ -1,6 +1,6 @@
-import { brands } from '../world/brands.ts'
-import type { Person } from '../world/person.ts'
-import type { World } from '../world/world.ts'
+import { brands } from '../../world/brands.ts'
+import type { Person } from '../../world/person.ts'
+import type { World } from '../../world/world.ts'
 
 /** `userData` of a login, with every field seen at the upstream [1 §3]. */
 function userDataOf(person: Person, sessionToken: string) {

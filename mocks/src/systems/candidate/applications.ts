@@ -8,11 +8,11 @@ import {
   uploadResume,
 } from '@gatehouse/contracts/upstream/candidate'
 import { HttpResponse } from 'msw'
-import { written, writtenEntry } from '../world/candidates/written.ts'
-import { readResume } from '../world/resumes/read-resume.ts'
-import type { World } from '../world/world.ts'
+import { written, writtenEntry } from '../../world/candidates/written.ts'
+import { readResume } from '../../world/resumes/read-resume.ts'
+import type { World } from '../../world/world.ts'
 import { faultsOfApplication } from './check-application.ts'
-import { fake } from './fake.ts'
+import { fake } from '../../fake/fake.ts'
 
 function refuse(faults: string[]): Response {
   const message = 'The request does not make sense'

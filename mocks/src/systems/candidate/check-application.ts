@@ -1,6 +1,6 @@
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
-import * as choices from '../world/lists/choices.ts'
-import type { World } from '../world/world.ts'
+import * as choices from '../../world/lists/choices.ts'
+import type { World } from '../../world/world.ts'
 
 const given = [
   'firstName',

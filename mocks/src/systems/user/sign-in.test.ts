@@ -7,11 +7,11 @@ import {
   logout,
 } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { callOperation } from '../client/call-operation.ts'
-import { type Given, givenByFakes } from '../client/given.ts'
-import { readOutbox, signInUpTo } from '../client/sign-in.ts'
-import { type Fakes, startFakes } from '../fakes.ts'
-import type { Stage } from '../samples.ts'
+import { callOperation } from '../../client/call-operation.ts'
+import { type Given, givenByFakes } from '../../client/caller.ts'
+import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
+import { type Fakes, startFakes } from '../../fakes.ts'
+import type { Stage } from '../../samples.ts'
 
 let fakes: Fakes
 

@@ -7,11 +7,11 @@ import {
   getCandidate,
 } from '@gatehouse/contracts/upstream/candidate'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { callOperation, type Input } from '../client/call-operation.ts'
-import { type Given, givenByFakes } from '../client/given.ts'
-import { readOutbox, signInUpTo } from '../client/sign-in.ts'
-import { type Fakes, startFakes } from '../fakes.ts'
-import { sampleApplication, samplePosting } from '../sample-application.ts'
+import { callOperation, type Input } from '../../client/call-operation.ts'
+import { type Given, givenByFakes } from '../../client/caller.ts'
+import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
+import { type Fakes, startFakes } from '../../fakes.ts'
+import { sampleApplication, samplePosting } from './sample-application.ts'
 
 let fakes: Fakes
 let given: Given

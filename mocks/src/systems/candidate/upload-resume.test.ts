@@ -1,11 +1,11 @@
 import { fillPath } from '@gatehouse/contracts/path'
 import { uploadResume } from '@gatehouse/contracts/upstream/candidate'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { callOperation, credentialHeaders } from '../client/call-operation.ts'
-import { type Given, givenByFakes } from '../client/given.ts'
-import { readOutbox, signInUpTo } from '../client/sign-in.ts'
-import { type Fakes, startFakes } from '../fakes.ts'
-import { sampleResumes } from '../world/resumes/samples/samples.ts'
+import { callOperation, credentialHeaders } from '../../client/call-operation.ts'
+import { type Given, givenByFakes } from '../../client/caller.ts'
+import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
+import { type Fakes, startFakes } from '../../fakes.ts'
+import { sampleResumes } from '../../world/resumes/samples/samples.ts'
 
 let fakes: Fakes
 let given: Given
