@@ -1,8 +1,19 @@
 import { fakeCredentials } from '../credentials.ts'
 import { personaPassword } from '../world/personas/persona.ts'
 
-/** What a caller of the operations has been given or has learned so far; empty: not yet. */
-export interface Given {
+/** Progress of a caller through sign-in, in order. */
+export const stages = [
+  'anonymous',
+  'service-token',
+  'passcode-sent',
+  'passcode-checked',
+  'signed-in',
+  'resume-uploaded',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** A client of the operations. Fields that sign-in fills are empty before. */
+export interface Caller {
   url: string
   serviceUsername: string
   servicePassword: string
@@ -22,9 +33,20 @@ export interface Given {
   resumeId: string
 }
 
-/** What is given to a caller of the fakes who is about to sign in as a persona. */
-export function givenByFakes(url: string, login: string): Given {
-  const learned = { serviceToken: '', loginId: '', passcode: '', jwt: '', userId: '', entity: '' }
-  const ofCandidate = { eRecruitId: '', resumeId: '' }
-  return { url, login, password: personaPassword, ...fakeCredentials, ...learned, ...ofCandidate }
+/** A caller of the fakes, before signing in as a persona. */
+export function createCaller(url: string, login: string): Caller {
+  return {
+    ...fakeCredentials,
+    url,
+    login,
+    password: personaPassword,
+    serviceToken: '',
+    loginId: '',
+    passcode: '',
+    jwt: '',
+    userId: '',
+    entity: '',
+    eRecruitId: '',
+    resumeId: '',
+  }
 }

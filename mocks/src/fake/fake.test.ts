@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { getResponse } from 'msw'
 import { Type } from 'typebox'
 import { callOperation, credentialHeaders } from '../client/call-operation.ts'
-import { type Given, givenByFakes } from '../client/caller.ts'
+import { type Caller, createCaller } from '../client/caller.ts'
 import { readOutbox, signInUpTo } from '../client/sign-in.ts'
 import { type Fakes, startFakes } from '../fakes.ts'
 import { makeWorld } from '../world/world.ts'
 import { fake } from './fake.ts'
 
 let fakes: Fakes
-let given: Given
+let caller: Caller
 const body = { EmailAddress: 'maria.santos@example.test' }
 const content = { menuCode: 'announcements', categoryId: 0, availability: 'ew' }
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => fakes.close())
 beforeEach(async () => {
   fakes.world.reset()
-  const start = givenByFakes(fakes.apiUrl, 'maria.santos@example.test')
-  given = await signInUpTo('signed-in', start, readOutbox)
+  const start = createCaller(fakes.apiUrl, 'maria.santos@example.test')
+  caller = await signInUpTo('signed-in', start, readOutbox)
 })
 
 async function faultsOf(response: Response | Promise<Response>) {
@@ -33,7 +33,7 @@ async function faultsOf(response: Response | Promise<Response>) {
 }
 
 test('each fault of a body is named', async () => {
-  const response = callOperation(getContent, given, { body: { menuCode: 7, categoryId: 1 } })
+  const response = callOperation(getContent, caller, { body: { menuCode: 7, categoryId: 1 } })
   const { status, faults } = await faultsOf(response)
   expect(status).toBe(400)
   expect(faults).toEqual([
@@ -46,7 +46,7 @@ test('each fault of a body is named', async () => {
 test('a body must be JSON and say so', async () => {
   const response = fetch(`${fakes.apiUrl}/User/CheckUserForcePassword`, {
     method: 'POST',
-    headers: { ...credentialHeaders('service', given), 'Content-Type': 'text/plain' },
+    headers: { ...credentialHeaders('service', caller), 'Content-Type': 'text/plain' },
     body: 'EmailAddress=x',
   })
   expect(await faultsOf(response)).toEqual({
@@ -58,7 +58,7 @@ test('a body must be JSON and say so', async () => {
 test('a query that no operation has is a fault', async () => {
   const response = fetch(`${fakes.apiUrl}/User/Logout?all=1`, {
     method: 'POST',
-    headers: credentialHeaders('caller', given),
+    headers: credentialHeaders('caller', caller),
   })
   expect(await faultsOf(response)).toEqual({
     status: 400,
@@ -67,25 +67,25 @@ test('a query that no operation has is a fault', async () => {
 })
 
 test('a missing, unknown or expired service token is a 401', async () => {
-  const unknown = callOperation(checkUserForcePassword, { ...given, serviceToken: 'x' }, { body })
+  const unknown = callOperation(checkUserForcePassword, { ...caller, serviceToken: 'x' }, { body })
   expect(await faultsOf(unknown)).toEqual({
     status: 401,
     faults: [expect.stringMatching(/^header Authorization is not/)],
   })
 
   fakes.world.clock.advance(3599)
-  expect((await callOperation(checkUserForcePassword, given, { body })).status).toBe(200)
+  expect((await callOperation(checkUserForcePassword, caller, { body })).status).toBe(200)
   fakes.world.clock.advance(2)
-  expect((await callOperation(checkUserForcePassword, given, { body })).status).toBe(401)
+  expect((await callOperation(checkUserForcePassword, caller, { body })).status).toBe(401)
 
   const none = fetch(`${fakes.apiUrl}/User/CheckUserForcePassword`, { method: 'POST' })
   expect((await faultsOf(none)).status).toBe(401)
 })
 
 test('an operation of the service must not carry what belongs to the caller', async () => {
-  const { JwtAuthorization = '', TimeCode = '' } = credentialHeaders('caller', given)
+  const { JwtAuthorization = '', TimeCode = '' } = credentialHeaders('caller', caller)
   const extra = { JwtAuthorization, TimeCode }
-  const response = callOperation(checkUserForcePassword, given, { body }, extra)
+  const response = callOperation(checkUserForcePassword, caller, { body }, extra)
   expect(await faultsOf(response)).toEqual({
     status: 400,
     faults: ['header JwtAuthorization must not be sent', 'header TimeCode must not be sent'],
@@ -98,7 +98,7 @@ test.each([
   ['TimeCode', { userId: 'maria.santos' }, 1],
   ['TimeCode', { userId: '71002' }, 1],
 ])('a wrong %s is named', async (name, wrong, count) => {
-  const response = callOperation(getContent, { ...given, ...wrong }, { body: content })
+  const response = callOperation(getContent, { ...caller, ...wrong }, { body: content })
   const { status, faults } = await faultsOf(response)
   expect({ status, count: faults.length }).toEqual({ status: 400, count })
   expect(faults).toContainEqual(expect.stringMatching(new RegExp(`^header ${name} is not`)))
@@ -117,7 +117,7 @@ test('another casing, method or path is answered 501, and recorded', async () =>
   ])
 })
 
-test('path parameters are judged by their patterns, and reach the resolver typed', async () => {
+test('path parameters are judged by their patterns, and reach the fake typed', async () => {
   const readNote = operation({
     name: 'readNote',
     system: 'user',
@@ -127,7 +127,9 @@ test('path parameters are judged by their patterns, and reach the resolver typed
     reply: Type.Object({ note: Type.Number() }),
     as: 'anonymous',
   })
-  const list = [fake(readNote, ({ params }) => ({ note: params.noteId }))(makeWorld())]
+  const list = [
+    fake(readNote, { answer: ({ params }) => ({ note: params.noteId }) }).handler(makeWorld()),
+  ]
 
   const right = await getResponse(list, new Request('http://any.test/Notes/12'))
   expect(await right?.json()).toEqual({ note: '12' })

@@ -6,15 +6,17 @@ import type {
 } from '@gatehouse/contracts/operation'
 import { HttpHandler, HttpResponse } from 'msw'
 import { Type } from 'typebox'
+import type { Input } from '../client/call-operation.ts'
+import type { Caller, Stage } from '../client/caller.ts'
 import type { Person } from '../world/person.ts'
 import type { World } from '../world/world.ts'
 import { applyFault } from './apply-fault.ts'
-import { asSent } from './parse-json.ts'
 import { compileBody } from './check-body.ts'
 import { checkCredentials, type RequestFault } from './check-credentials.ts'
 import { checkParams } from './check-params.ts'
 import { compileUpload, type UploadedFile } from './check-upload.ts'
 import { compilePath } from './match-path.ts'
+import { asSent } from './parse-json.ts'
 import { recordCall } from './record-call.ts'
 
 /** An answer as legacy systems give it: more fields than promised, null for missing, numbers as text and ids as numbers. */
@@ -65,8 +67,31 @@ function compileReader(operation: Operation): (request: Request) => Promise<Rece
   }
 }
 
-/** Makes the handler of one operation in a given world. */
-export type Fake = (world: World) => HttpHandler
+/** A fake of one operation: its handler, and a sample request that must succeed. */
+export interface Fake {
+  operation: Operation
+  /** Stage of sign-in that the sample request requires. */
+  needs: Stage
+  sample(caller: Caller): Input
+  handler(world: World): HttpHandler
+}
+
+interface FakeOptions<O extends Operation> {
+  /** By default the stage that gives the credentials of `as`. */
+  needs?: Stage
+  sample?: (
+    caller: Caller,
+  ) => Pick<Input, 'file'> & { params?: OperationParams<O>; body?: OperationBody<O> }
+  answer: (request: FakeRequest<O>) => Answer<O> | Promise<Answer<O>>
+  /** For the first of two operations with one method and path: the requests that are its own. */
+  takes?: (headers: Headers) => boolean
+}
+
+const stageOf = {
+  anonymous: 'anonymous',
+  service: 'service-token',
+  caller: 'signed-in',
+} as const satisfies Record<Operation['as'], Stage>
 
 function refuse(faults: RequestFault[]): Response {
   const status = faults.some((fault) => fault.status === 401) ? 401 : 400
@@ -75,20 +100,16 @@ function refuse(faults: RequestFault[]): Response {
 }
 
 /**
- * The fake of an operation: exactly its method and path. Only requests that keep to the contract
- * reach `resolve`; others are answered 400, or 401 for the service token, naming every fault.
- * An answer of undefined is sent without a body: 204, or 200 where the contract knows a body. Of two
- * operations with one method and path, the first in node.ts says by `takes` which requests are its.
+ * The fake of an operation, at exactly its method and path. A request that breaks the contract never
+ * reaches `answer`: it gets a 400, or a 401 for the service token, with every fault. An answer of
+ * undefined is sent without a body: 204, or 200 where the contract has a reply.
  */
-export function fake<const O extends Operation>(
-  operation: O,
-  resolve: (request: FakeRequest<O>) => Answer<O> | Promise<Answer<O>>,
-  takes: (headers: Headers) => boolean = () => true,
-): Fake {
+export function fake<const O extends Operation>(operation: O, options: FakeOptions<O>): Fake {
+  const { needs = stageOf[operation.as], sample = () => ({}), takes = () => true } = options
   const matchPath = compilePath(operation.path)
   const receive = compileReader(operation)
 
-  async function answer(
+  async function respond(
     request: Request,
     params: Record<string, string>,
     { body, file, faults }: Received,
@@ -105,13 +126,13 @@ export function fake<const O extends Operation>(
     const jwt = headers.get('JwtAuthorization') ?? undefined
     const user = world.people.findByLoginId(world.sessions.loginIdOf(jwt ?? '') ?? '')
     // The checks above have made of these values what the operation's types say.
-    const given = await resolve({ params, body, file, user, jwt, world } as FakeRequest<O>)
-    if (given instanceof Response) return given
-    if (given !== undefined) return HttpResponse.json(given)
+    const answer = await options.answer({ params, body, file, user, jwt, world } as FakeRequest<O>)
+    if (answer instanceof Response) return answer
+    if (answer !== undefined) return HttpResponse.json(answer)
     return new HttpResponse(null, { status: operation.reply ? 200 : 204 })
   }
 
-  return (world) =>
+  const handler = (world: World) =>
     new HttpHandler(
       operation.method,
       ({ request }) => {
@@ -122,10 +143,12 @@ export function fake<const O extends Operation>(
         const received = await receive(request)
         const call = recordCall(world, request, received.shown, operation.name)
         const fault = world.faults.take(operation.name)
-        const whenWell = () => answer(request, params, received, world)
-        const response = await (fault ? applyFault(fault, request.signal, whenWell) : whenWell())
+        const regular = () => respond(request, params, received, world)
+        const response = await (fault ? applyFault(fault, request.signal, regular) : regular())
         if (response.type !== 'error') call.status = response.status
         return response
       },
     )
+
+  return { operation, needs, sample: (caller) => sample(caller) as Input, handler }
 }

@@ -8,13 +8,13 @@ import {
 } from '@gatehouse/contracts/upstream/candidate'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../../client/call-operation.ts'
-import { type Given, givenByFakes } from '../../client/caller.ts'
+import { type Caller, createCaller } from '../../client/caller.ts'
 import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
 import { type Fakes, startFakes } from '../../fakes.ts'
 import { sampleApplication, samplePosting } from './sample-application.ts'
 
 let fakes: Fakes
-let given: Given
+let caller: Caller
 const brandId = 'staffmark'
 const newcomer = sampleApplication.emailAddress
 
@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterAll(() => fakes.close())
 beforeEach(async () => {
   fakes.world.reset()
-  const start = givenByFakes(fakes.apiUrl, 'maria.santos@example.test')
-  given = await signInUpTo('service-token', start, readOutbox)
+  const start = createCaller(fakes.apiUrl, 'maria.santos@example.test')
+  caller = await signInUpTo('service-token', start, readOutbox)
 })
 
 async function ask(operation: Operation, input: Input) {
-  const response = await callOperation(operation, given, { params: { brandId }, ...input })
+  const response = await callOperation(operation, caller, { params: { brandId }, ...input })
   return { status: response.status, answer: JSON.parse(await response.text()) }
 }
 
@@ -106,7 +106,7 @@ test('an application makes a candidate, who is found by all that asks', async ()
   expect(JSON.stringify(onFile)).not.toMatch(/TempId|IsValid/i)
 
   fakes.world.reset()
-  given = await signInUpTo('service-token', given, readOutbox)
+  caller = await signInUpTo('service-token', caller, readOutbox)
   expect((await check(newcomer)).answer).toMatchObject({ IsNewCandidate: true })
 })
 
@@ -155,7 +155,7 @@ test.each([
   [{ isOfAge: false }, 'body/isOfAge must be true'],
   [{ electronicAcknowledgement: false }, 'body/electronicAcknowledgement must be true'],
   [{ eRecruitId: '610001' }, 'body/eRecruitId is not 0, nor theirs'],
-  [{ isNewCandidate: false }, 'body/eRecruitId must be given: they are not new'],
+  [{ isNewCandidate: false }, 'body/eRecruitId must be caller: they are not new'],
   [{ attachResume: true }, 'body/attachResume and resumeFileStoreId say different things'],
   [{ attachResume: true, resumeFileStoreId: 'x' }, 'body/resumeFileStoreId is of no résumé'],
   [{ applicationGender: 'Male' }, 'body/applicationGender and gender differ'],
@@ -191,5 +191,5 @@ test('a posting is known under the brand of its job alone', async () => {
 
 test('the way of those with a résumé demands one', async () => {
   const { answer } = await apply({}, createCandidateWithResume)
-  expect(answer.faults).toEqual([expect.stringMatching(/^body\/resumeFileStoreId must be given/)])
+  expect(answer.faults).toEqual([expect.stringMatching(/^body\/resumeFileStoreId must be caller/)])
 })

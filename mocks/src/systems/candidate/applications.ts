@@ -8,11 +8,12 @@ import {
   uploadResume,
 } from '@gatehouse/contracts/upstream/candidate'
 import { HttpResponse } from 'msw'
+import { fake } from '../../fake/fake.ts'
 import { written, writtenEntry } from '../../world/candidates/written.ts'
 import { readResume } from '../../world/resumes/read-resume.ts'
 import type { World } from '../../world/world.ts'
 import { faultsOfApplication } from './check-application.ts'
-import { fake } from '../../fake/fake.ts'
+import { sampleApplication, samplePosting, sampleResume } from './sample-application.ts'
 
 function refuse(faults: string[]): Response {
   const message = 'The request does not make sense'
@@ -51,57 +52,98 @@ function create(brandId: string, payload: CandidatePayload, world: World): Respo
   })
 }
 
-export const candidate = [
-  fake(checkEmail, ({ params, body, world }) => {
-    const refusal = refusePosting(params.brandId, body.jobPostingId, world)
-    if (refusal) return refusal
-    const who = world.candidates.findByEmail(body.emailAddress)
-    const application = world.candidates.applicationOf(who, body.jobPostingId)
-    return {
-      IsNewCandidate: who === undefined,
-      CandidateList: null,
-      ApplicationExists: application !== undefined,
-      ApplicationERecruitId: asNumber(application),
-      CandidateERecruitId: asNumber(who?.id),
-      SourceCandidateERecruitId: null,
-    }
+export const candidateApplications = [
+  fake(checkEmail, {
+    sample: () => ({
+      params: { brandId: 'staffmark' },
+      body: { jobPostingId: samplePosting, emailAddress: 'jo.existing@example.test' },
+    }),
+    answer: ({ params, body, world }) => {
+      const refusal = refusePosting(params.brandId, body.jobPostingId, world)
+      if (refusal) return refusal
+      const who = world.candidates.findByEmail(body.emailAddress)
+      const application = world.candidates.applicationOf(who, body.jobPostingId)
+      return {
+        IsNewCandidate: who === undefined,
+        CandidateList: null,
+        ApplicationExists: application !== undefined,
+        ApplicationERecruitId: asNumber(application),
+        CandidateERecruitId: asNumber(who?.id),
+        SourceCandidateERecruitId: null,
+      }
+    },
   }),
 
-  fake(checkDuplicate, ({ params, body, world }) => {
-    const refusal = refusePosting(params.brandId, body.jobPostingId, world)
-    if (refusal) return refusal
-    const who = world.candidates.findByEmail(body.emailAddress)
-    const application = world.candidates.applicationOf(who, body.jobPostingId)
-    return { ApplicationExists: application !== undefined, DuplicateReason: null }
+  fake(checkDuplicate, {
+    sample: () => ({
+      params: { brandId: 'staffmark' },
+      body: {
+        jobPostingId: samplePosting,
+        emailAddress: sampleApplication.emailAddress,
+        firstName: sampleApplication.firstName,
+        lastName: sampleApplication.lastName,
+      },
+    }),
+    answer: ({ params, body, world }) => {
+      const refusal = refusePosting(params.brandId, body.jobPostingId, world)
+      if (refusal) return refusal
+      const who = world.candidates.findByEmail(body.emailAddress)
+      const application = world.candidates.applicationOf(who, body.jobPostingId)
+      return { ApplicationExists: application !== undefined, DuplicateReason: null }
+    },
   }),
 
-  fake(getCandidate, ({ params, world }) => {
-    const who = world.candidates.find(params.id)
-    if (who) return written(who)
-    return HttpResponse.json({ Message: 'No such candidate' }, { status: 404 })
+  fake(getCandidate, {
+    sample: () => ({
+      params: { brandId: 'staffmark', id: '610001' },
+    }),
+    answer: ({ params, world }) => {
+      const who = world.candidates.find(params.id)
+      if (who) return written(who)
+      return HttpResponse.json({ Message: 'No such candidate' }, { status: 404 })
+    },
   }),
 
-  fake(uploadResume, async ({ body, file, world }) => {
-    if (body.ERecruitId !== '0' && !world.candidates.find(body.ERecruitId))
-      return refuse(['parts/ERecruitId is nobody, and not 0'])
-    const { id } = world.resumes.store(file)
-    const { outcome, found } = await readResume(file.bytes)
-    return {
-      ...(found && writtenEntry(found)),
-      ERecruitId: body.ERecruitId === '0' ? null : Number(body.ERecruitId),
-      ResumeFileStoreId: id,
-      AttachResume: true,
-      ParseFailed: outcome === 'unreadable',
-      ParseNoData: outcome === 'nothing-found',
-      ParseResumeCanRetry: outcome === 'unreadable',
-    }
+  fake(uploadResume, {
+    sample: () => ({
+      params: { brandId: 'staffmark' },
+      body: { ERecruitId: '0', IsNewCandidate: 'true' },
+      file: sampleResume,
+    }),
+    answer: async ({ body, file, world }) => {
+      if (body.ERecruitId !== '0' && !world.candidates.find(body.ERecruitId))
+        return refuse(['parts/ERecruitId is nobody, and not 0'])
+      const { id } = world.resumes.store(file)
+      const { outcome, found } = await readResume(file.bytes)
+      return {
+        ...(found && writtenEntry(found)),
+        ERecruitId: body.ERecruitId === '0' ? null : Number(body.ERecruitId),
+        ResumeFileStoreId: id,
+        AttachResume: true,
+        ParseFailed: outcome === 'unreadable',
+        ParseNoData: outcome === 'nothing-found',
+        ParseResumeCanRetry: outcome === 'unreadable',
+      }
+    },
   }),
 
-  fake(createCandidate, ({ params, body, world }) => create(params.brandId, body, world)),
+  fake(createCandidate, {
+    sample: () => ({
+      params: { brandId: 'staffmark' },
+      body: sampleApplication,
+    }),
+    answer: ({ params, body, world }) => create(params.brandId, body, world),
+  }),
 
-  fake(createCandidateWithResume, ({ params, body, world }) =>
-    body.resumeFileStoreId === null
-      ? refuse(['body/resumeFileStoreId must be given: this is for who has uploaded a résumé'])
-      : create(params.brandId, body, world),
-  ),
+  fake(createCandidateWithResume, {
+    needs: 'resume-uploaded',
+    sample: (caller) => ({
+      params: { brandId: 'staffmark' },
+      body: { ...sampleApplication, attachResume: true, resumeFileStoreId: caller.resumeId },
+    }),
+    answer: ({ params, body, world }) =>
+      body.resumeFileStoreId === null
+        ? refuse(['body/resumeFileStoreId must be given: this is for who has uploaded a résumé'])
+        : create(params.brandId, body, world),
+  }),
 ]

@@ -7,19 +7,40 @@ import {
   listReasonsForLeaving,
   listVeteranStatuses,
 } from '@gatehouse/contracts/upstream/candidate'
-import * as choices from '../../world/lists/choices.ts'
 import { fake } from '../../fake/fake.ts'
+import * as choices from '../../world/lists/choices.ts'
 
 /** What candidates choose from: the same for all brands. */
 export const candidateLookups = [
-  fake(listGenders, () => ({ GenderList: choices.genders })),
-  fake(listEthnicities, () => ({ TypeList: choices.ethnicities })),
-  fake(listVeteranStatuses, () => ({ TypeList: choices.veteranStatuses })),
-  fake(listDisabilities, () => ({ TypeList: choices.disabilities })),
-  fake(listReasonsForLeaving, () => ({ ReasonForLeavingList: choices.reasonsForLeaving })),
-  fake(listEducationLevels, () => ({ EducationLevelTypes: choices.educationLevels })),
-  fake(listAdSources, () => ({
-    AdSourceList: choices.adSources,
-    DefaultAdSourceId: choices.defaultAdSourceId,
-  })),
+  fake(listGenders, {
+    sample: () => ({ params: { brandId: 'staffmark' } }),
+    answer: () => ({ GenderList: choices.genders }),
+  }),
+  fake(listEthnicities, {
+    sample: () => ({ params: { brandId: 'staffmark' } }),
+    answer: () => ({ TypeList: choices.ethnicities }),
+  }),
+  fake(listVeteranStatuses, {
+    sample: () => ({ params: { brandId: 'staffmark' } }),
+    answer: () => ({ TypeList: choices.veteranStatuses }),
+  }),
+  fake(listDisabilities, {
+    sample: () => ({ params: { brandId: 'staffmark' } }),
+    answer: () => ({ TypeList: choices.disabilities }),
+  }),
+  fake(listReasonsForLeaving, {
+    sample: () => ({ params: { brandId: 'staffmark' } }),
+    answer: () => ({ ReasonForLeavingList: choices.reasonsForLeaving }),
+  }),
+  fake(listEducationLevels, {
+    sample: () => ({ params: { brandId: 'staffmark' } }),
+    answer: () => ({ EducationLevelTypes: choices.educationLevels }),
+  }),
+  fake(listAdSources, {
+    sample: () => ({ params: { brandId: 'staffmark' } }),
+    answer: () => ({
+      AdSourceList: choices.adSources,
+      DefaultAdSourceId: choices.defaultAdSourceId,
+    }),
+  }),
 ]

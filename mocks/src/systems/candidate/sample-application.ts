@@ -1,5 +1,4 @@
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
-import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
 
 /** The posting of job 1001. */
 export const samplePosting = '81001'
@@ -91,22 +90,6 @@ export const sampleApplication: CandidatePayload = {
   parseFailed: false,
   parseNoData: false,
   parseResumeCanRetry: false,
-}
-
-/** The application of a worker whose equal-opportunity data is on file, at the worker's own brand. */
-export function sampleWorkerApplication(eRecruitId: string): WorkerApplication {
-  return {
-    jobPostingId: samplePosting,
-    electronicAcknowledgement: true,
-    showEEOC: false,
-    resumeFileStoreId: null,
-    candidateAdSourceId: 12,
-    candidateERecruitId: eRecruitId,
-    candidateApplicationBrandCode: 'STFMK',
-    eeocData: null,
-    sourceCandidateApplicationBrandCode: 'STFMK',
-    sourceCandidateERecruitId: eRecruitId,
-  }
 }
 
 /** A small résumé as people type one. */

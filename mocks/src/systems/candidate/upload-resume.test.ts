@@ -2,13 +2,13 @@ import { fillPath } from '@gatehouse/contracts/path'
 import { uploadResume } from '@gatehouse/contracts/upstream/candidate'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, credentialHeaders } from '../../client/call-operation.ts'
-import { type Given, givenByFakes } from '../../client/caller.ts'
+import { type Caller, createCaller } from '../../client/caller.ts'
 import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
 import { type Fakes, startFakes } from '../../fakes.ts'
 import { sampleResumes } from '../../world/resumes/samples/samples.ts'
 
 let fakes: Fakes
-let given: Given
+let caller: Caller
 const params = { brandId: 'staffmark' }
 const body = { ERecruitId: '0', IsNewCandidate: 'true' }
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => fakes.close())
 beforeEach(async () => {
   fakes.world.reset()
-  const start = givenByFakes(fakes.apiUrl, 'maria.santos@example.test')
-  given = await signInUpTo('service-token', start, readOutbox)
+  const start = createCaller(fakes.apiUrl, 'maria.santos@example.test')
+  caller = await signInUpTo('service-token', start, readOutbox)
 })
 
 async function upload(
@@ -29,14 +29,14 @@ async function upload(
 ) {
   const bytes = Uint8Array.from(Buffer.from(content))
   const file = { name, type: 'application/octet-stream', bytes }
-  const response = await callOperation(uploadResume, given, { params, body: fields, file })
+  const response = await callOperation(uploadResume, caller, { params, body: fields, file })
   return { status: response.status, answer: JSON.parse(await response.text()) }
 }
 
 async function send(form: FormData | string) {
-  const response = await fetch(given.url + fillPath(uploadResume.path, params), {
+  const response = await fetch(caller.url + fillPath(uploadResume.path, params), {
     method: 'POST',
-    headers: credentialHeaders('service', given),
+    headers: credentialHeaders('service', caller),
     body: form,
   })
   return { status: response.status, answer: (await response.json()) as { faults: string[] } }

@@ -3,22 +3,22 @@ import { jobDetails, searchJobs } from '@gatehouse/contracts/upstream/job'
 import { jobApplyCheck } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../../client/call-operation.ts'
-import { type Given, givenByFakes } from '../../client/caller.ts'
+import { type Caller, createCaller } from '../../client/caller.ts'
 import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
 import { type Fakes, startFakes } from '../../fakes.ts'
 
 let fakes: Fakes
-let given: Given
+let caller: Caller
 
 beforeAll(async () => {
   fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
-  const start = givenByFakes(fakes.apiUrl, 'maria.santos@example.test')
-  given = await signInUpTo('signed-in', start, readOutbox)
+  const start = createCaller(fakes.apiUrl, 'maria.santos@example.test')
+  caller = await signInUpTo('signed-in', start, readOutbox)
 })
 afterAll(() => fakes.close())
 
 async function ask(operation: Operation, input: Input) {
-  const response = await callOperation(operation, given, input)
+  const response = await callOperation(operation, caller, input)
   const text = await response.text()
   return { status: response.status, answer: text ? JSON.parse(text) : undefined }
 }
@@ -83,7 +83,7 @@ test('a number that no job can have is answered with nothing', async () => {
 
 test('who has applied is told so, and for themselves alone', async () => {
   const check = (ewId: string, jobId: string) => ask(jobApplyCheck, { params: { ewId, jobId } })
-  expect((await check(given.userId, '1005')).answer).toEqual({ ApplicationExists: true })
-  expect((await check(given.userId, '1001')).answer).toEqual({ ApplicationExists: false })
+  expect((await check(caller.userId, '1005')).answer).toEqual({ ApplicationExists: true })
+  expect((await check(caller.userId, '1001')).answer).toEqual({ ApplicationExists: false })
   expect((await check('71002', '1005')).status).toBe(400)
 })

@@ -6,11 +6,11 @@ import {
   searchJobs,
 } from '@gatehouse/contracts/upstream/job'
 import { HttpResponse } from 'msw'
+import { fake } from '../../fake/fake.ts'
 import { brands } from '../../world/brands.ts'
 import type { Job } from '../../world/jobs/job.ts'
 import { isSortable } from '../../world/jobs/search-jobs.ts'
 import type { World } from '../../world/world.ts'
-import { fake } from '../../fake/fake.ts'
 
 type Asked = Omit<OperationBody<typeof searchJobs>, 'eRecruitId'> & {
   id?: string
@@ -92,13 +92,43 @@ function answerDetails({ brandId, id }: { brandId: string; id: string }, world: 
   }
 }
 
-export const job = [
-  fake(searchJobs, ({ params, body, world }) =>
-    params.brandId === body.brandId
-      ? answerSearch(body, world)
-      : refuse('path parameter brandId and body/brandId differ'),
-  ),
-  fake(searchInternalJobs, ({ body, world }) => answerSearch(body, world)),
-  fake(jobDetails, ({ params, world }) => answerDetails(params, world)),
-  fake(internalJobDetails, ({ params, world }) => answerDetails(params, world)),
+/** Every job of a brand, the newest first. */
+const anyJob = {
+  brandId: 'staffmark',
+  keywords: '',
+  city: '',
+  state: '',
+  positionType: '',
+  postalCode: '',
+  distanceInMiles: 0,
+  page: 0,
+  resultsPerPage: 10,
+  sort: ['DatePosted', 'desc'],
+}
+
+export const jobs = [
+  fake(searchJobs, {
+    sample: () => ({
+      params: { brandId: anyJob.brandId },
+      body: { ...anyJob, eRecruitId: '' },
+    }),
+    answer: ({ params, body, world }) =>
+      params.brandId === body.brandId
+        ? answerSearch(body, world)
+        : refuse('path parameter brandId and body/brandId differ'),
+  }),
+  fake(searchInternalJobs, {
+    sample: () => ({ body: { ...anyJob, id: '' } }),
+    answer: ({ body, world }) => answerSearch(body, world),
+  }),
+  fake(jobDetails, {
+    sample: () => ({ params: { brandId: 'staffmark', id: '1001' } }),
+    answer: ({ params, world }) => answerDetails(params, world),
+  }),
+  fake(internalJobDetails, {
+    sample: () => ({
+      params: { brandId: 'staffmark', id: '1001' },
+    }),
+    answer: ({ params, world }) => answerDetails(params, world),
+  }),
 ]

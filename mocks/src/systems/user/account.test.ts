@@ -11,12 +11,12 @@ import {
 } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../../client/call-operation.ts'
-import { type Given, givenByFakes } from '../../client/caller.ts'
+import { type Caller, createCaller } from '../../client/caller.ts'
 import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
 import { type Fakes, startFakes } from '../../fakes.ts'
 
 let fakes: Fakes
-let maria: Given
+let maria: Caller
 
 beforeAll(async () => {
   fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => fakes.close())
 beforeEach(async () => {
   fakes.world.reset()
-  const given = givenByFakes(fakes.apiUrl, 'maria.santos@example.test')
-  maria = await signInUpTo('signed-in', given, readOutbox)
+  const caller = createCaller(fakes.apiUrl, 'maria.santos@example.test')
+  maria = await signInUpTo('signed-in', caller, readOutbox)
 })
 
 const own = { body: { ewUserId: '71001' } }

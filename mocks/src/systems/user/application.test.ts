@@ -7,10 +7,10 @@ import {
 } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../../client/call-operation.ts'
-import { type Given, givenByFakes } from '../../client/caller.ts'
+import { type Caller, createCaller } from '../../client/caller.ts'
 import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
 import { type Fakes, startFakes } from '../../fakes.ts'
-import { sampleWorkerApplication } from '../candidate/sample-application.ts'
+import { sampleWorkerApplication } from './sample-application.ts'
 
 let fakes: Fakes
 
@@ -20,30 +20,30 @@ beforeAll(async () => {
 afterAll(() => fakes.close())
 beforeEach(() => fakes.world.reset())
 
-function signIn(name: string): Promise<Given> {
-  const start = givenByFakes(fakes.apiUrl, `${name}@example.test`)
+function signIn(name: string): Promise<Caller> {
+  const start = createCaller(fakes.apiUrl, `${name}@example.test`)
   return signInUpTo('signed-in', start, readOutbox)
 }
 
-async function ask(given: Given, operation: Operation, input: Input) {
-  const response = await callOperation(operation, given, input)
+async function ask(caller: Caller, operation: Operation, input: Input) {
+  const response = await callOperation(operation, caller, input)
   const text = await response.text()
   return { status: response.status, answer: text ? JSON.parse(text) : undefined }
 }
 
-function apply(given: Given, more: object = {}) {
-  const params = { ewId: given.userId }
-  const body = { ...sampleWorkerApplication(given.eRecruitId), ...more }
-  return ask(given, applyAsWorker, { params, body })
+function apply(caller: Caller, more: object = {}) {
+  const params = { ewId: caller.userId }
+  const body = { ...sampleWorkerApplication(caller.eRecruitId), ...more }
+  return ask(caller, applyAsWorker, { params, body })
 }
 
-async function hasApplied(given: Given, jobId = '1001'): Promise<boolean> {
-  const params = { ewId: given.userId, jobId }
-  return (await ask(given, jobApplyCheck, { params })).answer.ApplicationExists
+async function hasApplied(caller: Caller, jobId = '1001'): Promise<boolean> {
+  const params = { ewId: caller.userId, jobId }
+  return (await ask(caller, jobApplyCheck, { params })).answer.ApplicationExists
 }
 
-function onFile(given: Given) {
-  return ask(given, getCandidatePersonalInformation, { params: { id: given.eRecruitId } })
+function onFile(caller: Caller) {
+  return ask(caller, getCandidatePersonalInformation, { params: { id: caller.eRecruitId } })
 }
 
 test('who applies has applied, and cannot twice', async () => {

@@ -1,7 +1,7 @@
 import { auth0Login, auth0Logout, authenticateUser } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation } from '../../client/call-operation.ts'
-import { type Given, givenByFakes } from '../../client/caller.ts'
+import { type Caller, createCaller } from '../../client/caller.ts'
 import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
 import { type Fakes, startFakes } from '../../fakes.ts'
 import { personaPassword as Password } from '../../world/personas/persona.ts'
@@ -11,7 +11,7 @@ interface LoginResult {
 }
 
 let fakes: Fakes
-let given: Given
+let caller: Caller
 
 beforeAll(async () => {
   fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
@@ -19,18 +19,18 @@ beforeAll(async () => {
 afterAll(() => fakes.close())
 beforeEach(async () => {
   fakes.world.reset()
-  given = await signInUpTo('service-token', givenByFakes(fakes.apiUrl, ''), readOutbox)
+  caller = await signInUpTo('service-token', createCaller(fakes.apiUrl, ''), readOutbox)
 })
 
 async function authenticate(Identity: string, password = Password): Promise<string> {
   const body = { Identity, Password: password }
-  const response = await callOperation(authenticateUser, given, { body })
+  const response = await callOperation(authenticateUser, caller, { body })
   expect(response.status).toBe(200)
   return response.text()
 }
 
 async function readLogin(identity: string): Promise<string> {
-  const response = await callOperation(auth0Login, given, { body: { identity } })
+  const response = await callOperation(auth0Login, caller, { body: { identity } })
   expect(response.status).toBe(200)
   return response.text()
 }
@@ -73,7 +73,7 @@ test.each(['nobody', 'ines.roy'])('there are none of %s', async (identity) => {
 test('the sign-out of the redirect way ends the session', async () => {
   const { userData } = JSON.parse(await readLogin('nina.vo')) as LoginResult
   const body = { sessionToken: userData.sessionToken }
-  const response = await callOperation(auth0Logout, given, { body })
+  const response = await callOperation(auth0Logout, caller, { body })
   expect(response.status).toBe(204)
   expect(await response.text()).toBe('')
   expect(fakes.world.sessions.loginIdOf(userData.sessionToken)).toBeUndefined()
@@ -81,5 +81,5 @@ test('the sign-out of the redirect way ends the session', async () => {
 
 test('signing out with a token that is unknown is no fault', async () => {
   const body = { sessionToken: 'long-forgotten' }
-  expect((await callOperation(auth0Logout, given, { body })).status).toBe(204)
+  expect((await callOperation(auth0Logout, caller, { body })).status).toBe(204)
 })

@@ -16,14 +16,14 @@ import {
 } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../../client/call-operation.ts'
-import { type Given, givenByFakes } from '../../client/caller.ts'
+import { type Caller, createCaller } from '../../client/caller.ts'
 import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
 import { type Fakes, startFakes } from '../../fakes.ts'
 
 const maria = 'maria.santos@example.test'
 const day = 24 * 3600
 let fakes: Fakes
-let given: Given
+let caller: Caller
 
 beforeAll(async () => {
   const anyPorts = { apiPort: 0, payrollPort: 0, identityPort: 0 }
@@ -37,11 +37,11 @@ beforeEach(() => {
 
 /** Service tokens end too when the clock is set forward, or the world is made anew. */
 async function begin() {
-  given = await signInUpTo('service-token', givenByFakes(fakes.apiUrl, maria), readOutbox)
+  caller = await signInUpTo('service-token', createCaller(fakes.apiUrl, maria), readOutbox)
 }
 
 async function ask(operation: Operation, input: Input) {
-  const response = await callOperation(operation, given, input)
+  const response = await callOperation(operation, caller, input)
   const text = await response.text()
   return { status: response.status, said: text && JSON.parse(text) }
 }
@@ -66,7 +66,7 @@ async function reset(token: string, password = 'Gatehouse2!', jwt?: string) {
 }
 
 const logIn = async (Password: string, Identity = maria) => {
-  const client = { ClientId: given.clientId, ClientSecret: given.clientSecret }
+  const client = { ClientId: caller.clientId, ClientSecret: caller.clientSecret }
   const body = { Identity, Password, ...client }
   const found = (await ask(getLoginId, { body })).said.userData
   if (!found) return null
@@ -111,7 +111,7 @@ test.each([
   ['open-token', { isValid: true, config: { UserId: '71001' } }],
   ['expired-token', { isValid: false, config: { HasExpired: true, UserId: '71001' } }],
   ['used-token', { isValid: false, config: { HasBeenActuated: true, UserId: '71001' } }],
-  ['never-given', { isValid: false, ewLoginId: null, config: null }],
+  ['never-caller', { isValid: false, ewLoginId: null, config: null }],
 ])('%s is as its name says', async (token, state) => {
   expect(await validate(token)).toMatchObject(state)
 })
@@ -176,7 +176,7 @@ test('the right answer, in any case, mails a password that signs in once within 
 test('who has signed in with a temporary password changes it by that', async () => {
   await answer('Biscuit')
   const password = mails()[0]?.password ?? ''
-  given = await signInUpTo('signed-in', { ...given, password }, readOutbox)
+  caller = await signInUpTo('signed-in', { ...caller, password }, readOutbox)
   const again = { RepeatPassword1: 'Gatehouse2!', RepeatPassword2: 'Gatehouse2!' }
   const body = { CurrentPassword: password, ...again }
   expect((await ask(setUserPassword, { params: { id: '71001' }, body })).status).toBe(204)

@@ -8,10 +8,10 @@ import {
 } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation } from '../../client/call-operation.ts'
-import { type Given, givenByFakes } from '../../client/caller.ts'
+import type { Stage } from '../../client/caller.ts'
+import { type Caller, createCaller } from '../../client/caller.ts'
 import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
 import { type Fakes, startFakes } from '../../fakes.ts'
-import type { Stage } from '../../samples.ts'
 
 let fakes: Fakes
 
@@ -21,38 +21,38 @@ beforeAll(async () => {
 afterAll(() => fakes.close())
 beforeEach(() => fakes.world.reset())
 
-function upTo(stage: Stage, person = 'maria.santos'): Promise<Given> {
-  return signInUpTo(stage, givenByFakes(fakes.apiUrl, `${person}@example.test`), readOutbox)
+function upTo(stage: Stage, person = 'maria.santos'): Promise<Caller> {
+  return signInUpTo(stage, createCaller(fakes.apiUrl, `${person}@example.test`), readOutbox)
 }
 
-function credentials(given: Given) {
-  const { login: Identity, password: Password } = given
-  return { Identity, Password, ClientId: given.clientId, ClientSecret: given.clientSecret }
+function credentials(caller: Caller) {
+  const { login: Identity, password: Password } = caller
+  return { Identity, Password, ClientId: caller.clientId, ClientSecret: caller.clientSecret }
 }
 
-async function check(given: Given, token2FA = given.passcode) {
-  const body = { ewLoginId: given.loginId, token2FA }
-  return (await callOperation(check2FA, given, { body })).json()
+async function check(caller: Caller, token2FA = caller.passcode) {
+  const body = { ewLoginId: caller.loginId, token2FA }
+  return (await callOperation(check2FA, caller, { body })).json()
 }
 
-async function logIn(given: Given, change = {}): Promise<string> {
-  const body = { ...credentials(given), Token2FA: given.passcode, ...change }
-  return (await callOperation(login, given, { body })).text()
+async function logIn(caller: Caller, change = {}): Promise<string> {
+  const body = { ...credentials(caller), Token2FA: caller.passcode, ...change }
+  return (await callOperation(login, caller, { body })).text()
 }
 
 const refused = { isValidated: false, jwt: null }
 const accepted = { isValidated: true, jwt: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) }
 
 test('a passcode is good once', async () => {
-  const given = await upTo('passcode-sent')
-  expect(await check(given)).toEqual(accepted)
-  expect(await check(given)).toEqual(refused)
+  const caller = await upTo('passcode-sent')
+  expect(await check(caller)).toEqual(accepted)
+  expect(await check(caller)).toEqual(refused)
 })
 
 test('a passcode is good for ten minutes', async () => {
-  const given = await upTo('passcode-sent')
+  const caller = await upTo('passcode-sent')
   fakes.world.clock.advance(601)
-  expect(await check(given)).toEqual(refused)
+  expect(await check(caller)).toEqual(refused)
 })
 
 test('a newer passcode makes the older one void, and a wrong one spends nothing', async () => {
@@ -64,16 +64,16 @@ test('a newer passcode makes the older one void, and a wrong one spends nothing'
 })
 
 test('a passcode is good for its own person only', async () => {
-  const given = await upTo('passcode-sent')
-  expect(await check({ ...given, loginId: 'chris.lee' })).toEqual(refused)
+  const caller = await upTo('passcode-sent')
+  expect(await check({ ...caller, loginId: 'chris.lee' })).toEqual(refused)
 })
 
 test.each([{ Password: 'wrong' }, { Identity: 'nobody@example.test' }])(
   'GetLoginId with %o sends nothing',
   async (change) => {
-    const given = await upTo('service-token')
-    const body = { ...credentials(given), ...change }
-    const response = await callOperation(getLoginId, given, { body })
+    const caller = await upTo('service-token')
+    const body = { ...credentials(caller), ...change }
+    const response = await callOperation(getLoginId, caller, { body })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ message: expect.any(String), userData: null })
     expect(fakes.world.outbox.list()).toEqual([])
@@ -81,27 +81,27 @@ test.each([{ Password: 'wrong' }, { Identity: 'nobody@example.test' }])(
 )
 
 test('GetLoginId knows a person by the login id too, in any case', async () => {
-  const given = await upTo('service-token')
-  const body = { ...credentials(given), Identity: 'MARIA.Santos' }
-  const response = await callOperation(getLoginId, given, { body })
+  const caller = await upTo('service-token')
+  const body = { ...credentials(caller), Identity: 'MARIA.Santos' }
+  const response = await callOperation(getLoginId, caller, { body })
   expect(await response.json()).toMatchObject({ userData: { loginId: 'maria.santos' } })
 })
 
 test('GetLoginId says that an account is inactive', async () => {
-  const given = await upTo('service-token', 'ines.roy')
-  const response = await callOperation(getLoginId, given, { body: credentials(given) })
+  const caller = await upTo('service-token', 'ines.roy')
+  const response = await callOperation(getLoginId, caller, { body: credentials(caller) })
   expect(await response.json()).toEqual({ message: 'User is inactive', userData: null })
 })
 
 test('a client that is not known is refused', async () => {
-  const given = { ...(await upTo('service-token')), clientSecret: 'wrong' }
-  const response = await callOperation(getLoginId, given, { body: credentials(given) })
+  const caller = { ...(await upTo('service-token')), clientSecret: 'wrong' }
+  const response = await callOperation(getLoginId, caller, { body: credentials(caller) })
   expect(response.status).toBe(400)
 })
 
 test('the passcode is texted to those who prefer it', async () => {
-  const given = await upTo('service-token', 'sam.ortiz')
-  const response = await callOperation(getLoginId, given, { body: credentials(given) })
+  const caller = await upTo('service-token', 'sam.ortiz')
+  const response = await callOperation(getLoginId, caller, { body: credentials(caller) })
   expect(await response.json()).toMatchObject({
     userData: { preference2FA: 'SMS', phoneHint: '***-***-0142' },
   })
@@ -111,12 +111,12 @@ test('the passcode is texted to those who prefer it', async () => {
 })
 
 test('a login wants the password and the passcode that was checked, once', async () => {
-  const given = await upTo('passcode-sent')
-  expect(await logIn(given)).toBe('')
-  await check(given)
-  expect(await logIn(given, { Password: 'wrong' })).toBe('')
-  expect(await logIn(given, { Token2FA: given.passcode === '000000' ? '1' : '000000' })).toBe('')
-  expect(JSON.parse(await logIn(given))).toMatchObject({
+  const caller = await upTo('passcode-sent')
+  expect(await logIn(caller)).toBe('')
+  await check(caller)
+  expect(await logIn(caller, { Password: 'wrong' })).toBe('')
+  expect(await logIn(caller, { Token2FA: caller.passcode === '000000' ? '1' : '000000' })).toBe('')
+  expect(JSON.parse(await logIn(caller))).toMatchObject({
     userData: {
       id: '71001',
       loginId: 'maria.santos',
@@ -125,14 +125,14 @@ test('a login wants the password and the passcode that was checked, once', async
     },
     brandList: [{ Code: 'staffmark', ApplicationCode: 'STFMK', badgeNotification: true }],
   })
-  expect(await logIn(given)).toBe('')
+  expect(await logIn(caller)).toBe('')
 })
 
 test('after a logout the jwt is good for nothing', async () => {
-  const given = await upTo('signed-in')
-  expect((await callOperation(logout, given)).status).toBe(204)
+  const caller = await upTo('signed-in')
+  expect((await callOperation(logout, caller)).status).toBe(204)
   const body = { menuCode: 'announcements', categoryId: 0, availability: 'ew' }
-  const response = await callOperation(getContent, given, { body })
+  const response = await callOperation(getContent, caller, { body })
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('JwtAuthorization')
 })
@@ -142,17 +142,17 @@ test.each([
   ['maria.santos', false],
   ['nobody', false],
 ])('the forced password change of %s is %s', async (person, forced) => {
-  const given = await upTo('service-token')
+  const caller = await upTo('service-token')
   const body = { EmailAddress: `${person}@example.test` }
-  const response = await callOperation(checkUserForcePassword, given, { body })
+  const response = await callOperation(checkUserForcePassword, caller, { body })
   expect(await response.json()).toEqual({ forcePasswordReset: forced })
 })
 
 test('content is there for most, and for a new user there is none', async () => {
   const read = async (person: string, menuCode: string) => {
-    const given = await upTo('signed-in', person)
+    const caller = await upTo('signed-in', person)
     const body = { menuCode, categoryId: 0, availability: 'ew' }
-    return (await callOperation(getContent, given, { body })).json()
+    return (await callOperation(getContent, caller, { body })).json()
   }
   expect(await read('maria.santos', 'announcements')).toHaveLength(3)
   expect(await read('maria.santos', 'unheard-of')).toEqual([])
