@@ -36,7 +36,7 @@ afterEach(() => {
 
 const read = () => stack.visitor().call(forEveryone)
 
-test('what everyone may read is given old while the upstream fails, and says so', async () => {
+test('serves public replies stale, and marked, while the upstream fails (stale-if-error)', async () => {
   const first = await read()
   expect((await read()).reply).toEqual(first.reply)
   const now = performance.now()

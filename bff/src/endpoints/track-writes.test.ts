@@ -9,7 +9,7 @@ const failing = (kind: UpstreamCause, status?: number) =>
     throw new UpstreamError(user.check2FA, kind, status ? { status } : {})
   })
 
-test('asking changes nothing, writing does, also while it is under way', async () => {
+test('counts writes, also in flight, and no reads', async () => {
   const { call, mayHaveSideEffects: mayHaveChanged } = trackWrites(async () => ({}) as never)
   await call(user.checkUserForcePassword, { body: { EmailAddress: 'x' } })
   expect(mayHaveChanged()).toBe(false)
@@ -34,7 +34,7 @@ test.each([
   expect(mayHaveChanged()).toBe(expected)
 })
 
-test('a refused second step does not undo the first', async () => {
+test('keeps the first write when a second is refused', async () => {
   let step = 0
   const { call, mayHaveSideEffects: mayHaveChanged } = trackWrites(async () => {
     if (step++ > 0) throw new UpstreamError(user.check2FA, 'refused', { status: 409 })

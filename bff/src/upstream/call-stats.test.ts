@@ -2,11 +2,11 @@ import * as employeeContent from '@gatehouse/contracts/upstream/employee-content
 import { expect, test } from '@jest/globals'
 import { CallStats } from './call-stats.ts'
 
-test('an operation that was never called has no latency', () => {
+test('has no latency before the first call', () => {
   expect(new CallStats().of(employeeContent.getContent)).toEqual({ calls: 0, failures: 0 })
 })
 
-test('tells calls, failures, the last of them, and the latency of the latest calls', () => {
+test('counts calls and failures, and measures recent latency', () => {
   const track = new CallStats()
   for (let ms = 1000; ms < 1100; ms++) track.record(employeeContent.getContent, { ms })
   for (let ms = 1; ms <= 200; ms++) track.record(employeeContent.getContent, { ms })

@@ -37,7 +37,7 @@ async function mustCollect(call: Call, caller: Caller): Promise<boolean> {
   try {
     return !hasSelfIdentified(await call(user.getCandidatePersonalInformation, { params: { id } }))
   } catch (fault) {
-    if (fault instanceof UpstreamError && /^(refused|garbled)$/.test(fault.kind)) return true
+    if (fault instanceof UpstreamError && /^(refused|invalid-response)$/.test(fault.kind)) return true
     throw fault
   }
 }

@@ -44,7 +44,7 @@ async function isDuplicate(
     const answer = await call(candidate.checkDuplicate, { params: { brandId }, body })
     return answer?.ApplicationExists ?? false
   } catch (fault) {
-    const noUse = fault instanceof UpstreamError && /^(refused|garbled)$/.test(fault.kind)
+    const noUse = fault instanceof UpstreamError && /^(refused|invalid-response)$/.test(fault.kind)
     if (!noUse) throw fault
     request.log.warn({ id: request.id, err: fault }, 'duplicates cannot be looked for')
     return false

@@ -11,7 +11,7 @@ export type ResumeType = (typeof resumeTypes)[number]
 const startsWith = (content: Buffer, bytes: string) =>
   content.subarray(0, bytes.length).equals(Buffer.from(bytes, 'latin1'))
 
-/** Readers look for a PDF's chainStart so far into a file, whatever stands before. */
+/** Readers look for a PDF's start so far into a file, whatever stands before. */
 const pdfWithin = 1024
 
 /**

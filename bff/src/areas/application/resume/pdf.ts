@@ -1,4 +1,4 @@
-/** What a browser that guesses would take for a page stands in so many bytes from the chainStart. */
+/** What a browser that guesses would take for a page stands in so many bytes from the start. */
 const guessedBy = 1024
 
 /** For a file that begins as a PDF: whether it is one, and no page besides. */

@@ -5,13 +5,13 @@ import { useTooSoon } from '../../../forms/use-too-soon.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import type { RecoveryInput } from './paths.ts'
 
-interface RecoveryFormOptions<E extends Write> {
+interface RecoveryFormOptions<E extends Write, N extends keyof RecoveryInput> {
   endpoint: E
-  /** What was typed on the other paths: the form begins with it, and adds to it. */
+  /** Shared by the paths: the form starts with it and writes to it. */
   input: RefObject<RecoveryInput>
-  fields: readonly (keyof RecoveryInput)[]
-  /** The field at which a refusal stands until something else is typed there. */
-  errorField: keyof RecoveryInput
+  fields: readonly N[]
+  /** Shows a rejected value until it changes. */
+  errorField: NoInfer<N>
   send: (body: BodyOf<E>) => Promise<void>
   /** What the catalogue says of a refusal [1 §8]; undefined when it says nothing. */
   messageOf: (fault: PortalError) => ReactNode
@@ -26,7 +26,9 @@ interface FieldError {
 }
 
 /** One path of the reset dialog. A dialog tells refusals at a field, and anything else in itself. */
-export function useRecoveryForm<E extends Write>(path: RecoveryFormOptions<E>) {
+export function useRecoveryForm<E extends Write, N extends keyof RecoveryInput>(
+  path: RecoveryFormOptions<E, N>,
+) {
   const {
     endpoint,
     input: typed,
@@ -75,9 +77,9 @@ export function useRecoveryForm<E extends Write>(path: RecoveryFormOptions<E>) {
   return { form, fault, refusal: stands ? refused.words : undefined }
 }
 
-function valuesOf(
-  fields: readonly (keyof RecoveryInput)[],
-  read: (field: keyof RecoveryInput) => string,
-) {
-  return Object.fromEntries(fields.map((field) => [field, read(field)]))
+function valuesOf<N extends keyof RecoveryInput>(
+  fields: readonly N[],
+  read: (field: N) => string,
+): Record<N, string> {
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<N, string>
 }
