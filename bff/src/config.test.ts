@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { getContent } from '@gatehouse/contracts/upstream/employee-content'
-import { getLoginId } from '@gatehouse/contracts/upstream/user'
+import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { expect, test } from '@jest/globals'
 import { readConfig, settings } from './config.ts'
@@ -76,8 +76,12 @@ test('rejects overrides of unknown operations', () => {
   const override = (policies: object) =>
     readConfig({ ...good, UPSTREAM_POLICIES: JSON.stringify(policies) })
   const config = override({ getContent: { deadlineMs: 2000 } })
-  expect(policyOf(getContent, config)).toMatchObject({ deadlineMs: 2000, retries: 0, failures: 10 })
-  expect(policyOf(getLoginId, config)).toMatchObject({ deadlineMs: 15_000 })
+  expect(policyOf(employeeContent.getContent, config)).toMatchObject({
+    deadlineMs: 2000,
+    retries: 0,
+    failures: 10,
+  })
+  expect(policyOf(user.getLoginId, config)).toMatchObject({ deadlineMs: 15_000 })
   expect(() => override({ getContents: {} })).toThrow('UPSTREAM_POLICIES: must map names')
   expect(() => override({ getContent: { deadline: 1 } })).toThrow('UPSTREAM_POLICIES: must map')
 })

@@ -1,11 +1,11 @@
-import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import { expect, test } from '@jest/globals'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { gather } from './gather.ts'
 import { isPartial } from './partial.ts'
 
-const slow = () => Promise.reject(new UpstreamError(getContent, 'timeout'))
-const down = () => Promise.reject(new UpstreamError(getContent, 'unreachable'))
+const slow = () => Promise.reject(new UpstreamError(employeeContent.getContent, 'timeout'))
+const down = () => Promise.reject(new UpstreamError(employeeContent.getContent, 'unreachable'))
 
 test('returns all parts', async () => {
   const reply = await gather({ name: Promise.resolve('Maria') }, { badges: Promise.resolve([1]) })

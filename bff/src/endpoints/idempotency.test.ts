@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
-import { check2FA } from '@gatehouse/contracts/upstream/user'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { expect, jest, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../http/problem-error.ts'
@@ -63,7 +63,7 @@ test('allows another attempt after a failure without side effects', async () => 
 
 test('replays a failure that may have had side effects', async () => {
   const { run, done, change } = setUp()
-  const fault = new UpstreamError(check2FA, 'refused', { status: 400 })
+  const fault = new UpstreamError(user.check2FA, 'refused', { status: 400 })
   const half = () => {
     change()
     throw fault

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { uploadResume } from '@gatehouse/contracts/upstream/candidate'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { toMultipart } from './multipart.ts'
@@ -7,7 +7,7 @@ import { toMultipart } from './multipart.ts'
 const body = { ERecruitId: '0', IsNewCandidate: 'true' }
 
 async function sent(name: string, content: Buffer) {
-  const { headers, body: stream } = toMultipart(uploadResume, body, {
+  const { headers, body: stream } = toMultipart(candidate.uploadResume, body, {
     name,
     type: 'text/plain',
     content,

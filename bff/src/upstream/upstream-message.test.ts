@@ -1,10 +1,10 @@
-import { setUserPassword } from '@gatehouse/contracts/upstream/user-account'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { expect, test } from '@jest/globals'
 import { createLog } from '../http/log.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 const refused = (text: string) =>
-  new UpstreamError(setUserPassword, 'refused', { status: 400, text })
+  new UpstreamError(user.setUserPassword, 'refused', { status: 400, text })
 
 test.each([
   ['"Too short"', 'Too short'],
