@@ -60,7 +60,10 @@ export function lookups({ serve }: AreaContext) {
     return { options: fromNames(JobTypeList) }
   })
   serve(readAdSources, async ({ params, call }) => {
-    const { AdSourceList, DefaultAdSourceId } = await call(candidate.listAdSources, withBrand(params))
+    const { AdSourceList, DefaultAdSourceId } = await call(
+      candidate.listAdSources,
+      withBrand(params),
+    )
     return { options: fromNames(AdSourceList), defaultId: DefaultAdSourceId || null }
   })
   serve(readSiteInformation, async ({ params, call }) => {

@@ -21,7 +21,9 @@ export function notifications(context: AreaContext) {
   attachmentRoutes(context, ids)
 
   serve(listNotifications, async ({ caller, call }) => {
-    const { Notifications = [] } = await call(user.listNotifications, { params: { id: caller.userId } })
+    const { Notifications = [] } = await call(user.listNotifications, {
+      params: { id: caller.userId },
+    })
     const listed = Notifications.flatMap((item) =>
       /^\d{1,15}$/.test(item.Id ?? '')
         ? [toNotification(item, ids.toOpaque(caller, item.Id ?? ''))]

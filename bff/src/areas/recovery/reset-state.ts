@@ -28,7 +28,9 @@ export async function fetchResetState(
   call: Call,
   { token, loginId }: ResetHandle,
 ): Promise<ResetState> {
-  const reply = await call(user.validatePasswordReset, { body: { token } }).catch(undefinedIfNotFound)
+  const reply = await call(user.validatePasswordReset, { body: { token } }).catch(
+    undefinedIfNotFound,
+  )
   const { isValid, ewLoginId, config } = reply ?? {}
   const userId = isUserId(config?.UserId) ? config?.UserId : undefined
   const resolvedLoginId = ewLoginId || config?.loginId || loginId
