@@ -21,10 +21,10 @@ function kept(more: Partial<Draft>) {
 test('a try whose gateway has died gets another key, the same for all who look', async () => {
   const { draft, applicationDrafts } = kept({ submittingSince: Date.now() - 61_000 })
   const first = await applicationDrafts.read(request, '1', 'browser')
-  expect(first).toMatchObject({ unsure: true, key: expect.stringMatching(/^[\w-]{16,64}$/) })
+  expect(first).toMatchObject({ outcomeUnknown: true, key: expect.stringMatching(/^[\w-]{16,64}$/) })
   expect(first?.key).not.toBe(draft.key)
   expect(await applicationDrafts.read(request, '1', 'browser')).toEqual(first)
-  const changed = await applicationDrafts.update(request, '1', 'visitor', (now) => now)
+  const changed = await applicationDrafts.update(request, '1', 'browser', (now) => now)
   expect(changed).toEqual(first)
 })
 
@@ -35,7 +35,7 @@ test('a try under way keeps its key', async () => {
 
 test('one that is sent cannot be changed any more', async () => {
   const { applicationDrafts } = kept({ state: 'sent' })
-  await expect(applicationDrafts.update(request, '1', 'visitor', (now) => now)).rejects.toThrow(
+  await expect(applicationDrafts.update(request, '1', 'browser', (now) => now)).rejects.toThrow(
     'draft-expired',
   )
 })
