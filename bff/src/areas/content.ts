@@ -1,15 +1,15 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { ContentItem } from '@gatehouse/contracts/portal/content'
 import { readContent } from '@gatehouse/contracts/portal/content'
-import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import type { AreaContext } from './area-context.ts'
 
-type Category = OperationReply<typeof getContent>[number]
+type Category = OperationReply<typeof employeeContent.getContent>[number]
 type Item = NonNullable<Category['contentItems']>[number]
 
 export function content({ serve }: AreaContext) {
   serve(readContent, async ({ params, call }) => {
-    const categories = await call(getContent, {
+    const categories = await call(employeeContent.getContent, {
       body: { menuCode: params.code, categoryId: 0, availability: 'ew' },
     })
     const { safeHtml } = await import('./translate/safe-html.ts')

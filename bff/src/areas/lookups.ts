@@ -12,17 +12,9 @@ import {
   readStates,
   readVeteranStatuses,
 } from '@gatehouse/contracts/portal/lookups'
-import {
-  listAdSources,
-  listDisabilities,
-  listEducationLevels,
-  listEthnicities,
-  listGenders,
-  listReasonsForLeaving,
-  listVeteranStatuses,
-} from '@gatehouse/contracts/upstream/candidate-lookups'
-import { getSiteInformation, listJobTypes } from '@gatehouse/contracts/upstream/job-lookups'
-import { getCountry, listCountries } from '@gatehouse/contracts/upstream/locality'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import * as job from '@gatehouse/contracts/upstream/job'
+import * as locality from '@gatehouse/contracts/upstream/locality'
 import type { AreaContext } from './area-context.ts'
 
 /** [1 §7] */
@@ -31,49 +23,52 @@ const defaultCountry = 'US'
 /** Option lists for forms, cached for everyone [2 §3 Lookup lists]. */
 export function lookups({ serve }: AreaContext) {
   serve(readCountries, async ({ call }) => {
-    const { CountryList } = await call(listCountries, {})
+    const { CountryList } = await call(locality.listCountries, {})
     return { options: fromCodes(CountryList) }
   })
   serve(readStates, async ({ query: { country = defaultCountry }, call }) => {
-    const { StateProvinceList } = await call(getCountry, { params: { code: country } })
+    const { StateProvinceList } = await call(locality.getCountry, { params: { code: country } })
     return { options: fromCodes(StateProvinceList) }
   })
 
   serve(readGenders, async ({ params, call }) => {
-    const { GenderList } = await call(listGenders, withBrand(params))
+    const { GenderList } = await call(candidate.listGenders, withBrand(params))
     return { options: fromDescriptions(GenderList) }
   })
   serve(readEthnicities, async ({ params, call }) => {
-    const { TypeList } = await call(listEthnicities, withBrand(params))
+    const { TypeList } = await call(candidate.listEthnicities, withBrand(params))
     return { options: fromDescriptions(TypeList) }
   })
   serve(readVeteranStatuses, async ({ params, call }) => {
-    const { TypeList } = await call(listVeteranStatuses, withBrand(params))
+    const { TypeList } = await call(candidate.listVeteranStatuses, withBrand(params))
     return { options: fromDescriptions(TypeList) }
   })
   serve(readDisabilities, async ({ params, call }) => {
-    const { TypeList } = await call(listDisabilities, withBrand(params))
+    const { TypeList } = await call(candidate.listDisabilities, withBrand(params))
     return { options: fromDescriptions(TypeList) }
   })
   serve(readReasonsForLeaving, async ({ params, call }) => {
-    const { ReasonForLeavingList } = await call(listReasonsForLeaving, withBrand(params))
+    const { ReasonForLeavingList } = await call(candidate.listReasonsForLeaving, withBrand(params))
     return { options: fromDescriptions(ReasonForLeavingList) }
   })
   serve(readEducationLevels, async ({ params, call }) => {
-    const { EducationLevelTypes } = await call(listEducationLevels, withBrand(params))
+    const { EducationLevelTypes } = await call(candidate.listEducationLevels, withBrand(params))
     return { options: fromNames(EducationLevelTypes) }
   })
   serve(readJobTypes, async ({ params, call }) => {
-    const { JobTypeList } = await call(listJobTypes, withBrand(params))
+    const { JobTypeList } = await call(job.listJobTypes, withBrand(params))
     return { options: fromNames(JobTypeList) }
   })
   serve(readAdSources, async ({ params, call }) => {
-    const { AdSourceList, DefaultAdSourceId } = await call(listAdSources, withBrand(params))
+    const { AdSourceList, DefaultAdSourceId } = await call(
+      candidate.listAdSources,
+      withBrand(params),
+    )
     return { options: fromNames(AdSourceList), defaultId: DefaultAdSourceId || null }
   })
   serve(readSiteInformation, async ({ params, call }) => {
     const { Code = params.brand, ApplicationCode = Code } = await call(
-      getSiteInformation,
+      job.getSiteInformation,
       withBrand(params),
     )
     return { code: Code, applicationCode: ApplicationCode }

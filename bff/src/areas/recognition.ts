@@ -1,15 +1,15 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import { type Badge, readBadges } from '@gatehouse/contracts/portal/recognition'
 import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
-import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
+import * as employee from '@gatehouse/contracts/upstream/employee'
 import type { AreaContext } from './area-context.ts'
 import { toIsoDate } from './translate/to-iso-date.ts'
 
-type UpstreamBadge = OperationReply<typeof getBadgeRecognitionBadges>[number]
+type UpstreamBadge = OperationReply<typeof employee.getBadgeRecognitionBadges>[number]
 
 export function recognition({ serve }: AreaContext) {
   serve(readBadges, async ({ caller, call }) => {
-    const badges = await call(getBadgeRecognitionBadges, { params: { id: caller.userId } })
+    const badges = await call(employee.getBadgeRecognitionBadges, { params: { id: caller.userId } })
     return {
       badges: badges.flatMap(toBadge).toSorted(newestFirst(({ submittedOn }) => submittedOn)),
     }

@@ -1,6 +1,5 @@
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
-import { check2FA, send2FA } from '@gatehouse/contracts/upstream/user'
-import { send2FAForReset } from '@gatehouse/contracts/upstream/user-recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import type { StepUp } from '../endpoints/step-up.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -18,7 +17,7 @@ interface PasscodeOwner {
   loginId: string
   subject: AuditSubject
   destination: PasscodeDestination
-  sendOperation: typeof send2FA | typeof send2FAForReset
+  sendOperation: typeof user.send2FA | typeof user.send2FAForReset
 }
 
 interface StepUpContext {
@@ -60,7 +59,7 @@ export function stepUp(area: AreaContext) {
     const { loginId, subject } = await findPasscodeOwner(pending, context)
     const { jwt } = await limitAttempts(area, 'passcode', loginId, request, async () => {
       const body = { ewLoginId: loginId, token2FA: passcode }
-      const checked = await call(check2FA, { body })
+      const checked = await call(user.check2FA, { body })
       if (!checked.isValidated) throw new ProblemError('passcode-wrong')
       return checked
     })
@@ -81,7 +80,7 @@ export function stepUp(area: AreaContext) {
         subject: auditSubject(area, reset),
         // The preferred channel is unknown before sign-in.
         destination: unknownMailbox,
-        sendOperation: send2FAForReset,
+        sendOperation: user.send2FAForReset,
       }
     }
     if (!caller) throw new ProblemError('step-up-expired')
@@ -90,7 +89,7 @@ export function stepUp(area: AreaContext) {
       loginId,
       subject: { user: userId },
       destination: request.session.passcodeTo ?? unknownMailbox,
-      sendOperation: send2FA,
+      sendOperation: user.send2FA,
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Write } from '@gatehouse/contracts/endpoint'
 import type { Operation } from '@gatehouse/contracts/operation'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
-import { verifyReCaptcha } from '@gatehouse/contracts/upstream/user'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -44,7 +44,7 @@ async function check(
 ) {
   const token = request.headers[botTokenHeader]
   if (typeof token !== 'string' || token === '') throw new ProblemError('bot-suspected')
-  const answer = await call(verifyReCaptcha, { body: { response: token } }).catch((fault) => {
+  const answer = await call(user.verifyReCaptcha, { body: { response: token } }).catch((fault) => {
     if (fault instanceof UpstreamError) return undefined
     throw fault
   })

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint, type Read, type Write } from '@gatehouse/contracts/endpoint'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { botTokenHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
-import { checkUserForcePassword } from '@gatehouse/contracts/upstream/user'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Type } from 'typebox'
 import type { AreaContext } from '../areas/area-context.ts'
@@ -53,7 +53,8 @@ function everyEndpointProbed({ serve, stepUps }: AreaContext) {
   for (const one of endpoints)
     serve(probed(one), async ({ call, caller }) => {
       handled.push(`${one.path} for ${caller?.userId}`)
-      if (one.method !== 'GET') await call(checkUserForcePassword, { body: { EmailAddress: 'x' } })
+      if (one.method !== 'GET')
+        await call(user.checkUserForcePassword, { body: { EmailAddress: 'x' } })
       return { number: handled.length }
     })
 }

@@ -3,7 +3,7 @@ import {
   readApplication,
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import { makePdf } from '@gatehouse/mocks/world/make-pdf'
 import { expect, test } from '@jest/globals'
 import { Applicant, params } from '../testing/applicant.ts'

@@ -1,7 +1,7 @@
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import type { Operation } from '@gatehouse/contracts/operation'
-import { authenticate } from '@gatehouse/contracts/upstream/account'
-import { checkUserForcePassword, getLoginId } from '@gatehouse/contracts/upstream/user'
+import * as account from '@gatehouse/contracts/upstream/account'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { Type } from 'typebox'
 import type { Area } from '../areas/area-context.ts'
 
@@ -38,20 +38,20 @@ function perRound<O extends Operation>(operation: O): (round: string) => O {
 /** Reads that ask one operation each, with the policies as they are shipped. */
 export const probeArea: Area = ({ serve, config }) => {
   const content = 'x'.repeat(2000)
-  const inRound = perRound(checkUserForcePassword)
+  const inRound = perRound(user.checkUserForcePassword)
 
   serve(failing, async ({ call, params }) => {
     await call(inRound(params.round), { body: { EmailAddress: 'maria.santos@example.test' } })
     return { content }
   })
   serve(busy, async ({ call }) => {
-    await call(getLoginId, {
+    await call(user.getLoginId, {
       body: { Identity: 'x', Password: 'x', ClientId: 'x', ClientSecret: 'x' },
     })
     return { content }
   })
   serve(healthy, async ({ call }) => {
-    await call(authenticate, {
+    await call(account.authenticate, {
       body: { username: config.SERVICE_USERNAME, password: config.SERVICE_PASSWORD },
     })
     return { content }

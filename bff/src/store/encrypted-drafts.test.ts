@@ -45,7 +45,7 @@ function browser() {
   }
 }
 
-test('a browser gets one cookie for all it begins, and reads each as it was', async () => {
+test('sets one cookie for all drafts of a browser', async () => {
   const drafts = createDrafts(watched().keyValueStore, application, 3600)
   const { request, reply, given, cookie } = browser()
   await drafts.create(request, reply, 'a', { city: 'Austin' })
@@ -57,7 +57,7 @@ test('a browser gets one cookie for all it begins, and reads each as it was', as
   expect(await drafts.read(request, 'a')).toBeUndefined()
 })
 
-test('what is kept says neither what was typed nor whose it is', async () => {
+test('stores neither plain input nor the cookie', async () => {
   const { keyValueStore, kept } = watched()
   const { request, reply, cookie } = browser()
   await createDrafts(keyValueStore, application, 3600).create(request, reply, 'a', {
@@ -68,7 +68,7 @@ test('what is kept says neither what was typed nor whose it is', async () => {
   expect(everything).not.toContain(cookie())
 })
 
-test('changes come one after another, however many want to', async () => {
+test('serialises concurrent updates', async () => {
   const drafts = createDrafts(watched().keyValueStore, application, 3600)
   const { request, reply } = browser()
   await drafts.create(request, reply, 'a', { count: 0 })
@@ -77,7 +77,7 @@ test('changes come one after another, however many want to', async () => {
   expect(await drafts.read(request, 'a')).toEqual({ count: 20 })
 })
 
-test('a change that fails changes nothing, and keeps nobody else from theirs', async () => {
+test('leaves the draft unchanged and unlocked after a failed update', async () => {
   const drafts = createDrafts(watched().keyValueStore, application, 3600)
   const { request, reply } = browser()
   await drafts.create(request, reply, 'a', 1)
@@ -91,7 +91,7 @@ test('a change that fails changes nothing, and keeps nobody else from theirs', a
   expect(await drafts.read(request, 'a')).toBe(2)
 })
 
-test.each(['', 'short', '../../x', 'x'.repeat(44)])('a cookie like %j is none', async (value) => {
+test.each(['', 'short', '../../x', 'x'.repeat(44)])('ignores a cookie like %j', async (value) => {
   const drafts = createDrafts(watched().keyValueStore, application, 3600)
   const { request, reply, cookie } = browser()
   request.cookies[cookieName] = value

@@ -23,7 +23,7 @@ const asking = (content: () => Promise<string>, staleIfError = false) => ({
   staleIfError,
 })
 
-test('holds an answer for 30 seconds, as bytes with a tag that names its content', async () => {
+test('caches bytes and ETag for 30 seconds', async () => {
   const cache = cacheOf()
   let made = 0
   const read = () =>
@@ -43,7 +43,7 @@ test('holds an answer for 30 seconds, as bytes with a tag that names its content
   expect(second.etag).not.toBe(first.etag)
 })
 
-test('a thousand who ask at the same time share one answer', async () => {
+test('shares one load among a thousand concurrent reads (single-flight)', async () => {
   const cache = cacheOf()
   let made = 0
   const answers = await Promise.all(
@@ -59,7 +59,7 @@ test('a thousand who ask at the same time share one answer', async () => {
   expect(new Set(answers).size).toBe(1)
 })
 
-test('a failure reaches all who wait, and is not kept', async () => {
+test('rejects all waiting reads on failure, and caches nothing', async () => {
   const cache = cacheOf()
   const down = asking(() => Promise.reject(new Error('down')))
   const answers = await Promise.allSettled([
@@ -78,7 +78,7 @@ test('a failure reaches all who wait, and is not kept', async () => {
   ).toBe('up')
 })
 
-test('an old answer stands in for a failure where it may, marked, and not for ever', async () => {
+test('serves stale-if-error, marked, within staleMs', async () => {
   const cache = cacheOf()
   const down = (staleIfError: boolean) =>
     asking(() => Promise.reject(new Error('down')), staleIfError)
@@ -94,7 +94,7 @@ test('an old answer stands in for a failure where it may, marked, and not for ev
   await expect(cache.read('key', down(true), never)).rejects.toThrow('down')
 })
 
-test('what lacks a part is given to who asks, and not kept', async () => {
+test('does not cache partial replies', async () => {
   const cache = cacheOf()
   let made = 0
   const partial = {
@@ -106,7 +106,7 @@ test('what lacks a part is given to who asks, and not kept', async () => {
   expect((await cache.read('key', partial, never)).bytes.toString()).toBe('2')
 })
 
-test('the work ends when the last one who waits has left, and not before', async () => {
+test('aborts the load when the last client disconnects', async () => {
   const cache = cacheOf()
   const [first, second] = [new AbortController(), new AbortController()]
   let left: AbortSignal | undefined
@@ -136,7 +136,7 @@ test('the work ends when the last one who waits has left, and not before', async
   ).toBe('anew')
 })
 
-test('keeps within its bytes', async () => {
+test('stays within maxBytes', async () => {
   const cache = new ReplyCache({
     maxBytes: 10_000,
     freshMs: 30_000,
@@ -150,7 +150,7 @@ test('keeps within its bytes', async () => {
   expect(made).toBe(4)
 })
 
-test('tells how each answer was come by', async () => {
+test('reports the outcome of each read', async () => {
   const cache = cacheOf()
   const well = asking(async () => 'answer', true)
   await Promise.all([cache.read('key', well, never), cache.read('key', well, never)])
@@ -161,7 +161,7 @@ test('tells how each answer was come by', async () => {
   expect(onOutcome).toEqual(['miss', 'shared', 'hit', 'stale'])
 })
 
-test('what may not be kept is given to nobody who asks afterwards, however soon', async () => {
+test('never serves an uncacheable reply to later reads', async () => {
   const cache = cacheOf()
   let made = 0
   const passing = {

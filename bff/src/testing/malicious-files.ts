@@ -107,7 +107,7 @@ export const maliciousFiles: readonly (readonly [what: string, name: string, con
     docxWith({ name: 'word/a.xml', content: zeros(8), said: 100 }),
   ],
   ['Word that climbs out', 'resume.docx', docxWith({ name: '../../etc/x', content: text('x') })],
-  ['Word with a hidden chainStart', 'resume.docx', bytes('%PDF-1.4', makeDocx(lines))],
+  ['Word with a hidden start', 'resume.docx', bytes('%PDF-1.4', makeDocx(lines))],
   ['text with a PDF in it', 'resume.txt', bytes('Nele New\n', makePdf(lines))],
   [
     'Word that is a PDF as well',

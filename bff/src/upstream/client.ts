@@ -5,7 +5,7 @@ import type {
   OperationParams,
   OperationReply,
 } from '@gatehouse/contracts/operation'
-import { authenticate } from '@gatehouse/contracts/upstream/account'
+import * as account from '@gatehouse/contracts/upstream/account'
 import type { Span } from '@opentelemetry/api'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -102,7 +102,7 @@ export function createUpstreamClient(
   const stats = new CallStats()
   const serviceToken = new ServiceToken(() =>
     perform(
-      authenticate,
+      account.authenticate,
       { body: { username: config.SERVICE_USERNAME, password: config.SERVICE_PASSWORD } },
       {},
     ),

@@ -1,7 +1,7 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import type { authenticate } from '@gatehouse/contracts/upstream/account'
+import type * as account from '@gatehouse/contracts/upstream/account'
 
-type Token = OperationReply<typeof authenticate>
+type Token = OperationReply<typeof account.authenticate>
 
 /** Renewed this long before expiry, so that no token expires in flight. */
 const marginSeconds = 30

@@ -1,5 +1,5 @@
 import { readEmail, updateEmail } from '@gatehouse/contracts/portal/account'
-import { saveEmail } from '@gatehouse/contracts/upstream/user-account'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { getAccountSecrets, toEmailDestination, updateAccountSecrets } from './account-secrets.ts'
@@ -16,7 +16,7 @@ export function emailRoutes({ serve, audit }: AreaContext) {
         cause: 'the login reply has no entity',
       })
     const body = { email }
-    await call(saveEmail, { params: { entity, ewId: userId }, body }).catch(throwWriteProblem)
+    await call(user.saveEmail, { params: { entity, ewId: userId }, body }).catch(throwWriteProblem)
     updateAccountSecrets(request, { emailAddress: email })
     if (request.session.passcodeTo?.channel === 'email')
       request.session.passcodeTo = toEmailDestination(getAccountSecrets(request))

@@ -1,5 +1,5 @@
 import { changePassword } from '@gatehouse/contracts/portal/account'
-import { setUserPassword } from '@gatehouse/contracts/upstream/user-account'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { AreaContext } from '../area-context.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { throwPasswordProblem } from './write-problems.ts'
@@ -10,7 +10,7 @@ export function passwordRoutes(context: AreaContext) {
 
   serve(changePassword, async ({ body, caller: { userId }, call, request }) => {
     const { currentPassword, newPassword } = body
-    await call(setUserPassword, {
+    await call(user.setUserPassword, {
       params: { id: userId },
       body: {
         CurrentPassword: currentPassword,

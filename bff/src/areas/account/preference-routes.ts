@@ -5,12 +5,7 @@ import {
   updatePreference,
 } from '@gatehouse/contracts/portal/account'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
-import {
-  add2FAPreference,
-  getPhoneNumber,
-  getPreference2FA,
-  updateForceShow2FAPref,
-} from '@gatehouse/contracts/upstream/user-account'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
@@ -27,8 +22,8 @@ export function preferenceRoutes(context: AreaContext) {
   serve(readPreference, async ({ caller, call }) => {
     const body = { ewUserId: caller.userId }
     const [preferred, number] = await Promise.all([
-      call(getPreference2FA, { body }),
-      call(getPhoneNumber, { body }),
+      call(user.getPreference2FA, { body }),
+      call(user.getPhoneNumber, { body }),
     ])
     return {
       preference: toPreference(preferred?.preference ?? preferred?.preference2FA),
@@ -39,7 +34,7 @@ export function preferenceRoutes(context: AreaContext) {
   serve(updatePreference, async ({ body, caller: { userId }, call, request }) => {
     const preference = body.preference as PasscodePreference
     const phoneE164 = body.phone && `+1${body.phone}`
-    await call(add2FAPreference, {
+    await call(user.add2FAPreference, {
       body: { ewUserId: userId, phoneE164, preference: upstreamPreferences[preference] },
     })
     audit.record({ event: 'preference-changed', user: userId, preference }, request)
@@ -49,7 +44,7 @@ export function preferenceRoutes(context: AreaContext) {
         : toEmailDestination(getAccountSecrets(request))
     if (phoneE164 && isForced(request)) {
       // Best-effort: on failure the user is prompted once more at the next sign-in.
-      await call(updateForceShow2FAPref, { body: { ewUserId: userId } }).catch((err) => {
+      await call(user.updateForceShow2FAPref, { body: { ewUserId: userId } }).catch((err) => {
         request.log.warn({ id: request.id, err }, 'forced preference not cleared')
       })
       removeGate(request, 'preference')
@@ -58,7 +53,7 @@ export function preferenceRoutes(context: AreaContext) {
   })
 
   serve(hidePreference, async ({ caller: { userId }, call, request }) => {
-    await call(updateForceShow2FAPref, { body: { ewUserId: userId } })
+    await call(user.updateForceShow2FAPref, { body: { ewUserId: userId } })
     removeGate(request, 'preference')
     return toSessionView(context, request)
   })

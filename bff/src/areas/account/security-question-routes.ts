@@ -1,5 +1,5 @@
 import { readSecurityQuestion, updateSecurityQuestion } from '@gatehouse/contracts/portal/account'
-import { updateSecurityQuestion as saveSecurityQuestion } from '@gatehouse/contracts/upstream/user-account'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { AreaContext } from '../area-context.ts'
 import { getAccountSecrets, updateAccountSecrets } from './account-secrets.ts'
 
@@ -10,7 +10,7 @@ export function securityQuestionRoutes({ serve, audit }: AreaContext) {
   })
 
   serve(updateSecurityQuestion, async ({ body: { question, answer }, caller, call, request }) => {
-    await call(saveSecurityQuestion, {
+    await call(user.updateSecurityQuestion, {
       params: { ewId: caller.userId },
       body: { securityQuestion: question, securityQuestionAnswer: answer },
     })

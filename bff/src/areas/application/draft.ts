@@ -6,7 +6,7 @@ import {
   stepIds,
 } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
-import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 
 /** An uploaded résumé. */
 export interface DraftResume extends Resume {

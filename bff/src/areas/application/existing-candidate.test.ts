@@ -3,7 +3,7 @@ import {
   handOverApplication,
 } from '@gatehouse/contracts/portal/application'
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'

@@ -1,4 +1,4 @@
-import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 
 /** If one of the four is missing, all four are asked [2 §5 Self-identification]. */
 export function hasSelfIdentified(person: CandidateRecord | undefined): boolean {

@@ -1,6 +1,6 @@
-import { checkEmail, type EmailCheck, getCandidate } from '@gatehouse/contracts/upstream/candidate'
-import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
-import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
+import type { CandidateRecord, EmailCheck } from '@gatehouse/contracts/upstream/candidate'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import { isUserId } from '@gatehouse/contracts/upstream/fields'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
@@ -36,7 +36,7 @@ export async function identifyCandidate(
   const params = { brandId: job.brand }
   let check: EmailCheck | undefined
   try {
-    check = await call(checkEmail, {
+    check = await call(candidate.checkEmail, {
       params,
       body: { jobPostingId: job.postingId, emailAddress: email },
     })
@@ -50,7 +50,7 @@ export async function identifyCandidate(
   if (check.IsNewCandidate ?? !id) return newCandidate
   if (!isUserId(id) || id === '0') return lookupFailed
   try {
-    const candidateRecord = await call(getCandidate, { params: { ...params, id } })
+    const candidateRecord = await call(candidate.getCandidate, { params: { ...params, id } })
     return {
       applied: false,
       applicantType: 'existing',

@@ -1,7 +1,7 @@
 import type { MaskedRecord } from '@gatehouse/contracts/portal/application'
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
-import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 import type { Config } from '../../config.ts'
 import type { Draft } from './draft.ts'
 

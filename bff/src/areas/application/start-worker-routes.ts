@@ -1,6 +1,5 @@
 import { startWorkerApplication } from '@gatehouse/contracts/portal/application'
-import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'
-import { getCandidatePersonalInformation } from '@gatehouse/contracts/upstream/user-application'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { Caller } from '../../session/caller.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
@@ -18,7 +17,7 @@ export function startWorkerRoutes({ serve, config }: AreaContext, drafts: Applic
     const { userId } = caller
     const [job, check, asksSelfIdentification] = await Promise.all([
       fetchOpenJob(call, id, body),
-      call(jobApplyCheck, { params: { ewId: userId, jobId: id } }),
+      call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
       needsSelfIdentification(call, caller),
     ])
     const previous = await drafts.read(request, id, { userId })
@@ -42,7 +41,7 @@ async function needsSelfIdentification(call: Call, caller: Caller): Promise<bool
   const id = activeCompanyOf(caller)?.eRecruitId
   if (!id) return true
   try {
-    return !hasSelfIdentified(await call(getCandidatePersonalInformation, { params: { id } }))
+    return !hasSelfIdentified(await call(user.getCandidatePersonalInformation, { params: { id } }))
   } catch (error) {
     if (isUnusableReply(error)) return true
     throw error

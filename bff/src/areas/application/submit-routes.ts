@@ -1,10 +1,6 @@
 import { submitApplication } from '@gatehouse/contracts/portal/application'
-import {
-  checkDuplicate,
-  createCandidate,
-  createCandidateWithResume,
-} from '@gatehouse/contracts/upstream/candidate'
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
@@ -25,7 +21,7 @@ export function submitRoutes(context: AreaContext, drafts: ApplicationDrafts) {
       const payload = toCandidatePayload(draft, values, isMasked(draft, config))
       const params = { brandId: draft.brand }
       const withResume = draft.applicantType === 'new' && payload.resumeFileStoreId !== null
-      const operation = withResume ? createCandidateWithResume : createCandidate
+      const operation = withResume ? candidate.createCandidateWithResume : candidate.createCandidate
       return {
         thanks: values.personal.adSource === config.THANK_YOU_AD_SOURCE,
         exists: await isDuplicate(call, draft.brand, payload, request),
@@ -45,7 +41,7 @@ async function isDuplicate(
 ): Promise<boolean> {
   const body = { jobPostingId, emailAddress, firstName, lastName }
   try {
-    const reply = await call(checkDuplicate, { params: { brandId }, body })
+    const reply = await call(candidate.checkDuplicate, { params: { brandId }, body })
     return reply?.ApplicationExists ?? false
   } catch (error) {
     if (!isUnusableReply(error)) throw error

@@ -1,8 +1,7 @@
 import type { Operation, OperationReply } from '@gatehouse/contracts/operation'
 import { submitWorkerApplication } from '@gatehouse/contracts/portal/application'
-import { listAdSources } from '@gatehouse/contracts/upstream/candidate-lookups'
-import { jobApplyCheck } from '@gatehouse/contracts/upstream/job'
-import { applyAsWorker, getCandidateRecords } from '@gatehouse/contracts/upstream/user-application'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { Call, CallInput } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
@@ -23,11 +22,11 @@ export function submitWorkerRoutes(context: AreaContext, drafts: ApplicationDraf
       const { checkSubmission, toWorkerApplication } = await loadSubmission()
       const values = await checkSubmission(draft, body.values, config)
       const [check, candidates, adSources] = await Promise.all([
-        call(jobApplyCheck, { params: { ewId: userId, jobId: id } }),
+        call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
         source?.eRecruitId
-          ? undefinedOnError(call, getCandidateRecords, { params: { id: source.eRecruitId } })
+          ? undefinedOnError(call, user.getCandidateRecords, { params: { id: source.eRecruitId } })
           : undefined,
-        undefinedOnError(call, listAdSources, { params: { brandId: draft.brand } }),
+        undefinedOnError(call, candidate.listAdSources, { params: { brandId: draft.brand } }),
       ])
       const records = candidates?.CandidateList ?? []
       const defaultAdSource = adSources?.DefaultAdSourceId
@@ -35,7 +34,7 @@ export function submitWorkerRoutes(context: AreaContext, drafts: ApplicationDraf
       return {
         thanks: false,
         exists: check?.ApplicationExists ?? false,
-        create: () => call(applyAsWorker, { params: { ewId: userId }, body: payload }),
+        create: () => call(user.applyAsWorker, { params: { ewId: userId }, body: payload }),
       }
     }
     await submitOnce(context, drafts, { request, jobId: id, owner: { userId }, prepare })

@@ -6,7 +6,7 @@ import {
   maxLongText,
 } from '@gatehouse/contracts/portal/application-fields'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
-import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 import { toIsoDate } from '../translate/to-iso-date.ts'
 import { knownFields, valueOnFile } from './masking.ts'
 

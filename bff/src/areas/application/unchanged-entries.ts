@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 import type { Draft } from './draft.ts'
 import { toKnownValues } from './to-known-values.ts'
 

@@ -1,10 +1,10 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
-import { searchInternalJobs, searchJobs } from '@gatehouse/contracts/upstream/job'
+import * as job from '@gatehouse/contracts/upstream/job'
 import type { Call } from '../../upstream/client.ts'
 
-type SearchReply = NonNullable<OperationReply<typeof searchJobs>>
+type SearchReply = NonNullable<OperationReply<typeof job.searchJobs>>
 
 /** A search with any page size and distance, not only those the form offers. */
 export type SearchCriteria = Omit<JobSearch, 'size' | 'distance'> & {
@@ -43,8 +43,11 @@ export async function fetchSearchResults(
   }
   const reply =
     criteria.audience === 'internal'
-      ? await call(searchInternalJobs, { body: { ...body, id } })
-      : await call(searchJobs, { params: { brandId: brands }, body: { ...body, eRecruitId: id } })
+      ? await call(job.searchInternalJobs, { body: { ...body, id } })
+      : await call(job.searchJobs, {
+          params: { brandId: brands },
+          body: { ...body, eRecruitId: id },
+        })
   return reply ?? {}
 }
 

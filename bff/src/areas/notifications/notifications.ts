@@ -5,11 +5,7 @@ import {
   readNotification,
 } from '@gatehouse/contracts/portal/notifications'
 import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
-import {
-  getNotification,
-  listNotifications as listOfUser,
-  setNotificationStatus as postStatus,
-} from '@gatehouse/contracts/upstream/user-notifications'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { createOpaqueIds } from '../../session/opaque-ids.ts'
 import type { AreaContext } from '../area-context.ts'
 import { mapConcurrently } from '../translate/map-concurrently.ts'
@@ -25,7 +21,9 @@ export function notifications(context: AreaContext) {
   attachmentRoutes(context, ids)
 
   serve(listNotifications, async ({ caller, call }) => {
-    const { Notifications = [] } = await call(listOfUser, { params: { id: caller.userId } })
+    const { Notifications = [] } = await call(user.listNotifications, {
+      params: { id: caller.userId },
+    })
     const listed = Notifications.flatMap((item) =>
       /^\d{1,15}$/.test(item.Id ?? '')
         ? [toNotification(item, ids.toOpaque(caller, item.Id ?? ''))]
@@ -40,7 +38,7 @@ export function notifications(context: AreaContext) {
 
   serve(readNotification, async ({ params: { id }, caller, call }) => {
     const nid = ids.fromOpaque(caller, id)
-    const notification = await call(getNotification, { params: { id: caller.userId, nid } })
+    const notification = await call(user.getNotification, { params: { id: caller.userId, nid } })
     const { safeHtml } = await import('../translate/safe-html.ts')
     return { ...toNotification(notification, id), body: safeHtml(notification.Body ?? '') }
   })
@@ -49,7 +47,7 @@ export function notifications(context: AreaContext) {
     const nids = body.ids.map((id) => ids.fromOpaque(caller, id))
     const status = upstreamStatuses[body.status as NotificationStatus]
     const results = await mapConcurrently(nids, maxConcurrentCalls, (nid) =>
-      call(postStatus, {
+      call(user.setNotificationStatus, {
         params: { id: caller.userId, nid, status },
         body: { id: Number(nid) },
       }),

@@ -1,8 +1,8 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { Notification, NotificationStatus } from '@gatehouse/contracts/portal/notifications'
-import type { getNotification } from '@gatehouse/contracts/upstream/user-notifications'
+import type * as user from '@gatehouse/contracts/upstream/user'
 
-type UpstreamNotification = OperationReply<typeof getNotification>
+type UpstreamNotification = OperationReply<typeof user.getNotification>
 
 export const upstreamStatuses = {
   new: 'New',

@@ -1,6 +1,6 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
-import { forgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
+import { isUserId } from '@gatehouse/contracts/upstream/fields'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import type { Call } from '../../upstream/client.ts'
@@ -28,7 +28,7 @@ export async function requestLink(
   username: string,
 ): Promise<Account> {
   const body = { username }
-  const account = await call(forgotPassword, { body }).then(toAccount, (error) => {
+  const account = await call(user.forgotPassword, { body }).then(toAccount, (error) => {
     undefinedIfNotFound(error)
     return unknownAccount
   })
@@ -36,7 +36,7 @@ export async function requestLink(
   return account
 }
 
-function toAccount(reply: OperationReply<typeof forgotPassword>): Account {
+function toAccount(reply: OperationReply<typeof user.forgotPassword>): Account {
   const { Valid = true, UserId: id, EmailAddress } = reply ?? {}
   if (!Valid) return { ...unknownAccount, state: 'invalid' }
   return {

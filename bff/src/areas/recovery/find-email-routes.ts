@@ -1,5 +1,5 @@
 import { findEmail } from '@gatehouse/contracts/portal/recovery'
-import { findEmailAddress } from '@gatehouse/contracts/upstream/user-recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
@@ -14,7 +14,7 @@ export function findEmailRoutes(context: AreaContext) {
     const limitKeys = { lookups: request.ip, lookupsOfName: normalizeName(lastName) }
     return limitRecoveryAttempts(context, { way: 'email', limitKeys, request }, async () => {
       const body = { LastName: lastName, LastSix: lastSix }
-      const found = await call(findEmailAddress, { body }).catch(undefinedIfNotFound)
+      const found = await call(user.findEmailAddress, { body }).catch(undefinedIfNotFound)
       if (!found?.EmailAddress)
         throw new ProblemError(isExplicit ? 'email-unknown' : 'email-withheld')
       audit.record({ event: 'email-looked-up' }, request)

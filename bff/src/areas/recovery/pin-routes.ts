@@ -1,5 +1,5 @@
 import { enterPin } from '@gatehouse/contracts/portal/recovery'
-import { verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user-recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
@@ -16,7 +16,9 @@ export function pinRoutes(context: AreaContext) {
   serve(enterPin, async ({ body: { pin }, call, request }) => {
     const attempt = { way: 'pin', limitKeys: { recoveryPin: request.ip }, request } as const
     const { handle, open } = await limitRecoveryAttempts(context, attempt, async () => {
-      const reply = await call(verifyPasswordResetPin, { body: { pin } }).catch(undefinedIfNotFound)
+      const reply = await call(user.verifyPasswordResetPin, { body: { pin } }).catch(
+        undefinedIfNotFound,
+      )
       const { message, login, token } = reply ?? {}
       if (message !== pinFoundMessage || !token) throw new ProblemError('pin-unknown')
       const handle = { token, ...(login && { loginId: login }) }

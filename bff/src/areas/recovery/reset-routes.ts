@@ -1,5 +1,5 @@
 import { readReset, resendResetLink, resetPassword } from '@gatehouse/contracts/portal/recovery'
-import { passwordReset, verifyForgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { endOtherSessions } from '../account/end-other-sessions.ts'
@@ -28,7 +28,7 @@ export function resetRoutes(context: AreaContext) {
     if (open || !userId) throw new ProblemError('reset-expired')
     // An empty answer makes the upstream mail a new link [1 §4].
     const body = { securityQuestionAnswer: '' }
-    const sent = await call(verifyForgotPassword, { params: { id: userId }, body })
+    const sent = await call(user.verifyForgotPassword, { params: { id: userId }, body })
     if (sent?.Valid === false) throw new ProblemError('upstream-refused')
     audit.record({ event: 'recovery-link-resent', user: userId }, request)
     return {}
@@ -38,7 +38,7 @@ export function resetRoutes(context: AreaContext) {
     const open = await requireOpenReset(call, request)
     const { token, loginId, userId } = open
     const body = { loginId, password: newPassword, token, ...(jwt !== undefined && { jwt }) }
-    await call(passwordReset, { body }).catch(throwPasswordProblem)
+    await call(user.passwordReset, { body }).catch(throwPasswordProblem)
     deleteResetHandle(request)
     audit.record({ event: 'password-reset', ...auditSubject(context, open) }, request)
     if (userId) await endOtherSessions(context, request, userId)

@@ -1,10 +1,10 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import type { validatePasswordReset } from '@gatehouse/contracts/upstream/user-recovery'
+import type * as user from '@gatehouse/contracts/upstream/user'
 import { expect, test } from '@jest/globals'
 import type { Call } from '../../upstream/client.ts'
 import { fetchResetState } from './reset-state.ts'
 
-type Answer = OperationReply<typeof validatePasswordReset>
+type Answer = OperationReply<typeof user.validatePasswordReset>
 
 /** What becomes of a token that the upstream says this of. */
 const judged = (answer: Answer, loginId?: string) =>

@@ -1,6 +1,6 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
-import { validatePasswordReset } from '@gatehouse/contracts/upstream/user-recovery'
+import { isUserId } from '@gatehouse/contracts/upstream/fields'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AuditSubject } from '../../observability/audit.ts'
@@ -28,7 +28,9 @@ export async function fetchResetState(
   call: Call,
   { token, loginId }: ResetHandle,
 ): Promise<ResetState> {
-  const reply = await call(validatePasswordReset, { body: { token } }).catch(undefinedIfNotFound)
+  const reply = await call(user.validatePasswordReset, { body: { token } }).catch(
+    undefinedIfNotFound,
+  )
   const { isValid, ewLoginId, config } = reply ?? {}
   const userId = isUserId(config?.UserId) ? config?.UserId : undefined
   const resolvedLoginId = ewLoginId || config?.loginId || loginId
@@ -36,7 +38,7 @@ export async function fetchResetState(
   return { open: { token, loginId: resolvedLoginId, userId }, userId }
 }
 
-type ResetConfig = OperationReply<typeof validatePasswordReset>['config']
+type ResetConfig = OperationReply<typeof user.validatePasswordReset>['config']
 
 function isSpent(config: ResetConfig): boolean {
   const { HasExpired, HasBeenActuated, PinDoesNotMatch, IsValid = true } = config ?? {}

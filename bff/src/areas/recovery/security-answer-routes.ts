@@ -1,5 +1,5 @@
 import { answerSecurityQuestion } from '@gatehouse/contracts/portal/recovery'
-import { verifyForgotPassword } from '@gatehouse/contracts/upstream/user-recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
@@ -64,7 +64,7 @@ export function securityAnswerRoutes(context: AreaContext) {
 
 async function verify(call: Call, userId: string, answer: string): Promise<boolean> {
   const body = { securityQuestionAnswer: answer }
-  return call(verifyForgotPassword, { params: { id: userId }, body }).then(
+  return call(user.verifyForgotPassword, { params: { id: userId }, body }).then(
     (reply) => reply?.Valid ?? true,
     (error) => undefinedIfNotFound(error) ?? false,
   )

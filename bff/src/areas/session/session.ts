@@ -6,7 +6,7 @@ import {
   signOut,
   signOutOtherSessions,
 } from '@gatehouse/contracts/portal/session'
-import { auth0Logout, logout } from '@gatehouse/contracts/upstream/user'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
 import { endSession } from '../../session/session.ts'
@@ -33,8 +33,8 @@ export function session(context: AreaContext) {
     if (!caller) return {}
     audit.record({ event: 'signed-out', user: caller.userId }, request)
     const upstreamLogout = sessionToken
-      ? call(auth0Logout, { body: { sessionToken } })
-      : call(logout, {})
+      ? call(user.auth0Logout, { body: { sessionToken } })
+      : call(user.logout, {})
     upstreamLogout.catch((err) => {
       request.log.warn({ id: request.id, err }, 'upstream logout failed')
     })

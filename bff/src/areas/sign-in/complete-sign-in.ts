@@ -1,5 +1,5 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import type { login } from '@gatehouse/contracts/upstream/user'
+import type * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import { deviceOf } from '../../session/device.ts'
@@ -14,7 +14,7 @@ import { toCaller } from './to-caller.ts'
 interface CompletedSignIn {
   request: FastifyRequest
   reply: FastifyReply
-  loginReply: OperationReply<typeof login>
+  loginReply: OperationReply<typeof user.login>
   /** Names under which attempts against the account are rate-limited. */
   accounts: string[]
   /** From the passcode check. */

@@ -1,5 +1,5 @@
 import { signInLegacy } from '@gatehouse/contracts/portal/sign-in'
-import { authenticateUser } from '@gatehouse/contracts/upstream/user'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
@@ -12,7 +12,7 @@ export function legacyRoutes(context: AreaContext) {
     if (context.config.SIGN_IN !== 'legacy') throw new ProblemError('not-found')
     const loginReply = await limitAttempts(context, 'password', identity, request, async () => {
       const body = { Identity: identity, Password: password }
-      const authenticated = await call(authenticateUser, { body })
+      const authenticated = await call(user.authenticateUser, { body })
       if (!authenticated?.userData) throw new ProblemError('invalid-credentials')
       return authenticated
     })

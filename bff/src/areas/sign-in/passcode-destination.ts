@@ -1,8 +1,8 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
-import type { getLoginId } from '@gatehouse/contracts/upstream/user'
+import type * as user from '@gatehouse/contracts/upstream/user'
 
-type UpstreamAccount = NonNullable<OperationReply<typeof getLoginId>['userData']>
+type UpstreamAccount = NonNullable<OperationReply<typeof user.getLoginId>['userData']>
 
 /** Masked: shown before sign-in is complete. */
 export type PasscodeDestination = PasscodeOption

@@ -6,12 +6,7 @@ import {
   startSignIn,
   submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
-import {
-  check2FA,
-  checkUserForcePassword,
-  getLoginId,
-  login,
-} from '@gatehouse/contracts/upstream/user'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import { endSession } from '../../session/session.ts'
 import type { Call } from '../../upstream/client.ts'
@@ -42,7 +37,7 @@ export function passcodeRoutes(context: AreaContext) {
   async function sendPasscode(call: Call, { identity, password, channel }: PasscodeRequest) {
     const Channel = channel && upstreamChannels[channel]
     const body = { ...credentials(identity, password), ...(Channel && { Channel }) }
-    const { message = '', userData } = await call(getLoginId, { body })
+    const { message = '', userData } = await call(user.getLoginId, { body })
     if (/inactive/i.test(message)) throw new ProblemError('account-inactive')
     if (!userData) throw new ProblemError('invalid-credentials')
     return userData
@@ -52,7 +47,7 @@ export function passcodeRoutes(context: AreaContext) {
     if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
     const account = await limitAttempts(context, 'password', identity, request, async () => {
       const body = { EmailAddress: identity }
-      const { forcePasswordReset } = await call(checkUserForcePassword, { body })
+      const { forcePasswordReset } = await call(user.checkUserForcePassword, { body })
       if (forcePasswordReset) throw new ProblemError('password-change-forced')
       return sendPasscode(call, { identity, password })
     })
@@ -102,14 +97,16 @@ export function passcodeRoutes(context: AreaContext) {
     const { identity, password, loginId, destination } = requirePendingSignIn(request)
     if (!destination) throw new ProblemError('sign-in-expired')
     const { jwt } = await limitAttempts(context, 'passcode', loginId, request, async () => {
-      const checked = await call(check2FA, { body: { ewLoginId: loginId, token2FA: passcode } })
+      const checked = await call(user.check2FA, {
+        body: { ewLoginId: loginId, token2FA: passcode },
+      })
       if (!checked.isValidated) throw new ProblemError('passcode-wrong')
       return checked
     })
     // The passcode is single-use: on any later failure the sign-in starts over.
     await endPendingSignIn(request)
     const body = { ...credentials(identity, password), Token2FA: passcode }
-    const loginReply = await call(login, { body }).catch((cause) => {
+    const loginReply = await call(user.login, { body }).catch((cause) => {
       throw new ProblemError('sign-in-failed', { cause })
     })
     await completeSignIn(context, {

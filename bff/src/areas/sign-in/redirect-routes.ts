@@ -4,7 +4,7 @@ import {
   returnFromIdentityProvider,
   signOutOfIdentityProvider,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
-import { auth0Login } from '@gatehouse/contracts/upstream/user'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import { createIdentityProvider } from '../../upstream/identity-provider.ts'
@@ -41,7 +41,7 @@ export function redirectRoutes(context: AreaContext) {
         cause: query.error ?? 'state or token is missing',
       })
     const { loginId, expiresAt } = await verifyToken(request, query.session_token)
-    const loginReply = await call(auth0Login, { body: { identity: loginId } })
+    const loginReply = await call(user.auth0Login, { body: { identity: loginId } })
     await completeSignIn(context, { request, reply, loginReply, accounts: [loginId], expiresAt })
     request.session.identityToken = query.session_token
     return pending.to

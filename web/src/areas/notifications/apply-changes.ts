@@ -7,7 +7,7 @@ export function applyChanges(
   changes: Iterable<Notification>,
 ): readonly Notification[] {
   const byId = new Map(notifications.map((one) => [one.id, one]))
-  for (const one of changes) byId.set(one.id, one)
+  for (const change of changes) byId.set(change.id, change)
   return [...byId.values()].filter(({ status }) => status !== 'read').sort(compare)
 }
 

@@ -1,9 +1,6 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { emptyApplication, emptyFields } from '@gatehouse/contracts/portal/application-fields'
-import {
-  CandidatePayload,
-  type CandidateRecord,
-} from '@gatehouse/contracts/upstream/candidate-fields'
+import { CandidatePayload, type CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 import { expect, test } from '@jest/globals'
 import { Check } from 'typebox/value'
 import { completeValues } from '../../../testing/applicant.ts'

@@ -1,7 +1,7 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { countryOf, normalizePostalCode } from '@gatehouse/contracts/rules/postal-code'
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import type { Draft } from '../draft.ts'
 import { type KnownField, lockedFieldsOf, valueOnFile } from '../masking.ts'
 import { mergeHistory } from './merge-history.ts'

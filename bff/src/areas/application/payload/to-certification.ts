@@ -1,6 +1,6 @@
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import { parseUsDate } from '@gatehouse/contracts/rules/us-date'
-import type { CandidateRecord, Certification } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord, Certification } from '@gatehouse/contracts/upstream/candidate'
 import { toIsoDate } from '../../translate/to-iso-date.ts'
 
 export type KnownCertification = NonNullable<CandidateRecord['Certifications']>[number]

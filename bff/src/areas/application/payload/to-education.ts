@@ -1,5 +1,5 @@
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
-import type { CandidateRecord, Education } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord, Education } from '@gatehouse/contracts/upstream/candidate'
 import { toId } from './to-id.ts'
 
 export type KnownEducation = NonNullable<CandidateRecord['EducationHistory']>[number]

@@ -1,7 +1,7 @@
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import { parseMonthYear } from '@gatehouse/contracts/rules/month-year'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
-import type { CandidateRecord, WorkHistory } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord, WorkHistory } from '@gatehouse/contracts/upstream/candidate'
 import { toId } from './to-id.ts'
 
 export type KnownWork = NonNullable<CandidateRecord['WorkHistory']>[number]

@@ -1,5 +1,5 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
-import type { WorkerApplication } from '@gatehouse/contracts/upstream/user-application'
+import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
 import type { CallerCompany } from '../../../session/caller.ts'
 import type { Draft } from '../draft.ts'
 import { toId } from './to-id.ts'

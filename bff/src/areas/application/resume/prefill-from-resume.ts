@@ -1,5 +1,5 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
-import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 import type { Draft } from '../draft.ts'
 import { knownFields } from '../masking.ts'
 import { toKnownValues } from '../to-known-values.ts'

@@ -1,6 +1,6 @@
 import { uploadResume } from '@gatehouse/contracts/portal/application'
-import { uploadResume as toUpstream } from '@gatehouse/contracts/upstream/candidate'
-import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import type { Call } from '../../../upstream/client.ts'
 import type { SentFile } from '../../../upstream/multipart.ts'
 import { UpstreamError } from '../../../upstream/upstream-error.ts'
@@ -44,7 +44,7 @@ async function sendToUpstream(
     IsNewCandidate: String(draft.applicantType === 'new'),
   }
   try {
-    return await call(toUpstream, { params: { brandId: draft.brand }, body, file })
+    return await call(candidate.uploadResume, { params: { brandId: draft.brand }, body, file })
   } catch (error) {
     const isTimeout =
       error instanceof UpstreamError && error.kind === 'timeout' && !error.hadNoEffect

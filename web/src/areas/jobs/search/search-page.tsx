@@ -47,7 +47,7 @@ export function Component() {
       {error ? (
         <Failure fault={error} onRetry={() => void navigate(location, { replace: true })} />
       ) : (
-        <Results search={search} narrow={narrow} />
+        <Results search={search} />
       )}
     </Page>
   )
