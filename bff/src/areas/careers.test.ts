@@ -17,14 +17,14 @@ async function signedInAs(login: string) {
   return visitor
 }
 
-test('a worker comes to the careers site as the candidate they are', async () => {
+test('redirects a worker to the careers site with the candidate id', async () => {
   const maria = await signedInAs('maria.santos')
   expect(await maria.visit(redirectToCareers.path)).toBe(
     'https://careers.example.test/jobs?from=portal&cid=571001',
   )
 })
 
-test('the id is in nothing else that the browser gets, and in no log', async () => {
+test('puts the candidate id in no other reply and in no log', async () => {
   const maria = await signedInAs('maria.santos')
   await maria.visit(redirectToCareers.path)
   const session = await fetch(`${stack.url}/api/session`, { headers: { cookie: maria.cookie } })
@@ -32,7 +32,7 @@ test('the id is in nothing else that the browser gets, and in no log', async () 
   expect(stack.log.join()).not.toContain('571001')
 })
 
-test('of several companies it is the id at the chosen one; before, at the first that has one', () => {
+test('uses the id at the chosen company, or else the first with one', () => {
   const companies = [
     { code: 'a', name: 'A', applicationCode: 'A', eRecruitId: null },
     { code: 'b', name: 'B', applicationCode: 'B', eRecruitId: '2' },
@@ -42,18 +42,18 @@ test('of several companies it is the id at the chosen one; before, at the first 
   expect([idUnder('c'), idUnder(null), idUnder('a')]).toEqual(['3', '2', undefined])
 })
 
-test('somebody without a candidate id comes there as anybody', async () => {
+test('redirects without cid if there is no candidate id', async () => {
   const noor = await signedInAs('noor.haddad')
   expect(await noor.visit(redirectToCareers.path)).toBe(
     'https://careers.example.test/jobs?from=portal',
   )
 })
 
-test('a visitor is led to the sign-in page', async () => {
+test('redirects a visitor to the sign-in page', async () => {
   expect(await stack.visitor().visit(redirectToCareers.path)).toBe('/')
 })
 
-test('without a careers site there is no such way', async () => {
+test('answers 404 unless CAREERS_URL is set', async () => {
   const other = await startStack()
   const { status } = await fetch(other.url + redirectToCareers.path, { redirect: 'manual' })
   await other.close()

@@ -18,7 +18,7 @@ async function signedInAs(login: string) {
   return visitor
 }
 
-test('of several companies none is chosen at first; the chosen one stays', async () => {
+test('starts without a company if there are several, and keeps the chosen one', async () => {
   const dana = await signedInAs('dana.wolf')
   const { person } = (await dana.call(readSession)).reply
   expect(person?.companies.map(({ code }) => code)).toEqual(['arna', 'prostaff', 'hunter-hamilton'])
@@ -27,7 +27,7 @@ test('of several companies none is chosen at first; the chosen one stays', async
   expect((await dana.call(readSession)).reply.person?.company).toBe('prostaff')
 })
 
-test('another company is another reader: nothing held for the one is given to the other', async () => {
+test('does not share cached replies between companies', async () => {
   const dana = await signedInAs('dana.wolf')
   const announcements = { params: { code: 'announcements' } }
   await dana.call(readContent, announcements)
@@ -39,14 +39,14 @@ test('another company is another reader: nothing held for the one is given to th
   expect(stack.operationsCalled().slice(before)).toContain('getContent')
 })
 
-test("a company that is not one's own cannot be chosen, and what was chosen stays", async () => {
+test('rejects a foreign company and keeps the current one', async () => {
   const maria = await signedInAs('maria.santos')
   const { status, problem } = await maria.call(chooseCompany, { body: { code: 'arna' } })
   expect([status, problem.code]).toEqual([404, 'not-found'])
   expect((await maria.call(readSession)).reply.person?.company).toBe('staffmark')
 })
 
-test('a new user has no company, and says so', async () => {
+test('a new user has no company', async () => {
   const noor = await signedInAs('noor.haddad')
   const { person } = (await noor.call(readSession)).reply
   expect([person?.companies, person?.company, person?.attributes]).toMatchObject([

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
-test('asks as the caller: jwt and TimeCode beside the service credentials', async () => {
+test('calls with the JWT and TimeCode of the caller and the service credentials', async () => {
   const visitor = stack.visitor()
   await visitor.signIn('maria.santos@example.test')
   await visitor.call(readContent, announcements)
@@ -31,7 +31,7 @@ test('asks as the caller: jwt and TimeCode beside the service credentials', asyn
   })
 })
 
-test('gives items by PRIORITY, ascending, also where it came as text, the ones without last', async () => {
+test('sorts items by PRIORITY, numeric or text, those without last', async () => {
   const visitor = stack.visitor()
   await visitor.signIn('maria.santos@example.test')
   const { reply } = await visitor.call(readContent, announcements)
@@ -46,20 +46,20 @@ test('gives items by PRIORITY, ascending, also where it came as text, the ones w
   ])
 })
 
-test('lets nothing through that could run or lead elsewhere', async () => {
+test('removes scripts and external references', async () => {
   const visitor = stack.visitor()
   await visitor.signIn('maria.santos@example.test')
   const { reply } = await visitor.call(readContent, announcements)
   expect(JSON.stringify(reply)).not.toMatch(/<script|onclick|style=|javascript:|<font/i)
 })
 
-test('nothing to show is an empty list', async () => {
+test('gives an empty list without content', async () => {
   const visitor = stack.visitor()
   await visitor.signIn('noor.haddad@example.test')
   expect((await visitor.call(readContent, announcements)).reply).toEqual({ categories: [] })
 })
 
-test('every page asks for its own code', async () => {
+test('requests the code of each page', async () => {
   const visitor = stack.visitor()
   await visitor.signIn('maria.santos@example.test')
   stack.fakes.world.calls.clear()
@@ -70,7 +70,7 @@ test('every page asks for its own code', async () => {
   )
 })
 
-test('a category without items is told apart from a page without categories', async () => {
+test('distinguishes an empty category from a page without categories', async () => {
   const visitor = stack.visitor()
   await visitor.signIn('maria.santos@example.test')
   const of = async (code: string) => (await visitor.call(readContent, { params: { code } })).reply
@@ -83,7 +83,7 @@ test('a category without items is told apart from a page without categories', as
   })
 })
 
-test('a block without a word, of which only a picture was left, is no item', async () => {
+test('drops a block without text', async () => {
   const visitor = stack.visitor()
   await visitor.signIn('maria.santos@example.test')
   stack.fakes.world.content.write('safety', [
@@ -103,7 +103,7 @@ test('a block without a word, of which only a picture was left, is no item', asy
   ])
 })
 
-test('a code that no page has is not found, and reaches no upstream', async () => {
+test('answers 404 for an unknown code without an upstream call', async () => {
   const visitor = stack.visitor()
   await visitor.signIn('maria.santos@example.test')
   stack.fakes.world.calls.clear()

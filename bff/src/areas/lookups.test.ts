@@ -21,7 +21,7 @@ let stack: Stack
 let anybody: Visitor
 const staffmark = { params: { brand: 'staffmark' } }
 
-/** Holds nothing, so that each test asks the upstream. */
+/** Without caching, so that each test calls the upstream. */
 beforeAll(async () => {
   stack = await startStack({ CACHE_SECONDS: '0' })
   anybody = stack.visitor()
@@ -35,14 +35,14 @@ const states = async (query: string) => {
   return { status: response.status, reply: (await response.json()) as ReplyOf<typeof readStates> }
 }
 
-test('countries come by code and name', async () => {
+test('gives countries with code and name', async () => {
   expect((await anybody.call(readCountries)).reply.options).toContainEqual({
     id: 'CA',
     name: 'Canada',
   })
 })
 
-test('the states of the US are given unless another country is named', async () => {
+test('gives US states by default', async () => {
   const { reply } = await anybody.call(readStates)
   expect(pathAsked()).toBe('/api/Locality/Country/US')
   expect(reply.options).toHaveLength(53)
@@ -51,7 +51,7 @@ test('the states of the US are given unless another country is named', async () 
     expect(reply.options).toContainEqual({ id, name })
 })
 
-test('Canada has its provinces and territories; a country without any has none', async () => {
+test('gives Canadian provinces and territories; none for a country without any', async () => {
   const canadian = await states('?country=CA')
   expect(pathAsked()).toBe('/api/Locality/Country/CA')
   expect(canadian.reply.options).toHaveLength(13)
@@ -60,7 +60,7 @@ test('Canada has its provinces and territories; a country without any has none',
 })
 
 test.each(['us', 'USA', '..', 'U/', ''])(
-  '"%s" is no country, and reaches no upstream',
+  'rejects the country "%s" without an upstream call',
   async (code) => {
     const { status } = await states(`?country=${encodeURIComponent(code)}`)
     expect([status, stack.operationsCalled()]).toEqual([400, []])
@@ -93,7 +93,7 @@ test.each([
   [readJobTypes, '/staffmark/api/Job/Types', { id: '1', name: 'Temporary' }],
   [readAdSources, '/staffmark/api/AdSource', { id: '267', name: 'Text message' }],
 ] as const)(
-  '%# asks for the list of the brand, and gives ids and names',
+  '%# requests the list of the brand and gives ids and names',
   async (endpoint, path, one) => {
     const { status, reply } = await anybody.call(endpoint, staffmark)
     expect([status, pathAsked()]).toEqual([200, path])
@@ -102,23 +102,23 @@ test.each([
   },
 )
 
-test('what has no name cannot be chosen', async () => {
+test('drops options without a name', async () => {
   const { reply } = await anybody.call(readReasonsForLeaving, staffmark)
   expect(reply.options.map(({ id }) => id)).not.toContain('99')
 })
 
-test('ad sources say which one stands where nobody is asked', async () => {
+test('gives the default ad source', async () => {
   expect((await anybody.call(readAdSources, staffmark)).reply.defaultId).toBe('12')
 })
 
-test('a brand goes by another code in addresses of applications', async () => {
+test('gives the application code of a brand', async () => {
   const { reply } = await anybody.call(readSiteInformation, { params: { brand: 'prostaff' } })
   expect(reply).toEqual({ code: 'prostaff', applicationCode: 'atterro' })
   const other = await anybody.call(readSiteInformation, { params: { brand: 'atterro' } })
   expect(other.reply).toEqual({ code: 'prostaff', applicationCode: 'atterro' })
 })
 
-test('every brand has its lists; what is no brand reaches no upstream', async () => {
+test('gives lists for every brand; rejects an unknown one without an upstream call', async () => {
   for (const brand of [...brandCodes, 'atterro'])
     expect((await anybody.call(readGenders, { params: { brand } })).status).toBe(200)
   stack.fakes.world.calls.clear()
@@ -127,7 +127,7 @@ test('every brand has its lists; what is no brand reaches no upstream', async ()
   expect(stack.operationsCalled()).toEqual([])
 })
 
-test('they are asked for with the credentials of the gateway, and of nobody else', async () => {
+test('calls with the service credentials only', async () => {
   const maria = stack.visitor()
   await maria.signIn('maria.santos@example.test')
   for (const endpoint of [readGenders, readJobTypes] as const) await maria.call(endpoint, staffmark)
@@ -139,7 +139,7 @@ test('they are asked for with the credentials of the gateway, and of nobody else
   }
 })
 
-test('a list that does not come is a failure, never an empty list', async () => {
+test('answers a problem, not an empty list, when the upstream fails', async () => {
   const asked: [Read, object][] = [
     [readGenders, staffmark],
     [readCountries, {}],
@@ -151,7 +151,7 @@ test('a list that does not come is a failure, never an empty list', async () => 
   }
 })
 
-test('everybody is given what is held: a second visitor asks nothing', async () => {
+test('serves the second visitor from the cache', async () => {
   const holding = await startStack({}, { fakes: stack.fakes })
   const maria = holding.visitor()
   await maria.signIn('maria.santos@example.test')

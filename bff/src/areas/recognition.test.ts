@@ -16,7 +16,7 @@ async function badgesOf(login: string) {
   return visitor.call(readBadges)
 }
 
-test('badges come newest first, with what was said and the day as it was written', async () => {
+test('gives badges newest first, with comments and unconverted dates', async () => {
   const { reply } = await badgesOf('maria.santos')
   expect(reply.badges).toEqual([
     {
@@ -44,7 +44,7 @@ test('badges come newest first, with what was said and the day as it was written
   ])
 })
 
-test('the upstream is asked by the id of the session', async () => {
+test('calls the upstream with the id of the caller', async () => {
   await badgesOf('maria.santos')
   expect(stack.fakes.world.calls.list().at(-1)).toMatchObject({
     method: 'GET',
@@ -53,15 +53,15 @@ test('the upstream is asked by the id of the session', async () => {
   })
 })
 
-test('no address of an image leaves the gateway', async () => {
+test('gives no image URLs', async () => {
   expect(JSON.stringify((await badgesOf('maria.santos')).reply)).not.toMatch(/https?:|javascript:/)
 })
 
-test('who was given none has an empty list', async () => {
+test('gives an empty list without badges', async () => {
   expect((await badgesOf('dana.wolf')).reply).toEqual({ badges: [] })
 })
 
-test('a badge without a name shows nothing, and one without a day comes last', async () => {
+test('drops a badge without a name; sorts one without a date last', async () => {
   const [first] = stack.fakes.world.people.findByLoginId('maria.santos')?.badges ?? []
   if (!first) throw new Error('maria has no badge')
   Object.assign(stack.fakes.world.people.findByLoginId('dana.wolf') ?? {}, {

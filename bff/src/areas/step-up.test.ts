@@ -44,14 +44,14 @@ afterEach(() => stack.close())
 
 const wish = (value: string) => visitor.call(guarded, { body: { value } })
 
-/** Lets what was wished be done: asks for a passcode, and gives it. */
+/** Completes the pending step-up. */
 async function stepUp() {
   const sent = await visitor.call(sendStepUpPasscode)
   const passcode = visitor.passcode(maria)
   return { sent, checked: await visitor.call(checkStepUpPasscode, { body: { passcode } }) }
 }
 
-test('what needs a step-up is refused until the passcode was right, and then done once', async () => {
+test('requires a right passcode, for one use', async () => {
   expect((await wish('a')).problem.code).toBe('step-up-required')
   expect(done).toEqual([])
   const { sent, checked } = await stepUp()
@@ -66,7 +66,7 @@ test('what needs a step-up is refused until the passcode was right, and then don
   expect(done).toEqual(['a'])
 })
 
-test('the passcode is for this very content, and for nothing else', async () => {
+test('binds the passcode to the content of the request', async () => {
   await wish('a')
   await stepUp()
   expect((await wish('b')).problem.code).toBe('step-up-required')
@@ -74,7 +74,7 @@ test('the passcode is for this very content, and for nothing else', async () => 
   expect(done).toEqual([])
 })
 
-test('a double click uses it once', async () => {
+test('a double click uses the passcode once', async () => {
   await wish('a')
   await stepUp()
   const answers = await Promise.all([wish('a'), wish('a'), wish('a')])
@@ -82,7 +82,7 @@ test('a double click uses it once', async () => {
   expect(done).toEqual(['a'])
 })
 
-test('a wrong passcode is told, and another try is possible', async () => {
+test('allows another attempt after a wrong passcode', async () => {
   await wish('a')
   await visitor.call(sendStepUpPasscode)
   const passcode = visitor.passcode(maria) === '000000' ? '000001' : '000000'
@@ -93,7 +93,7 @@ test('a wrong passcode is told, and another try is possible', async () => {
   expect((await wish('a')).status).toBe(200)
 })
 
-test('nothing wished: no passcode is sent or checked', async () => {
+test('sends and checks no passcode without a pending step-up', async () => {
   stack.fakes.world.calls.clear()
   expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('step-up-expired')
   const body = { passcode: '123456' }
@@ -101,7 +101,7 @@ test('nothing wished: no passcode is sent or checked', async () => {
   expect(stack.operationsCalled().filter((name) => name !== 'verifyReCaptcha')).toEqual([])
 })
 
-test('somebody else signed in as the same person gains nothing by it', async () => {
+test('another session of the same user gains nothing', async () => {
   const other = stack.visitor()
   await other.signIn(maria)
   await wish('a')
@@ -111,7 +111,7 @@ test('somebody else signed in as the same person gains nothing by it', async () 
   )
 })
 
-test('a step up gives another cookie, the earlier one is worth nothing, and the place stays one', async () => {
+test('rotates the session cookie; the session list keeps one entry', async () => {
   const before = visitor.cookie
   await wish('a')
   await stepUp()
@@ -124,7 +124,7 @@ test('a step up gives another cookie, the earlier one is worth nothing, and the 
   ).toHaveLength(1)
 })
 
-test('the passcode goes the way that was chosen at sign-in, as the screen says', async () => {
+test('sends the passcode to the channel chosen at sign-in and shows it', async () => {
   const tia = 'tia.prompt@example.test'
   visitor = stack.visitor()
   await visitor.startSignIn(tia)
@@ -137,7 +137,7 @@ test('the passcode goes the way that was chosen at sign-in, as the screen says',
   expect(stack.fakes.world.outbox.list()[0]).toMatchObject({ channel: 'sms', to: phone })
 })
 
-test('passcodes are sent five times in ten minutes, whatever is wished', async () => {
+test('limits passcodes to five per ten minutes across purposes', async () => {
   for (let sent = 1; sent <= 5; sent++) {
     await wish(`wish ${sent}`)
     const { reply, status } = await visitor.call(sendStepUpPasscode)

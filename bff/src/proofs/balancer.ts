@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url'
 
 const configuration = fileURLToPath(new URL('../../balancer/haproxy.cfg', import.meta.url))
 
-const has = (name: string, flag: string) => spawnSync(name, [flag]).status === 0
+const runs = (name: string, flag: string) => spawnSync(name, [flag]).status === 0
 
-/** Debian keeps it where PATH often does not look, unless one is root. */
-const program = ['haproxy', '/usr/sbin/haproxy'].find((name) => has(name, '-v'))
+/** On Debian, /usr/sbin is not in every user's PATH. */
+const program = ['haproxy', '/usr/sbin/haproxy'].find((name) => runs(name, '-v'))
 
-/** Whether this machine has haproxy, and openssl for its certificate. */
-export const hasBalancer = program !== undefined && has('openssl', 'version')
+/** Also needs openssl, for the certificate. */
+export const hasBalancer = program !== undefined && runs('openssl', 'version')
 
 export interface LogLine {
   id: string
@@ -26,7 +26,7 @@ export interface LogLine {
 }
 
 export interface Balancer {
-  /** What it has logged: one line per request. */
+  /** One line per request. */
   log: LogLine[]
   stop(): Promise<void>
 }
@@ -37,7 +37,7 @@ interface BalancerPorts {
   gateways: { port: number; opsPort: number }[]
 }
 
-/** HAProxy with its shipped configuration and a new certificate, which this process then trusts. */
+/** Starts HAProxy with the shipped configuration and a new certificate, which this process trusts. */
 export async function startBalancer({
   httpPort,
   httpsPort,
@@ -66,12 +66,12 @@ export async function startBalancer({
   createInterface({ input: haproxy.stdout }).on('line', (line) => {
     if (line.startsWith('{')) log.push(JSON.parse(line))
   })
-  let said = ''
+  let errors = ''
   haproxy.stderr.on('data', (chunk) => {
-    said += chunk
+    errors += chunk
   })
   while (!(await isReachable(httpPort))) {
-    if (haproxy.exitCode !== null) throw new Error(said)
+    if (haproxy.exitCode !== null) throw new Error(errors)
     await wait(20)
   }
   return {
@@ -85,14 +85,29 @@ export async function startBalancer({
   }
 }
 
-/** Makes a self-signed certificate for localhost; gives it, and the file that holds it and its key. */
+/** Makes a self-signed certificate for localhost; `file` contains it and its key. */
 function makeCertificate(folder: string): { certificate: string; file: string } {
   const file = join(folder, 'certificate-and-key.pem')
-  const what = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
-  const whose = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const made = spawnSync('openssl', ['req', '-x509', ...what, ...whose, '-keyout', file])
-  if (made.status !== 0) throw new Error(String(made.stderr))
-  const certificate = String(made.stdout)
+  const keyOptions = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '2',
+  ]
+  const subjectOptions = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const result = spawnSync('openssl', [
+    'req',
+    '-x509',
+    ...keyOptions,
+    ...subjectOptions,
+    '-keyout',
+    file,
+  ])
+  if (result.status !== 0) throw new Error(String(result.stderr))
+  const certificate = String(result.stdout)
   appendFileSync(file, certificate)
   return { certificate, file }
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const portal = fileURLToPath(new URL('../testing/portal', import.meta.url))
 
-/** One instance of the gateway as in production: a process of its own, always on the same ports. */
+/** A gateway in its own process, on fixed ports. */
 export class GatewayProcess {
   readonly port: number
   readonly opsPort: number
@@ -19,9 +19,9 @@ export class GatewayProcess {
     this.#settings = settings
   }
 
-  /** Resolves once it says that it is ready. */
+  /** Resolves when /ready answers 200. */
   async start() {
-    const started = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [main], {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
@@ -34,43 +34,42 @@ export class GatewayProcess {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    this.#process = started
+    this.#process = child
     while (!(await this.isReady())) {
-      if (hasEnded(started)) throw new Error(`the gateway ended with ${started.exitCode}`)
+      if (hasExited(child)) throw new Error(`the gateway exited with ${child.exitCode}`)
       await wait(50)
     }
   }
 
   async isReady(): Promise<boolean> {
-    const asked = fetch(`http://127.0.0.1:${this.opsPort}/ready`)
-    return asked.then(
+    return fetch(`http://127.0.0.1:${this.opsPort}/ready`).then(
       ({ ok }) => ok,
       () => false,
     )
   }
 
-  /** Asks it to end, and waits until it has; gives the exit code. */
+  /** Graceful shutdown; gives the exit code. */
   stop(): Promise<number | null> {
     return this.#end('SIGTERM')
   }
 
-  /** Ends it without warning, as a crash would. */
+  /** SIGKILL, like a crash. */
   async kill() {
     await this.#end('SIGKILL')
   }
 
   async #end(signal: NodeJS.Signals): Promise<number | null> {
-    const ending = this.#process
-    if (!ending) return null
-    if (!hasEnded(ending)) {
-      const ended = once(ending, 'exit')
-      ending.kill(signal)
-      await ended
+    const child = this.#process
+    if (!child) return null
+    if (!hasExited(child)) {
+      const exited = once(child, 'exit')
+      child.kill(signal)
+      await exited
     }
-    return ending.exitCode
+    return child.exitCode
   }
 }
 
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+function hasExited({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }

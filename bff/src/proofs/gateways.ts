@@ -6,18 +6,18 @@ import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-/** Where the gateway keeps what it remembers: one instance with memory, or two with one Redis. */
+/** One instance with an in-memory store, or two that share Redis. */
 export type Store = 'memory' | 'Redis'
 
-/** States a proof for memory and for Redis; without a redis-server the latter is skipped. */
-export function describeEveryStore(prove: (store: Store) => void) {
-  describe('memory', () => prove('memory'))
-  describeWithRedis(() => prove('Redis'))
+/** Redis is skipped without a redis-server. */
+export function describeEveryStore(define: (store: Store) => void) {
+  describe('memory', () => define('memory'))
+  describeWithRedis(() => define('Redis'))
 }
 
-export function describeWithRedis(prove: () => void) {
-  const stated = hasRedis ? describe : describe.skip
-  stated('Redis', prove)
+export function describeWithRedis(define: () => void) {
+  const describeOrSkip = hasRedis ? describe : describe.skip
+  describeOrSkip('Redis', define)
 }
 
 interface GatewaysOptions {
@@ -41,11 +41,11 @@ export class Gateways {
     store: Store,
     { settings = {}, areas = [] }: GatewaysOptions = {},
   ): Promise<Gateways> {
-    // Everybody comes from one address here, which is not what these proofs are about.
-    const all = { LIMIT_ADDRESS: '100000', ...settings }
-    if (store === 'memory') return new Gateways(await startStack(all, { areas }), [])
+    // All visitors share one IP address.
+    const allSettings = { LIMIT_ADDRESS: '100000', ...settings }
+    if (store === 'memory') return new Gateways(await startStack(allSettings, { areas }), [])
     const redis = await startRedis()
-    const shared = { REDIS_URL: redis.url, ...all }
+    const shared = { REDIS_URL: redis.url, ...allSettings }
     const first = await startStack(shared, { areas })
     const second = await startStack(shared, { areas, fakes: first.fakes })
     const gateways = new Gateways(first, [second], redis)
@@ -53,7 +53,7 @@ export class Gateways {
     return gateways
   }
 
-  /** Resolves once every instance has its sessions again. */
+  /** Resolves when every instance can read sessions. */
   async waitForRedis() {
     for (const instance of this.instances.keys())
       while ((await this.visitor('gatehouse=unknown', instance).call(readSession)).status !== 200)
@@ -65,26 +65,26 @@ export class Gateways {
   }
 
   get redis(): RedisServer {
-    if (!this.#redis) throw new TypeError('These gateways keep everything in memory')
+    if (!this.#redis) throw new TypeError('These gateways use in-memory stores')
     return this.#redis
   }
 
-  /** A browser with these cookies at an instance: a given one, counted round, or any. */
+  /** A browser at an instance (modulo their number), by default a random one. */
   visitor(cookie = '', instance = Math.floor(Math.random() * this.instances.length)): Visitor {
     const at = this.instances[instance % this.instances.length] ?? this.first
     return Object.assign(at.visitor(), { cookie })
   }
 
-  /** Signs somebody in; where a busy machine makes Redis late ("not now"), they begin again. */
+  /** Retries, because Redis may be slow on a busy machine (503). */
   async signIn(person: string, cookie?: string, instance?: number): Promise<Visitor> {
-    for (let tries = 0; tries < 5; tries++) {
+    for (let attempt = 0; attempt < 5; attempt++) {
       const visitor = this.visitor(cookie, instance)
       if ((await visitor.signIn(person)).status === 200) return visitor
     }
     throw new Error(`${person} could not sign in`)
   }
 
-  /** How often an operation has reached the upstream, of its newest 10,000 calls. */
+  /** Calls of an operation among the newest 10,000. */
   callCount(operation: string): number {
     return this.first.operationsCalled().filter((name) => name === operation).length
   }
@@ -95,7 +95,7 @@ export class Gateways {
   }
 }
 
-/** Makes a call again as long as it is told "not now": a busy machine may make Redis late. */
+/** Repeats a call while it answers 503: Redis may be slow on a busy machine. */
 export async function retryWhileUnavailable<A extends { status: number }>(
   call: () => Promise<A>,
 ): Promise<A> {

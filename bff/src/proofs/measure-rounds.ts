@@ -1,8 +1,11 @@
-/** What these give one after the other, in order of size: other work on the machine spoils some. */
-export async function measureRounds(times: number, one: () => Promise<number>): Promise<number[]> {
-  const given: number[] = []
-  while (given.length < times) given.push(await one())
-  return given.toSorted((a, b) => a - b)
+/** Sorted results of repeated measurements: other work on the machine disturbs some. */
+export async function measureRounds(
+  count: number,
+  measure: () => Promise<number>,
+): Promise<number[]> {
+  const results: number[] = []
+  while (results.length < count) results.push(await measure())
+  return results.toSorted((a, b) => a - b)
 }
 
 export function median(sorted: number[]): number | undefined {

@@ -1,6 +1,6 @@
 import type { Area } from '../areas/area-context.ts'
 
-/** Lets passcodes be sent again at once: the pause between them would hide one sent twice. */
+/** Disables the pause between passcodes, which would hide a duplicate. */
 export const noResendPause: Area = ({ limits }) => {
   const { take } = limits
   limits.take = async (name, key) => {

@@ -22,24 +22,24 @@ export const writeNote = endpoint({
   problems: [],
 })
 
-/** A note of everybody's own, kept as an upstream would: slowly, and known to all instances. */
+/** A versioned note per user, stored like at a slow upstream shared by all instances. */
 export function noteArea(random: () => number): Area {
   const versions = new Map<string, number>()
   const noteOf = (owner: string) => ({ owner, version: versions.get(owner) ?? 0 })
-  const awhile = () => wait(random() * 4)
+  const delay = () => wait(random() * 4)
 
   return ({ serve }) => {
     serve(readNote, async ({ caller }) => {
-      await awhile()
+      await delay()
       const note = noteOf(caller.userId)
-      await awhile()
+      await delay()
       return note
     })
     serve(writeNote, async ({ caller }) => {
-      await awhile()
+      await delay()
       versions.set(caller.userId, noteOf(caller.userId).version + 1)
       const note = noteOf(caller.userId)
-      await awhile()
+      await delay()
       return note
     })
   }

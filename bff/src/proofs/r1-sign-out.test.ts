@@ -22,7 +22,7 @@ jest.setTimeout(240_000)
 
 const random = createRandom(seed)
 
-/** A write that changes the session itself, as switching the company does. */
+/** A write that changes the session, like switching the company. */
 const changeSession = endpoint({
   method: 'POST',
   path: '/api/probe/session',
@@ -57,7 +57,7 @@ describeEveryStore((store) => {
   })
   afterAll(() => gateways.close())
 
-  /** Sends everything with this cookie, in any order and at any instance, while `end` ends it. */
+  /** Sends requests with this cookie to random instances while `end` ends the session. */
   async function race(cookie: string, end: () => Promise<unknown>) {
     const requests = underWay.map((request) => () => request(gateways.visitor(cookie)))
     const soon = shuffle([...requests, end], random).map(async (request) => {
@@ -67,7 +67,7 @@ describeEveryStore((store) => {
     await Promise.all(soon)
   }
 
-  /** At how many instances this cookie still opens a session. */
+  /** Number of instances that still accept the cookie. */
   async function aliveWith(cookie: string): Promise<number> {
     const asked = gateways.instances.map(async (_, instance) => {
       const { status, reply } = await retryWhileUnavailable(() =>
@@ -79,7 +79,7 @@ describeEveryStore((store) => {
     return (await Promise.all(asked)).filter((person) => person !== null).length
   }
 
-  test(`no session outlives its sign-out, 1,000 times with requests under way (seed ${seed})`, async () => {
+  test(`no session survives its sign-out, 1,000 times with concurrent requests (seed ${seed})`, async () => {
     let alive = 0
     await forEachPersona(1000, async (person) => {
       const { cookie } = await gateways.signIn(person)
@@ -90,7 +90,7 @@ describeEveryStore((store) => {
     expect(alive).toBe(0)
   })
 
-  test(`nor being signed out from another place, 100 times (seed ${seed})`, async () => {
+  test(`no session survives being signed out elsewhere, 100 times (seed ${seed})`, async () => {
     let alive = 0
     await forEachPersona(100, async (person) => {
       const { cookie } = await gateways.signIn(person)

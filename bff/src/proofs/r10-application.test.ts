@@ -28,7 +28,7 @@ describeEveryStore((store) => {
   const click = ({ cookie, first }: Begun, instance?: number) =>
     retryWhileUnavailable(() => new Applicant(gateways.visitor(cookie, instance)).submit(first))
 
-  /** A click whose browser goes away after so many milliseconds. */
+  /** A click whose browser disconnects after `ms`. */
   async function clickAndLeave({ cookie, first }: Begun, ms: number) {
     const sent = fetch(gateways.first.url + path, {
       method: 'POST',
@@ -46,7 +46,7 @@ describeEveryStore((store) => {
     await expect(sent).rejects.toThrow('aborted')
   }
 
-  test('50 clicks at once make one application, and all are told the same', async () => {
+  test('50 concurrent clicks create one application and get the same reply', async () => {
     const somebody = await begun('new.person@example.test')
     gateways.world.faults.add({ operation: 'createCandidate', kind: 'delay', ms: 50 })
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => click(somebody, n)))
@@ -60,7 +60,7 @@ describeEveryStore((store) => {
     expect(gateways.callCount('createCandidate')).toBe(1)
   })
 
-  test('a connection cut anywhere and tried again makes one application', async () => {
+  test('a connection cut at any point and retried creates one application', async () => {
     const rounds = 20
     for (let round = 0; round < rounds; round++) {
       const somebody = await begun(`person.${round}@example.test`)

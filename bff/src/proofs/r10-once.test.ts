@@ -39,7 +39,7 @@ describeEveryStore((store) => {
         .send(resendPasscode, { headers: { [idempotencyHeader]: key } }),
     )
 
-  /** A click whose browser goes away after so many milliseconds. */
+  /** A click whose browser disconnects after `ms`. */
   async function clickAndLeave(person: string, key: string, ms: number) {
     const headers = {
       [csrfHeader]: '1',
@@ -57,7 +57,7 @@ describeEveryStore((store) => {
     await expect(click).rejects.toThrow('aborted')
   }
 
-  test('50 clicks at once with one key send one passcode, and all are told the same', async () => {
+  test('50 concurrent clicks with one key send one passcode and get the same reply', async () => {
     gateways.world.faults.add({ operation: 'getLoginId', kind: 'delay', ms: 50 })
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => resend(maria, key, n)))
@@ -70,7 +70,7 @@ describeEveryStore((store) => {
     expect(gateways.callCount('getLoginId')).toBe(1)
   })
 
-  test('a connection cut anywhere and tried again sends one passcode', async () => {
+  test('a connection cut at any point and retried sends one passcode', async () => {
     gateways.world.faults.add({ operation: 'getLoginId', kind: 'delay', ms: 60 })
     const rounds = 20
     for (let round = 0; round < rounds; round++) {
@@ -85,7 +85,7 @@ describeEveryStore((store) => {
     expect(writes).toBe(rounds)
   })
 
-  test('an upstream that hangs is told, and asked again under another key only', async () => {
+  test('a hanging upstream is a problem, and is called again only with another key', async () => {
     gateways.world.faults.add({ operation: 'getLoginId', kind: 'hang', times: 1 })
     const key = randomUUID()
     const twins = await Promise.all([resend(dana, key, 0), resend(dana, key, 1)])
@@ -100,7 +100,7 @@ describeEveryStore((store) => {
     expect(writes).toBe(2)
   })
 
-  test('what the upstream refused did not happen: it may be done under the same key', async () => {
+  test('a refused write can be repeated with the same key', async () => {
     gateways.world.faults.add({ operation: 'getLoginId', kind: 'status', status: 400, times: 1 })
     const key = randomUUID()
     expect((await resend(noor, key)).problem.code).toBe('upstream-refused')
@@ -108,7 +108,7 @@ describeEveryStore((store) => {
     expect(gateways.callCount('getLoginId')).toBe(2)
   })
 
-  test("another's key is another intention", async () => {
+  test("another user's key does not collide", async () => {
     const key = randomUUID()
     for (const person of [maria, noor]) expect((await resend(person, key)).status).toBe(200)
     expect((await resend('nobody', key)).problem.code).toBe('sign-in-expired')

@@ -22,7 +22,7 @@ afterAll(() => stack.close())
 const bytes = (text: string): Bytes => Uint8Array.from(Buffer.from(text))
 const uploads = () => stack.operationsCalled().filter((one) => one === 'uploadResume').length
 
-test('no file that is none or not safe to open reaches the upstream, and each is refused at once', async () => {
+test('rejects every malicious file at once without an upstream call', async () => {
   const corpus: readonly (readonly [string, string, Bytes, string])[] = [
     ...maliciousFiles.map(
       ([what, name, content]) => [what, name, content, 'file-refused'] as const,
@@ -75,7 +75,7 @@ const kinds: Record<string, (lines: string[]) => Bytes> = {
   'd.pdf': (lines) => makePdf(lines),
   'e.doc': makeDoc,
 }
-/** As people have them: under another name, in an older encoding, with pictures in it. */
+/** Realistic files: other names, older encodings, images. */
 const uncommon: [string, Bytes][] = [
   ['resume', bytes('Nele New\nnele@example.test')],
   ['C:\\My Documents\\resume.final.v2.DOCX', makeDocx(['Nele New'])],
@@ -83,7 +83,7 @@ const uncommon: [string, Bytes][] = [
   ['picture.docx', docxWith({ name: 'word/media/a.png', content: Buffer.alloc(5000, 7) })],
 ]
 
-test('every résumé of the five kinds is taken', async () => {
+test('accepts every résumé of the five types', async () => {
   const valid = [
     ...Object.entries(kinds).flatMap(([name, make]) =>
       people.map((lines) => [name, make(lines)] as const),

@@ -20,7 +20,7 @@ function expectToldToWait(problem: Problem) {
   expect(problem.retryAfter).toBeGreaterThan(0)
 }
 
-/** So many tries at once, at all instances. */
+/** Concurrent attempts, spread over all instances. */
 async function allAtOnce(gateways: Gateways, cookies: string[], once: Guess) {
   const guesses = Array.from({ length: tries }, (_, n) =>
     retryWhileUnavailable(() =>
@@ -43,7 +43,7 @@ describeEveryStore((store) => {
   afterAll(() => gateways.close())
   beforeEach(() => gateways.world.calls.clear())
 
-  /** What is refused must be told to wait; what is not has been judged wrong. */
+  /** Each reply is either rate-limited or a wrong attempt. */
   function expectAtMost(operation: string, problems: Problem[], wrong: string, what: string) {
     const reached = gateways.callCount(operation)
     report(`R2 ${store}: ${reached} of ${tries} ${what} reached the upstream`)
@@ -53,9 +53,9 @@ describeEveryStore((store) => {
     for (const problem of problems.filter(({ code }) => code !== wrong)) expectToldToWait(problem)
   }
 
-  test('of 200 wrong answers at once five reach the upstream, and the right one comes too late', async () => {
+  test('of 200 concurrent wrong answers five reach the upstream; the right one is limited', async () => {
     const problems = await allAtOnce(gateways, [], (visitor, n) =>
-      // However it is written, it is the same account.
+      // Different spellings of the same account.
       answer(visitor, n % 2 ? maria : maria.toUpperCase(), `wrong ${n}`),
     )
     expectAtMost('verifyForgotPassword', problems, 'answer-wrong', 'wrong answers')
@@ -64,7 +64,7 @@ describeEveryStore((store) => {
     expect(gateways.world.outbox.list(maria).filter(({ password }) => password)).toEqual([])
   })
 
-  test('the same within one session, which has looked the account up', async () => {
+  test('the same within one session after a look-up', async () => {
     const visitor = gateways.visitor()
     expect((await retryWhileUnavailable(() => answer(visitor, chris, 'wrong'))).problem.code).toBe(
       'answer-wrong',
@@ -80,7 +80,7 @@ describeEveryStore((store) => {
     expect(problems.filter(({ code }) => code === 'answer-wrong')).toHaveLength(reached)
   })
 
-  test('of 200 wrong PINs at once five reach the upstream', async () => {
+  test('of 200 concurrent wrong PINs five reach the upstream', async () => {
     const problems = await allAtOnce(gateways, [], (visitor, n) =>
       visitor.call(enterPin, { body: { pin: String(300_000 + n) } }),
     )
@@ -89,7 +89,7 @@ describeEveryStore((store) => {
     expectToldToWait(right.problem)
   })
 
-  test('of 200 look-ups at once five reach the upstream', async () => {
+  test('of 200 concurrent look-ups five reach the upstream', async () => {
     const problems = await allAtOnce(gateways, [], (visitor, n) => {
       const body = { lastName: `Santos ${n % 50}`, lastSix: String(400_000 + n) }
       return visitor.call(findEmail, { body })
@@ -106,7 +106,7 @@ describeWithRedis(() => {
   })
   afterAll(() => gateways.close())
 
-  test('answers counted on one instance are counted on the other', async () => {
+  test('instances share the limit of answers', async () => {
     for (let n = 0; n < mostTries; n++)
       expect((await answer(gateways.visitor('', n), dana, 'wrong')).problem.code).toBe(
         'answer-wrong',

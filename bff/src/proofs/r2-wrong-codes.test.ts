@@ -14,7 +14,7 @@ import { report } from './report.ts'
 const [maria = '', chris = '', dana = '', noor = ''] = personas
 const tries = 200
 
-/** The n-th code that is not the right one. */
+/** The n-th wrong code. */
 function wrongCode(right: string, n: number): string {
   return String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0')
 }
@@ -34,7 +34,7 @@ describeEveryStore((store) => {
   afterAll(() => gateways.close())
   beforeEach(() => gateways.world.calls.clear())
 
-  /** Types wrong codes into these sign-ins, all at once and at all instances. */
+  /** Submits wrong codes concurrently at all instances. */
   async function guess(cookies: string[], right: string) {
     const guesses = Array.from({ length: tries }, (_, n) =>
       retryWhileUnavailable(() =>
@@ -49,7 +49,7 @@ describeEveryStore((store) => {
     return { reached: gateways.callCount('check2FA'), checked: checked.length, refused }
   }
 
-  test('of 200 wrong codes at once six reach the upstream, the others are told to wait', async () => {
+  test('of 200 concurrent wrong codes six reach the upstream; the others are limited', async () => {
     const visitor = gateways.visitor()
     await visitor.startSignIn(maria)
     const { reached, checked, refused } = await guess([visitor.cookie], visitor.passcode(maria))
@@ -59,7 +59,7 @@ describeEveryStore((store) => {
     for (const problem of refused) expectToldToWait(problem)
   })
 
-  test('several sign-ins of one account share its six, and the right code comes too late', async () => {
+  test('sign-ins of one account share the limit; the right code is limited', async () => {
     const visitors = Array.from({ length: 8 }, (_, n) => gateways.visitor('', n))
     for (const visitor of visitors) await visitor.startSignIn(chris)
     const [last] = visitors.slice(-1)
@@ -76,11 +76,11 @@ describeEveryStore((store) => {
     }
   })
 
-  test('of 200 wrong passwords at once six reach the upstream', async () => {
+  test('of 200 concurrent wrong passwords six reach the upstream', async () => {
     const guesses = Array.from({ length: tries }, (_, n) =>
       retryWhileUnavailable(() =>
         gateways.visitor('', n).call(startSignIn, {
-          // However it is written, it is the same account.
+          // Different spellings of the same account.
           body: { identity: n % 2 ? dana : dana.toUpperCase(), password: `${n}` },
         }),
       ),
@@ -102,7 +102,7 @@ describeWithRedis(() => {
   })
   afterAll(() => gateways.close())
 
-  test('a limit reached on one instance holds on the other', async () => {
+  test('instances share limits', async () => {
     const visitor = gateways.visitor('', 0)
     await visitor.startSignIn(noor)
     const right = visitor.passcode(noor)

@@ -12,14 +12,14 @@ const steps = 10_000
 const tabsEach = 4
 const random = createRandom(seed)
 
-/** Somebody with several tabs open, all of one browser. */
+/** A user with several tabs in one browser. */
 interface User {
   person: string
   id: string
   cookie: string
-  /** The version given by the newest write of theirs that has been answered. */
+  /** Version of the user's latest completed write. */
   written: number
-  /** Leaving and coming back, one tab at a time. */
+  /** Serializes sign-out and sign-in of a tab. */
   turn: Promise<void>
 }
 
@@ -63,7 +63,7 @@ describeEveryStore((store) => {
     user.written = Math.max(user.written, reply.version)
   }
 
-  /** Signs out while the other tabs go on, and in again. */
+  /** Signs out and in again while the other tabs continue. */
   function leaveAndReturn(user: User) {
     user.turn = user.turn.then(async () => {
       await retryWhileUnavailable(() => gateways.visitor(user.cookie).call(signOut))
@@ -79,7 +79,7 @@ describeEveryStore((store) => {
     return chance < 0.98 ? write(user) : leaveAndReturn(user)
   }
 
-  test(`nobody is given another's answer, nor one older than their own write (seed ${seed})`, async () => {
+  test(`no reply belongs to another user or predates the user's own write (seed ${seed})`, async () => {
     const users = await Promise.all(personas.slice(0, 5).map(comeIn))
     let left = steps
     const tab = async (user: User) => {

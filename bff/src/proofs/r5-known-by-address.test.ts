@@ -19,12 +19,12 @@ interface Heard {
 }
 
 let planted = 0
-/** A word that stands nowhere else. */
+/** A word that occurs nowhere else. */
 const word = () => `Zq${String(++planted).padStart(2, '0')}vexil`
 const number = () => `73755${String(61_000 + ++planted)}`
 
 describeEveryStore((store) => {
-  test('an e-mail address reveals none of what is on file', async () => {
+  test('an e-mail address reveals no data on file', async () => {
     planted = 0
     const gateways = await Gateways.start(store)
     const { candidates, calls } = gateways.world
@@ -75,7 +75,7 @@ describeEveryStore((store) => {
     const dump = store === 'Redis' ? await dumpRedis(gateways.redis.url) : undefined
     await hear(applicant.submit((await read(applicant)) ?? reply, typed))
 
-    // What the upstream has told, or none of this would show anything.
+    // The upstream did send the data; otherwise this test could not fail.
     const created = calls.list().findLast(({ operation }) => operation === 'createCandidate')
     const sent = JSON.stringify(created?.body as CandidatePayload)
     expect(values.filter((value) => !sent.includes(value))).toEqual([])

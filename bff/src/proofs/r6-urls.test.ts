@@ -25,7 +25,7 @@ const readFiles = operation({
 const namesIn = ({ path }: Operation) => [...path.matchAll(/\/:(\w+)(\??)/g)]
 const withParams = operations.filter((one) => namesIn(one).length > 0)
 
-/** What the path of an operation may look like: its template, each parameter one whole segment. */
+/** The template with each parameter as one whole segment. */
 function shapeOf({ path }: Operation): RegExp {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const parts = path.split('/').slice(1)
@@ -57,7 +57,7 @@ test('every parameter of an operation is declared', () => {
 
 const tried = [readFiles, ...withParams]
 test.each(tried.map((one) => [one.name, one] as const))(
-  '%s keeps to its template',
+  '%s matches its template',
   (name, one) => {
     const shape = shapeOf(one)
     let made = 0

@@ -4,8 +4,8 @@ import { createLog } from '../http/log.ts'
 import { probeArea } from './r7-probe.ts'
 
 /**
- * A gateway with the probe, in a process of its own: what else a proof does shall cost it neither
- * time nor memory. It tells its parent where it listens, and when asked how much memory it takes.
+ * A gateway with the probe area in its own process, so that the proof does not affect its time and
+ * memory. Reports its URL, and on each message its memory, to the parent process.
  */
 const { app } = await buildGateway(readConfig(process.env), createLog('warn'), [
   ...everyArea,
@@ -14,15 +14,15 @@ const { app } = await buildGateway(readConfig(process.env), createLog('warn'), [
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
 const megabytes = () => process.memoryUsage().rss / 2 ** 20
-let most = 0
+let peak = 0
 setInterval(() => {
-  most = Math.max(most, megabytes())
+  peak = Math.max(peak, megabytes())
 }, 5)
 
 process.on('message', () => {
-  const peak = Math.max(most, megabytes())
+  const highest = Math.max(peak, megabytes())
   globalThis.gc?.()
-  most = megabytes()
-  process.send?.({ peak, now: most })
+  peak = megabytes()
+  process.send?.({ peak: highest, current: peak })
 })
 process.send?.({ url })

@@ -7,13 +7,12 @@ export interface TimedReply {
   ms: number
   status: number
   type: string
-  /** Of the problem; empty when it went well. */
+  /** Problem code; '' on success. */
   code: string
 }
 
 const backgroundRate = 500
 
-/** Browsers at a gateway. */
 export class HttpLoad {
   readonly #pool: Pool
 
@@ -30,35 +29,38 @@ export class HttpLoad {
     return { path, ms, status, type: String(headers['content-type']), code }
   }
 
-  /** Asks so often a second, for so long. */
   async requestAtRate(path: string, perSecond: number, seconds: number): Promise<TimedReply[]> {
-    return this.#requestInTurn([path], perSecond, (asked) => asked < perSecond * seconds)
+    return this.#requestInTurn([path], perSecond, (count) => count < perSecond * seconds)
   }
 
-  /** Others, who ask for these in turn until something is over. */
-  async requestUntil(paths: string[], over: Promise<unknown>): Promise<TimedReply[]> {
-    let goOn = true
-    const end = over.finally(() => {
-      goOn = false
+  /** Background load on these paths until a promise settles. */
+  async requestUntil(paths: string[], until: Promise<unknown>): Promise<TimedReply[]> {
+    let isRunning = true
+    const end = until.finally(() => {
+      isRunning = false
     })
     const [answers] = await Promise.all([
-      this.#requestInTurn(paths, backgroundRate, () => goOn),
+      this.#requestInTurn(paths, backgroundRate, () => isRunning),
       end,
     ])
     return answers
   }
 
-  /** Nobody waits for an earlier answer: else one that is late would hide those it holds up. */
-  async #requestInTurn(paths: string[], perSecond: number, goOn: (asked: number) => boolean) {
-    const asked: Promise<TimedReply>[] = []
+  /** Open-loop load: does not wait for replies, or a late one would hide those queued behind it. */
+  async #requestInTurn(
+    paths: string[],
+    perSecond: number,
+    shouldContinue: (count: number) => boolean,
+  ) {
+    const replies: Promise<TimedReply>[] = []
     const from = performance.now()
-    while (goOn(asked.length)) {
+    while (shouldContinue(replies.length)) {
       const due = ((performance.now() - from) / 1000) * perSecond
-      while (asked.length <= due && goOn(asked.length))
-        asked.push(this.request(paths[asked.length % paths.length] ?? ''))
+      while (replies.length <= due && shouldContinue(replies.length))
+        replies.push(this.request(paths[replies.length % paths.length] ?? ''))
       await wait(1000 / perSecond)
     }
-    return Promise.all(asked)
+    return Promise.all(replies)
   }
 
   close() {
@@ -66,7 +68,7 @@ export class HttpLoad {
   }
 }
 
-/** The time within which 99 of 100 were answered, milliseconds. */
+/** 99th percentile, milliseconds. */
 export function p99(answers: readonly TimedReply[]): number {
   const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY

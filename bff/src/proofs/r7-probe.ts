@@ -9,7 +9,7 @@ const Round = Type.String({ pattern: '^\\d+$' })
 const Reply = Type.Object({ content: Type.String() })
 const probe = { method: 'GET', access: 'public', reply: Reply, problems: [] } as const
 
-/** Asks the operation that is in trouble; each round has a breaker of its own, closed at first. */
+/** Calls the failing operation. Each round has its own breaker, initially closed. */
 export const failing = endpoint({
   ...probe,
   path: '/api/probe/troubled/:round',
@@ -17,25 +17,25 @@ export const failing = endpoint({
   params: { round: Round },
 })
 
-/** Asks a slow operation of the same system, with the long deadline of a write. */
+/** Calls a slow operation of the same system, with the long deadline of a write. */
 export const busy = endpoint({ ...probe, path: '/api/probe/busy', cache: 'never' })
 
-/** Asks an operation of another system, which is well. */
+/** Calls a healthy operation of another system. */
 export const healthy = endpoint({ ...probe, path: '/api/probe/well', cache: 'never' })
 
-/** Is held, and needs no upstream. */
+/** Cached, without an upstream call. */
 export const cached = endpoint({ ...probe, path: '/api/probe/held', cache: 'everyone' })
 
 function perRound<O extends Operation>(operation: O): (round: string) => O {
-  const known = new Map<string, O>()
+  const copies = new Map<string, O>()
   return (round) => {
-    const one = known.get(round) ?? { ...operation, name: `${operation.name}-${round}` }
-    known.set(round, one)
-    return one
+    const copy = copies.get(round) ?? { ...operation, name: `${operation.name}-${round}` }
+    copies.set(round, copy)
+    return copy
   }
 }
 
-/** Reads that ask one operation each, with the policies as they are shipped. */
+/** Reads that call one operation each, with the shipped policies. */
 export const probeArea: Area = ({ serve, config }) => {
   const content = 'x'.repeat(2000)
   const inRound = perRound(user.checkUserForcePassword)

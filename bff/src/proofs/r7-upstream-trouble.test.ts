@@ -12,21 +12,21 @@ import { HttpLoad, p99, type TimedReply } from './r7-load.ts'
 import { busy, cached, failing, healthy } from './r7-probe.ts'
 import { report } from './report.ts'
 
-/** A read's deadline as shipped, and what a busy machine adds. */
+/** The shipped deadline of a read, plus tolerance for a busy machine. */
 const inTimeMs = 5000 + 1000
-/** Others may wait twice as long as without trouble, or this long: less than anybody notices. */
+/** Other requests may take twice as long as without a failure, or this long (imperceptible). */
 const unnoticedMs = 50
 const mostMegabytes = 32
 
 interface Trouble {
   what: string
   code: ProblemCode
-  /** On the wire, where everything upstream is in trouble; or of the one operation. */
+  /** A fault of the whole connection, or of one operation. */
   wire?: ProxyFault
   kind?: string
-  /** Speaks of the upstream's health: the operation rests after some. */
+  /** Counts as unhealthy: the breaker opens. */
   ill?: true
-  /** How often it is asked a second, and for how long before its callers have been answered. */
+  /** Requests per second, and for how long. */
   perSecond?: number
   seconds?: number
 }
@@ -65,11 +65,11 @@ afterAll(async () => {
 
 async function allIsWell() {
   await stage.proxy.spoil(undefined)
-  await stage.fault(undefined)
+  await stage.setFault(undefined)
 }
 afterEach(allIsWell)
 
-/** Others need nothing of the upstream, or an operation of another system, which is well. */
+/** Paths without an upstream call, or with one to a healthy system. */
 function othersAt(load: HttpLoad): string[] {
   return [readSession.path, cached.path, ...(load === direct ? [healthy.path] : [])]
 }
@@ -77,14 +77,14 @@ function othersAt(load: HttpLoad): string[] {
 let round = 0
 const nextRound = () => fillPath(failing.path, { round: String(round++) })
 
-/** One operation is asked for a while, and a little more once its callers have been answered. */
+/** Calls one operation for a while, and a little longer after its callers got replies. */
 async function askThenMore(load: HttpLoad, perSecond: number, seconds: number) {
   const path = nextRound()
   const told = await load.requestAtRate(path, perSecond, seconds)
   return [...told, ...(await load.requestAtRate(path, perSecond, 0.15))]
 }
 
-/** What its callers get, and what others get meanwhile. */
+/** Replies to its callers, and to other requests meanwhile. */
 async function both(load: HttpLoad, perSecond: number, seconds: number) {
   const asking = askThenMore(load, perSecond, seconds)
   const others = await load.requestUntil(othersAt(load), asking)
@@ -92,7 +92,7 @@ async function both(load: HttpLoad, perSecond: number, seconds: number) {
   return { others, told: await asking }
 }
 
-/** What is asked first compiles schemas, opens connections and obtains the service token. */
+/** The first requests compile schemas, open connections and get the service token. */
 async function warmUp(load: HttpLoad) {
   for (const path of [...othersAt(load), nextRound()]) await load.request(path)
   await load.requestUntil(othersAt(load), askThenMore(load, 80, 1))
@@ -106,7 +106,7 @@ async function inPeace(load: HttpLoad, perSecond: number, seconds: number) {
 
 async function inTrouble({ wire, kind }: Trouble, perSecond: number, seconds: number) {
   if (wire) await stage.proxy.spoil(wire)
-  if (kind) await stage.fault({ operation: 'checkUserForcePassword', kind })
+  if (kind) await stage.setFault({ operation: 'checkUserForcePassword', kind })
   const answers = await both(wire ? proxied : direct, perSecond, seconds)
   await allIsWell()
   return answers
@@ -123,8 +123,8 @@ function expectClear(told: TimedReply[], { code, ill }: Pick<Trouble, 'code' | '
 }
 
 /**
- * Others' p99 with and without trouble, in turns: the least of each, for other work on the machine
- * only ever adds. Where it spoils all of the first few turns, there are more.
+ * p99 of other requests with and without a failure, alternating. Takes the minimum of each, because
+ * other work on the machine only adds; adds rounds if the first ones were disturbed.
  */
 async function compare(few: number, many: number, turn: () => Promise<[number, number]>) {
   let [without, during] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
@@ -140,12 +140,12 @@ async function compare(few: number, many: number, turn: () => Promise<[number, n
 
 const slowest = (answers: TimedReply[]) => Math.round(Math.max(...answers.map(({ ms }) => ms)))
 
-/** First of all, while the process is small: memory that it has already is no growth. */
+/** Runs first, while the process is small: memory it already holds would hide growth. */
 test.each([1, 4])(
   `%i GB at once, ten times: not ${mostMegabytes} MB more`,
   async (bodies) => {
-    const { now: before } = await stage.direct.memory()
-    await stage.fault({ operation: 'checkUserForcePassword', kind: 'huge-body' })
+    const { current: before } = await stage.direct.memory()
+    await stage.setFault({ operation: 'checkUserForcePassword', kind: 'huge-body' })
     const told: TimedReply[] = []
     const peaks = await measureRounds(10, async () => {
       const asked = Array.from({ length: bodies }, () => direct.request(nextRound()))
@@ -161,7 +161,7 @@ test.each([1, 4])(
 )
 
 test.each(troubles)(
-  '$what: told clearly and in time, and others hardly notice',
+  '$what: a clear problem in time, with little effect on others',
   async (trouble) => {
     const { what, wire, perSecond = 80, seconds = 0.3 } = trouble
     const load = wire ? proxied : direct
@@ -182,12 +182,12 @@ test.each(troubles)(
   40_000,
 )
 
-test('a system full of hanging writes: who reads from it is told in time all the same', async () => {
+test('reads fail in time while hanging writes fill the pool', async () => {
   const told: TimedReply[] = []
   const { said, unnoticed } = await compare(1, 3, async () => {
     const before = await inPeace(direct, 20, 1)
     for (const operation of ['getLoginId', 'checkUserForcePassword'])
-      await stage.fault({ operation, kind: 'hang' })
+      await stage.setFault({ operation, kind: 'hang' })
     const writers = new HttpLoad(stage.direct.url)
     const writing = writers.requestAtRate(busy.path, 600, 0.5).catch(() => 'left')
     const reading = wait(800).then(() => direct.requestAtRate(nextRound(), 20, 0.5))
@@ -203,7 +203,7 @@ test('a system full of hanging writes: who reads from it is told in time all the
   expect([said, unnoticed]).toEqual([said, true])
 }, 60_000)
 
-test('no trouble has brought a secret into the log', () => {
+test('no failure logs a secret', () => {
   const { serviceUsername, servicePassword, clientAuthorization } = fakeCredentials
   for (const { log } of [stage.direct, stage.proxied]) {
     expect(log()).toContain('checkUserForcePassword')

@@ -41,7 +41,7 @@ describeWithRedis(() => {
   const everybody = () =>
     cookies.flatMap((cookie) => gateways.instances.map((_, at) => gateways.visitor(cookie, at)))
 
-  /** They make these calls at all instances at once; gives the milliseconds of the slowest. */
+  /** Makes the calls concurrently at all instances; gives the slowest time in milliseconds. */
   async function makeAll(calls: Call[], check: Check, visitors = everybody()) {
     const made = visitors.flatMap((visitor) =>
       calls.map(async (call) => {
@@ -65,7 +65,7 @@ describeWithRedis(() => {
     return (await Promise.all(asked)).filter(({ status }) => status === 200).length
   }
 
-  test('while Redis hangs, one hears "not now" in time, and stays signed in', async () => {
+  test('answers 503 in time while Redis hangs, and keeps the session', async () => {
     const admin = new Redis(gateways.redis.url)
     const slowest = await measureRounds(3, async () => {
       await admin.client('PAUSE', 800, 'ALL')
@@ -79,7 +79,7 @@ describeWithRedis(() => {
     expect(median(slowest)).toBeLessThanOrEqual(500)
   })
 
-  test('requests under way when Redis is killed are answered, or told "not now"', async () => {
+  test('requests in flight when Redis is killed get a reply or 503', async () => {
     let answered = 0
     const load = Array.from({ length: 20 }, () =>
       makeAll(reads, (answer) => {
@@ -94,13 +94,13 @@ describeWithRedis(() => {
     expect([answered > 0, answered < 600]).toEqual([true, true])
   })
 
-  test('while Redis is away, everybody hears "not now" in time, and keeps the cookie', async () => {
+  test('answers 503 in time while Redis is down, and keeps the cookie', async () => {
     const slowest = await measureRounds(5, () => makeAll(everything, expectNotNow))
     report(`R8 killed: 503 within ${slowest} ms`)
     expect(median(slowest)).toBeLessThanOrEqual(500)
   })
 
-  test('pages and files are served without Redis', async () => {
+  test('serves pages and files without Redis', async () => {
     for (const { url } of gateways.instances)
       for (const path of ['/', '/account/devices', '/assets/first.js']) {
         const response = await fetch(url + path, { headers: { cookie: cookies[0] ?? '' } })
@@ -109,7 +109,7 @@ describeWithRedis(() => {
       }
   })
 
-  test('two seconds after Redis is back everybody is signed in, and nobody was signed out', async () => {
+  test('every session is valid two seconds after Redis is back', async () => {
     await gateways.redis.restart()
     const back = performance.now()
     await gateways.waitForRedis()

@@ -47,13 +47,13 @@ describeBehindBalancer(() => {
     return one
   }
 
-  /** Resolves once the operation has been asked for so often: requests are under way then. */
+  /** Resolves after `count` calls of the operation, when requests are in flight. */
   async function asked(operation: string, times: number) {
     const count = () => fakes.world.calls.list().filter((call) => call.operation === operation)
     await until(() => count().length >= times)
   }
 
-  /** The backend and the gateway that answered a request of theirs, as "ready/one". */
+  /** Backend and gateway that answered a request: "ready/one". */
   async function answeredBy(one: Visitor): Promise<string> {
     const { log } = balanced.balancer
     const before = log.length
@@ -68,14 +68,14 @@ describeBehindBalancer(() => {
     redis.disconnect()
   }
 
-  /** The balancer's line of a request, once it is written. */
+  /** The balancer's log line of a request. */
   async function logged(id: string) {
     const line = () => balanced.balancer.log.find((one) => one.id === id)
     await until(() => line() !== undefined)
     return line()
   }
 
-  test('http is sent to https, whatever host it names', async () => {
+  test('redirects http to https for any Host header', async () => {
     for (const host of ['localhost', '127.0.0.1']) {
       const at = balanced.httpUrl.replace('localhost', host)
       const answer = await fetch(`${at}/account?tab=1`, { redirect: 'manual' })
@@ -86,14 +86,14 @@ describeBehindBalancer(() => {
     }
   })
 
-  test('the cookies are bound to this very origin, which browsers are told to reach by https only', async () => {
+  test('cookies have the __Host- prefix and HSTS is sent', async () => {
     const answer = await fetch(balanced.url)
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
     const one = await signedIn(maria)
     expect(one.cookie).toMatch(/^__Host-gatehouse-device=[\w-]{22}; __Host-gatehouse=[\w-]{43}$/)
   })
 
-  test("a request's id is the balancer's, to the upstream and in both logs", async () => {
+  test("uses the balancer's request id upstream and in both logs", async () => {
     const given = { 'x-request-id': 'stranger-0001', 'X-REQUEST-ID': 'stranger-0002' }
     const { problem } = await visitor(given).call(readContent, content)
     expect(problem.reference).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
@@ -104,7 +104,7 @@ describeBehindBalancer(() => {
     expect(passedOn.join()).not.toContain('stranger')
   })
 
-  test('forged addresses do not evade the limit of an address', async () => {
+  test('forged X-Forwarded-For headers do not evade the limit per IP address', async () => {
     const guess = (nth: number) =>
       visitor({ 'x-forwarded-for': `203.0.113.${nth}`, forwarded: `for=203.0.113.${nth}` }).call(
         startSignIn,
@@ -121,7 +121,7 @@ describeBehindBalancer(() => {
     await forgetEverything()
   })
 
-  test('of two people each at a gateway that is killed, both read on, and one writer is told', async () => {
+  test('after a gateway is killed, both users can read and the interrupted write is a problem', async () => {
     const readers = [await signedIn(dana), await signedIn(noor)]
     fakes.world.calls.clear()
     fakes.world.faults.add({ operation: 'getContent', kind: 'delay', ms: 2000 })
@@ -147,10 +147,10 @@ describeBehindBalancer(() => {
     await first.start()
   })
 
-  test('without Redis pages go on, and who is signed in hears "not now" from a gateway', async () => {
+  test('without Redis, pages are served and signed-in users get 503 from a gateway', async () => {
     const one = await signedIn(maria)
     await balanced.redis.kill()
-    // Before HAProxy has noticed, and after.
+    // Before and after HAProxy's health check fails.
     for (const noticed of [false, true]) {
       if (noticed) await until(async () => (await answeredBy(one)).startsWith('alive/'))
       for (const path of ['/', '/account/devices', '/assets/first.js']) {
@@ -174,7 +174,7 @@ describeBehindBalancer(() => {
     await until(async () => (await answeredBy(one)).startsWith('ready/'))
   })
 
-  test('when no gateway lives, one is told so in the shape of a problem', async () => {
+  test('answers a problem when no gateway is up', async () => {
     await Promise.all(balanced.gateways.map((gateway) => gateway.kill()))
     const { status, problem, headers } = await visitor().call(readSession)
     expect([status, problem.code, headers.get('retry-after')]).toEqual([503, 'overloaded', '2'])

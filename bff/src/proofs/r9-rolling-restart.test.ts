@@ -14,9 +14,9 @@ import { personas } from './personas.ts'
 import { report } from './report.ts'
 import { type SteadyLoad, startSteadyLoad } from './steady-load.ts'
 
-/** R9 asks for 50,000; beside other tests there are fewer, so that those are not slowed. */
+/** R9 requires 50,000; fewer alongside other tests, so as not to slow them. */
 const requests = Number(process.env.R9_REQUESTS ?? 10_000)
-/** What five rolling restarts take, about. */
+/** Approximate duration of five rolling restarts. */
 const seconds = 40
 
 jest.setTimeout(240_000)
@@ -29,7 +29,7 @@ describeBehindBalancer(() => {
 
   beforeAll(async () => {
     fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
-    // Neither limits nor the machine's other work are what this proves.
+    // Keeps rate limits and load shedding out of the measurement.
     const settings = { LIMIT_ADDRESS: '100000', SHED_DELAY_MS: '60000' }
     balanced = await startBalancedPortal({ ...gatewaySettings(fakes), ...settings })
     for (const person of personas) {
@@ -37,7 +37,7 @@ describeBehindBalancer(() => {
       expect((await retryWhileUnavailable(() => visitor.signIn(person))).status).toBe(200)
       visitors.push(visitor)
     }
-    // So that there is always something under way when a gateway is told to end.
+    // Ensures requests in flight when a gateway stops.
     fakes.world.faults.add({ operation: 'getContent', kind: 'delay', ms: 200 })
     const cookies = visitors.map(({ cookie }) => cookie)
     load = startSteadyLoad(balanced.url, { cookies, perSecond: requests / seconds })
@@ -55,14 +55,14 @@ describeBehindBalancer(() => {
     return asked.filter(({ status, reply }) => status !== 200 || !reply.person).length
   }
 
-  /** How many requests went well only because HAProxy sent them to another gateway. */
+  /** Requests that succeeded only through a retry by HAProxy. */
   const triedElsewhere = () =>
     balanced.balancer.log.splice(0).filter(({ retries }) => retries !== '0').length
 
   const aside = (tried: number) =>
     `${tried} tried at another gateway, ${load.unavailableCount()} asked again as Redis was late`
 
-  /** HAProxy must have noticed the one that came last: else it knows of nobody when the other dies. */
+  /** Waits until HAProxy sees the restarted gateway; otherwise none is left when the other stops. */
   async function bothAreAsked() {
     const { log } = balanced.balancer
     log.splice(0)
@@ -70,11 +70,11 @@ describeBehindBalancer(() => {
       while (!log.some(({ gateway }) => gateway === name)) await wait(20)
   }
 
-  test('the cookie is bound to this very origin', () => {
+  test('the cookie has the __Host- prefix', () => {
     for (const { cookie } of visitors) expect(cookie).toMatch(/(^|; )__Host-gatehouse=[\w-]{43}/)
   })
 
-  test('five rolling restarts under load fail nobody, and lose no session', async () => {
+  test('five rolling restarts under load fail no request and lose no session', async () => {
     for (let round = 0; round < 5; round++)
       for (const gateway of balanced.gateways) {
         expect(await gateway.stop()).toBe(0)
@@ -90,12 +90,12 @@ describeBehindBalancer(() => {
       `R9 five rolling restarts: ${failures.length} failed of ${all} (${writes} writes, ${whileRestarting.all} while restarting, ${lost} of ${personas.length} sessions lost); ${aside(tried)}`,
     )
     expect(countsOf(failures)).toEqual({})
-    // A restart is announced: that HAProxy can try again is for what is not.
+    // A graceful restart needs no retries; those are for crashes.
     expect(tried).toBeLessThan(all / 100)
     expect(lost).toBe(0)
   })
 
-  test('one killed without warning fails no read, and loses no session', async () => {
+  test('killing a gateway fails no read and loses no session', async () => {
     await bothAreAsked()
     const [first] = balanced.gateways
     await first.kill()
@@ -111,7 +111,7 @@ describeBehindBalancer(() => {
       `R9 one killed: ${failedReads.length} reads and ${failedWrites} writes failed (${lost} of ${personas.length} sessions lost); ${aside(tried)}`,
     )
     expect(countsOf(failedReads)).toEqual({})
-    // What was sent to it and not answered is told, never tried again.
+    // Writes in flight at the killed gateway fail and are not retried.
     expect(failures.every((failure) => failure === 'POST 502 outcome-unknown')).toBe(true)
     expect(lost).toBe(0)
   })

@@ -1,13 +1,12 @@
 import { Redis } from 'ioredis'
 
 export interface RedisDump {
-  /** How many keys there are. */
   keys: number
-  /** Whether a word stands anywhere in it, in any case; digits within a longer number do not count. */
+  /** Searches whole words, case-insensitively. */
   contains(word: string): boolean
 }
 
-/** Every key and value of a Redis, whatever its type. */
+/** Reads every key and value. */
 export async function dumpRedis(url: string): Promise<RedisDump> {
   const redis = new Redis(url)
   const keys = await redis.keys('*')
@@ -16,14 +15,14 @@ export async function dumpRedis(url: string): Promise<RedisDump> {
       const type = await redis.type(key)
       if (type === 'hash') return JSON.stringify(await redis.hgetall(key))
       if (type === 'string') return redis.get(key)
-      throw new TypeError(`Nobody has said how to read a ${type}: ${key}`)
+      throw new TypeError(`Unsupported type ${type}: ${key}`)
     }),
   )
   redis.disconnect()
   const text = [...keys, ...values].join('\n').toLowerCase()
-  const plain = (word: string) => word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const escapeRegExp = (word: string) => word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return {
     keys: keys.length,
-    contains: (word) => new RegExp(`(?<![a-z0-9])${plain(word)}(?![a-z0-9])`).test(text),
+    contains: (word) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(text),
   }
 }

@@ -1,4 +1,4 @@
-/** Prints a proof's figure, for people who read the run. */
+/** Prints a figure of a proof to standard error. */
 export function report(figure: string) {
   process.stderr.write(`${figure}\n`)
 }

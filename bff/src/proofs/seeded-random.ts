@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same numbers from 0 to 1 (mulberry32). */
+/** Seeded generator of numbers from 0 to 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,12 +9,12 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** The seed of this run: PROOF_SEED, or another one each time. */
+/** PROOF_SEED, or a different one for each run. */
 export const seed = Number(process.env.PROOF_SEED ?? Date.now() % 2 ** 32)
 
 export function shuffle<T>(items: readonly T[], random: () => number): T[] {
   return items
-    .map((item) => ({ item, place: random() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((item) => ({ item, order: random() }))
+    .toSorted((a, b) => a.order - b.order)
     .map(({ item }) => item)
 }

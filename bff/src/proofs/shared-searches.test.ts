@@ -11,7 +11,7 @@ const visitors = 1000
 const trades = ['forklift', 'driver', 'clerk', 'picker', 'welder']
 const places = ['', 'state=TX', 'state=OH', 'postalCode=78701&distance=50']
 
-/** What people search for, as it stands in the address of a page: 40 different searches. */
+/** Query strings of 40 different searches. */
 const searches = trades.flatMap((trade) =>
   places.flatMap((place) =>
     ['', 'page=2'].map((page) => [`keyword=${trade}`, place, page].filter(Boolean).join('&')),
@@ -27,7 +27,7 @@ afterAll(() => stack.close())
 const addressFor = (search: string) =>
   endpointUrl(searchJobs, { query: parseJobSearch(new URLSearchParams(search)) })
 
-/** Opens the page, or asks as the portal does; gives what was found either way. */
+/** Opens the page or calls the API; gives the results. */
 async function find(visitor: number): Promise<[string, JobSearchResult]> {
   const search = searches[visitor % searches.length] ?? ''
   const address = addressFor(search)
@@ -39,7 +39,7 @@ async function find(visitor: number): Promise<[string, JobSearchResult]> {
   return [search, JSON.parse(json)[address]]
 }
 
-test('a thousand visitors who search at once make one call upstream for each different search', async () => {
+test('a thousand concurrent visitors cause one upstream call per distinct search', async () => {
   const before = performance.now()
   const found = await Promise.all(Array.from({ length: visitors }, (_, visitor) => find(visitor)))
   const seconds = (performance.now() - before) / 1000

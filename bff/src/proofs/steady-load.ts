@@ -14,13 +14,13 @@ const content = fillPath(readContent.path, { code: 'announcements' })
 const reads = [content, content, content, readSession.path, listSessions.path]
 
 export interface SteadyLoad {
-  /** How many requests have been answered, or have failed. */
+  /** Completed requests, including failed ones. */
   done(): { all: number; writes: number }
-  /** How often one heard "not now" from a gateway whose Redis was late, and asked again. */
+  /** Requests retried because Redis was slow (503). */
   unavailableCount(): number
-  /** What failed since the last time this was asked, such as "GET 503 overloaded" or "POST ECONNRESET". */
+  /** Failures since the last call, such as "GET 503 overloaded" or "POST ECONNRESET". */
   failures(): string[]
-  /** Resolves once so many more have been done. */
+  /** Resolves after `count` more requests. */
   waitForMore(count: number): Promise<void>
   stop(): Promise<void>
 }
@@ -31,19 +31,19 @@ interface LoadOptions {
 }
 
 /**
- * People who keep asking over connections they keep, at a steady pace; every twentieth request is a
- * write, after which what is held for them is asked for anew.
+ * Steady load over keep-alive connections. Every twentieth request is a write, which bumps the cache
+ * version of its user.
  */
 export function startSteadyLoad(url: string, { cookies, perSecond }: LoadOptions): SteadyLoad {
   const lanes = cookies.flatMap((cookie) => [cookie, cookie])
   const pool = new Pool(url, { connections: lanes.length, pipelining: 1 })
   const done = { all: 0, writes: 0 }
   let failures: string[] = []
-  let notNow = 0
-  let going = true
+  let unavailable = 0
+  let isRunning = true
 
-  /** Gives the status, and the code of a problem; what fails otherwise, its reason. */
-  function ask(method: 'GET' | 'POST', path: string, cookie: string): Promise<string> {
+  /** Gives the status with the problem code, or the error code. */
+  function fetchOutcome(method: 'GET' | 'POST', path: string, cookie: string): Promise<string> {
     const headers = { cookie, origin: url, [csrfHeader]: '1', [botTokenHeader]: 'person' }
     return pool
       .request({ method, path, headers })
@@ -51,46 +51,50 @@ export function startSteadyLoad(url: string, { cookies, perSecond }: LoadOptions
         const text = await body.text()
         return statusCode === 200 ? '200' : `${statusCode} ${codeOf(text)}`
       })
-      .catch((fault: { code?: string; message: string }) => fault.code ?? fault.message)
+      .catch((error: { code?: string; message: string }) => error.code ?? error.message)
   }
 
   async function send(cookie: string, nth: number) {
-    const writes = nth % 20 === 19
-    const method = writes ? 'POST' : 'GET'
-    const path = writes ? signOutOtherSessions.path : (reads[nth % reads.length] ?? content)
-    let outcome = await ask(method, path, cookie)
-    // Other work on the machine may make Redis late: that is no doing of a restart.
-    for (; outcome === '503 session-unavailable'; outcome = await ask(method, path, cookie))
-      notNow++
+    const isWrite = nth % 20 === 19
+    const method = isWrite ? 'POST' : 'GET'
+    const path = isWrite ? signOutOtherSessions.path : (reads[nth % reads.length] ?? content)
+    let outcome = await fetchOutcome(method, path, cookie)
+    // Redis may be slow on a busy machine; not caused by a restart.
+    for (
+      ;
+      outcome === '503 session-unavailable';
+      outcome = await fetchOutcome(method, path, cookie)
+    )
+      unavailable++
     done.all++
-    if (writes) done.writes++
+    if (isWrite) done.writes++
     if (outcome !== '200') failures.push(`${method} ${outcome}`)
   }
 
   async function lane(cookie: string, at: number) {
     const pause = (lanes.length / perSecond) * 1000
     const from = performance.now() + (at / lanes.length) * pause
-    for (let nth = at; going; nth++) {
+    for (let nth = at; isRunning; nth++) {
       await wait(Math.max(0, from + (nth - at) * pause - performance.now()))
-      if (going) await send(cookie, nth)
+      if (isRunning) await send(cookie, nth)
     }
   }
 
   const all = Promise.all(lanes.map(lane))
   return {
     done: () => ({ ...done }),
-    unavailableCount: () => notNow,
+    unavailableCount: () => unavailable,
     failures() {
-      const since = failures
+      const previous = failures
       failures = []
-      return since
+      return previous
     },
     async waitForMore(count) {
-      const until = done.all + count
-      while (done.all < until) await wait(50)
+      const target = done.all + count
+      while (done.all < target) await wait(50)
     },
     async stop() {
-      going = false
+      isRunning = false
       await all
       await pool.close()
     },
@@ -101,6 +105,6 @@ function codeOf(body: string): string {
   try {
     return (JSON.parse(body) as Problem).code
   } catch {
-    return 'without a problem'
+    return 'no problem body'
   }
 }

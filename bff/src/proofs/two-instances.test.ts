@@ -36,7 +36,7 @@ describeWithRedis(() => {
 
   const atTheOther = ({ cookie }: Visitor) => gateways.visitor(cookie, 1)
 
-  test('begins signing in on one and finishes on the other, with one passcode', async () => {
+  test('starts sign-in on one and completes it on the other with one passcode', async () => {
     const begun = gateways.visitor('', 0)
     await begun.startSignIn(maria)
     const other = atTheOther(begun)
@@ -54,7 +54,7 @@ describeWithRedis(() => {
     expect((await other.call(readContent, content)).status).toBe(200)
   })
 
-  test('what was written on one is read fresh on the other', async () => {
+  test('a write on one is visible on the other', async () => {
     const visitor = await gateways.signIn(maria, '', 0)
     const other = atTheOther(visitor)
     for (let round = 0; round < 5; round++) {
@@ -66,7 +66,7 @@ describeWithRedis(() => {
     }
   })
 
-  test('signed out on one, is refused on the other', async () => {
+  test('signed out on one, rejected by the other', async () => {
     const visitor = await gateways.signIn(maria, '', 0)
     const other = atTheOther(visitor)
     expect((await other.call(readContent, content)).status).toBe(200)
@@ -75,7 +75,7 @@ describeWithRedis(() => {
     expect((await other.call(readSession)).reply.person).toBeNull()
   })
 
-  test('each place lists both, and one ends the other', async () => {
+  test('each session lists both, and one ends the other', async () => {
     const here = await gateways.signIn(chris, '', 0)
     const there = await gateways.signIn(chris, '', 1)
     for (const visitor of [here, there]) {
@@ -87,7 +87,7 @@ describeWithRedis(() => {
     expect((await here.call(listSessions)).reply.sessions).toHaveLength(1)
   })
 
-  test('opens a link on one, and chooses a password with it by turns on both', async () => {
+  test('opens a link on one and resets the password alternating between both', async () => {
     const [pat = ''] = personas.slice(5)
     const first = gateways.visitor('', 0)
     await first.call(requestResetLink, { body: { username: pat } })
@@ -104,7 +104,7 @@ describeWithRedis(() => {
     expect(gateways.world.people.findByIdentity(pat)?.password).toBe(body.newPassword)
   })
 
-  test('all that Redis holds names nobody and opens nothing', async () => {
+  test('Redis contains no personal data and no usable secrets', async () => {
     const { world } = gateways
     const begun = gateways.visitor()
     await begun.startSignIn(dana)

@@ -9,11 +9,10 @@ import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { Answer, Visitor } from './visitor.ts'
 
-/** The job that everybody applies to in tests. */
 export const params = { id: '1001' }
 const brandId = 'staffmark'
 
-/** All that somebody new has to say, as they type it. */
+/** Complete form values of a new applicant, as typed. */
 export const completeValues: ApplicationValues = {
   noResume: 'yes',
   personal: {
@@ -66,7 +65,7 @@ export const completeValues: ApplicationValues = {
   selfIdentification: { disability: '3', gender: 'Declined', ethnicity: '8', veteran: '4' },
 }
 
-/** A browser in which somebody applies. */
+/** A visitor who applies for a job. */
 export class Applicant {
   readonly visitor: Visitor
 

@@ -13,8 +13,8 @@ const lines = ['Nele New', 'nele@example.test']
 interface Packed {
   name: string
   content: Uint8Array
-  /** What the directory says of it, where that is not so. */
-  said?: number
+  /** Declared size, if false. */
+  declaredSize?: number
 }
 
 /** An archive as somebody writes it who means no good: what its directory says is theirs to choose. */
@@ -22,14 +22,14 @@ export function makeZip(files: readonly Packed[], from = 0): Bytes {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let at = from
-  for (const { name, content, said = content.length } of files) {
+  for (const { name, content, declaredSize = content.length } of files) {
     const data = deflateRawSync(content)
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
     local.writeUInt16LE(20, 4)
     local.writeUInt16LE(8, 8)
     local.writeUInt32LE(data.length, 18)
-    local.writeUInt32LE(said, 22)
+    local.writeUInt32LE(declaredSize, 22)
     local.writeUInt16LE(name.length, 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
@@ -55,13 +55,13 @@ const types = { name: '[Content_Types].xml', content: text('<Types/>') }
 const main = { name: 'word/document.xml', content: text('<w:document/>') }
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 2 ** 20)
 
-/** A document of Word with this besides. */
+/** A Word document with additional entries. */
 export const docxWith = (...more: Packed[]) => makeZip([types, main, ...more])
 
 const png = bytes(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(200))
 const exe = bytes('MZ', Buffer.from('90000300000004000000ffff0000', 'hex'), Buffer.alloc(300))
 
-/** Files that are no résumés, or not safe to open, and what somebody calls them. */
+/** Unsupported or unsafe files, with the name they are uploaded under. */
 export const maliciousFiles: readonly (readonly [what: string, name: string, content: Bytes])[] = [
   ['an image called PDF', 'resume.pdf', png],
   ['a program called Word', 'resume.doc', exe],
@@ -104,7 +104,7 @@ export const maliciousFiles: readonly (readonly [what: string, name: string, con
   [
     'a bomb that tells another size',
     'resume.docx',
-    docxWith({ name: 'word/a.xml', content: zeros(8), said: 100 }),
+    docxWith({ name: 'word/a.xml', content: zeros(8), declaredSize: 100 }),
   ],
   ['Word that climbs out', 'resume.docx', docxWith({ name: '../../etc/x', content: text('x') })],
   ['Word with a hidden start', 'resume.docx', bytes('%PDF-1.4', makeDocx(lines))],
@@ -117,7 +117,7 @@ export const maliciousFiles: readonly (readonly [what: string, name: string, con
   ['an empty document', 'resume.docx', bytes('PK\x03\x04')],
 ]
 
-/** Each within measure, all of them together not. */
+/** Each entry is within the limit, but not their sum. */
 function many(count: number): Packed[] {
   const content = Buffer.alloc(2 ** 20 - 1, 'a')
   return Array.from({ length: count }, (_, n) => ({ name: `word/${n}.xml`, content }))

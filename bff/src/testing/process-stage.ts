@@ -8,28 +8,27 @@ import { origin } from './visitor.ts'
 const fakesProgram = fileURLToPath(new URL('../../../mocks/src/server.ts', import.meta.url))
 const portal = fileURLToPath(new URL('portal', import.meta.url))
 
-/** What a gateway's process has taken since it was last asked, and takes now, in MB. */
+/** Memory of a gateway process in MB: peak since the last query, and current. */
 export interface Memory {
   peak: number
-  now: number
+  current: number
 }
 
 export interface GatewayUnderTest {
   url: string
   memory(): Promise<Memory>
-  /** Everything it has logged. */
+  /** All log output. */
   log(): string
 }
 
 /** Upstreams and gateways in processes of their own. */
 export interface Stage {
-  /** Its upstream are the fakes. */
   direct: GatewayUnderTest
-  /** Its upstream are the fakes behind the proxy. */
+  /** Calls the fakes through the fault proxy. */
   proxied: GatewayUnderTest
   proxy: FaultProxy
-  /** Orders a fault of the fakes; undefined clears all. */
-  fault(fault: { operation: string; kind: string } | undefined): Promise<void>
+  /** Sets a fault at the fakes; undefined clears all. */
+  setFault(fault: { operation: string; kind: string } | undefined): Promise<void>
   close(): Promise<void>
 }
 
@@ -63,7 +62,7 @@ async function startGateway(
   }
 }
 
-/** Starts the fakes, and two gateways by this program, which tells its parent its url and memory. */
+/** Starts the fakes and two gateways. `program` reports its URL and memory to its parent process. */
 export async function startStage(program: string): Promise<Stage> {
   const ports = { FAKES_API_PORT: '0', FAKES_PAYROLL_PORT: '0', FAKES_IDENTITY_PORT: '0' }
   const fakes = run(fakesProgram, ports)
@@ -79,10 +78,10 @@ export async function startStage(program: string): Promise<Stage> {
     direct,
     proxied,
     proxy,
-    async fault(fault) {
-      const order = fault ? { method: 'POST', body: JSON.stringify(fault) } : { method: 'DELETE' }
-      const { ok, status } = await fetch(`${api}/__fakes/faults`, order)
-      if (!ok) throw new Error(`The fakes refuse this fault: ${status}`)
+    async setFault(fault) {
+      const init = fault ? { method: 'POST', body: JSON.stringify(fault) } : { method: 'DELETE' }
+      const { ok, status } = await fetch(`${api}/__fakes/faults`, init)
+      if (!ok) throw new Error(`The fakes rejected the fault: ${status}`)
     },
     async close() {
       await proxy.close()

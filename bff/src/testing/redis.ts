@@ -4,20 +4,20 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Whether this machine has a redis-server; tests that need one are skipped without. */
+/** Tests that need a redis-server are skipped without one. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
 export interface RedisServer {
   url: string
   port: number
-  /** Ends it without warning, as a crash would; what it held is on disk. */
+  /** SIGKILL, like a crash; the data is on disk. */
   kill(): Promise<void>
-  /** Starts it again on the same port with what it held. */
+  /** Same port, same data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A redis-server of its own on a free port, which writes everything down at once. */
+/** Starts a redis-server on a free port that persists every write. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-redis-'))
@@ -38,8 +38,8 @@ export async function startRedis(): Promise<RedisServer> {
 
 function start(port: number, folder: string): Promise<ChildProcess> {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
-  const durable = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always']
-  const server = spawn('redis-server', [...settings, ...durable], {
+  const persistence = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always']
+  const server = spawn('redis-server', [...settings, ...persistence], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import fc from 'fast-check'
 
-/** Path parameters that an endpoint takes: of each pattern one value, always the same. */
+/** One valid value for each path parameter, deterministic. */
 export function sampleParams({ params = {} }: Endpoint): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).map(([name, type]) => {

@@ -17,28 +17,28 @@ export interface Stack {
   app: FastifyInstance
   fakes: Fakes
   url: string
-  /** The listener for operations. */
+  /** The ops listener. */
   opsUrl: string
-  /** Everything the gateway has logged. */
+  /** All log lines. */
   log: string[]
-  /** What has been put on record: the lines of the audit log. */
+  /** Entries of the audit log. */
   audit(): AuditEntry[]
-  /** A browser that has never been here; the headers go along with all it sends. */
+  /** A new browser; the headers are added to each request. */
   visitor(headers?: Record<string, string>): Visitor
-  /** Operations the fakes were asked for since the last reset, oldest first. */
+  /** Operations called at the fakes since the last reset, oldest first. */
   operationsCalled(): string[]
   close(): Promise<void>
 }
 
 interface StackOptions {
-  /** Fakes of another stack, for several instances in front of the same upstream. */
+  /** Fakes shared with another stack. */
   fakes?: Fakes
-  /** Areas of a test's own: beside the gateway's, or `only` these. */
+  /** Test areas, added to the gateway's or instead of them (`only`). */
   areas?: Area[]
   only?: boolean
 }
 
-/** A test that fails half-way leaves its stack open, and would keep the whole run from ending. */
+/** An open stack of a failed test would keep the run from ending. */
 const open = new Set<Stack>()
 afterAll(async () => {
   for (const stack of open) await stack.close()
@@ -57,7 +57,7 @@ export async function startStack(
     PUBLIC_ORIGIN: origin,
     PORTAL_DIR: fileURLToPath(new URL('portal', import.meta.url)),
     AUDIT_LOG: auditLog,
-    // Many tests at once on a small machine are no load to shed.
+    // Parallel tests on a small machine would trigger load shedding.
     SHED_DELAY_MS: '0',
     ...settings,
   })

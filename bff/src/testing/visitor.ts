@@ -6,7 +6,6 @@ import type { Problem } from '@gatehouse/contracts/problem'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { Fakes } from '@gatehouse/mocks/fakes'
 
-/** Where the portal is, as far as browsers know. */
 export const origin = 'http://portal.test'
 
 export const password = 'Gatehouse1!'
@@ -14,15 +13,15 @@ export const password = 'Gatehouse1!'
 interface RequestOptions {
   params?: Record<string, string>
   query?: Record<string, unknown>
-  /** A form goes as it is, anything else as JSON. */
+  /** FormData is sent as it is, anything else as JSON. */
   body?: unknown
-  /** Added to the usual ones; undefined takes one away. */
+  /** Override the default headers; undefined removes one. */
   headers?: Record<string, string | undefined>
-  /** Aborts when the browser goes away. */
+  /** Simulates a disconnect. */
   signal?: AbortSignal
 }
 
-/** What came back: `reply` when it went well, `problem` when it did not. */
+/** `reply` holds on success, `problem` on failure. */
 export interface Answer<E extends Endpoint> {
   status: number
   headers: Headers
@@ -30,9 +29,9 @@ export interface Answer<E extends Endpoint> {
   problem: Problem
 }
 
-/** A browser as far as the gateway can tell: it keeps the cookie and sends the portal's header. */
+/** Acts like a browser: keeps cookies and sends the portal's headers. */
 export class Visitor {
-  /** Every cookie it holds, as it would send them. */
+  /** Value of the Cookie header. */
   cookie = ''
   readonly #url: string
   readonly #fakes: Fakes
@@ -51,17 +50,17 @@ export class Visitor {
     return this.send(endpoint, input as RequestOptions)
   }
 
-  /** Sends anything at all to an endpoint: wrong bodies, other headers. */
-  async send<E extends Endpoint>(endpoint: E, sending: RequestOptions = {}): Promise<Answer<E>> {
-    const response = await this.fetch(endpoint, sending)
+  /** Sends any body and headers, also invalid ones. */
+  async send<E extends Endpoint>(endpoint: E, options: RequestOptions = {}): Promise<Answer<E>> {
+    const response = await this.fetch(endpoint, options)
     const content = (await response.json()) as ReplyOf<E> & Problem
     return { status: response.status, headers: response.headers, reply: content, problem: content }
   }
 
-  /** The same, for what is no JSON. */
-  async fetch(endpoint: Endpoint, sending: RequestOptions = {}): Promise<Response> {
-    const { params, query, body, headers = {} } = sending
-    // Its content type comes with the boundary, by itself.
+  /** For replies that are not JSON. */
+  async fetch(endpoint: Endpoint, options: RequestOptions = {}): Promise<Response> {
+    const { params, query, body, headers = {} } = options
+    // fetch sets the content type with the boundary.
     const isForm = body instanceof FormData
     const response = await fetch(this.#url + endpointUrl(endpoint, { params, query }), {
       method: endpoint.method,
@@ -76,31 +75,33 @@ export class Visitor {
         ...headers,
       }),
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
-      signal: sending.signal ?? null,
+      signal: options.signal ?? null,
     })
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    for (const line of response.headers.getSetCookie()) this.#storeCookie(line)
     return response
   }
 
-  /** Goes to an address as a browser does; gives where it is sent on to. */
+  /** Navigates to a path; gives the redirect location. */
   async visit(path: string): Promise<string> {
     const headers = withoutUndefined({ cookie: this.cookie, ...this.#headers })
     const response = await fetch(this.#url + path, { headers, redirect: 'manual' })
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    for (const line of response.headers.getSetCookie()) this.#storeCookie(line)
     return response.headers.get('location') ?? ''
   }
 
-  /** The value of the session's cookie; empty when there is none. */
+  /** Value of the session cookie; '' if there is none. */
   get session(): string {
     return /(?:^|; )gatehouse=([^;]*)/.exec(this.cookie)?.[1] ?? ''
   }
 
-  #keep(line: string) {
+  #storeCookie(line: string) {
     const [pair = ''] = line.split(';')
     const [name] = pair.split('=')
-    const others = this.cookie.split('; ').filter((one) => one && !one.startsWith(`${name}=`))
-    const gone = /max-age=0/i.test(line)
-    this.cookie = [...others, ...(gone ? [] : [pair])].join('; ')
+    const others = this.cookie
+      .split('; ')
+      .filter((cookie) => cookie && !cookie.startsWith(`${name}=`))
+    const isExpired = /max-age=0/i.test(line)
+    this.cookie = [...others, ...(isExpired ? [] : [pair])].join('; ')
   }
 
   /** The newest passcode sent to a persona. */
@@ -112,7 +113,7 @@ export class Visitor {
     return this.call(startSignIn, { body: { identity, password } })
   }
 
-  /** `to` is where the passcode goes, when it is not mailed. */
+  /** `to` is the destination of the passcode. */
   async signIn(identity: string, to = identity) {
     await this.startSignIn(identity)
     return this.call(submitPasscode, { body: { passcode: this.passcode(to) } })

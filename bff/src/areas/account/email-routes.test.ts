@@ -26,7 +26,7 @@ async function updateWithPasscode(email = wanted, to = maria) {
   return update(email)
 }
 
-/** Another passcode, as soon as the pause is over. */
+/** Requests another passcode after the pause. */
 async function sendAnother() {
   for (;;) {
     const answer = await visitor.call(sendStepUpPasscode)
@@ -34,11 +34,11 @@ async function sendAnother() {
   }
 }
 
-test('the address that signing in told is shown', async () => {
+test('shows the address from the sign-in reply', async () => {
   expect(await shown()).toBe(maria)
 })
 
-test('with a passcode for it the address is changed upstream, and shown from then on', async () => {
+test('changes the address upstream after a step-up, and shows it afterwards', async () => {
   const { status, reply } = await updateWithPasscode(` ${wanted} `)
   expect([status, reply]).toEqual([200, {}])
   expect(stack.fakes.world.calls.list().at(-1)).toMatchObject({
@@ -54,21 +54,21 @@ test('with a passcode for it the address is changed upstream, and shown from the
   expect(JSON.stringify([stack.audit(), stack.log])).not.toContain('maria')
 })
 
-test('without a passcode nothing is changed', async () => {
+test('changes nothing without a passcode', async () => {
   stack.fakes.world.calls.clear()
   expect((await update()).problem.code).toBe('step-up-required')
   expect(stack.operationsCalled()).toEqual([])
   expect(await shown()).toBe(maria)
 })
 
-test('another session shows what it was told when it began', async () => {
+test('another session keeps showing the address of its own sign-in', async () => {
   const elsewhere = stack.visitor()
   await elsewhere.signIn(maria)
   await updateWithPasscode()
   expect([await shown(elsewhere), await shown()]).toEqual([maria, wanted])
 })
 
-test('mailed passcodes go to the new address, and are said to', async () => {
+test('mails passcodes to the new address and shows it as the destination', async () => {
   await updateWithPasscode()
   await update('maria.third@example.test')
   const { reply } = await sendAnother()
@@ -76,7 +76,7 @@ test('mailed passcodes go to the new address, and are said to', async () => {
   expect(stack.fakes.world.outbox.list(wanted)[0]?.code).toMatch(/^\d{6}$/)
 })
 
-test('texted passcodes go on as texts', async () => {
+test('keeps sending text passcodes as texts', async () => {
   const phone = '5125550100'
   await visitor.call(updatePreference, { body: { preference: 'sms', phone } })
   await updateWithPasscode(wanted, `+1${phone}`)
@@ -84,14 +84,14 @@ test('texted passcodes go on as texts', async () => {
   expect((await sendAnother()).reply.channel).toBe('sms')
 })
 
-test('an address that the upstream refuses is not shown as changed', async () => {
+test('keeps showing the old address when the upstream refuses the new one', async () => {
   const { status, problem } = await updateWithPasscode('chris.lee@example.test')
   expect([status, problem.code]).toEqual([502, 'upstream-refused'])
   expect(await shown()).toBe(maria)
 })
 
 test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }] as const)(
-  'after %o nobody knows whether it was changed',
+  'answers outcome-unknown after %o',
   async (fault) => {
     stack.fakes.world.faults.add({ operation: 'saveEmail', times: 1, ...fault })
     expect((await updateWithPasscode()).problem.code).toBe('outcome-unknown')
@@ -99,19 +99,16 @@ test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }]
   },
 )
 
-test.each(['', 'E/W', null])(
-  'with the entity %p nothing can be saved, and it is said',
-  async (entity) => {
-    Object.assign(stack.fakes.world.people.findByIdentity(maria) ?? {}, { entity })
-    visitor = stack.visitor()
-    await visitor.signIn(maria)
-    expect((await updateWithPasscode()).status).toBeGreaterThanOrEqual(500)
-    expect(stack.operationsCalled()).not.toContain('saveEmail')
-    expect(await shown()).toBe(maria)
-  },
-)
+test.each(['', 'E/W', null])('answers a problem when the entity is %p', async (entity) => {
+  Object.assign(stack.fakes.world.people.findByIdentity(maria) ?? {}, { entity })
+  visitor = stack.visitor()
+  await visitor.signIn(maria)
+  expect((await updateWithPasscode()).status).toBeGreaterThanOrEqual(500)
+  expect(stack.operationsCalled()).not.toContain('saveEmail')
+  expect(await shown()).toBe(maria)
+})
 
-test('who has no address on record is shown none', async () => {
+test('shows no address if none is on file', async () => {
   Object.assign(stack.fakes.world.people.findByIdentity(maria) ?? {}, { login: '' })
   visitor = stack.visitor()
   expect((await visitor.signIn('maria.santos', '')).status).toBe(200)

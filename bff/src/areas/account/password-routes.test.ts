@@ -20,7 +20,7 @@ afterEach(() => stack.close())
 const change = (body = right) => visitor.call(changePassword, { body })
 const password = () => stack.fakes.world.people.findByLoginId('maria.santos')?.password
 
-/** Asks for the change, gives the passcode for it, and asks again. */
+/** Requests the change, completes the step-up and requests it again. */
 async function changeWithPasscode(body = right) {
   expect((await change(body)).problem.code).toBe('step-up-required')
   await visitor.call(sendStepUpPasscode)
@@ -28,14 +28,14 @@ async function changeWithPasscode(body = right) {
   return change(body)
 }
 
-test('without a passcode for it nothing is changed', async () => {
+test('changes nothing without a passcode', async () => {
   stack.fakes.world.calls.clear()
   expect((await change()).problem.code).toBe('step-up-required')
   expect(stack.operationsCalled()).toEqual([])
   expect(password()).toBe('Gatehouse1!')
 })
 
-test('with the passcode it is changed upstream, once, and put on record', async () => {
+test('changes the password upstream once after a step-up, and audits it', async () => {
   const { status, reply } = await changeWithPasscode()
   expect([status, reply]).toEqual([200, { endedSessions: 0 }])
   expect(stack.fakes.world.calls.list().at(-1)).toMatchObject({
@@ -57,7 +57,7 @@ test('with the passcode it is changed upstream, once, and put on record', async 
   expect(JSON.stringify([stack.audit(), stack.log])).not.toMatch(/Gatehouse[12]!/)
 })
 
-test('whoever is signed in as the same person elsewhere is out, and who changed it stays in', async () => {
+test('ends the other sessions of the user and keeps the own one', async () => {
   const elsewhere = stack.visitor()
   await elsewhere.signIn(maria)
   const somebody = stack.visitor()
@@ -68,7 +68,7 @@ test('whoever is signed in as the same person elsewhere is out, and who changed 
   expect((await somebody.call(readSession)).reply.person).not.toBeNull()
 })
 
-test('what the upstream says against it is given in its own words', async () => {
+test("passes on the upstream's message when it refuses the password", async () => {
   const { status, problem } = await changeWithPasscode({ ...right, currentPassword: 'Wrong1!!' })
   expect([status, problem.code]).toEqual([422, 'password-refused'])
   expect(problem.upstreamMessage).toBe('The current password is not correct.')
@@ -76,7 +76,7 @@ test('what the upstream says against it is given in its own words', async () => 
   expect(stack.audit().at(-1)?.event).toBe('stepped-up')
 })
 
-test('an upstream that refuses without a word is told so, and ends no session', async () => {
+test('answers a problem and ends no session when the upstream refuses without a message', async () => {
   const elsewhere = stack.visitor()
   await elsewhere.signIn(maria)
   const refused = { operation: 'setUserPassword', kind: 'status', status: 400, times: 1 } as const
@@ -87,14 +87,14 @@ test('an upstream that refuses without a word is told so, and ends no session', 
 })
 
 test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }] as const)(
-  'after %o nobody knows whether it was changed',
+  'answers outcome-unknown after %o',
   async (fault) => {
     stack.fakes.world.faults.add({ operation: 'setUserPassword', times: 1, ...fault })
     expect((await changeWithPasscode()).problem.code).toBe('outcome-unknown')
   },
 )
 
-test('a credential of the gateway that is refused is no word about the password', async () => {
+test('does not report a refused gateway credential as a refused password', async () => {
   const refused = { operation: 'setUserPassword', kind: 'status', status: 401 } as const
   stack.fakes.world.faults.add(refused)
   expect((await changeWithPasscode()).problem.code).toBe('upstream-refused')
@@ -105,7 +105,7 @@ test.each([
   [{ ...right, newPassword: 'gatehouse2!' }, 'newPassword', 'invalid'],
   [{ ...right, newPassword: `Gatehouse2!${'x'.repeat(15)}` }, 'newPassword', 'invalid'],
   [{ ...right, currentPassword: '' }, 'currentPassword', 'required'],
-])('%o is refused before any passcode is asked for', async (body, field, rule) => {
+])('rejects %o before the step-up', async (body, field, rule) => {
   const { problem } = await change(body)
   expect(problem.errors).toEqual([{ field, rule }])
 })

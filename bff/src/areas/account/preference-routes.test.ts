@@ -39,20 +39,20 @@ test.each([
   [sam, '+15125550142', { preference: 'sms', phone: '5125550142' }],
   ['maria.santos@example.test', undefined, { preference: 'email', phone: null }],
   [fay, undefined, { preference: 'prompt', phone: null }],
-])('%s reads what is on file, and within 30 s it is asked for once', async (who, phone, reply) => {
+])('%s reads the preference on file, one upstream call within 30 s', async (who, phone, reply) => {
   const visitor = await signedIn(who, phone)
   expect((await visitor.call(readPreference)).reply).toEqual(reply)
   await visitor.call(readPreference)
   expect(asked().toSorted()).toEqual(['getPhoneNumber', 'getPreference2FA'])
 })
 
-test.each(['Pigeon', '', null])('a preference of %p is none that was chosen', async (word) => {
+test.each(['Pigeon', '', null])('reads an upstream preference of %p as none', async (word) => {
   const visitor = await signedIn(fay)
   Object.assign(saved('fay.kim') ?? {}, { preference2FA: word })
   expect((await visitor.call(readPreference)).reply.preference).toBeNull()
 })
 
-test('a phone goes out as +1 and ten digits, is read back, and passes the gate for good', async () => {
+test('saves a phone in E.164 format, reads it back and clears the gate', async () => {
   const visitor = await signedIn(fay)
   const { reply } = await save(visitor, 'sms', '+1 (512) 555-0177')
   expect(reply.gates).toEqual([])
@@ -79,7 +79,7 @@ test('a phone goes out as +1 and ten digits, is read back, and passes the gate f
   expect(JSON.stringify([stack.audit(), stack.log])).not.toContain('5550177')
 })
 
-test('email without a phone is saved, and the gate stays', async () => {
+test('saves email without a phone and keeps the gate', async () => {
   const visitor = await signedIn(fay)
   const { reply } = await save(visitor, 'email', '')
   expect(reply.gates).toEqual(['preference'])
@@ -87,7 +87,7 @@ test('email without a phone is saved, and the gate stays', async () => {
   expect(saved('fay.kim')?.forceShow2FAPref).toBe(true)
 })
 
-test('without a phone the one on file goes, being asked keeps it; nothing is cleared that was not forced', async () => {
+test('email without a phone removes the phone on file; clears no flag that was not forced', async () => {
   const visitor = await signedIn(sam, '+15125550142')
   await save(visitor, 'prompt', '(512) 555-0142')
   expect(saved('sam.ortiz')).toMatchObject({ preference2FA: 'None', phone: '+15125550142' })
@@ -96,7 +96,7 @@ test('without a phone the one on file goes, being asked keeps it; nothing is cle
   expect(asked()).toEqual(['add2FAPreference', 'add2FAPreference'])
 })
 
-test('the next passcode goes, and is said to go, where it was wished', async () => {
+test('sends the next passcode to the preferred destination and shows it', async () => {
   const visitor = await signedIn('chris.lee@example.test')
   const body = { currentPassword: 'Gatehouse1!', newPassword: 'Gatehouse2!' }
   await save(visitor, 'sms', '5125550177')
@@ -123,7 +123,7 @@ test.each([
   ['pigeon', '5125550142', 'preference', 'invalid'],
   ['', '5125550142', 'preference', 'required'],
 ])(
-  '%p with the phone %p is refused, and nobody is asked',
+  'rejects %p with the phone %p without an upstream call',
   async (preference, phone, field, rule) => {
     const visitor = await signedIn(fay)
     const { status, problem } = await save(visitor, preference, phone)
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-test('what the upstream does not save passes no gate', async () => {
+test('keeps the gate when the upstream does not save', async () => {
   const visitor = await signedIn(fay)
   stack.fakes.world.faults.add({ operation: 'add2FAPreference', kind: 'status', times: 1 })
   const { problem } = await save(visitor, 'sms', '5125550177')
@@ -141,7 +141,7 @@ test('what the upstream does not save passes no gate', async () => {
   expect(stack.audit().at(-1)?.event).toBe('signed-in')
 })
 
-test('what was saved stays saved when the forced flag cannot be cleared', async () => {
+test('stays saved when the forced flag cannot be cleared', async () => {
   const visitor = await signedIn(fay)
   stack.fakes.world.faults.add({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
   const { status, reply } = await save(visitor, 'sms', '5125550177')
@@ -149,7 +149,7 @@ test('what was saved stays saved when the forced flag cannot be cleared', async 
   expect(stack.log.join('')).toContain('forced preference not cleared')
 })
 
-test('who does not wish to see it again passes the gate, and keeps what is preferred', async () => {
+test('hiding the prompt clears the gate and keeps the preference', async () => {
   const visitor = await signedIn(fay)
   stack.fakes.world.faults.add({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
   expect((await visitor.call(hidePreference)).status).toBe(502)

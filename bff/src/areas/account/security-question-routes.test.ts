@@ -26,13 +26,13 @@ const first = { question: "what was your first pet's name", answer: 'Biscuit' }
 const other = { question: 'What is your favorite color?', answer: 'Teal' }
 const read = async () => (await visitor.call(readSecurityQuestion)).reply
 
-test('the question and answer that signing in told are read, and held nowhere on the way', async () => {
+test('reads question and answer from the sign-in reply, uncached', async () => {
   const { reply, headers } = await visitor.call(readSecurityQuestion)
   expect(reply).toEqual(first)
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('what is saved goes upstream as it was typed, and is what is read from then on', async () => {
+test('saves the typed text upstream and reads it back', async () => {
   const { status } = await visitor.call(updateSecurityQuestion, { body: other })
   expect(status).toBe(200)
   expect(stack.fakes.world.calls.list().at(-1)).toMatchObject({
@@ -45,7 +45,7 @@ test('what is saved goes upstream as it was typed, and is what is read from then
   expect(JSON.stringify([stack.audit(), stack.log])).not.toMatch(/Teal|Biscuit|favorite/)
 })
 
-test('what the upstream does not save changes nothing here', async () => {
+test('keeps the old question when the upstream does not save', async () => {
   stack.fakes.world.faults.add({ operation: 'updateSecurityQuestion', kind: 'status', times: 1 })
   const { problem } = await visitor.call(updateSecurityQuestion, { body: other })
   expect(problem.code).toBe('upstream-refused')
@@ -58,13 +58,13 @@ test.each([
   [{ ...other, answer: '' }, 'answer', 'required'],
   [{ ...other, answer: 'x'.repeat(101) }, 'answer', 'too-long'],
   [{ ...other, question: 'x'.repeat(201) }, 'question', 'too-long'],
-])('%o is refused', async (body, field, rule) => {
+])('rejects %o', async (body, field, rule) => {
   const { problem } = await visitor.call(updateSecurityQuestion, { body })
   expect(problem.errors).toEqual([{ field, rule }])
   expect(await read()).toEqual(first)
 })
 
-test('a step-up, which gives the session another id, does not lose them', async () => {
+test('keeps question and answer when a step-up rotates the session id', async () => {
   const body = { currentPassword: 'Gatehouse1!', newPassword: 'Gatehouse2!' }
   await visitor.call(changePassword, { body })
   await visitor.call(sendStepUpPasscode)
@@ -74,7 +74,7 @@ test('a step-up, which gives the session another id, does not lose them', async 
   expect(await read()).toEqual(first)
 })
 
-test('somebody without a question has none', async () => {
+test('reads null without a question on file', async () => {
   const person = stack.fakes.world.people.findByLoginId('maria.santos')
   Object.assign(person ?? {}, { securityQuestion: null, securityQuestionAnswer: null })
   await visitor.signIn(maria)

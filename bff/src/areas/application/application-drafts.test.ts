@@ -18,22 +18,25 @@ function setUp(more: Partial<Draft>) {
   return { draft, applicationDrafts: createApplicationDrafts(drafts) }
 }
 
-test('a try whose gateway has died gets another key, the same for all who look', async () => {
+test('a submission interrupted by a crash gets another key, the same for every reader', async () => {
   const { draft, applicationDrafts } = setUp({ submittingSince: Date.now() - 61_000 })
   const first = await applicationDrafts.read(request, '1', 'browser')
-  expect(first).toMatchObject({ outcomeUnknown: true, key: expect.stringMatching(/^[\w-]{16,64}$/) })
+  expect(first).toMatchObject({
+    outcomeUnknown: true,
+    key: expect.stringMatching(/^[\w-]{16,64}$/),
+  })
   expect(first?.key).not.toBe(draft.key)
   expect(await applicationDrafts.read(request, '1', 'browser')).toEqual(first)
   const changed = await applicationDrafts.update(request, '1', 'browser', (draft) => draft)
   expect(changed).toEqual(first)
 })
 
-test('a try under way keeps its key', async () => {
+test('a submission in progress keeps its key', async () => {
   const { draft, applicationDrafts } = setUp({ submittingSince: Date.now() - 50_000 })
   expect(await applicationDrafts.read(request, '1', 'browser')).toEqual(draft)
 })
 
-test('one that is sent cannot be changed any more', async () => {
+test('a submitted draft cannot be updated', async () => {
   const { applicationDrafts } = setUp({ state: 'sent' })
   await expect(applicationDrafts.update(request, '1', 'browser', (draft) => draft)).rejects.toThrow(
     'draft-expired',

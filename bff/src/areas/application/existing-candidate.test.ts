@@ -28,7 +28,7 @@ const untouched = (values: ApplicationValues): ApplicationValues => ({
   personal: { ...values.personal, adSource: '12' },
 })
 
-test('of somebody known the browser is told what is on file, masked', async () => {
+test('an existing candidate gets the record on file masked', async () => {
   const { reply } = await somebody().start(jo)
   expect(reply.maskedRecord).toEqual({
     personal: {
@@ -57,12 +57,12 @@ test('of somebody known the browser is told what is on file, masked', async () =
   expect(reply.optionalFields).not.toContain('adSource')
 })
 
-test('self-identification is asked where it is not all on file', async () => {
+test('asks for self-identification unless all of it is on file', async () => {
   const { reply } = await somebody().start(al)
   expect(reply.steps).toContain('self-identification')
 })
 
-test('what they leave alone is sent as on file, and nothing is required again', async () => {
+test('submits untouched fields as on file and requires none of them', async () => {
   const applicant = somebody()
   const { reply } = await applicant.start(jo)
   expect(await applicant.submit(reply, untouched(reply.values))).toMatchObject({ status: 200 })
@@ -88,7 +88,7 @@ test('what they leave alone is sent as on file, and nothing is required again', 
   })
 })
 
-test('what they type takes the place of what is on file, but for names; what they add is added', async () => {
+test('typed values replace those on file except names; added entries are appended', async () => {
   const applicant = somebody()
   const { reply } = await applicant.start(jo)
   const personal = {
@@ -109,7 +109,7 @@ test('what they type takes the place of what is on file, but for names; what the
   ])
 })
 
-test('what they type obeys the rules all the same, and the ad source is asked', async () => {
+test('validates typed values, and requires the ad source', async () => {
   const applicant = somebody()
   const { reply } = await applicant.start(jo)
   const personal = { ...reply.values.personal, phone: '12', postalCode: 'x' }
@@ -123,7 +123,7 @@ test('what they type obeys the rules all the same, and the ad source is asked', 
   )
 })
 
-test('with the full prefill all of it is in the form, names locked', async () => {
+test('a full prefill fills the form and locks the names', async () => {
   const { reply } = await somebody(full).start(jo)
   expect(reply).toMatchObject({
     maskedRecord: null,
@@ -143,7 +143,7 @@ test('with the full prefill all of it is in the form, names locked', async () =>
   })
 })
 
-test('with the full prefill an entry that is changed is changed, one that is taken out is gone', async () => {
+test('a full prefill submits changed entries and omits removed ones', async () => {
   const applicant = somebody(full)
   const { reply } = await applicant.start(jo)
   const { employment } = reply.values
@@ -162,7 +162,7 @@ test('with the full prefill an entry that is changed is changed, one that is tak
   expect(sent()).toMatchObject({ certifications: [], city: 'Pflugerville' })
 })
 
-test('an entry that pretends to be on file is judged as any other', async () => {
+test('validates an entry that falsely claims to be on file', async () => {
   const applicant = somebody()
   const { reply } = await applicant.start(al)
   const employment = [{ ...emptyFields('employment'), id: 'file-0' }]
@@ -174,7 +174,7 @@ test.each([
   ['masked', '0', ''],
   ['full', '610001', 'Jordana'],
 ] as const)(
-  'a host page is given what was typed; %s: eRecruitId %s',
+  'hands the typed values to a host page; %s: eRecruitId %s',
   async (way, id, firstName) => {
     const applicant = somebody(way === 'full' ? full : stack)
     const { reply } = await applicant.start(jo, { audience: 'internal' })
@@ -190,7 +190,7 @@ test.each([
   },
 )
 
-test('only what was begun in a host page is given to one, and only when it is whole', async () => {
+test('hands over only complete applications started in a host page', async () => {
   const applicant = somebody()
   const { reply } = await applicant.start('new.person@example.test')
   const handOver = (values: ApplicationValues) =>

@@ -20,7 +20,7 @@ async function framing(url: string) {
   return [ancestors, headers.get('x-frame-options')]
 }
 
-test('pages of internal staff may be framed by the hosts that are listed, and by nobody else', async () => {
+test('only the configured hosts may frame pages of internal staff', async () => {
   const framed = [hosts.replace(',', ' '), null]
   for (const page of [
     '/search-jobs/1001?brandId=staffmark&mode=internal',
@@ -37,11 +37,11 @@ test.each([
   '/search-jobs/1001#?mode=internal',
   '/api/session?mode=internal',
   '/assets/none.js?mode=internal',
-])('%s may be framed by nobody', async (page) => {
+])('%s denies framing', async (page) => {
   expect(await framing(stack.url + page)).toEqual(["'none'", 'DENY'])
 })
 
-test('the page tells the portal the hosts', async () => {
+test('the page contains the host origins for the portal', async () => {
   const page = await (await fetch(stack.url)).text()
   expect(page.replaceAll('&#34;', '"')).toContain(
     `"hostOrigins":${JSON.stringify(hosts.split(','))}`,
@@ -61,7 +61,7 @@ test.each([
     /^__Host-gatehouse-application=[\w-]{43}; Path=\/; HttpOnly; Secure; Partitioned; SameSite=None$/,
   ],
 ])(
-  'an application at %s has a cookie that goes with the browser; framed by "%s"',
+  'the application cookie at %s is a session cookie; framed by "%s"',
   async (origin, framedBy, cookie) => {
     const settings = { PUBLIC_ORIGIN: origin, HOST_ORIGINS: framedBy, TRUST_PROXY: '127.0.0.1' }
     const other = await startStack(settings, { fakes: stack.fakes })

@@ -26,7 +26,7 @@ const bodyOf = (operation: string) => {
   return call?.body
 }
 
-test('somebody new is shown every step, and nothing is required that they have not reached', async () => {
+test('a new applicant gets every step and no errors before reaching them', async () => {
   const { reply } = await somebody().start('new.person@example.test')
   expect(reply).toMatchObject({
     state: 'open',
@@ -43,7 +43,7 @@ test('somebody new is shown every step, and nothing is required that they have n
   })
 })
 
-test('what was typed is there again after a reload, and gone once it is discarded', async () => {
+test('a draft survives a reload and is deleted when discarded', async () => {
   const applicant = somebody()
   const { visitor } = applicant
   await applicant.start('new.person@example.test')
@@ -56,7 +56,7 @@ test('what was typed is there again after a reload, and gone once it is discarde
   expect((await visitor.call(saveApplication, { params, body })).problem.code).toBe('draft-expired')
 })
 
-test('a form that is full to its limits is kept, in any letters', async () => {
+test('saves a form filled to its limits with multi-byte characters', async () => {
   const applicant = somebody()
   await applicant.start('new.person@example.test')
   const full = <T extends object>(part: T): T =>
@@ -81,7 +81,7 @@ test('a form that is full to its limits is kept, in any letters', async () => {
   expect(application?.values).toEqual(values)
 })
 
-test('what is sent is the application as the upstream takes it', async () => {
+test('submits the payload the upstream expects', async () => {
   const applicant = somebody()
   const { reply } = await applicant.start('new.person@example.test')
   expect(await applicant.submit(reply)).toMatchObject({ status: 200, reply: { thanks: false } })

@@ -20,12 +20,12 @@ const fault = (
 ) =>
   stack.fakes.world.faults.add({ operation, kind, times: 1, ...(kind === 'status' && { status }) })
 
-test('who is not of age does not qualify; nobody is asked upstream', async () => {
+test('rejects an applicant under age without an upstream call', async () => {
   const { problem } = await somebody().start('a@example.test', { isOfAge: 'no' })
   expect([problem.code, stack.operationsCalled()]).toEqual(['not-qualified', []])
 })
 
-test('whether they may work in the US decides only where it is required', async () => {
+test('requires US eligibility only if REQUIRE_US_ELIGIBILITY is set', async () => {
   const no = { isEligible: 'no' }
   expect((await somebody().start('a@example.test', no)).status).toBe(200)
   const strict = await startStack({ REQUIRE_US_ELIGIBILITY: 'true' }, { fakes: stack.fakes })
@@ -38,14 +38,14 @@ test.each([
   ['900123', 'staffmark', 'not-found'],
   ['1001', 'arna', 'not-found'],
   ['1004', 'staffmarkdrivers', 'not-found'],
-] as const)('nobody applies for job %s of %s', async (id, brandId, code) => {
+] as const)('rejects an application for job %s of %s', async (id, brandId, code) => {
   const applicant = somebody()
   const { problem } = await applicant.startAt({ id }, 'a@example.test', { brandId })
   expect(problem.code).toBe(code)
   expect(stack.operationsCalled()).not.toContain('checkEmail')
 })
 
-test('who has applied to this position already is told so, and nothing is kept', async () => {
+test('reports an existing application and creates no draft', async () => {
   const applicant = somebody()
   const { reply, headers } = await applicant.start('di.applied@example.test')
   expect([reply.state, headers.getSetCookie()]).toEqual(['applied', []])
@@ -59,7 +59,7 @@ test.each([
   ['getCandidate', 'status', 404],
   ['getCandidate', 'garbage', 0],
 ] as const)(
-  'who cannot be looked up applies as somebody new: %s %s %d',
+  'treats the applicant as new when the lookup fails: %s %s %d',
   async (operation, kind, status) => {
     fault(operation, kind, status)
     const applicant = somebody()
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('an upstream that cannot be reached is a problem, for trying again may help', async () => {
+test('answers a problem when the upstream is unreachable', async () => {
   fault('checkEmail', 'reset')
   const applicant = somebody()
   const { problem } = await applicant.start('new.person@example.test')
@@ -89,7 +89,7 @@ test('an upstream that cannot be reached is a problem, for trying again may help
   expect((await applicant.start('new.person@example.test')).status).toBe(200)
 })
 
-test('the same address goes on with what was typed; a mistyped one before it loses nothing', async () => {
+test('resumes the draft of the same address, and keeps values after a mistyped one', async () => {
   const applicant = somebody()
   const first = await applicant.start('new.persom@example.test')
   const body = { step: 'resume' as const, values: completeValues }
@@ -105,7 +105,7 @@ test('the same address goes on with what was typed; a mistyped one before it los
   expect(next.reply.values.personal.address).toBe('')
 })
 
-test('each job has an application of its own, and another browser has none', async () => {
+test('keeps one draft per job and browser', async () => {
   const applicant = somebody()
   await applicant.start('new.person@example.test')
   const other = { id: '1003' }
@@ -121,7 +121,7 @@ test('each job has an application of its own, and another browser has none', asy
   expect(await of(params, stranger)).toBeUndefined()
 })
 
-test('who tries one address after another is told to wait, before the upstream is asked', async () => {
+test('rate-limits address lookups before calling the upstream', async () => {
   const strict = await startStack({ LIMIT_EMAIL_CHECKS: '2' }, { fakes: stack.fakes })
   for (const name of ['a', 'b']) await somebody(strict).start(`${name}@example.test`)
   stack.fakes.world.calls.clear()
@@ -129,7 +129,7 @@ test('who tries one address after another is told to wait, before the upstream i
   expect([problem.code, stack.operationsCalled()]).toEqual(['rate-limited', []])
 })
 
-test('a machine is refused before anybody is looked up', async () => {
+test('rejects a bot before the lookup', async () => {
   const visitor = stack.visitor({ [botTokenHeader]: 'bot' })
   const { problem } = await new Applicant(visitor).start('jo.existing@example.test')
   expect(problem.code).toBe('bot-suspected')

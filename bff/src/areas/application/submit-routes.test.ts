@@ -25,7 +25,7 @@ const read = async ({ visitor }: Applicant) => {
 const times = (operation: string) =>
   stack.operationsCalled().filter((one) => one === operation).length
 
-test('every rule that is broken is named, with the field where it is', async () => {
+test('names every broken rule with its field', async () => {
   const { applicant, first } = await begun()
   const employment = completeValues.employment.map((one) => ({
     ...one,
@@ -55,7 +55,7 @@ test('every rule that is broken is named, with the field where it is', async () 
   expect((await read(applicant)).key).toBe(first.key)
 })
 
-test('no employment at all has to be said, and then nothing of one is sent', async () => {
+test('requires declaring no employment, and then submits none', async () => {
   const { applicant, first } = await begun()
   const none = { ...completeValues, employment: [] }
   const { problem } = await applicant.submit(first, none)
@@ -68,14 +68,14 @@ test('no employment at all has to be said, and then nothing of one is sent', asy
 test.each([
   ['267', true],
   ['12', false],
-])('whose ad source is %s is thanked by a panel: %s', async (adSource, thanks) => {
+])('ad source %s shows the panel of thanks: %s', async (adSource, thanks) => {
   const { applicant, first } = await begun()
   const personal = { ...completeValues.personal, adSource }
   expect((await applicant.submit(first, { ...completeValues, personal })).reply).toEqual({ thanks })
   expect(await read(applicant)).toMatchObject({ state: 'sent', thanks })
 })
 
-test('a key of its own is asked for; one that was answered is answered the same', async () => {
+test('requires the idempotency key of the draft, and repeats the first reply', async () => {
   const { applicant, first } = await begun()
   const wrong = await applicant.submit({ key: 'another-key-of-somebody' })
   expect([wrong.problem.code, times('createCandidate')]).toEqual(['invalid-input', 0])
@@ -87,14 +87,14 @@ test('a key of its own is asked for; one that was answered is answered the same'
   expect(times('createCandidate')).toBe(1)
 })
 
-test('who has applied meanwhile is told so', async () => {
+test('answers already-applied after an application elsewhere', async () => {
   const one = await begun()
   const other = await begun()
   expect((await one.applicant.submit(one.first)).status).toBe(200)
   expect((await other.applicant.submit(other.first)).problem.code).toBe('already-applied')
 })
 
-test('a refusal is told in the words of the upstream, and the next try has another key', async () => {
+test("passes on the upstream's refusal message and changes the key", async () => {
   const { applicant, first } = await begun()
   stack.fakes.world.faults.add({
     operation: 'createCandidate',
@@ -109,7 +109,7 @@ test('a refusal is told in the words of the upstream, and the next try has anoth
 })
 
 test.each([['status'], ['reset'], ['hang'], ['half-body']] as const)(
-  'of a try that may have come through nobody knows, and the next one asks first: %s',
+  'answers outcome-unknown and checks for a duplicate on the next submission: %s',
   async (kind) => {
     const { applicant, first } = await begun()
     stack.fakes.world.faults.add({ operation: 'createCandidate', kind, times: 1 })
@@ -118,13 +118,13 @@ test.each([['status'], ['reset'], ['hang'], ['half-body']] as const)(
     const next = await read(applicant)
     expect(next.key).not.toBe(first.key)
     expect(await applicant.submit(next)).toMatchObject({ status: 200, reply: { thanks: false } })
-    // What half an answer came from has happened.
+    // A truncated reply means the write took effect.
     expect(times('createCandidate')).toBe(kind === 'half-body' ? 1 : 2)
     expect((await read(applicant)).state).toBe('sent')
   },
 )
 
-test('where nobody was there to send it to, the same key is good for the next try', async () => {
+test('keeps the key when the upstream is unreachable', async () => {
   const { applicant, first } = await begun()
   const { cookie } = applicant.visitor
   closed = await startStack(
@@ -137,7 +137,7 @@ test('where nobody was there to send it to, the same key is good for the next tr
 })
 
 test.each(['status', 'garbage'] as const)(
-  'a look for duplicates that is no use keeps nobody from applying: %s',
+  'submits when the duplicate check fails: %s',
   async (kind) => {
     const { applicant, first } = await begun()
     stack.fakes.world.faults.add({ operation: 'checkDuplicate', kind, times: 1 })
@@ -145,7 +145,7 @@ test.each(['status', 'garbage'] as const)(
   },
 )
 
-test('what was sent and what was refused is on record, and names nobody', async () => {
+test('audits submissions and refusals without personal data', async () => {
   const { applicant, first } = await begun()
   stack.fakes.world.faults.add({
     operation: 'createCandidate',

@@ -6,7 +6,7 @@ test.each([
   ['5125550142', '(512) 555-0142'],
   ['+1 (512) 555-0142', '(512) 555-0142'],
   ['555-0142 ext. 9', '555-0142 ext. 9'],
-])('a phone known as %s stands in the form as %s', (PhoneNumber, shown) => {
+])('formats phone %s as %s', (PhoneNumber, shown) => {
   expect(toKnownValues({ PhoneNumber }, 'resume').personal.phone).toBe(shown)
 })
 
@@ -16,12 +16,12 @@ test.each([
   [{ FromYear: 2019, ToYear: 2020 }, ['', '', '']],
   [{ FromMonth: 13, FromYear: 2019 }, ['', '', '']],
   [{}, ['', '', '']],
-])('from and to %j', (known, shown) => {
+])('maps the period %j', (known, shown) => {
   const [entry] = toKnownValues({ WorkHistory: [known] }, 'resume').employment
   expect([entry?.start, entry?.end, entry?.current]).toEqual(shown)
 })
 
-test('whether an employer may be asked is unset until it is known', () => {
+test('leaves mayContact empty if unknown', () => {
   const WorkHistory = [{}, { CanContact: true }, { CanContact: false }]
   const { employment } = toKnownValues({ WorkHistory }, 'file')
   expect(employment.map(({ id, mayContact }) => [id, mayContact])).toEqual([
@@ -31,7 +31,7 @@ test('whether an employer may be asked is unset until it is known', () => {
   ])
 })
 
-test('what is longer or more than a form holds is cut, and what no form takes is left out', () => {
+test('truncates long values and lists, and drops values the form does not accept', () => {
   const long = 'x'.repeat(5000)
   const known = toKnownValues(
     {
@@ -51,11 +51,11 @@ test.each([
   ['5125550142', '(•••) •••-0142'],
   ['0142', '•••'],
   ['call me', '•••'],
-])('a phone on file, %s, is told as %s', (PhoneNumber, told) => {
+])('masks phone %s as %s', (PhoneNumber, told) => {
   expect(maskOnFile({ PhoneNumber }).personal).toEqual({ phone: told })
 })
 
-test('of a name one letter is told, whole in any language; of all else nothing', () => {
+test('masks names after the first character and all else completely', () => {
   expect(
     maskOnFile({ FirstName: '𝒜nn', LastName: ' ', City: 'X', StateProvince: 'TX' }).personal,
   ).toEqual({

@@ -35,7 +35,7 @@ const submit = (visitor: Visitor, key: string, values = completeValues) =>
 const sent = () =>
   stack.fakes.world.calls.list().findLast(({ operation }) => operation === 'applyAsWorker')?.body
 
-test('a worker agrees, and says who they are only where that is not known', async () => {
+test('a worker gets the agreement step, and self-identification only if not on file', async () => {
   const maria = await worker()
   const { reply } = await start(maria)
   expect(reply).toMatchObject({ applicantType: 'worker', state: 'open', email: '' })
@@ -50,7 +50,7 @@ test('a worker agrees, and says who they are only where that is not known', asyn
   expect((await start(maria)).reply.steps).toEqual(['self-identification', 'agreement'])
 })
 
-test('what a worker sends is little', async () => {
+test('submits the worker payload', async () => {
   const maria = await worker()
   const { reply } = await start(maria)
   expect((await maria.call(checkAlreadyApplied, { params })).reply).toEqual({ applied: false })
@@ -70,7 +70,7 @@ test('what a worker sends is little', async () => {
   expect(stack.operationsCalled().filter((one) => one === 'applyAsWorker')).toHaveLength(1)
 })
 
-test('a job of another brand is applied to under the id that brand knows them by', async () => {
+test("uses the worker's candidate id at the brand of the job", async () => {
   const maria = await worker()
   const other = { id: '1003' }
   const begun = await maria.call(startWorkerApplication, {
@@ -86,7 +86,7 @@ test('a job of another brand is applied to under the id that brand knows them by
   expect(Number(candidateERecruitId) - Number(sourceCandidateERecruitId)).toBe(20_000)
 })
 
-test('it is given to nobody else in the same browser, and the same in another session', async () => {
+test('restricts the draft to the worker, across sessions of the browser', async () => {
   const maria = await worker()
   const { reply } = await start(maria)
   await maria.call(saveApplication, { params, body: { step: 'agreement', values: completeValues } })
@@ -100,7 +100,7 @@ test('it is given to nobody else in the same browser, and the same in another se
   expect(await inThisBrowser(await worker())).toMatchObject({ key: reply.key })
 })
 
-test('what somebody has begun before signing in stays theirs', async () => {
+test('keeps the draft started before sign-in separate', async () => {
   const maria = await worker()
   await new Applicant(maria).start('new.person@example.test')
   await start(maria)
@@ -110,7 +110,7 @@ test('what somebody has begun before signing in stays theirs', async () => {
   expect(application).toMatchObject({ applicantType: 'new', email: 'new.person@example.test' })
 })
 
-test('a worker with no record anywhere applies under no id', async () => {
+test('a worker without a candidate record applies with id 0', async () => {
   const noor = await worker('noor.haddad@example.test')
   const { reply } = await start(noor)
   expect(reply.steps).toEqual(['self-identification', 'agreement'])

@@ -17,7 +17,7 @@ const ways = async (query: JobSearch) =>
 const totalOf = async (query: JobSearch) =>
   (await stack.visitor().call(searchJobs, { query: { brands, ...query } })).reply.total
 
-test('around a place that has nothing, the next distance that has something is offered', async () => {
+test('suggests the next distance with results', async () => {
   const near = { keyword: 'forklift', postalCode: '78666', distance: 10 } as const
   const [first] = await ways(near)
   if (first?.kind !== 'distance') throw new Error(`The first way out is ${first?.kind}`)
@@ -26,7 +26,7 @@ test('around a place that has nothing, the next distance that has something is o
   expect(first.total).toBeGreaterThan(0)
 })
 
-test('other states come with their own counts, the fullest first, then everywhere', async () => {
+test('suggests states by descending count, then everywhere', async () => {
   const found = await ways({ keyword: 'driver', state: 'AZ', city: 'Flagstaff' })
   const states = found.filter((way) => way.kind === 'state')
   expect(states.length).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ test('other states come with their own counts, the fullest first, then everywher
   expect(found.at(-1)).toEqual({ kind: 'everywhere', total: await totalOf({ keyword: 'driver' }) })
 })
 
-test('what is nowhere has no way out, and what named no place asks nothing', async () => {
+test('suggests nothing if there are no jobs anywhere; searches nothing without a place', async () => {
   expect(await ways({ keyword: 'astronaut', postalCode: '78701' })).toEqual([])
   stack.fakes.world.calls.clear()
   expect(await ways({ keyword: 'astronaut' })).toEqual([])

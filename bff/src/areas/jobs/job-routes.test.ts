@@ -17,7 +17,7 @@ const read = (id: string, brandId?: Brand, audience?: 'internal') =>
     query: { ...(brandId && { brandId }), ...(audience && { audience }) },
   })
 
-test('a job tells what the specification shows of it', async () => {
+test('gives the job as specified', async () => {
   const { reply } = await read('1001', 'staffmark')
   expect(reply).toEqual({
     id: '1001',
@@ -38,51 +38,51 @@ test('a job tells what the specification shows of it', async () => {
   })
 })
 
-test('without a brand it is looked for under the default one', async () => {
+test('uses the default brand without a brand', async () => {
   expect((await read('1003')).reply.brand.code).toBe('arna')
   expect((await read('1001')).status).toBe(404)
 })
 
-test('a job in California says that the notice comes first', async () => {
+test('a job in California needs the notice', async () => {
   expect((await read('1003', 'arna')).reply.needsCaliforniaNotice).toBe(true)
 })
 
-test('one that is over is told too', async () => {
+test('gives a closed job as inactive', async () => {
   const { status, reply } = await read('1002', 'staffmark')
   expect([status, reply.active]).toEqual([200, false])
 })
 
-test.each(['7777', '900001'])('one that never was is not found: %s', async (id) => {
+test.each(['7777', '900001'])('answers 404 for the unknown job %s', async (id) => {
   const { status, problem } = await read(id, 'arna')
   expect([status, problem.code]).toEqual([404, 'not-found'])
 })
 
 test.each(['0', '01', '-1', '1e3', '12345678901', '..', 'abc'])(
-  'what is no id reaches no upstream: %s',
+  'rejects the invalid id %s without an upstream call',
   async (id) => {
     expect((await read(id, 'arna')).status).toBe(404)
     expect(stack.operationsCalled()).toEqual([])
   },
 )
 
-test('a salary of 0 is none, and a job without a contact has none', async () => {
+test('gives null for a salary of 0 and for a missing contact', async () => {
   const { reply } = await read('1005', 'prostaff')
   expect([reply.salary, reply.contact]).toEqual([null, null])
 })
 
-test("drivers apply on their own site, with the job's id", async () => {
+test("links drivers' jobs to the drivers' site with the job id", async () => {
   const { reply } = await read('1004', 'staffmarkdrivers')
   expect(reply.externalApplicationUrl).toBe(`${stack.fakes.payrollUrl}/drivers?job=1004`)
 })
 
-test('where that site is not known, drivers have the contact alone', async () => {
+test('gives no link unless DRIVERS_APPLY_URL is set', async () => {
   const other = await startStack({ DRIVERS_APPLY_URL: '' }, { fakes: stack.fakes })
   const query = { brandId: 'staffmarkdrivers' }
   const { reply } = await other.visitor().call(readJob, { params: { id: '1004' }, query })
   expect([reply.externalApplicationUrl, reply.contact]).toEqual([null, 'jobs@example.test'])
 })
 
-test('nothing of a hostile description can run, load or lead elsewhere', async () => {
+test('sanitizes a hostile description', async () => {
   const { description } = (await read('1006', 'warets')).reply
   expect(description).toContain('mind what is in them')
   expect(description).not.toMatch(
@@ -91,19 +91,19 @@ test('nothing of a hostile description can run, load or lead elsewhere', async (
   expect(description).not.toMatch(/\son\w+=|style=|javascript:|data:|srcdoc|(href|src)="\/\//i)
 })
 
-test('internal staff read by their own call', async () => {
+test('uses the internal operation for internal staff', async () => {
   await read('1001', 'staffmark', 'internal')
   expect(stack.operationsCalled()).toContain('internalJobDetails')
   expect(stack.operationsCalled()).not.toContain('jobDetails')
 })
 
-test('an upstream in trouble is a problem, not a job that never was', async () => {
+test('answers an upstream problem, not 404, when the upstream fails', async () => {
   stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'status' })
   const { status, problem } = await read('1001', 'staffmark')
   expect([status, problem.code]).toEqual([502, 'upstream-refused'])
 })
 
-test('for one that is over there are active ones, of the same work or place', async () => {
+test('suggests active jobs of the same occupation or place for a closed one', async () => {
   const { reply } = await stack
     .visitor()
     .call(similarJobs, { params: { id: '1002' }, query: { brandId: 'staffmark' } })
@@ -113,7 +113,7 @@ test('for one that is over there are active ones, of the same work or place', as
     expect(`${title} in ${city}`).toMatch(/warehouse|associate|austin/i)
 })
 
-test('who has applied for a job is told so, and nobody else', async () => {
+test('reports an existing application to its worker only', async () => {
   const applied = async (login: string, id: string) => {
     const visitor = stack.visitor()
     await visitor.signIn(`${login}@example.test`)

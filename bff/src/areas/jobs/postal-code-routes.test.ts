@@ -15,7 +15,7 @@ const austin = { latitude: 30.2671534, longitude: -97.7430608 }
 const find = (body: typeof austin) => stack.visitor().call(findPostalCode, { body })
 const told = () => stack.fakes.world.calls.list().filter(({ path }) => path.startsWith('/maps'))
 
-test('tells the postal code of a place, which the service learns within a kilometre', async () => {
+test('gives the postal code and rounds the position sent to the geocoder', async () => {
   const { status, reply } = await find(austin)
   expect([status, reply]).toEqual([200, { postalCode: '78701' }])
   const [asked] = told()
@@ -24,7 +24,7 @@ test('tells the postal code of a place, which the service learns within a kilome
   expect(names.filter((name) => /auth|cookie|token|timecode|request-id/i.test(name))).toEqual([])
 })
 
-test('where somebody is stands in no log', async () => {
+test('logs no position', async () => {
   stack.log.length = 0
   await find(austin)
   stack.fakes.world.faults.add({ operation: 'maps', kind: 'reset', times: 1 })
@@ -36,7 +36,7 @@ test('where somebody is stands in no log', async () => {
 test.each([
   ['at sea', { latitude: 0, longitude: 0 }],
   ['where codes are no ZIP codes', { latitude: 43.65, longitude: -79.38 }],
-])('there is none %s', async (_where, place) => {
+])('answers 404 %s', async (_where, place) => {
   const { status, problem } = await find(place)
   expect([status, problem.code]).toEqual([404, 'not-found'])
 })
@@ -46,26 +46,26 @@ test.each([
   ['status', 'upstream-refused'],
   ['garbage', 'upstream-invalid-response'],
   ['huge-body', 'upstream-unreachable'],
-] as const)('a service in trouble is a problem: %s', async (kind, code) => {
+] as const)('answers a problem when the geocoder fails: %s', async (kind, code) => {
   stack.fakes.world.faults.add({ operation: 'maps', kind, times: 1 })
   expect((await find(austin)).problem.code).toBe(code)
 })
 
-test('a service that hangs is given up', async () => {
+test('times out when the geocoder hangs', async () => {
   const impatient = await startStack({ UPSTREAM_READ_MS: '200' }, { fakes: stack.fakes })
   stack.fakes.world.faults.add({ operation: 'maps', kind: 'hang', times: 1 })
   const { problem } = await impatient.visitor().call(findPostalCode, { body: austin })
   expect(problem.code).toBe('upstream-timeout')
 })
 
-test('a machine is refused before the service is asked', async () => {
+test('rejects a bot before calling the geocoder', async () => {
   const headers = { [botTokenHeader]: 'bot' }
   const { problem } = await stack.visitor().send(findPostalCode, { body: austin, headers })
   expect(problem.code).toBe('bot-suspected')
   expect(told()).toEqual([])
 })
 
-test('without a service nobody is found, and the page says so from the start', async () => {
+test('answers 404 without GEOCODER_URL, and the page settings say so', async () => {
   const other = await startStack({ GEOCODER_URL: '' }, { fakes: stack.fakes })
   const { status } = await other.visitor().call(findPostalCode, { body: austin })
   expect(status).toBe(404)

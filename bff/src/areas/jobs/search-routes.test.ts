@@ -15,7 +15,7 @@ const all = searchableBrands.join(',')
 const search = (query: JobSearch = {}) => stack.visitor().call(searchJobs, { query })
 const lastAsked = () => stack.fakes.world.calls.list().at(-1)
 
-test('a plain search asks for the default brand, the newest first, ten a page', async () => {
+test('defaults to the default brand, newest first, ten per page', async () => {
   const { reply } = await search()
   expect(lastAsked()).toMatchObject({
     path: '/arna/Api/Job/Search',
@@ -32,7 +32,7 @@ test('a plain search asks for the default brand, the newest first, ten a page', 
   expect(reply.jobs[0]?.brand).toEqual({ code: 'arna', name: 'Arna' })
 })
 
-test('every field of a search reaches the upstream under its own name', async () => {
+test('maps every search field to its upstream name', async () => {
   await search({
     ...{ brands: 'staffmark,xpo', id: '301001', keyword: 'forklift', city: 'Austin', state: 'TX' },
     ...{ type: 'Contract', postalCode: '78701', distance: 50, sort: 'title', direction: 'asc' },
@@ -48,7 +48,7 @@ test('every field of a search reaches the upstream under its own name', async ()
   })
 })
 
-test('internal staff search by their own call, and by id', async () => {
+test('uses the internal operation and the id for internal staff', async () => {
   const { reply } = await search({ audience: 'internal', id: '1003', brands: all })
   expect(lastAsked()).toMatchObject({
     path: '/Api/Internal/Job/Search',
@@ -57,14 +57,14 @@ test('internal staff search by their own call, and by id', async () => {
   expect(reply.jobs.map(({ id }) => id)).toEqual(['1003'])
 })
 
-test('a postal code is looked around for ten miles, a distance alone deps nothing', async () => {
+test('defaults to ten miles around a postal code; ignores a distance alone', async () => {
   await search({ postalCode: '78701' })
   expect(lastAsked()?.body).toMatchObject({ postalCode: '78701', distanceInMiles: 10 })
   await search({ distance: 50 })
   expect(lastAsked()?.body).toMatchObject({ postalCode: '', distanceInMiles: 0 })
 })
 
-test('a wider radius finds what is further away', async () => {
+test('a larger radius finds jobs farther away', async () => {
   const near = await search({ postalCode: '78701', distance: 10, brands: all, size: 25 })
   const far = await search({ postalCode: '78701', distance: 50, brands: all, size: 25 })
   expect(new Set(near.reply.jobs.map(({ city }) => city))).toEqual(new Set(['Austin']))
@@ -73,7 +73,7 @@ test('a wider radius finds what is further away', async () => {
   )
 })
 
-test('places are told for the suggestions of the city, also when nothing is found', async () => {
+test('gives places for the city suggestions, even without results', async () => {
   const { reply } = await search({ keyword: 'astronaut', brands: all })
   expect([reply.total, reply.jobs]).toEqual([0, []])
   expect(reply.places).toContain('Montréal, QC')
@@ -93,13 +93,13 @@ test.each([
   'size=1000',
   `keyword=${'x'.repeat(101)}`,
   'audience=nobody',
-])('what makes no sense is refused and asks nobody: %s', async (query) => {
+])('rejects %s without an upstream call', async (query) => {
   const response = await fetch(`${stack.url}/api/jobs?${query}`)
   expect(response.status).toBe(400)
   expect(stack.operationsCalled()).toEqual([])
 })
 
-test('the upstream down, what everybody searched for is given as it was', async () => {
+test('serves a stale search when the upstream is down', async () => {
   const held = await startStack({}, { fakes: stack.fakes })
   const ask = () => held.visitor().call(searchJobs, { query: { keyword: 'clerk' } })
   const first = await ask()
@@ -111,7 +111,7 @@ test('the upstream down, what everybody searched for is given as it was', async 
   expect(old.headers.get('x-gatehouse-stale')).toBe('upstream failed')
 })
 
-test('a job and a search name a brand alike', async () => {
+test('job and search use the same brand name', async () => {
   const { reply } = await stack
     .visitor()
     .call(readJob, { params: { id: '1001' }, query: { brandId: 'staffmark' } })

@@ -3,7 +3,7 @@ import { toFoundJobs } from './to-found-jobs.ts'
 
 const names = { arna: 'Arna' }
 
-test('what a result lacks is empty, and it is shown all the same', () => {
+test('gives empty strings for missing fields', () => {
   expect(toFoundJobs([{ Id: '7' }], names)).toEqual([
     {
       ...{ id: '7', referenceId: '', title: '7', type: '', city: '', state: '', posted: null },
@@ -12,12 +12,12 @@ test('what a result lacks is empty, and it is shown all the same', () => {
   ])
 })
 
-test('one without an id cannot be opened, and is left out', () => {
+test('drops a result without an id', () => {
   expect(toFoundJobs([{ Title: 'Packer' }], names)).toEqual([])
   expect(toFoundJobs(undefined, names)).toEqual([])
 })
 
-test('a brand has the name of the settings, else its own', () => {
+test("uses the configured brand name, or else the upstream's", () => {
   const brandOf = (Brand: { Code?: string; Name?: string }) =>
     toFoundJobs([{ Id: '7', Brand }], names)[0]?.brand.name
   expect(brandOf({ Code: 'arna', Name: 'ARNA INC' })).toBe('Arna')

@@ -42,7 +42,7 @@ const happened = async (what: () => boolean) => {
   while (!what()) await setImmediate()
 }
 
-test('gives the file to be saved, under its name, and counts it', async () => {
+test('sends the file as a download with its name, and counts it', async () => {
   const response = await download()
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -66,7 +66,7 @@ test('gives the file to be saved, under its name, and counts it', async () => {
   ])
 })
 
-test('a name that is meant to do harm does none', async () => {
+test('sanitizes a hostile file name', async () => {
   const vic = stack.visitor()
   await vic.signIn('vic.hale@example.test')
   const response = await download({ id: await idOf(880901, vic) }, vic)
@@ -78,15 +78,15 @@ test('a name that is meant to do harm does none', async () => {
   await response.body?.cancel()
 })
 
-test('a download that could not be counted is given all the same', async () => {
+test('sends the file when counting fails', async () => {
   stack.fakes.world.faults.add({ operation: 'incrementDownloadCounter', kind: 'status' })
   const response = await download()
   expect([response.status, (await response.bytes()).length]).toEqual([200, expect.any(Number)])
   await happened(() => stack.log.join('').includes('download not counted'))
 })
 
-describe('nobody gets a file by', () => {
-  test("somebody else's id, and no upstream is asked", async () => {
+describe('sends no file for', () => {
+  test("another user's id, without an upstream call", async () => {
     const dana = stack.visitor()
     await dana.signIn('dana.wolf@example.test')
     stack.fakes.world.calls.clear()
@@ -94,14 +94,14 @@ describe('nobody gets a file by', () => {
     expect(stack.operationsCalled()).toEqual([])
   })
 
-  test('an id of what has none', async () => {
+  test('a notification without an attachment', async () => {
     const other = await idOf(880105, maria)
     const response = await download({ id: other })
     expect([response.status, ((await response.json()) as Problem).code]).toEqual([404, 'not-found'])
     expect(stack.operationsCalled()).not.toContain('getNotificationAttachment')
   })
 
-  test('a machine', async () => {
+  test('a bot', async () => {
     const headers = { [botTokenHeader]: 'bot' }
     const response = await maria.fetch(downloadAttachment, { params: { id }, headers })
     expect(response.status).toBe(403)
@@ -109,7 +109,7 @@ describe('nobody gets a file by', () => {
   })
 })
 
-describe('an upstream in trouble is a clear problem, in time, as long as the file has not begun:', () => {
+describe('before the file starts, an upstream failure is a problem in time:', () => {
   test.each([
     [{ kind: 'hang' }, 504, 'upstream-timeout'],
     [{ kind: 'reset' }, 502, 'upstream-unreachable'],
@@ -129,7 +129,7 @@ describe('an upstream in trouble is a clear problem, in time, as long as the fil
     await (await download()).body?.cancel()
   })
 
-  test('a file that is larger than any may be', async () => {
+  test('a file over the size limit', async () => {
     Object.assign(attached() ?? {}, { lines: ['x'.repeat(2000)] })
     const response = await download()
     expect(((await response.json()) as Problem).code).toBe('upstream-invalid-response')
@@ -137,27 +137,27 @@ describe('an upstream in trouble is a clear problem, in time, as long as the fil
   })
 })
 
-describe('a file that breaks off never passes for whole:', () => {
+describe('an interrupted file never looks complete:', () => {
   const unfinished = async () => (await download()).bytes()
 
-  test('when the upstream breaks off', async () => {
+  test('when the upstream disconnects', async () => {
     add({ kind: 'half-body' })
     await expect(unfinished()).rejects.toThrow()
   })
 
-  test('when its time is up', async () => {
+  test('when the deadline passes', async () => {
     add({ kind: 'slow-body', ms: 30 })
     const before = performance.now()
     await expect(unfinished()).rejects.toThrow()
     expect(performance.now() - before).toBeLessThan(4000)
   })
 
-  test('when it turns out larger than any may be', async () => {
+  test('when it exceeds the size limit', async () => {
     const small = await startStack({ UPSTREAM_FILE_MAX_BYTES: '1024' }, { fakes: stack.fakes })
     const visitor = small.visitor()
     await visitor.signIn('maria.santos@example.test')
     Object.assign(attached() ?? {}, { lines: ['x'.repeat(2000)] })
-    // Sent by the byte, without saying ahead how many there are.
+    // Streamed without a Content-Length.
     add({ kind: 'slow-body', ms: 0 })
     const response = await download({ id }, visitor)
     expect(response.status).toBe(200)
@@ -173,7 +173,7 @@ interface Table {
   operations: { operation: string; lastFailure?: { cause: string } }[]
 }
 
-test('who goes away half-way ends it upstream', async () => {
+test('a client disconnect aborts the upstream call', async () => {
   add({ kind: 'slow-body', ms: 5 })
   const leaving = new AbortController()
   const sending = { params: { id }, signal: leaving.signal }

@@ -27,7 +27,7 @@ async function listed(visitor = maria) {
   return reply.notifications
 }
 
-/** The id by which maria's browser knows one of hers. */
+/** Opaque id of one of maria's notifications. */
 async function idOf(nid: number, visitor = maria): Promise<string> {
   const found = (await listed(visitor)).find(({ id }) => id.startsWith(`${nid}.`))
   return found?.id ?? ''
@@ -39,7 +39,7 @@ const inboxOf = (login: string) => {
 }
 const inbox = () => inboxOf('maria.santos').map(({ status }) => status)
 
-test('lists the newest first, each as the screen needs it, and asks as the caller', async () => {
+test('lists newest first, and calls as the caller', async () => {
   expect(await listed()).toEqual([
     {
       id: expect.stringMatching(/^880105\.[\w-]{22}$/),
@@ -61,14 +61,14 @@ test('lists the newest first, each as the screen needs it, and asks as the calle
   expect(call).toMatchObject({ method: 'GET', path: '/Api/User/71001/Notifications', status: 200 })
 })
 
-test('one comes with its text, made safe', async () => {
+test('reads one with its sanitized text', async () => {
   const { reply } = await maria.call(readNotification, { params: { id: await idOf(880104) } })
   expect(reply).toMatchObject({ title: 'Holiday pay schedule', status: 'new' })
   expect(reply.body).toContain('<h3>Getting paid around Thanksgiving</h3>')
   expect(reply.body).not.toContain('style')
 })
 
-test('what is hostile is text in the end, in titles and dates too', async () => {
+test('neutralizes hostile text in bodies, titles and dates', async () => {
   const vic = await signedInAs('vic.hale')
   const [first, second] = await listed(vic)
   expect([first?.title, second?.originated]).toEqual([
@@ -82,7 +82,7 @@ test('what is hostile is text in the end, in titles and dates too', async () => 
   }
 })
 
-describe('a status that is set', () => {
+describe('setting a status', () => {
   test.each([
     ['unread', 'U'],
     ['viewed', 'V'],
@@ -97,14 +97,14 @@ describe('a status that is set', () => {
     expect(seen[3]).toBe(status === 'read' ? 'archived' : status)
   })
 
-  test('read: is no longer listed, for several at once', async () => {
+  test('to read removes several from the list', async () => {
     const ids = (await listed()).map(({ id }) => id)
     await maria.call(setNotificationStatus, { body: { ids: ids.slice(0, 3), status: 'read' } })
     expect(inbox().join('')).toBe('RRRVA')
     expect((await listed()).map(({ status }) => status)).toEqual(['viewed', 'archived'])
   })
 
-  test('that fails for some is told, and the others are changed', async () => {
+  test('reports the failed ids and changes the others', async () => {
     const ids = (await listed()).map(({ id }) => id)
     stack.fakes.world.faults.add({ operation: 'setNotificationStatus', kind: 'status', times: 2 })
     const { reply } = await maria.call(setNotificationStatus, { body: { ids, status: 'read' } })
@@ -113,7 +113,7 @@ describe('a status that is set', () => {
     expect((await listed()).map(({ id }) => id).sort()).toEqual(reply.failed.toSorted())
   })
 
-  test('that fails for all is a problem', async () => {
+  test('answers a problem when all fail', async () => {
     const ids = (await listed()).map(({ id }) => id)
     stack.fakes.world.faults.add({ operation: 'setNotificationStatus', kind: 'status' })
     const { problem } = await maria.call(setNotificationStatus, { body: { ids, status: 'read' } })
@@ -133,7 +133,7 @@ describe('a status that is set', () => {
   })
 })
 
-test('who has not been shown an id gets nothing by it, and no upstream is asked', async () => {
+test("rejects another user's ids without an upstream call", async () => {
   const dana = await signedInAs('dana.wolf')
   const theirs = await idOf(880201, dana)
   const [right = '', name = ''] = (await idOf(880105)).split('.')
@@ -151,7 +151,7 @@ test('who has not been shown an id gets nothing by it, and no upstream is asked'
   expect(stack.operationsCalled()).toEqual([])
 })
 
-test('an id that was shown is good on every instance', async () => {
+test('an opaque id is valid on every instance', async () => {
   const other = await startStack({}, { fakes: stack.fakes })
   const elsewhere = other.visitor()
   await elsewhere.signIn('maria.santos@example.test')
@@ -160,19 +160,19 @@ test('an id that was shown is good on every instance', async () => {
   await other.close()
 })
 
-describe('a rough inbox breaks no page:', () => {
+describe('a malformed inbox:', () => {
   const rough = (value: unknown) =>
     Object.assign(stack.fakes.world.people.findByLoginId('maria.santos') ?? {}, {
       notifications: value,
     })
   const sound = { id: 7, title: 'Sound', originated: '2026-11-20', body: '', status: 'N' }
 
-  test('what has no id, or a strange one, is left out', async () => {
+  test('drops entries with a missing or invalid id', async () => {
     rough([{ ...sound, id: null }, { ...sound, id: '12/..' }, sound].map(whole))
     expect((await listed()).map(({ title }) => title)).toEqual(['Sound'])
   })
 
-  test('what has neither date, title nor status is listed all the same, as not read', async () => {
+  test('lists an entry without date, title and status as unread', async () => {
     const bare = { id: '8', title: null, originated: 'soon', body: null, status: null }
     rough([bare, sound].map(whole))
     expect(await listed()).toMatchObject([
@@ -181,7 +181,7 @@ describe('a rough inbox breaks no page:', () => {
     ])
   })
 
-  test('statuses may be words, in any case', async () => {
+  test('accepts statuses as words in any case', async () => {
     const words = ['New', 'UNREAD', 'viewed', 'Archived', 'Read', '?']
     rough(words.map((status, id) => whole({ ...sound, id, status })))
     const seen = await listed()

@@ -15,7 +15,7 @@ beforeAll(async () => {
     LIMIT_RECOVERY: '1000',
     LIMIT_ADDRESS: '10000',
   })
-  // Somebody known takes the upstream longer: it mails, and looks at an answer.
+  // The upstream takes longer for a known account: it mails, and checks an answer.
   const slow = { kind: 'delay', ms: 60 } as const
   stack.fakes.world.faults.add({ operation: 'verifyForgotPassword', ...slow })
 })
@@ -42,7 +42,7 @@ async function ask(way: Way, username: string) {
 }
 
 test.each(Object.entries(ways))(
-  'by %s nobody learns whether there is such an account, neither from the words nor from the time',
+  '%s does not reveal by text or time whether an account exists',
   async (name, way) => {
     const of = { [known]: [] as number[], [unknown]: [] as number[] }
     for (let round = 0; round < rounds; round++) {
@@ -51,7 +51,7 @@ test.each(Object.entries(ways))(
       of[known]?.push(one.ms)
       of[unknown]?.push(other.ms)
     }
-    // The quickest: other work on the machine makes some late.
+    // The fastest: other work on the machine delays some.
     const [a, b] = [Math.min(...(of[known] ?? [])), Math.min(...(of[unknown] ?? []))]
     process.stderr.write(
       `recovery by ${name}: ${a.toFixed(1)} ms known, ${b.toFixed(1)} ms unknown\n`,
@@ -62,7 +62,7 @@ test.each(Object.entries(ways))(
   60_000,
 )
 
-test('limits refuse at once, for they say nothing of the account', async () => {
+test('rate limits answer at once', async () => {
   const limited = await startStack({ RECOVERY_SLOT_MS: '2000', LIMIT_RECOVERY: '1' })
   const asking = limited.visitor().call(requestResetLink, { body: { username: unknown } })
   while (!limited.operationsCalled().includes('forgotPassword')) await new Promise(setImmediate)

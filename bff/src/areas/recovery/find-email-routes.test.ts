@@ -11,7 +11,7 @@ const start = async (settings: Record<string, string> = {}) => {
 const find = (lastName: string, lastSix: string) =>
   stack.visitor().call(findEmail, { body: { lastName, lastSix } })
 
-test('the workplace address is given to who knows the last name and the last six digits', async () => {
+test('gives the address for the last name and the last six digits', async () => {
   await start()
   expect((await find(' santos ', '45-6789')).reply).toEqual({
     emailAddress: 'maria.santos@example.test',
@@ -24,7 +24,7 @@ test('the workplace address is given to who knows the last name and the last six
   expect(JSON.stringify([stack.audit(), stack.log])).not.toMatch(/santos|456789/i)
 })
 
-test('nobody found is told in words that configuration chooses', async () => {
+test('answers email-unknown or email-withheld by configuration', async () => {
   await start()
   expect((await find('Santos', '456780')).problem.code).toBe('email-withheld')
   await stack.close()
@@ -33,7 +33,7 @@ test('nobody found is told in words that configuration chooses', async () => {
 })
 
 test.each([{ status: 404 }, { status: 400 }])(
-  'an upstream that says %o has nobody',
+  'treats an upstream reply of %o as not found',
   async (said) => {
     await start()
     stack.fakes.world.faults.add({ operation: 'findEmailAddress', kind: 'status', ...said })
@@ -41,7 +41,7 @@ test.each([{ status: 404 }, { status: 400 }])(
   },
 )
 
-test('from one address five are looked up in an hour, found or not', async () => {
+test('limits look-ups to five per hour and IP address, successful or not', async () => {
   await start()
   for (let i = 0; i < 5; i++) await find(`Santos${i}`, '456789')
   stack.fakes.world.calls.clear()
@@ -51,7 +51,7 @@ test('from one address five are looked up in an hour, found or not', async () =>
   expect(stack.operationsCalled()).toEqual([])
 })
 
-test('of one last name ten are looked up in a day, however it is written', async () => {
+test('limits look-ups to ten per day and last name in any spelling', async () => {
   await start({ LIMIT_LOOKUPS: '100' })
   for (const name of ['Sántos', 'SANTOS', 'san tos', 'santos', 'Santos'])
     for (const lastSix of ['000000', '111111'])
@@ -62,7 +62,7 @@ test('of one last name ten are looked up in a day, however it is written', async
   expect((await find('Lee', '971002')).status).toBe(200)
 })
 
-test('what the upstream could not judge does not count', async () => {
+test('does not count attempts that fail upstream', async () => {
   await start({ LIMIT_LOOKUPS: '1' })
   const fault = { operation: 'findEmailAddress', kind: 'status', status: 500, times: 1 } as const
   stack.fakes.world.faults.add(fault)

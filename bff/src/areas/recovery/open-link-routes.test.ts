@@ -16,13 +16,13 @@ afterEach(() => stack.close())
 
 const open = (token: string, from = visitor) => from.visit(`/password-reset?token=${token}`)
 
-test('the token leaves the address at once, and opens the reset for this browser alone', async () => {
+test('moves the token out of the URL and opens the reset for this browser only', async () => {
   expect(await open('open-token')).toBe('/password-reset')
   expect((await visitor.call(readReset)).reply).toEqual({ open: true, canResend: false })
   expect((await stack.visitor().call(readReset)).reply).toEqual({ open: false, canResend: false })
 })
 
-test('its answer is kept nowhere and sends no referrer; nothing of the token is logged', async () => {
+test('sends no-store and no-referrer, and logs no token', async () => {
   const response = await fetch(`${stack.url}/password-reset?token=canary-token`, {
     redirect: 'manual',
   })
@@ -38,7 +38,7 @@ test('its answer is kept nowhere and sends no referrer; nothing of the token is 
 })
 
 test.each(['/password-reset', '/password-reset?token=', '/password-reset?lang=es'])(
-  '%s is the page of the portal, which sends no referrer either',
+  '%s is the portal page with no-referrer',
   async (path) => {
     const response = await fetch(stack.url + path, { redirect: 'manual' })
     expect(response.status).toBe(200)
@@ -53,24 +53,24 @@ test.each([
   ['expired-token', { open: false, canResend: true }],
   ['used-token', { open: false, canResend: true }],
   ['never-given', { open: false, canResend: false }],
-])('of %s the page learns %o', async (token, state) => {
+])('%s has the state %o', async (token, state) => {
   await open(token)
   expect((await visitor.call(readReset)).reply).toEqual(state)
 })
 
-test('two tokens, or one that is too long, are none', async () => {
+test('ignores two tokens and a too long one', async () => {
   expect(await visitor.visit('/password-reset?token=open-token&token=x')).toBe('/password-reset')
   expect(await open('x'.repeat(2049))).toBe('/password-reset')
   expect((await visitor.call(readReset)).reply).toEqual({ open: false, canResend: false })
 })
 
-test('another link takes the place of the one before', async () => {
+test('a second link replaces the first', async () => {
   await open('expired-token')
   await open('open-token')
   expect((await visitor.call(readReset)).reply.open).toBe(true)
 })
 
-test('a session id from before is worth nothing', async () => {
+test('invalidates the previous session id', async () => {
   await open('expired-token')
   const thief = stack.visitor()
   thief.cookie = visitor.cookie
@@ -78,7 +78,7 @@ test('a session id from before is worth nothing', async () => {
   expect((await thief.call(readReset)).reply).toEqual({ open: false, canResend: false })
 })
 
-test('who is signed in stays so; a sign-in that was begun is over', async () => {
+test('keeps a signed-in caller; ends a pending sign-in', async () => {
   await visitor.signIn('chris.lee@example.test')
   await open('open-token')
   const { person, expiresIn } = (await visitor.call(readSession)).reply
@@ -93,13 +93,13 @@ test('who is signed in stays so; a sign-in that was begun is over', async () => 
   await other.call(cancelSignIn)
 })
 
-test('from one address only so many links are opened', async () => {
+test('limits opened links per IP address', async () => {
   for (let i = 0; i < 8; i++) await open('open-token', stack.visitor())
   expect(await open('open-token')).toBe('/password-reset')
   expect((await visitor.call(readReset)).reply.open).toBe(false)
 })
 
-test('without a session to keep it in, the link leads to the page all the same', async () => {
+test('redirects to the page when the session store is unavailable', async () => {
   await stack.close()
   stack = await startStack({ REDIS_URL: 'redis://127.0.0.1:1' })
   visitor = stack.visitor()

@@ -15,7 +15,7 @@ afterEach(() => stack.close())
 
 const enter = (pin: string, from = visitor) => from.call(enterPin, { body: { pin } })
 
-test('a PIN opens the reset for this browser, and tells it nothing', async () => {
+test('opens the reset for this browser without revealing the token', async () => {
   const { status, reply } = await enter(' 246810 ')
   expect([status, reply]).toEqual([200, {}])
   expect((await visitor.call(readReset)).reply).toEqual({ open: true, canResend: false })
@@ -24,19 +24,19 @@ test('a PIN opens the reset for this browser, and tells it nothing', async () =>
   expect(JSON.stringify([stack.audit(), stack.log])).not.toMatch(/246810|maria/)
 })
 
-test('an unknown PIN and one that is no longer good are told apart', async () => {
+test('distinguishes an unknown PIN from a used one', async () => {
   expect((await enter('000000')).problem.code).toBe('pin-unknown')
   expect((await enter('135791')).problem.code).toBe('pin-used')
   expect((await visitor.call(readReset)).reply).toEqual({ open: false, canResend: false })
 })
 
-test('an upstream that does not know the PIN may say so by a status', async () => {
+test('treats a not-found status as an unknown PIN', async () => {
   const fault = { operation: 'verifyPasswordResetPin', kind: 'status', status: 404 } as const
   stack.fakes.world.faults.add(fault)
   expect((await enter('246810')).problem.code).toBe('pin-unknown')
 })
 
-test('from one address five wrong PINs may come in 15 minutes, whosever browser it is', async () => {
+test('limits wrong PINs to five per 15 minutes and IP address', async () => {
   for (const pin of ['1', '2', '135791', '4', '5'])
     expect((await enter(pin, stack.visitor())).status).toBe(422)
   stack.fakes.world.calls.clear()
@@ -45,14 +45,14 @@ test('from one address five wrong PINs may come in 15 minutes, whosever browser 
   expect(stack.operationsCalled()).toEqual([])
 })
 
-test('a right PIN is not counted, and forgives none of the wrong ones', async () => {
+test('a right PIN neither counts nor resets the limit', async () => {
   for (const pin of ['1', '2', '3', '4']) await enter(pin)
   for (let i = 0; i < 3; i++) expect((await enter('246810')).status).toBe(200)
   expect((await enter('5')).status).toBe(422)
   expect((await enter('246810')).status).toBe(429)
 })
 
-test('the session has another id then, and who is signed in stays so', async () => {
+test('rotates the session id and keeps a signed-in caller', async () => {
   await visitor.signIn('chris.lee@example.test')
   const before = visitor.session
   await enter('246810')

@@ -13,18 +13,18 @@ const request = (username: string, visitor = stack.visitor()) =>
   visitor.call(requestResetLink, { body: { username } })
 const mailed = () => stack.fakes.world.outbox.list().map(({ to }) => to)
 
-describe('in the neutral mode', () => {
+describe('with neutral messages', () => {
   beforeEach(async () => {
     stack = await startStack({ RECOVERY_SLOT_MS: '0' })
   })
 
-  test.each([maria, nobody, inactive])('%s is told the same', async (username) => {
+  test.each([maria, nobody, inactive])('answers the same for %s', async (username) => {
     const { status, reply } = await request(username)
     expect([status, reply]).toEqual([200, { sentTo: null }])
     expect(mailed()).toEqual(username === maria ? [maria] : [])
   })
 
-  test('the link is mailed with the portal in front, and asked for as the upstream says', async () => {
+  test('requests the link as the upstream specifies', async () => {
     await request(` ${maria} `)
     const [mail] = stack.fakes.world.outbox.list(maria)
     expect(mail?.link).toMatch(/^http:\/\/portal\.test\/password-reset\?token=/)
@@ -34,7 +34,7 @@ describe('in the neutral mode', () => {
     })
   })
 
-  test('on record it is told apart, and nowhere is it told whose it is', async () => {
+  test('audits the difference without identifying the account', async () => {
     await request(maria)
     await request(nobody)
     await request(inactive)
@@ -47,7 +47,7 @@ describe('in the neutral mode', () => {
   })
 
   test.each([maria, nobody])(
-    'of %s five links may be asked for in 15 minutes, from wherever',
+    'limits links for %s to five per 15 minutes from any IP address',
     async (username) => {
       for (let i = 0; i < 5; i++) expect((await request(username)).status).toBe(200)
       stack.fakes.world.calls.clear()
@@ -59,7 +59,7 @@ describe('in the neutral mode', () => {
     },
   )
 
-  test("strangers' requests do not keep out a browser that is known for the account", async () => {
+  test('does not limit a known device by requests of strangers', async () => {
     const known = stack.visitor()
     await known.signIn(maria)
     for (let i = 0; i < 6; i++) await request(maria)
@@ -67,14 +67,14 @@ describe('in the neutral mode', () => {
     expect((await request(maria, known)).status).toBe(200)
   })
 
-  test('upstream trouble is told as such, and does not count', async () => {
+  test('answers an upstream problem, which does not count', async () => {
     const fault = { operation: 'forgotPassword', kind: 'status', status: 500, times: 6 } as const
     stack.fakes.world.faults.add(fault)
     for (let i = 0; i < 6; i++) expect((await request(maria)).status).toBe(502)
     expect((await request(maria)).status).toBe(200)
   })
 
-  test('a refused credential of ours is no word about an account', async () => {
+  test('does not report a refused gateway credential as an unknown account', async () => {
     for (const status of [401, 403, 429]) {
       stack.fakes.world.faults.add({ operation: 'forgotPassword', kind: 'status', status })
       expect((await request(maria)).problem.code).toBe('upstream-refused')
@@ -82,7 +82,7 @@ describe('in the neutral mode', () => {
   })
 
   test.each(['', 'maria', 'maria@', 'maria santos@example.test'])(
-    '%p is refused before anybody is asked',
+    'rejects %p without an upstream call',
     async (username) => {
       expect((await request(username)).problem.errors).toMatchObject([{ field: 'username' }])
       expect(stack.operationsCalled()).toEqual([])
@@ -90,22 +90,22 @@ describe('in the neutral mode', () => {
   )
 })
 
-describe('in the explicit mode', () => {
+describe('with explicit messages', () => {
   beforeEach(async () => {
     stack = await startStack({ RECOVERY_MESSAGES: 'explicit' })
   })
 
-  test('it is said where the link went, masked', async () => {
+  test('gives the masked destination of the link', async () => {
     expect((await request(maria)).reply).toEqual({ sentTo: 'm•••s@example.test' })
   })
 
-  test('who is unknown, and who is not valid, are told', async () => {
+  test('distinguishes unknown and invalid accounts', async () => {
     expect((await request(nobody)).problem.code).toBe('account-unknown')
     expect((await request(inactive)).problem.code).toBe('username-invalid')
     expect(mailed()).toEqual([])
   })
 
-  test('an answer that says no more than that it went well is a link that was sent', async () => {
+  test('treats an empty success reply as sent', async () => {
     stack.fakes.world.faults.add({ operation: 'forgotPassword', kind: 'status', status: 200 })
     expect((await request('other@example.test')).reply).toEqual({ sentTo: 'o•••r@example.test' })
   })

@@ -37,14 +37,14 @@ async function giveProof(from = visitor, to = maria) {
   return { sent, checked }
 }
 
-/** Asks for the new password, gives the passcode for it, and asks again. */
+/** Requests the new password, completes the step-up and requests it again. */
 async function chooseWithProof(password = newPassword, from = visitor, to = maria) {
   expect((await choose(password, from)).problem.code).toBe('step-up-required')
   await giveProof(from, to)
   return choose(password, from)
 }
 
-test('a forgotten password is recovered with nothing but the mailbox', async () => {
+test('resets a password with access to the mailbox alone', async () => {
   await visitor.call(requestResetLink, { body: { username: maria } })
   const { link = '' } = stack.fakes.world.outbox.list(maria)[0] ?? {}
   const { pathname, search } = new URL(link)
@@ -61,7 +61,7 @@ test('a forgotten password is recovered with nothing but the mailbox', async () 
   expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Maria')
 })
 
-test('the upstream gets what it asks for, the passcode with nobody signed in', async () => {
+test('calls the upstream as specified, the passcode without a signed-in user', async () => {
   await open()
   await choose()
   const { sent, checked } = await giveProof()
@@ -87,7 +87,7 @@ test('the upstream gets what it asks for, the passcode with nobody signed in', a
   expect(told).not.toMatch(/Gatehouse[12]!|open-token|maria/)
 })
 
-test('a PIN does the same, and a forced reset is over then', async () => {
+test('resets with a PIN and clears a forced reset', async () => {
   Object.assign(stack.fakes.world.people.findByIdentity(maria) ?? {}, { forcePasswordReset: true })
   await visitor.call(enterPin, { body: { pin: '246810' } })
   expect((await chooseWithProof()).status).toBe(200)
@@ -96,7 +96,7 @@ test('a PIN does the same, and a forced reset is over then', async () => {
   expect((await visitor.call(enterPin, { body: { pin: '246810' } })).problem.code).toBe('pin-used')
 })
 
-test('all sessions of the person end, also the one in which it is done; others stay', async () => {
+test("ends all sessions of the user, and no other user's", async () => {
   const elsewhere = stack.visitor()
   await elsewhere.signIn(maria)
   const somebody = stack.visitor()
@@ -109,7 +109,7 @@ test('all sessions of the person end, also the one in which it is done; others s
   expect((await somebody.call(readSession)).reply.person).not.toBeNull()
 })
 
-test("somebody signed in who opens another's link stays who they are", async () => {
+test("opening another user's link keeps the signed-in caller", async () => {
   await visitor.signIn('chris.lee@example.test')
   await open()
   expect((await chooseWithProof()).status).toBe(200)
@@ -118,7 +118,7 @@ test("somebody signed in who opens another's link stays who they are", async () 
   expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Chris')
 })
 
-test('without an open reset nobody gets a passcode, or a step nearer', async () => {
+test('sends no passcode without an open reset', async () => {
   expect((await choose()).problem.code).toBe('reset-expired')
   expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('step-up-expired')
   const body = { passcode: '123456' }
@@ -127,7 +127,7 @@ test('without an open reset nobody gets a passcode, or a step nearer', async () 
 })
 
 test.each(['expired-token', 'used-token', 'never-given'])(
-  'with %s nobody gets a passcode',
+  'sends no passcode with %s',
   async (token) => {
     await open(token)
     await choose()
@@ -137,7 +137,7 @@ test.each(['expired-token', 'used-token', 'never-given'])(
   },
 )
 
-test('the passcode is for this very password, and is used once', async () => {
+test('binds the passcode to this password, for one use', async () => {
   await open()
   await choose()
   await giveProof()
@@ -146,7 +146,7 @@ test('the passcode is for this very password, and is used once', async () => {
   expect(passwordOf()).toBe('Gatehouse1!')
 })
 
-test('a double click changes it once', async () => {
+test('a double click changes the password once', async () => {
   await open()
   await choose()
   await giveProof()
@@ -155,7 +155,7 @@ test('a double click changes it once', async () => {
   expect(stack.operationsCalled().filter((name) => name === 'passwordReset')).toHaveLength(1)
 })
 
-test('a link that expires while somebody types is told, not used', async () => {
+test('answers reset-expired if the link expires meanwhile', async () => {
   await open()
   await choose()
   await giveProof()
@@ -166,7 +166,7 @@ test('a link that expires while somebody types is told, not used', async () => {
   expect((await visitor.call(readReset)).reply).toEqual({ open: false, canResend: true })
 })
 
-test('what the upstream says against a password is told, and the link is still good', async () => {
+test("passes on the upstream's message and keeps the link valid", async () => {
   await open()
   const { status, problem } = await chooseWithProof('Gatehouse1!')
   expect([status, problem.code]).toEqual([422, 'password-refused'])
@@ -175,7 +175,7 @@ test('what the upstream says against a password is told, and the link is still g
 })
 
 test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }] as const)(
-  'after %o nobody knows whether it was changed, and it is not tried again',
+  'answers outcome-unknown after %o without a retry',
   async (fault) => {
     await open()
     stack.fakes.world.faults.add({ operation: 'passwordReset', ...fault })
@@ -184,7 +184,7 @@ test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }]
   },
 )
 
-test('six wrong passcodes end it, and the right one comes too late', async () => {
+test('rejects the right passcode after six wrong ones', async () => {
   await open()
   await choose()
   await visitor.call(sendStepUpPasscode)
@@ -197,7 +197,7 @@ test('six wrong passcodes end it, and the right one comes too late', async () =>
   expect((await choose()).problem.code).toBe('step-up-required')
 })
 
-test('a password that breaks the rules is refused before any passcode is asked for', async () => {
+test('rejects an invalid password before the step-up', async () => {
   await open()
   for (const password of ['', 'short', 'Gatehouse2', `Gatehouse2!${'x'.repeat(15)}`])
     expect((await choose(password)).problem.errors).toMatchObject([{ field: 'newPassword' }])
@@ -205,7 +205,7 @@ test('a password that breaks the rules is refused before any passcode is asked f
 
 const resend = (from = visitor) => from.call(resendResetLink)
 
-test('instead of a link that is no longer good another is mailed, and that one is', async () => {
+test('mails a valid link for an expired one', async () => {
   await open('expired-token')
   expect((await resend()).reply).toEqual({})
   expect(last('verifyForgotPassword')).toMatchObject({
@@ -218,16 +218,13 @@ test('instead of a link that is no longer good another is mailed, and that one i
   expect(stack.audit()).toMatchObject([{ event: 'recovery-link-resent', user: '71001' }])
 })
 
-test.each(['open-token', 'never-given', undefined])(
-  'with %s there is nothing to send anew',
-  async (token) => {
-    if (token) await open(token)
-    expect((await resend()).problem.code).toBe('reset-expired')
-    expect(stack.fakes.world.outbox.list()).toEqual([])
-  },
-)
+test.each(['open-token', 'never-given', undefined])('resends nothing with %s', async (token) => {
+  if (token) await open(token)
+  expect((await resend()).problem.code).toBe('reset-expired')
+  expect(stack.fakes.world.outbox.list()).toEqual([])
+})
 
-test('five links are mailed for one that is no longer good, from whichever browser', async () => {
+test('limits resends to five per expired link across browsers', async () => {
   for (let i = 0; i < 5; i++) {
     const browser = stack.visitor()
     await open('expired-token', browser)

@@ -6,7 +6,7 @@ import { fetchResetState } from './reset-state.ts'
 
 type Answer = OperationReply<typeof user.validatePasswordReset>
 
-/** What becomes of a token that the upstream says this of. */
+/** State of a token with this upstream reply. */
 const judged = (answer: Answer, loginId?: string) =>
   fetchResetState((async () => answer) as unknown as Call, {
     token: 't',
@@ -19,7 +19,7 @@ const whole: Answer = {
   config: { loginId: 'maria.santos', IsValid: true, UserId: '71001' },
 }
 
-test('a token that is valid, and of somebody, is open', async () => {
+test('a valid token with a login id is open', async () => {
   const open = { token: 't', loginId: 'maria.santos', userId: '71001' }
   expect(await judged(whole)).toEqual({ open, userId: '71001' })
 })
@@ -29,12 +29,12 @@ test.each([
   { HasBeenActuated: true },
   { PinDoesNotMatch: true },
   { IsValid: false },
-])('with %o it is not, whatever else is said, and it is known whose it is', async (flag) => {
+])('%o closes it and keeps the user id', async (flag) => {
   const config = { ...whole.config, ...flag }
   expect(await judged({ ...whole, config })).toEqual({ userId: '71001' })
 })
 
-test.each([{ isValid: false }, { isValid: undefined }])('with %o it is not', async (flag) => {
+test.each([{ isValid: false }, { isValid: undefined }])('%o is not open', async (flag) => {
   expect((await judged({ ...whole, ...flag } as Answer)).open).toBeUndefined()
 })
 
@@ -42,15 +42,15 @@ test.each([
   [{ isValid: true, ewLoginId: 'one' }, 'other', 'one'],
   [{ isValid: true, ewLoginId: '', config: { loginId: 'two' } }, 'other', 'two'],
   [{ isValid: true }, 'three', 'three'],
-])('of %o, with a PIN of %s, the login id is %s', async (answer, ofThePin, loginId) => {
+])('%o with a PIN login of %s has the login id %s', async (answer, ofThePin, loginId) => {
   expect((await judged(answer, ofThePin)).open?.loginId).toBe(loginId)
 })
 
-test('without a login id from anywhere it is of no use', async () => {
+test('is not open without a login id', async () => {
   expect(await judged({ isValid: true, config: { UserId: '71001' } })).toEqual({ userId: '71001' })
 })
 
-test('an id that no path could carry is taken for none', async () => {
+test('ignores a user id that is invalid in a path', async () => {
   const config = { ...whole.config, UserId: '../71001' }
   expect((await judged({ ...whole, config })).open?.userId).toBeUndefined()
 })

@@ -17,7 +17,7 @@ const give = (answer: string, username = maria, from = visitor) =>
   from.call(answerSecurityQuestion, { body: { username, answer } })
 const asked = (name: string) => stack.operationsCalled().filter((one) => one === name).length
 
-test('the right answer mails a temporary password, and that signs in', async () => {
+test('the right answer mails a temporary password that signs in', async () => {
   expect((await give('Biscuit')).status).toBe(200)
   const { password = '' } = stack.fakes.world.outbox.list(maria)[0] ?? {}
   expect(password).not.toBe('')
@@ -27,7 +27,7 @@ test('the right answer mails a temporary password, and that signs in', async () 
   expect(stack.audit()).toMatchObject([{ event: 'temporary-password-sent', user: '71001' }])
 })
 
-test('a wrong answer and an unknown account are told alike', async () => {
+test('answers the same for a wrong answer and an unknown account', async () => {
   const known = await give('Rover')
   const unknown = await give('Rover', 'nobody@example.test', stack.visitor())
   const inactive = await give('Springfield', 'ines.roy@example.test', stack.visitor())
@@ -43,7 +43,7 @@ test('a wrong answer and an unknown account are told alike', async () => {
   expect(seen).not.toMatch(/rover|biscuit|maria|71001/i)
 })
 
-test('no answer never reaches the upstream, where it would mail a link', async () => {
+test('rejects an empty answer, which would mail a link', async () => {
   for (const nothing of ['', ' ', '\t\n', '\u00a0', '\u200b', '\0']) {
     const { status, problem } = await give(nothing)
     expect([nothing, status, problem.errors]).toEqual([
@@ -55,24 +55,24 @@ test('no answer never reaches the upstream, where it would mail a link', async (
   expect(stack.operationsCalled()).toEqual([])
 })
 
-test('spaces around the answer, which telephones add, are taken off', async () => {
+test('trims the answer', async () => {
   expect((await give(' Biscuit ')).status).toBe(200)
 })
 
-test('whose username it is, is asked once in a session: each time a link is mailed', async () => {
+test('looks up a username once per session, because each look-up mails a link', async () => {
   for (const answer of ['a', 'b', 'c']) await give(answer)
   expect([asked('forgotPassword'), asked('verifyForgotPassword')]).toEqual([1, 3])
   await give('Springfield', 'chris.lee@example.test')
   expect(asked('forgotPassword')).toBe(2)
 })
 
-test('who has asked for a link has been looked up', async () => {
+test('reuses the look-up of a link request', async () => {
   await visitor.call(requestResetLink, { body: { username: maria } })
   await give('Biscuit', maria.toUpperCase())
   expect(asked('forgotPassword')).toBe(1)
 })
 
-test('an account has five answers in 15 minutes, right or wrong, from wherever', async () => {
+test('limits answers to five per 15 minutes and account from any IP address', async () => {
   for (let i = 0; i < 4; i++) await give('Rover', maria, stack.visitor())
   expect((await give('Biscuit', maria, stack.visitor())).status).toBe(200)
   stack.fakes.world.calls.clear()
@@ -84,7 +84,7 @@ test('an account has five answers in 15 minutes, right or wrong, from wherever',
   expect((await give('x', nobody)).status).toBe(429)
 })
 
-test('one account under several names has its five all the same, and is not told by that', async () => {
+test('shares the limit between usernames of one account without revealing it', async () => {
   const find = stack.fakes.world.people.findByIdentity
   stack.fakes.world.people.findByIdentity = (name) => find(name.replace('á', 'a'))
   for (let i = 0; i < 4; i++) await give('Rover', maria, stack.visitor())
@@ -97,7 +97,7 @@ test('one account under several names has its five all the same, and is not told
 })
 
 test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }] as const)(
-  'after %o it is told that it did not work, not that the answer was wrong, and it does not count',
+  'answers an upstream problem after %o, which does not count',
   async (fault) => {
     stack.fakes.world.faults.add({ operation: 'verifyForgotPassword', times: 1, ...fault })
     expect((await give('Biscuit')).status).toBeGreaterThanOrEqual(500)
@@ -106,7 +106,7 @@ test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }]
   },
 )
 
-test('an upstream that refuses a wrong answer with a status is understood', async () => {
+test('treats a refusal status as a wrong answer', async () => {
   const fault = { operation: 'verifyForgotPassword', kind: 'status', status: 400 } as const
   stack.fakes.world.faults.add(fault)
   expect((await give('Rover')).problem.code).toBe('answer-wrong')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
-test('signing out ends the session here and upstream, and takes the cookie back', async () => {
+test('ends the session here and upstream and clears the cookie', async () => {
   const visitor = stack.visitor()
   await visitor.signIn(maria)
   const old = visitor.cookie
@@ -27,7 +27,7 @@ test('signing out ends the session here and upstream, and takes the cookie back'
   expect((await visitor.call(readContent, announcements)).status).toBe(401)
 })
 
-test('signs out also when the upstream will not', async () => {
+test('signs out when the upstream logout fails', async () => {
   const visitor = stack.visitor()
   await visitor.signIn(maria)
   stack.fakes.world.faults.add({ operation: 'logout', kind: 'reset' })
@@ -35,7 +35,7 @@ test('signs out also when the upstream will not', async () => {
   expect((await visitor.call(readSession)).reply).toMatchObject({ person: null })
 })
 
-test('a request in flight while signing out does not bring the session back', async () => {
+test('a concurrent request does not revive the session', async () => {
   for (let round = 0; round < 20; round++) {
     const visitor = stack.visitor()
     await visitor.signIn(maria)
@@ -50,7 +50,7 @@ test('a request in flight while signing out does not bring the session back', as
   }
 })
 
-test('the cookies are opaque and HttpOnly: the session, and a name for the device', async () => {
+test('session and device cookies are opaque and HttpOnly', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   const answer = await visitor.signIn(maria)

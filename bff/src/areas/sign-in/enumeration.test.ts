@@ -23,7 +23,7 @@ async function tryWrong(identity: string) {
 
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
-test('whether an account exists is told neither by the answer nor by its time', async () => {
+test('does not reveal by text or time whether an account exists', async () => {
   const known = { told: [] as unknown[], ms: [] as number[] }
   const unknown = { told: [] as unknown[], ms: [] as number[] }
   for (let round = 0; round < rounds; round++)

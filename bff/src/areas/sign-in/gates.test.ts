@@ -16,15 +16,15 @@ async function gatesOf(identity: string, visitor: Visitor = stack.visitor()) {
   return (await visitor.signIn(identity)).reply.gates
 }
 
-test('an ordinary worker has no gate to pass', async () => {
+test('an ordinary worker has no gates', async () => {
   expect(await gatesOf('maria.santos@example.test')).toEqual([])
 })
 
-test('who has to choose how passcodes come is told', async () => {
+test('a forced preference is a gate', async () => {
   expect(await gatesOf('fay.kim@example.test')).toEqual(['preference'])
 })
 
-test('the California notice is accepted once, in this browser and for this person', async () => {
+test('the California notice is accepted once per browser and user', async () => {
   const visitor = stack.visitor()
   expect(await gatesOf(chris, visitor)).toEqual(['california-notice'])
   expect((await visitor.call(acceptNotice)).reply.gates).toEqual([])
@@ -35,7 +35,7 @@ test('the California notice is accepted once, in this browser and for this perso
   expect(await gatesOf(chris)).toEqual(['california-notice'])
 })
 
-test('acceptance cannot be forged', async () => {
+test('rejects a forged acceptance', async () => {
   const visitor = stack.visitor()
   visitor.cookie = `gatehouse-notices=${'x'.repeat(22)}.california-1`
   expect(await gatesOf(chris, visitor)).toEqual(['california-notice'])

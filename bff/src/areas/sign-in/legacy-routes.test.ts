@@ -16,7 +16,7 @@ beforeEach(() => stack.fakes.world.reset())
 const enter = (identity: string, typed = password, at = stack) =>
   at.visitor().call(signInLegacy, { body: { identity, password: typed } })
 
-test('a password alone signs in', async () => {
+test('signs in with the password alone', async () => {
   const visitor = stack.visitor()
   const { reply } = await visitor.call(signInLegacy, { body: { identity: maria, password } })
   expect(reply).toMatchObject({ person: { firstName: 'Maria' } })
@@ -38,13 +38,13 @@ test.each([
   expect((await enter(identity, typed)).problem.code).toBe(code)
 })
 
-test('after six wrong passwords the account waits', async () => {
+test('rate-limits the account after six wrong passwords', async () => {
   for (let i = 0; i < 6; i++)
     expect((await enter('dana.wolf@example.test', 'wrong')).status).toBe(422)
   expect((await enter('dana.wolf@example.test')).problem.code).toBe('rate-limited')
 })
 
-test('it is no way round the passcode: where it is not configured it does not exist', async () => {
+test('answers 404 unless SIGN_IN=legacy', async () => {
   const passcodeFirst = await startStack({}, { fakes: stack.fakes })
   stack.fakes.world.calls.clear()
   expect((await enter(maria, password, passcodeFirst)).status).toBe(404)

@@ -19,7 +19,7 @@ async function failSixTimes(identity: string) {
     expect((await tryPassword(stack.visitor(), identity, 'wrong')).status).toBe(422)
 }
 
-test('after six wrong passwords the account waits 15 minutes, and the upstream is not asked', async () => {
+test('rate-limits for 15 minutes after six wrong passwords, without an upstream call', async () => {
   await failSixTimes(maria)
   stack.fakes.world.calls.clear()
   const { status, problem, headers } = await tryPassword(stack.visitor(), maria, password)
@@ -29,21 +29,21 @@ test('after six wrong passwords the account waits 15 minutes, and the upstream i
   expect(stack.operationsCalled()).toEqual([])
 })
 
-test('the same account in other letters is the same account', async () => {
+test('limits an account in any letter case', async () => {
   await failSixTimes(maria)
   expect((await tryPassword(stack.visitor(), 'Maria.Santos@Example.TEST', password)).status).toBe(
     429,
   )
 })
 
-test('a right password forgets the wrong ones', async () => {
+test('a right password resets the limit', async () => {
   for (let round = 0; round < 3; round++) {
     for (let i = 0; i < 5; i++) await tryPassword(stack.visitor(), maria, 'wrong')
     expect((await tryPassword(stack.visitor(), maria, password)).status).toBe(200)
   }
 })
 
-test("strangers' failures do not lock out a device that is known for the account", async () => {
+test('failures of strangers do not lock out a known device', async () => {
   const known = stack.visitor()
   await known.signIn(maria)
   await failSixTimes(maria)
@@ -51,21 +51,21 @@ test("strangers' failures do not lock out a device that is known for the account
   expect((await known.signIn(maria)).status).toBe(200)
 })
 
-test('a device that is known for one account is a stranger to others', async () => {
+test('a device known for one account is a stranger to others', async () => {
   const thief = stack.visitor()
   await thief.signIn('dana.wolf@example.test')
   await failSixTimes(maria)
   expect((await tryPassword(thief, maria, password)).status).toBe(429)
 })
 
-test('what the upstream could not judge does not count', async () => {
+test('does not count attempts that fail upstream', async () => {
   stack.fakes.world.faults.add({ operation: 'getLoginId', kind: 'status', status: 500, times: 8 })
   for (let i = 0; i < 8; i++)
     expect((await tryPassword(stack.visitor(), maria, password)).status).toBe(502)
   expect((await tryPassword(stack.visitor(), maria, password)).status).toBe(200)
 })
 
-test('six wrong passcodes end it too', async () => {
+test('rate-limits after six wrong passcodes', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   const code = visitor.passcode(maria)
@@ -76,7 +76,7 @@ test('six wrong passcodes end it too', async () => {
   expect([right.status, right.problem.code]).toEqual([429, 'rate-limited'])
 })
 
-test('one address has only so many failures, whosever the accounts are', async () => {
+test('limits failures per IP address across accounts', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 22; i++)
     statuses.push((await tryPassword(stack.visitor(), `p${i}@example.test`, 'x')).status)
@@ -84,7 +84,7 @@ test('one address has only so many failures, whosever the accounts are', async (
   expect(statuses.slice(20)).toEqual([429, 429])
 })
 
-test('a device name of somebody else making is not taken for one', async () => {
+test('ignores a forged device cookie', async () => {
   const visitor = stack.visitor()
   visitor.cookie = `gatehouse-device=${'x'.repeat(3000)}`
   await visitor.signIn(maria)

@@ -22,7 +22,7 @@ beforeEach(() => stack.fakes.world.reset())
 const sentTo = () => stack.fakes.world.outbox.list().map(({ channel, to }) => [channel, to])
 const phone = () => stack.fakes.world.people.findByLoginId('tia.prompt')?.phone ?? ''
 
-test('who is asked each time chooses which way the passcode goes, and then signs in', async () => {
+test('an account that prompts chooses the channel and signs in', async () => {
   const visitor = stack.visitor()
   const started = await visitor.startSignIn(tia)
   expect(started.reply).toEqual({ delivery: null, options: [sms, email] })
@@ -42,7 +42,7 @@ test('who is asked each time chooses which way the passcode goes, and then signs
   expect(status).toBe(200)
 })
 
-test('another passcode goes the way that was chosen', async () => {
+test('resends to the chosen channel', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(tia)
   await visitor.call(choosePasscodeChannel, { body: { channel: 'email' } })
@@ -55,7 +55,7 @@ test('another passcode goes the way that was chosen', async () => {
   ])
 })
 
-test('nothing is sent, checked or chosen before it is its turn', async () => {
+test('rejects resend, check and choice out of order', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(tia)
   stack.fakes.world.calls.clear()
@@ -69,7 +69,7 @@ test('nothing is sent, checked or chosen before it is its turn', async () => {
   expect(stack.operationsCalled().filter((name) => name !== 'verifyReCaptcha')).toEqual([])
 })
 
-test('who is not asked has nothing to choose', async () => {
+test('offers no choice to an account that does not prompt', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn('maria.santos@example.test')
   const { status } = await visitor.call(choosePasscodeChannel, { body: { channel: 'sms' } })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
-test('signs in with password and passcode, asking the upstream literally as it is described', async () => {
+test('signs in with password and passcode, calling the upstream as specified', async () => {
   const visitor = stack.visitor()
   const started = await visitor.startSignIn(maria)
   expect(started.reply).toEqual({
@@ -75,12 +75,12 @@ test('accepts a passcode typed with spaces', async () => {
   expect(finished.status).toBe(200)
 })
 
-test('tells of a text to the last four digits when the upstream sent one', async () => {
+test('shows the last four digits when the upstream sent a text', async () => {
   const { reply } = await stack.visitor().startSignIn('sam.ortiz@example.test')
   expect(reply.delivery).toMatchObject({ channel: 'sms', maskedAddress: '(•••) •••-0142' })
 })
 
-test('names no address for somebody who signs in with a login id', async () => {
+test('shows no address for a sign-in with a login id', async () => {
   const { reply } = await stack.visitor().startSignIn('maria.santos')
   expect(reply.delivery).toMatchObject({ channel: 'email', maskedAddress: null })
 })
@@ -97,12 +97,12 @@ test.each([
   expect(visitor.cookie).toBe('')
 })
 
-test('refuses a login that demands another password', async () => {
+test('rejects a login that demands a password change', async () => {
   const answer = await stack.visitor().signIn('gus.lane@example.test')
   expect(answer.problem.code).toBe('password-change-forced')
 })
 
-test('refuses a wrong passcode, and takes the right one after it', async () => {
+test('rejects a wrong passcode and accepts the right one after it', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   const code = visitor.passcode(maria)
@@ -114,7 +114,7 @@ test('refuses a wrong passcode, and takes the right one after it', async () => {
   expect(taken.status).toBe(200)
 })
 
-test('a passcode that is no passcode reaches no upstream', async () => {
+test('rejects a malformed passcode without an upstream call', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   stack.fakes.world.calls.clear()
@@ -126,7 +126,7 @@ test('a passcode that is no passcode reaches no upstream', async () => {
   expect(stack.operationsCalled()).toEqual([])
 })
 
-test('starts over when signing in fails after the passcode: it is spent', async () => {
+test('starts over when sign-in fails after the single-use passcode', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   stack.fakes.world.faults.add({ operation: 'login', kind: 'status', status: 500 })
@@ -135,7 +135,7 @@ test('starts over when signing in fails after the passcode: it is spent', async 
   expect((await visitor.call(submitPasscode, { body })).problem.code).toBe('sign-in-expired')
 })
 
-test('forgets the password after ten minutes', async () => {
+test('expires the pending sign-in after ten minutes', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   advanceClock(601)
@@ -143,7 +143,7 @@ test('forgets the password after ten minutes', async () => {
   expect(late.problem.code).toBe('sign-in-expired')
 })
 
-test('sends another passcode after 30 seconds, five times, and only the newest works', async () => {
+test('resends after 30 seconds, five times; only the newest passcode works', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   const first = visitor.passcode(maria)
@@ -164,7 +164,7 @@ test('sends another passcode after 30 seconds, five times, and only the newest w
   expect((await visitor.call(submitPasscode, { body: { passcode: newest } })).status).toBe(200)
 })
 
-test('a reload between password and passcode loses nothing: the session tells where it went', async () => {
+test('the session gives the pending step after a reload', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   advanceClock(12)
@@ -174,7 +174,7 @@ test('a reload between password and passcode loses nothing: the session tells wh
   })
 })
 
-test('who cancels while the passcode is being checked is not signed in', async () => {
+test('does not sign in if cancelled during the passcode check', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   const passcode = visitor.passcode(maria)
@@ -190,7 +190,7 @@ test('who cancels while the passcode is being checked is not signed in', async (
   expect(stack.operationsCalled()).not.toContain('login')
 })
 
-test('nor is who cancels while the upstream signs them in', async () => {
+test('does not sign in if cancelled during the upstream login', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   const passcode = visitor.passcode(maria)
@@ -205,7 +205,7 @@ test('nor is who cancels while the upstream signs them in', async () => {
   })
 })
 
-test('cancel forgets what was begun, and leaves a session alone that is complete', async () => {
+test('cancel ends a pending sign-in but no complete session', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   const passcode = visitor.passcode(maria)
@@ -220,7 +220,7 @@ test('cancel forgets what was begun, and leaves a session alone that is complete
   expect((await visitor.call(readSession)).reply.person).not.toBeNull()
 })
 
-test('gives another cookie at each step up, and the earlier ones are worth nothing', async () => {
+test('rotates the session cookie at each step and invalidates earlier ones', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   const begun = visitor.cookie

@@ -22,7 +22,7 @@ async function token(loginId: string, claims: object = {}) {
   return session_token
 }
 
-/** To the identity provider and back with what it would send; gives where one lands. */
+/** Goes to the identity provider and back; gives the final location. */
 async function comeBack(visitor: Visitor, back: Record<string, string>, to?: string) {
   const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`
   const away = await visitor.visit(`/api/sign-in/identity${query}`)
@@ -31,7 +31,7 @@ async function comeBack(visitor: Visitor, back: Record<string, string>, to?: str
   return visitor.visit(`/api/sign-in/identity/return?${params}`)
 }
 
-test('leads to the identity provider, and signs in with its token', async () => {
+test('redirects to the identity provider and signs in with its token', async () => {
   const visitor = stack.visitor()
   const away = new URL(await visitor.visit('/api/sign-in/identity'))
   expect(away.origin + away.pathname).toBe(`${stack.fakes.identityUrl}/login`)
@@ -46,13 +46,13 @@ test('leads to the identity provider, and signs in with its token', async () => 
   expect(expiresIn).toBeGreaterThan(60)
 })
 
-test('the session ends when the token does', async () => {
+test('the session ends with the token', async () => {
   const visitor = stack.visitor()
   await comeBack(visitor, { session_token: await token(nina, { expiresInSeconds: 500 }) })
   expect((await visitor.call(readSession)).reply.expiresIn).toBeLessThanOrEqual(500)
 })
 
-test('goes on to the page first asked for, and to nothing but a page of ours', async () => {
+test('redirects to the requested page, only within the portal', async () => {
   const session_token = await token(nina)
   for (const to of ['/account/devices?x=1', '/search?q=a+b,c:d'])
     expect(await comeBack(stack.visitor(), { session_token }, to)).toBe(to)
@@ -65,9 +65,9 @@ test('goes on to the page first asked for, and to nothing but a page of ours', a
     ).toBe('/?sign-in=failed')
 })
 
-describe('nobody is signed in by', () => {
+describe('rejects', () => {
   test.each([
-    ['a token of somebody else making', { forged: true }],
+    ['a forged token', { forged: true }],
     ['a token without a signature', { algorithm: 'none' }],
     ['a token for another portal', { audience: 'another' }],
     ['a token of another provider', { issuer: 'https://elsewhere.test/' }],
@@ -81,7 +81,7 @@ describe('nobody is signed in by', () => {
     expect(stack.audit().at(-1)).toMatchObject({ event: 'sign-in-refused' })
   })
 
-  test('a good token that another browser asked for', async () => {
+  test("another browser's token (CSRF)", async () => {
     const session_token = await token(nina)
     const visitor = stack.visitor()
     expect(await comeBack(visitor, { session_token, state: 'x'.repeat(22) })).toBe(
@@ -92,7 +92,7 @@ describe('nobody is signed in by', () => {
     expect((await visitor.call(readSession)).reply.person).toBeNull()
   })
 
-  test('a return that is repeated', async () => {
+  test('a replayed callback', async () => {
     const visitor = stack.visitor()
     const away = new URL(await visitor.visit('/api/sign-in/identity'))
     const back = new URLSearchParams({
@@ -103,18 +103,18 @@ describe('nobody is signed in by', () => {
     expect(await visitor.visit(`/api/sign-in/identity/return?${back}`)).toBe('/?sign-in=failed')
   })
 
-  test('a token whose person the upstream does not know', async () => {
+  test('a token of a user unknown upstream', async () => {
     expect(await comeBack(stack.visitor(), { session_token: await token('no.body') })).toBe(
       '/?sign-in=failed',
     )
   })
 })
 
-test('who is blocked is told so', async () => {
+test('redirects a blocked user to the error page', async () => {
   expect(await comeBack(stack.visitor(), { error: 'unauthorized' })).toBe('/?error=unauthorized')
 })
 
-test('who signed in there before has that session ended before signing in again', async () => {
+test('ends a previous session at the provider before signing in', async () => {
   const visitor = stack.visitor()
   await comeBack(visitor, { error: 'unauthorized' })
   expect((await visitor.call(readSession)).reply.hasIdentitySession).toBe(true)
@@ -126,7 +126,7 @@ test('who signed in there before has that session ended before signing in again'
   expect(new URL(await visitor.visit('/api/sign-in/identity')).pathname).toBe('/login')
 })
 
-test('signing out ends the session upstream and there', async () => {
+test('signs out upstream and at the provider', async () => {
   const visitor = stack.visitor()
   await comeBack(visitor, { session_token: await token(nina) })
   await visitor.call(signOut)
@@ -140,7 +140,7 @@ test('signing out ends the session upstream and there', async () => {
   expect((await visitor.call(readSession)).reply.hasIdentitySession).toBe(false)
 })
 
-test('nothing of the token reaches the log', async () => {
+test('logs no token', async () => {
   const session_token = await token(nina)
   await comeBack(stack.visitor(), { session_token })
   await comeBack(stack.visitor(), { session_token, state: 'wrong' })
@@ -148,7 +148,7 @@ test('nothing of the token reaches the log', async () => {
   expect(stack.log.join('')).not.toContain(signature)
 })
 
-test('in another way it does not exist', async () => {
+test('answers 404 unless SIGN_IN=redirect', async () => {
   const passcodeFirst = await startStack({}, { fakes: stack.fakes })
   const answer = await fetch(`${passcodeFirst.url}/api/sign-in/identity`, { redirect: 'manual' })
   expect(answer.status).toBe(404)

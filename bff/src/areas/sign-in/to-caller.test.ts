@@ -4,22 +4,22 @@ import { expiryOf, toCaller } from './to-caller.ts'
 const jwt = (payload: object) => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`
 const user = { id: '71001', loginId: 'maria.santos' }
 
-test('the session ends with the token; an opaque token gives it so many hours', () => {
+test('the session ends with the token, or after sessionHours if it is opaque', () => {
   expect(toCaller(user, [], jwt({ exp: 2_000_000_000 }), 12).endsAt).toBe(2_000_000_000_000)
   const twelveHours = Date.now() + 12 * 3_600_000
   expect(toCaller(user, [], 'opaque', 12).endsAt).toBeCloseTo(twelveHours, -4)
 })
 
-test('a token that is over signs nobody in', () => {
+test('rejects an expired token', () => {
   expect(() => toCaller(user, [], jwt({ exp: 1_000_000_000 }), 12)).toThrow('sign-in-failed')
 })
 
-test('the session token serves where there was no passcode, and without either there is no caller', () => {
+test('uses the session token without a passcode JWT; throws without either', () => {
   expect(toCaller({ ...user, sessionToken: 's' }, [], undefined, 12).caller.jwt).toBe('s')
   expect(() => toCaller(user, [], undefined, 12)).toThrow('sign-in-failed')
 })
 
-test('one brand is the one acted under; of several one has to be chosen', () => {
+test('selects the only brand; none of several', () => {
   const brandOf = (...codes: string[]) =>
     toCaller(
       user,
@@ -32,7 +32,7 @@ test('one brand is the one acted under; of several one has to be chosen', () => 
   expect(brandOf()).toBeNull()
 })
 
-test('attributes have one name, however they are spelt, and are false where nothing is said', () => {
+test('unifies attribute spellings and defaults them to false', () => {
   const attributesOf = (given: object) =>
     toCaller({ ...user, ...given }, [], 'j', 12).caller.attributes
   expect(Object.values(attributesOf({})).some(Boolean)).toBe(false)
@@ -48,6 +48,6 @@ test('attributes have one name, however they are spelt, and are false where noth
   })
 })
 
-test.each(['', 'a', 'a.b.c', jwt({}), jwt({ exp: 'soon' })])('%j tells no expiry', (token) => {
+test.each(['', 'a', 'a.b.c', jwt({}), jwt({ exp: 'soon' })])('%j has no expiry', (token) => {
   expect(expiryOf(token)).toBeUndefined()
 })

@@ -54,7 +54,7 @@ test.each([
   ['K1A 0B1', 'K1A 0B1', 'CA'],
   ['k1a-0b1', 'K1A-0B1', 'CA'],
   ['k1a0b1', 'K1A0B1', 'CA'],
-])('postal code %s is sent as %s, of %s', (postalCode, sent, countryCode) => {
+])('postal code %s becomes %s in %s', (postalCode, sent, countryCode) => {
   expect(payloadOf(somebodyNew, typed({ postalCode }))).toMatchObject({
     postalCode: sent,
     countryCode,
@@ -65,7 +65,7 @@ test.each([
   ['(512) 555-0142', '5125550142'],
   ['+1 512 555 0142', '5125550142'],
   ['', ''],
-])('phone %s is sent as %s', (phone, sent) => {
+])('phone %s becomes %s', (phone, sent) => {
   const { phoneNumber } = payloadOf(somebodyNew, typed({ phone }))
   expect(phoneNumber).toBe(sent)
 })
@@ -79,7 +79,7 @@ test.each([
   expect(payload.hasBeenPreviouslyEmployed).toBe(sent)
 })
 
-test('slashes are taken off names; a middle name that is said to be none is none', () => {
+test('removes slashes from names, and a middle name declared as none', () => {
   const names = { firstName: 'A/nn\\e', middleName: 'x', noMiddleName: 'yes', lastName: '/Lee' }
   expect(payloadOf(somebodyNew, typed(names))).toMatchObject({
     firstName: 'Anne',
@@ -89,7 +89,7 @@ test('slashes are taken off names; a middle name that is said to be none is none
   })
 })
 
-test('an employer of today has no end, reason or comments', () => {
+test('the current employer has no end date, reason or comments', () => {
   const employment = completeValues.employment.map((one) => ({
     ...one,
     current: 'yes',
@@ -111,7 +111,7 @@ test.each([
   expect(educationHistory[0]?.gradePointAverage).toBe(sent)
 })
 
-test('certifications have days, and none for what does not expire', () => {
+test('a certification without expiry has a null expiration date', () => {
   const one = { ...emptyFields('certification'), name: 'Forklift', issued: '2/9/2024' }
   const certifications = [one, { ...one, expires: '12/31/2029' }]
   expect(
@@ -122,7 +122,7 @@ test('certifications have days, and none for what does not expire', () => {
   ])
 })
 
-test('the résumé goes along with what came of it', () => {
+test('includes the résumé and its parse outcome', () => {
   const resume = {
     name: 'a.pdf',
     outcome: 'parse-failed' as const,
@@ -141,7 +141,7 @@ test('the résumé goes along with what came of it', () => {
   })
 })
 
-test('what is on file is sent in the form that is asked for, whatever state it is in', () => {
+test('normalizes incomplete entries on file', () => {
   expect(payloadOf(existing, emptyApplication())).toMatchObject({
     firstName: 'Joanna',
     middleName: '',
@@ -157,7 +157,7 @@ test('what is on file is sent in the form that is asked for, whatever state it i
   })
 })
 
-test('what is asked beats what is on file', () => {
+test('answers replace the values on file', () => {
   const asked = { ...existing, asksSelfIdentification: true }
   const { selfIdentification } = completeValues
   expect(payloadOf(asked, { ...emptyApplication(), selfIdentification })).toMatchObject({
@@ -167,7 +167,7 @@ test('what is asked beats what is on file', () => {
   })
 })
 
-test('in the full prefill an entry left alone is sent as on file, and an emptied field is empty', () => {
+test('a full prefill submits untouched entries as on file and cleared fields as empty', () => {
   const values = { ...emptyApplication(), ...toKnownValues(person, 'file') }
   const personal = { ...values.personal, apartment: '', cellPhone: '' }
   const payload = payloadOf(existing, { ...values, personal }, false)

@@ -7,7 +7,7 @@ import { toResumeName } from './to-resume-name.ts'
 import { validateResume } from './validate-resume.ts'
 
 test.each(sampleResumes.map((one) => [one.name, one] as const))(
-  '%s is what its name says',
+  'detects %s by content',
   async (name, { make, type }) => {
     const content = Buffer.from(await make())
     expect(await detectResumeType(content)).toBe(name.split('.')[1])
@@ -18,7 +18,7 @@ test.each(sampleResumes.map((one) => [one.name, one] as const))(
   },
 )
 
-test.each(maliciousFiles)('%s is refused', async (_what, _name, content) => {
+test.each(maliciousFiles)('rejects %s', async (_what, _name, content) => {
   expect(await detectResumeType(Buffer.from(content))).toBeUndefined()
 })
 
@@ -27,16 +27,16 @@ test.each([
   ['in UTF-16, as Notepad writes it', Buffer.from('\ufeffJosé', 'utf16le')],
   ['of an old program', Buffer.from('Jos\xe9 \x93quoted\x94', 'latin1')],
   ['that speaks of <div> and C#', Buffer.from('I write <div> and C#, R&D; a < b')],
-])('text %s is text', async (_what, content) => {
+])('accepts text %s', async (_what, content) => {
   expect(await detectResumeType(content)).toBe('txt')
 })
 
-test('a document with an image in it is one', async () => {
+test('accepts a document with an image', async () => {
   const image = { name: 'word/media/image1.png', content: Buffer.from('89504e47', 'hex') }
   expect(await detectResumeType(Buffer.from(docxWith(image)))).toBe('docx')
 })
 
-test('a document with anything changed in its directory is refused', async () => {
+test('rejects a document with a modified directory', async () => {
   const whole = Buffer.from(makeDocx(['Nele']))
   const mark = whole.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   for (const at of [mark + 10, mark + 12, mark + 16, mark + 20]) {
@@ -47,7 +47,7 @@ test('a document with anything changed in its directory is refused', async () =>
   expect(await detectResumeType(whole.subarray(0, -1))).toBeUndefined()
 })
 
-test('a document whose files share what is packed is refused', async () => {
+test('rejects a document with overlapping entries', async () => {
   const shared = Buffer.from(docxWith())
   const first = shared.indexOf('PK\x01\x02', undefined, 'latin1')
   const second = shared.indexOf('PK\x01\x02', first + 1, 'latin1')
@@ -56,7 +56,7 @@ test('a document whose files share what is packed is refused', async () => {
   expect(await detectResumeType(shared)).toBeUndefined()
 })
 
-test('nothing and nothing but spaces is empty', async () => {
+test('rejects an empty or blank file as empty', async () => {
   for (const content of ['', ' \r\n\t ', '\ufeff'])
     await expect(validateResume({ name: 'a.txt', content: Buffer.from(content) })).rejects.toThrow(
       'file-empty',
@@ -71,6 +71,6 @@ test.each([
   ['.', 'resume.txt'],
   ['.htaccess', 'htaccess.txt'],
   [`${'é'.repeat(300)}.txt`, `${'é'.repeat(95)}.txt`],
-])('%j is called %s', (given, name) => {
+])('renames %j to %s', (given, name) => {
   expect(toResumeName(given, 'txt')).toBe(name)
 })

@@ -33,7 +33,7 @@ const rosa = async (ending: string) => {
 }
 const blank = makePdf([])
 
-test('what is found in a résumé fills the form, and each field is to be checked', async () => {
+test('prefills the form from a résumé and marks each field for review', async () => {
   const { applicant } = await somebody()
   const { status, reply } = await applicant.upload('rosa.docx', await rosa('docx'))
   expect(status).toBe(200)
@@ -55,7 +55,7 @@ test('what is found in a résumé fills the form, and each field is to be checke
   )
 })
 
-test('what somebody has typed stays, and what they change or go on from is checked', async () => {
+test('keeps typed values; changed fields and completed steps count as reviewed', async () => {
   const { applicant } = await somebody()
   const { visitor } = applicant
   const { personal } = completeValues
@@ -81,14 +81,14 @@ test('what somebody has typed stays, and what they change or go on from is check
   ).toEqual([])
 })
 
-test('the upstream gets the file under a safe name, and whose it is', async () => {
+test('uploads the file under a sanitized name with the candidate id', async () => {
   const { applicant } = await somebody()
   await applicant.upload('../../my "résumé".exe', await rosa('pdf'))
   const [stored] = stack.fakes.world.resumes.list()
   expect(stored).toMatchObject({ name: 'my résumé.pdf', size: (await rosa('pdf')).length })
 })
 
-test('of somebody known nothing but the file is taken', async () => {
+test('does not prefill for an existing candidate', async () => {
   const { applicant } = await somebody('jo.existing@example.test')
   const { reply } = await applicant.upload('rosa.docx', await rosa('docx'))
   expect(reply).toMatchObject({
@@ -100,14 +100,14 @@ test('of somebody known nothing but the file is taken', async () => {
   expect(JSON.stringify(reply)).not.toContain('San Marcos')
 })
 
-test('a résumé in which nothing is found, or that cannot be read, is uploaded all the same', async () => {
+test('uploads a résumé without data or that cannot be parsed', async () => {
   const { applicant } = await somebody()
   const nothing = await applicant.upload('blank.pdf', blank)
   expect(nothing.reply.resume?.outcome).toMatch(/^(no-data|parse-failed)$/)
   expect(nothing.reply.values.personal.firstName).toBe('')
 })
 
-test('an upstream that takes too long keeps nobody from going on', async () => {
+test('continues without parsed data when the upstream times out', async () => {
   const { applicant } = await somebody('new.person@example.test', impatient)
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
   const { status, reply } = await applicant.upload('rosa.pdf', await rosa('pdf'))
@@ -132,7 +132,7 @@ test.each([
   expect(application?.resume).toBeNull()
 })
 
-test('who has begun no application uploads nothing', async () => {
+test('rejects an upload without a draft', async () => {
   const { problem } = await new Applicant(stack.visitor()).upload('rosa.pdf', await rosa('pdf'))
   expect(problem.code).toBe('draft-expired')
   expect(stack.operationsCalled()).toEqual([])
@@ -144,7 +144,7 @@ test.each([
   ['a form without a file', form(['note', 'x'])],
   ['a file under another name', form(['other', new Blob(['x'])])],
   ['a file whose form breaks off', 'broken'],
-])('%s is no upload', async (_what, body) => {
+])('rejects %s as an upload', async (_what, body) => {
   const { applicant } = await somebody()
   stack.fakes.world.calls.clear()
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -167,7 +167,7 @@ test.each([
   expect(stack.operationsCalled()).not.toContain('uploadResume')
 })
 
-test('too large a file is refused at once, told ahead or not', async () => {
+test('rejects a file over UPLOAD_MAX_BYTES', async () => {
   const small = await startStack({ UPLOAD_MAX_BYTES: '100000' }, { fakes: stack.fakes })
   const { applicant } = await somebody('new.person@example.test', small)
   const text = (bytes: number) => Uint8Array.from(Buffer.alloc(bytes, 'word\n'))
@@ -176,7 +176,7 @@ test('too large a file is refused at once, told ahead or not', async () => {
     expect((await applicant.upload('a.txt', text(bytes))).problem.code).toBe('too-large')
 })
 
-test('where there is no room others wait their turn, and lose nothing of their file', async () => {
+test('uploads beyond the memory limit wait and arrive complete', async () => {
   const narrow = await startStack(
     { UPLOAD_MAX_BYTES: '400000', UPLOADS_AT_ONCE: '1', UPLOAD_SECONDS: '1' },
     { fakes: stack.fakes },
@@ -194,7 +194,7 @@ test('where there is no room others wait their turn, and lose nothing of their f
   expect(stack.fakes.world.resumes.list().map(({ size }) => size)).toEqual([300_000, 300_000])
 })
 
-test('an upload that is cancelled leaves nothing behind, wherever it was', async () => {
+test('a cancelled upload aborts the upstream call and keeps no résumé', async () => {
   const { applicant } = await somebody()
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
   const cancel = new AbortController()
@@ -211,7 +211,7 @@ test('an upload that is cancelled leaves nothing behind, wherever it was', async
   expect((await applicant.upload('a.txt', await rosa('txt'))).reply.resume?.outcome).toBe('parsed')
 })
 
-test('a machine is refused before its file is read', async () => {
+test('rejects a bot before reading the file', async () => {
   const { applicant } = await somebody()
   const body = form(['file', new Blob(['text'])])
   const headers = { [botTokenHeader]: 'bot' }

@@ -19,7 +19,7 @@ const read = (path: string, headers: Record<string, string> = {}, from = stack) 
 const searches = () => stack.operationsCalled().filter((name) => name === 'searchJobs').length
 const open = () => stack.fakes.world.jobs.list().filter(({ active }) => active)
 
-test('the sitemap has every active job of every brand once, and none that is over', async () => {
+test('the sitemap contains every active job once', async () => {
   const response = await read('/sitemap.xml')
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const xml = await response.text()
@@ -30,7 +30,7 @@ test('the sitemap has every active job of every brand once, and none that is ove
   expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
 })
 
-test('the feed has them too, with what job boards ask for', async () => {
+test('the feed contains the same jobs with the fields of job boards', async () => {
   const xml = await (await read('/jobs.xml')).text()
   expect(xml.match(/<job>/g)).toHaveLength(open().length)
   const job = xml.split('\n').find((line) => line.includes('/search-jobs/1001?'))
@@ -40,7 +40,7 @@ test('the feed has them too, with what job boards ask for', async () => {
   expect(job).toContain('<city>Austin</city><state>TX</state><country>US</country>')
 })
 
-test('they are held longer than other answers, and anybody who has them is told so', async () => {
+test('are cached for SITEMAP_MINUTES with Cache-Control and ETag, and served stale when the upstream fails', async () => {
   const held = await startStack({}, { fakes: stack.fakes })
   stack.fakes.world.calls.clear()
   const first = await read('/sitemap.xml', {}, held)
@@ -59,14 +59,14 @@ test('they are held longer than other answers, and anybody who has them is told 
   expect([old.status, old.headers.get('etag')]).toEqual([200, etag])
 })
 
-test('when there is nothing to give, machines are told when to come again', async () => {
+test('answers 503 with Retry-After when the upstream fails', async () => {
   const other = await startStack({}, { fakes: stack.fakes })
   stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'status' })
   const response = await read('/jobs.xml', {}, other)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120'])
 })
 
-test('robots find the jobs, and neither the API nor what is for who is signed in', async () => {
+test('robots.txt allows jobs and disallows the API and signed-in pages', async () => {
   const text = await (await read('/robots.txt')).text()
   const allowed = (path: string) => {
     const rules = [...text.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
@@ -100,7 +100,7 @@ const anyJob: fc.Arbitrary<JobSummary> = fc.record({
   brand: fc.record({ code: anyText, name: anyText }),
 })
 
-test('whatever jobs say, the documents stay well-formed', () => {
+test('documents stay well-formed for any job text', () => {
   fc.assert(
     fc.property(fc.array(anyJob, { maxLength: 3 }), (jobs) => {
       const documents = [
@@ -119,7 +119,7 @@ test('whatever jobs say, the documents stay well-formed', () => {
   )
 })
 
-/** Elements that are open at the end, or closed without having been opened. */
+/** Unclosed or unopened elements. */
 function nesting(xml: string): string[] {
   const open: string[] = []
   for (const [, slash, name = '', attributes = ''] of xml.matchAll(/<(\/?)([^\s<>]*)([^<>]*)>/g)) {

@@ -27,7 +27,7 @@ test.each([
   [499.5, 'HOUR'],
   [52_000, 'YEAR'],
   [700, undefined],
-])('pay of %d is for an %s', (low, unitText) => {
+])('pay of %d is per %s', (low, unitText) => {
   const { baseSalary } = posting({ salary: { low, high: null } }) ?? {}
   expect(baseSalary).toEqual({
     '@type': 'MonetaryAmount',
@@ -36,7 +36,7 @@ test.each([
   })
 })
 
-test('a job in Canada is there, and its pay in no currency that nobody told', () => {
+test('a job in Canada has no baseSalary: its currency is unknown', () => {
   const told = posting({ city: 'Montréal', state: 'QC', salary: { low: 20, high: 25 } })
   expect(told?.jobLocation).toMatchObject({ address: { addressCountry: 'CA' } })
   expect(told?.baseSalary).toBeUndefined()

@@ -52,7 +52,7 @@ async function open(path: string, from = stack, headers: Record<string, string> 
   } satisfies Seen
 }
 
-test('a job is told in the page itself: title, description, canonical address, open graph', async () => {
+test('renders title, description, canonical URL and Open Graph of a job', async () => {
   const page = await open('/search-jobs/1001?brandId=staffmark&utm_source=mail')
   expect(page).toMatchObject({
     status: 200,
@@ -66,7 +66,7 @@ test('a job is told in the page itself: title, description, canonical address, o
   expect(page.html.match(/<title>|name="description"|rel="canonical"/g)).toHaveLength(3)
 })
 
-test('search engines are told what they require of a job, and nothing that nobody said', async () => {
+test('renders a JobPosting with the required properties only', async () => {
   const { posting } = await open('/search-jobs/1001?brandId=staffmark')
   expect(posting).toEqual({
     '@context': 'https://schema.org',
@@ -95,7 +95,7 @@ test('search engines are told what they require of a job, and nothing that nobod
   })
 })
 
-test('no pay of 0 is told, and drivers apply elsewhere', async () => {
+test('omits a salary of 0, and directApply is false for drivers', async () => {
   const office = await open('/search-jobs/1005?brandId=prostaff')
   expect(office.posting.baseSalary).toBeUndefined()
   const driver = await open('/search-jobs/1004?brandId=staffmarkdrivers')
@@ -103,7 +103,7 @@ test('no pay of 0 is told, and drivers apply elsewhere', async () => {
   expect(driver.posting.employmentType).toBeUndefined()
 })
 
-test('the page brings the very answer that the portal would ask for', async () => {
+test('embeds the reply the portal would request', async () => {
   const question = { params: { id: '1001' }, query: { brandId: 'staffmark' as const } }
   const { reply } = await stack.visitor().call(readJob, question)
   const { answers } = await open('/search-jobs/1001?brandId=staffmark')
@@ -116,7 +116,7 @@ test('the page brings the very answer that the portal would ask for', async () =
 })
 
 test.each(['status', 'hang'] as const)(
-  'a search without the list of its filter is a search (%p)',
+  'renders the search without job types when their lookup fails (%p)',
   async (kind) => {
     stack.fakes.world.faults.add({ operation: 'listJobTypes', kind })
     const { status, answers } = await open('/search-jobs?brands=dyson')
@@ -125,7 +125,7 @@ test.each(['status', 'hang'] as const)(
   },
 )
 
-test('page and portal have one answer from one call', async () => {
+test('page and API share one cached reply', async () => {
   const held = await startStack({}, { fakes: stack.fakes })
   await open('/search-jobs/1001?brandId=staffmark', held)
   await held.visitor().call(readJob, { params: { id: '1001' }, query: { brandId: 'staffmark' } })
@@ -138,7 +138,7 @@ test('page and portal have one answer from one call', async () => {
   ])
 })
 
-test('who brings no cookie is told to be nobody; who brings one has to ask', async () => {
+test('embeds an anonymous session only without a session cookie', async () => {
   const session = '/api/session'
   const { answers } = await open('/search-jobs')
   expect(answers[session]).toEqual(await (await fetch(stack.url + session)).json())
@@ -146,7 +146,7 @@ test('who brings no cookie is told to be nobody; who brings one has to ask', asy
   expect(Object.keys(other.answers)).toEqual(['/api/jobs', '/api/lookups/arna/job-types'])
 })
 
-test('a search says what is searched for, and has one address for all its filters', async () => {
+test('describes the search, with one canonical URL for all filters', async () => {
   const page = await open(
     '/search-jobs?keyword=forklift&city=Austin&state=TX&page=2&brands=staffmark',
   )
@@ -160,7 +160,7 @@ test('a search says what is searched for, and has one address for all its filter
   expect((await open('/search-jobs')).canonical).toBe(`${origin}/search-jobs`)
 })
 
-test('an address that makes no sense searches for what is left of it', async () => {
+test('ignores invalid search parameters', async () => {
   const page = await open(
     '/search-jobs?page=%ff&size=1e9&sort=salary&state=texas&brands=,&distance=3',
   )
@@ -172,20 +172,20 @@ test.each([
   ['/search-jobs/1001?brandId=arna', 404],
   ['/search-jobs/abc', 404],
   ['/search-jobs/1002?brandId=staffmark', 410],
-])('%s is %d, with the page that people are shown', async (path, status) => {
+])('%s answers %d with the portal page', async (path, status) => {
   const page = await open(path)
   expect(page).toMatchObject({ status, posting: null })
   expect(page.html).toContain('<div id="root"></div>')
   expect(page.html).toContain('<meta name="robots" content="noindex" />')
 })
 
-test('a job that is over brings its answer all the same', async () => {
+test('embeds the reply of a closed job', async () => {
   const { answers, canonical } = await open('/search-jobs/1002?brandId=staffmark')
   expect(answers['/api/jobs/1002?brandId=staffmark']).toMatchObject({ active: false })
   expect(canonical).toBe(`${origin}/search-jobs/1002?brandId=staffmark`)
 })
 
-test('what internal staff see is kept from search engines', async () => {
+test('marks internal pages noindex', async () => {
   const job = await open('/search-jobs/1001?brandId=staffmark&mode=internal')
   const search = await open('/search-jobs?mode=internal')
   for (const { html, posting } of [job, search]) {
@@ -197,7 +197,7 @@ test('what internal staff see is kept from search engines', async () => {
   )
 })
 
-test('a hostile job stays in its place', async () => {
+test('escapes a hostile job', async () => {
   const page = await open('/search-jobs/1006?brandId=warets')
   expect(page.title).toBe(`${hostileTitle} in Columbus, OH · Gatehouse`)
   expect(page.posting.title).toBe(hostileTitle)
@@ -211,7 +211,7 @@ test('a hostile job stays in its place', async () => {
   expect(portal.match(/<\/?script/g)).toHaveLength(2)
 })
 
-test('while the upstream fails, people have the page, and search engines come again', async () => {
+test('answers 503 with the portal page when the upstream fails', async () => {
   stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'status' })
   const page = await open('/search-jobs/1001?brandId=staffmark')
   expect([page.status, page.headers.get('retry-after'), page.title]).toEqual([
@@ -222,7 +222,7 @@ test('while the upstream fails, people have the page, and search engines come ag
   expect(Object.keys(page.answers)).toEqual(['/api/session'])
 })
 
-test('nobody waits long for a page whose upstream is slow', async () => {
+test('answers 503 in time when the upstream hangs', async () => {
   stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'hang' })
   const before = performance.now()
   const page = await open('/search-jobs/1001?brandId=staffmark')
@@ -230,7 +230,7 @@ test('nobody waits long for a page whose upstream is slow', async () => {
   expect(performance.now() - before).toBeLessThan(4000)
 })
 
-test('an old answer is better than none', async () => {
+test('embeds a stale reply when the upstream fails', async () => {
   const held = await startStack({}, { fakes: stack.fakes })
   const path = '/search-jobs/1001?brandId=staffmark'
   const first = await open(path, held)
@@ -241,7 +241,7 @@ test('an old answer is better than none', async () => {
   expect([old.status, old.answers]).toEqual([200, first.answers])
 })
 
-test('each page has a nonce of its own in policy and markup', async () => {
+test('uses a fresh CSP nonce per page in header and markup', async () => {
   const { headers, html } = await open('/search-jobs')
   const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
   expect(html).toContain(`nonce="${nonce}"`)
