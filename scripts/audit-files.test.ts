@@ -1,12 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beginning, chain, type Link } from '@gatehouse/bff/observability/audit-chain'
+import { chain, chainStart, type Link } from '@gatehouse/bff/observability/audit-chain'
 import { expect, test } from '@jest/globals'
 import { verifyAudit } from './audit-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-audit-'))
-let last: Link = beginning
+let last: Link = chainStart
 
 function write(name: string, count: number): string {
   const lines = Array.from({ length: count }, () => {

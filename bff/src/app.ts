@@ -51,26 +51,26 @@ export const everyArea: readonly Area[] = [
 ]
 
 export interface Gateway {
-  /** What browsers reach. */
+  /** The public listener. */
   app: FastifyInstance
-  /** What operations reach, on a listener of its own. */
+  /** The operations listener. */
   ops: FastifyInstance
-  /** Tells the balancer, gives it time to notice, finishes what is under way, and ends. */
+  /** Graceful shutdown: turns readiness off, waits for the balancer, drains, closes. */
   stop(): Promise<void>
 }
 
-/** The table of contents: what every request passes, then the areas. */
+/** Table of contents: the hooks of every request in order, then the areas. */
 export async function buildGateway(
   config: Config,
   log: Logger,
   areas: readonly Area[] = everyArea,
 ): Promise<Gateway> {
-  const parts = await createGatewayContext(config, log)
-  const app = createListener(config, log, parts.trusts)
-  app.addHook('onClose', parts.close)
+  const context = await createGatewayContext(config, log)
+  const app = createListener(config, log, context.trusts)
+  app.addHook('onClose', context.close)
 
-  accessLog(app, parts.metrics)
-  parts.tracing?.trace(app)
+  accessLog(app, context.metrics)
+  context.tracing?.trace(app)
   problemHandlers(app)
   await loadShedding(app, config.SHED_DELAY_MS)
   securityHeaders(app, config.PUBLIC_ORIGIN)
@@ -79,27 +79,27 @@ export async function buildGateway(
   const sendPage = createIndexHtml(config)
   await staticFiles(app, config, sendPage)
 
-  const shared = createPublicReads(parts)
-  const toEveryone = {
-    pages: pagesOn(app, sendPage, shared),
-    documents: documentsOn(app, parts),
+  const publicReads = createPublicReads(context)
+  const publicPages = {
+    pages: pagesOn(app, sendPage, publicReads),
+    documents: documentsOn(app, context),
   }
 
-  // Sessions concern the API alone: pages and files are served whatever becomes of their store.
+  // Sessions are read by the API alone: pages and files are served without their store.
   await app.register(async (api) => {
-    await sessions(api, config.PUBLIC_ORIGIN, parts.sessions)
-    const gatehouse = {
-      ...parts,
-      ...toEveryone,
-      serve: serveOn(api, { ...parts, shared }),
-      visits: serveRedirectsOn(api, parts),
+    await sessions(api, context.cookies.session, context.sessions)
+    const areaContext = {
+      ...context,
+      ...publicPages,
+      serve: serveOn(api, { ...context, publicReads }),
+      serveRedirect: serveRedirectsOn(api, context),
     }
-    for (const area of areas) area(gatehouse)
+    for (const area of areas) area(areaContext)
   })
-  const ops = buildOps(config, log, parts)
+  const ops = buildOps(config, log, context)
 
   async function stop() {
-    parts.readiness.drain()
+    context.readiness.drain()
     await wait(config.DRAIN_NOTICE_SECONDS * 1000)
     await app.close()
     await ops.close()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { getContent } from '@gatehouse/contracts/upstream/employee-content'
-import { getLoginId } from '@gatehouse/contracts/upstream/user'
+import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { expect, test } from '@jest/globals'
 import { readConfig, settings } from './config.ts'
@@ -11,14 +11,14 @@ const good = {
   PORTAL_DIR: new URL('testing/portal', import.meta.url).pathname,
 }
 
-test('reads what is set and takes the rest by default', () => {
+test('reads settings and applies defaults', () => {
   const config = readConfig({ ...good, PORT: '4000' })
   expect(config.PORT).toBe(4000)
   expect(config.HEADER_CLIENT).toBe('clientauthorization')
   expect(config.UPSTREAM_API_URL.href).toBe('http://127.0.0.1:3001/')
 })
 
-test('one message names every setting that is missing or wrong', () => {
+test('lists all missing and invalid settings in one message', () => {
   const wrong = () =>
     readConfig({ ...good, PORT: 'http', CLIENT_SECRET: undefined, UPSTREAM_API_URL: 'ftp://x' })
   expect(wrong).toThrow(
@@ -31,7 +31,7 @@ test('one message names every setting that is missing or wrong', () => {
   )
 })
 
-test('https without a trusted proxy is refused: no cookie could be set', () => {
+test('rejects https without a trusted proxy', () => {
   expect(() => readConfig({ ...good, PUBLIC_ORIGIN: 'https://portal.test' })).toThrow('TRUST_PROXY')
 })
 
@@ -56,33 +56,37 @@ test.each([
   ['DRIVERS_APPLY_URL', 'javascript:{jobId}', 'must be an http or https address'],
   ['JOB_BRAND_NAMES', 'arna=Arna', 'names no brand staffmark'],
   ['HEADER_JWT', 'timecode', 'names the same header as HEADER_TIMECODE'],
-])('%s: %s is told at the start', (name, given, told) => {
+])('rejects %s=%s', (name, given, told) => {
   expect(() => readConfig({ ...good, [name]: given })).toThrow(`  ${name}: ${told}`)
 })
 
-test('a page of our own in a frame could take off its sandbox, and is refused', () => {
+test('rejects same-origin frames', () => {
   for (const name of ['ADVERT_URL', 'CHAT_URL'])
     expect(() => readConfig({ ...good, [name]: 'http://localhost:3000/frame' })).toThrow(
       `${name}: must be of another origin than the portal`,
     )
 })
 
-test('brands have their names, and nothing else has one', () => {
+test('maps brand codes to names, on a null prototype', () => {
   const { JOB_BRAND_NAMES: names } = readConfig(good)
   expect([names['hunter-hamilton'], names.constructor]).toEqual(['Hunter Hamilton', undefined])
 })
 
-test('policies are overridden by the names of operations, and of nothing else', () => {
+test('rejects overrides of unknown operations', () => {
   const override = (policies: object) =>
     readConfig({ ...good, UPSTREAM_POLICIES: JSON.stringify(policies) })
   const config = override({ getContent: { deadlineMs: 2000 } })
-  expect(policyOf(getContent, config)).toMatchObject({ deadlineMs: 2000, retries: 0, failures: 10 })
-  expect(policyOf(getLoginId, config)).toMatchObject({ deadlineMs: 15_000 })
+  expect(policyOf(employeeContent.getContent, config)).toMatchObject({
+    deadlineMs: 2000,
+    retries: 0,
+    failures: 10,
+  })
+  expect(policyOf(user.getLoginId, config)).toMatchObject({ deadlineMs: 15_000 })
   expect(() => override({ getContents: {} })).toThrow('UPSTREAM_POLICIES: must map names')
   expect(() => override({ getContent: { deadline: 1 } })).toThrow('UPSTREAM_POLICIES: must map')
 })
 
-test('a message never quotes a secret', () => {
+test('never quotes a secret', () => {
   const canary = {
     CLIENT_SECRET: 'canary',
     UPSTREAM_API_URL: 'htp://svc:canary@x',
@@ -91,11 +95,11 @@ test('a message never quotes a secret', () => {
   expect(() => readConfig({ ...good, ...canary })).toThrow(/^((?!canary)[\s\S])*$/)
 })
 
-test('every setting says what it means', () => {
+test('describes every setting', () => {
   for (const { meaning } of Object.values(settings)) expect(meaning).toMatch(/^\S.{8,}/)
 })
 
-test('the README lists every setting with its meaning', () => {
+test('lists every setting in the README', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.+?) \|/gm)].map(([, name, meaning]) => [
     name,

@@ -28,7 +28,7 @@ const builtPortal = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const number = wholeNumber
 
-/** Every setting of the gateway. None is read from anywhere else. */
+/** All settings of the gateway, read from the environment here alone. */
 export const settings = {
   HOST: setting('Address to listen on', text, '127.0.0.1'),
   PORT: setting('Port to listen on; 0 takes any free one', number(0, 65535), '3000'),
@@ -43,33 +43,29 @@ export const settings = {
     '',
   ),
   PORTAL_DIR: setting('Folder of the built portal', portalFolder, builtPortal),
-  OPS_HOST: setting('Address of the listener for operations', text, '127.0.0.1'),
+  OPS_HOST: setting('Address of the operations listener', text, '127.0.0.1'),
   OPS_PORT: setting('Its port; 0 takes any free one', number(0, 65535), '3010'),
   DRAIN_NOTICE_SECONDS: setting(
-    'When stopping, seconds for the balancer to notice before requests are refused',
+    'Graceful shutdown: seconds between readiness off and draining, for the load balancer to notice',
     number(0, 600),
     '0',
   ),
   DRAIN_SECONDS: setting(
-    'When stopping, seconds for requests under way to finish',
+    'Graceful shutdown: seconds for requests in flight to finish',
     number(0, 600),
     '20',
   ),
-  LOG_LEVEL: setting('Least level that is logged', oneOf(...levels), 'info'),
+  LOG_LEVEL: setting('Log level', oneOf(...levels), 'info'),
 
   AUDIT_LOG: setting('File of the audit log; without it, standard error', optionalText, ''),
-  AUDIT_KEY: setting(
-    'Secret without which nobody can write an audit log that passes for ours',
-    optionalText,
-    '',
-  ),
+  AUDIT_KEY: setting('HMAC key of the audit log chain', optionalText, ''),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     'Collector of OpenTelemetry traces (OTLP over HTTP); without it none are made',
     optionalHttpUrl,
     '',
   ),
   SHED_DELAY_MS: setting(
-    'Event loop delay above which new requests are told to come back, milliseconds; 0 for never',
+    'Load shedding: event loop delay above which requests get 503, milliseconds; 0 turns it off',
     number(0, 60_000),
     '1000',
   ),
@@ -110,11 +106,15 @@ export const settings = {
   UPSTREAM_READ_MS: setting('Deadline of a read, milliseconds', number(100, 60_000), '5000'),
   UPSTREAM_WRITE_MS: setting('Deadline of a write, milliseconds', number(100, 120_000), '15000'),
   REQUEST_MS: setting(
-    'Deadline of all calls together that one request needs, milliseconds',
+    'Deadline of a request over all its upstream calls, milliseconds',
     number(100, 50_000),
     '25000',
   ),
-  UPSTREAM_MAX_BYTES: setting('Largest answer, bytes', number(1024, 64 * 2 ** 20), '4194304'),
+  UPSTREAM_MAX_BYTES: setting(
+    'Largest upstream response, bytes',
+    number(1024, 64 * 2 ** 20),
+    '4194304',
+  ),
   UPSTREAM_FILE_MS: setting(
     'Deadline of a file, from the request to its last byte, milliseconds',
     number(100, 600_000),
@@ -122,7 +122,7 @@ export const settings = {
   ),
   UPSTREAM_FILE_MAX_BYTES: setting('Largest file, bytes', number(1024, 2 ** 30), '10485760'),
   UPSTREAM_CONCURRENT: setting(
-    'Requests under way to one upstream system, each on a connection of its own; others wait',
+    'Bulkhead: concurrent requests to one upstream system; others queue',
     number(1, 4096),
     '256',
   ),
@@ -132,12 +132,12 @@ export const settings = {
     '{}',
   ),
   BREAKER_FAILURES: setting(
-    'Failures in a row after which an operation rests',
+    'Failures in a row that open the circuit breaker of an operation',
     number(1, 1000),
     '10',
   ),
   BREAKER_REST_MS: setting(
-    'How long it rests before one try, milliseconds',
+    'Time before an open circuit breaker becomes half-open, milliseconds',
     number(100, 600_000),
     '10000',
   ),
@@ -162,7 +162,7 @@ export const settings = {
   IDLE_COUNTDOWN_SECONDS: setting('Seconds it counts down', number(5, 3600), '60'),
 
   REDIS_URL: setting(
-    'Redis for what instances share; without it this process keeps it in memory',
+    'Redis for state shared by instances; without it state is in memory',
     optionalRedisUrl,
     '',
   ),
@@ -172,21 +172,29 @@ export const settings = {
     number(1, 72),
     '12',
   ),
-  CACHE_SECONDS: setting('How long an answer is held; 0 holds none', number(0, 3600), '30'),
-  CACHE_MAX_BYTES: setting(
-    'Memory for finished answers, bytes',
-    number(2 ** 20, 2 ** 32),
-    '67108864',
-  ),
+  CACHE_SECONDS: setting('Cache lifetime of replies; 0 turns the cache off', number(0, 3600), '30'),
+  CACHE_MAX_BYTES: setting('Cache memory, bytes', number(2 ** 20, 2 ** 32), '67108864'),
 
-  LIMIT_WRONG: setting('Wrong passwords or passcodes of an account', number(1, 1000), '6'),
-  LIMIT_LOCK_MINUTES: setting('Minutes within which they count', number(1, 1440), '15'),
+  LIMIT_WRONG: setting(
+    'Rate limit: wrong passwords or passcodes of an account',
+    number(1, 1000),
+    '6',
+  ),
+  LIMIT_LOCK_MINUTES: setting(
+    'Window of LIMIT_WRONG, LIMIT_ADDRESS and LIMIT_RECOVERY, minutes',
+    number(1, 1440),
+    '15',
+  ),
   LIMIT_ADDRESS: setting(
-    'Failed tries from one address within the same time',
+    'Rate limit: failed attempts from one IP address in the same window',
     number(1, 100_000),
     '60',
   ),
-  LIMIT_RESENDS: setting('Passcodes sent again within one sign-in', number(1, 100), '5'),
+  LIMIT_RESENDS: setting(
+    'Rate limit: passcodes sent again within one sign-in',
+    number(1, 100),
+    '5',
+  ),
   RESEND_AFTER_SECONDS: setting('Pause between two passcodes, seconds', number(1, 600), '30'),
   RECOVERY_MESSAGES: setting(
     'Whether recovery says that there is no such account (explicit), or the same to everybody',
@@ -214,7 +222,7 @@ export const settings = {
     '10',
   ),
   LIMIT_UNVERIFIED: setting(
-    'Writes from one address in 10 minutes while no bot score can be had',
+    'Rate limit: writes from one IP address in 10 minutes while the bot score is unavailable',
     number(1, 100_000),
     '10',
   ),
@@ -229,7 +237,7 @@ export const settings = {
     '',
   ),
   GEOCODER_URL: setting(
-    'Maps service that knows the postal code of a place (Nominatim); without it nobody is asked where they are',
+    'Maps service for the postal code of a position (Nominatim API); without it the portal does not ask for the location',
     optionalHttpUrl,
     '',
   ),
@@ -240,12 +248,12 @@ export const settings = {
   ),
 
   REQUIRE_US_ELIGIBILITY: setting(
-    'Whether only who says they are eligible to work in the US may apply',
+    'Whether applicants must confirm that they are eligible to work in the US',
     oneOf('false', 'true'),
     'false',
   ),
   EXISTING_CANDIDATE_PREFILL: setting(
-    'What who gives the e-mail address of an existing candidate is shown of them: that it is on file, or all of it (full)',
+    'Prefill for the e-mail address of an existing candidate: masked or full',
     oneOf('masked', 'full'),
     'masked',
   ),
@@ -260,14 +268,14 @@ export const settings = {
     '60',
   ),
   LIMIT_RESUMES: setting('Résumés uploaded to one application in an hour', number(1, 1000), '30'),
-  RESUME_MAX_BYTES: setting('Largest résumé, bytes', number(1024, 64 * 2 ** 20), '10485760'),
-  RESUME_SECONDS: setting(
-    'Seconds the upstream has to read a résumé; after that people go on without',
+  UPLOAD_MAX_BYTES: setting('Largest upload, bytes', number(1024, 64 * 2 ** 20), '10485760'),
+  UPLOAD_SECONDS: setting(
+    'Deadline of an operation that takes a file, seconds',
     number(1, 300),
     '60',
   ),
-  RESUMES_AT_ONCE: setting(
-    'Résumés of the largest size held in memory at once; smaller ones are more, others wait',
+  UPLOADS_AT_ONCE: setting(
+    'Uploads of the largest size held in memory at once; others wait',
     number(1, 1000),
     '8',
   ),
@@ -295,42 +303,42 @@ export type Config = {
   readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['read']>
 }
 
-/** Names every missing or wrong setting in one message. */
+/** Lists all missing and invalid settings in one message. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Reads all settings from an environment; throws one ConfigError that names all that is wrong. */
+/** Reads all settings; throws one ConfigError that lists all errors. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const faults: string[] = []
+  const errors: string[] = []
   const config: Record<string, unknown> = {}
   for (const [name, { fallback, read }] of Object.entries<Setting<unknown>>(settings)) {
     const value = environment[name] ?? fallback
     try {
       if (value === undefined) throw new Error('is required')
       config[name] = read(value)
-    } catch (fault) {
-      faults.push(`${name}: ${(fault as Error).message}`)
+    } catch (error) {
+      errors.push(`${name}: ${(error as Error).message}`)
     }
   }
   const behindTls = String(config.PUBLIC_ORIGIN).startsWith('https:')
   if (behindTls && config.TRUST_PROXY === '')
-    faults.push(
+    errors.push(
       'TRUST_PROXY: is required when PUBLIC_ORIGIN is https, or no session cookie can be set',
     )
   for (const name of ['IDENTITY_PROVIDER_URL', 'IDENTITY_CLIENT_ID'])
     if (config.SIGN_IN === 'redirect' && !config[name])
-      faults.push(`${name}: is required when SIGN_IN is redirect`)
-  // Scripts of a page of our own origin could take off the sandbox that they are framed in.
+      errors.push(`${name}: is required when SIGN_IN is redirect`)
+  // A same-origin frame could remove its own sandbox.
   for (const name of ['ADVERT_URL', 'CHAT_URL'])
     if (URL.parse(String(config[name]))?.origin === config.PUBLIC_ORIGIN)
-      faults.push(`${name}: must be of another origin than the portal`)
+      errors.push(`${name}: must be of another origin than the portal`)
   const headers = Object.keys(settings).filter((name) => name.startsWith('HEADER_'))
   for (const name of headers) {
     const twin = headers.find((other) => other !== name && config[other] === config[name])
-    if (twin && config[name]) faults.push(`${name}: names the same header as ${twin}`)
+    if (twin && config[name]) errors.push(`${name}: names the same header as ${twin}`)
   }
-  if (faults.length > 0)
-    throw new ConfigError(`The gateway cannot start:\n${faults.map((f) => `  ${f}`).join('\n')}`)
+  if (errors.length > 0)
+    throw new ConfigError(`The gateway cannot start:\n${errors.map((f) => `  ${f}`).join('\n')}`)
   return config as Config
 }

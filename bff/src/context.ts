@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { acceptedNotices } from './areas/session/accepted-notices.ts'
+import { requireReset } from './areas/recovery/reset-handle.ts'
 import type { Config } from './config.ts'
 import { createStepUps } from './endpoints/step-up.ts'
 import { createUploads } from './endpoints/uploads.ts'
@@ -8,12 +8,12 @@ import { createAudit } from './observability/audit.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { startTracing } from './observability/tracing.ts'
 import { createReadiness } from './ops/readiness.ts'
+import { createCookies } from './session/cookies.ts'
 import { createHmacNames } from './session/hmac.ts'
 import { createKnownDevices } from './session/known-devices.ts'
 import { MemoryStore } from './session/memory-store.ts'
 import { RedisStore } from './session/redis-store.ts'
 import { createCacheVersions } from './store/cache-version.ts'
-import { createDrafts } from './store/encrypted-drafts.ts'
 import { createKeyValueStore } from './store/key-value-store.ts'
 import { createRateLimits } from './store/rate-limits.ts'
 import { connectRedis, untilReady } from './store/redis.ts'
@@ -22,7 +22,7 @@ import { createUpstreamClient } from './upstream/client.ts'
 
 export type GatewayContext = Awaited<ReturnType<typeof createGatewayContext>>
 
-/** What the gateway is made of, beside its listeners: each made once, and ended by `close`. */
+/** The gateway's singletons, closed by `close`. */
 export async function createGatewayContext(config: Config, log: Logger) {
   const redis = config.REDIS_URL === '' ? undefined : await connectRedis(config.REDIS_URL, log)
   if (redis) await untilReady(redis, log)
@@ -34,6 +34,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
   const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
   const sessions = redis ? new RedisStore(redis, idle) : new MemoryStore(idle)
   const keyValueStore = createKeyValueStore(redis)
+  const cookies = createCookies(config)
   const hmac = createHmacNames(config.CLIENT_SECRET)
   const cache = new ReplyCache({
     maxBytes: config.CACHE_MAX_BYTES,
@@ -42,12 +43,18 @@ export async function createGatewayContext(config: Config, log: Logger) {
     onOutcome: metrics.onCacheOutcome,
   })
 
-  metrics.gauge('gatehouse_cache_bytes', 'Bytes of answers that are held', () => cache.size)
-  metrics.gaugeOfOperations('gatehouse_breaker_open', '1 when an operation is not asked', (one) =>
-    upstream.isOpen(one) ? 1 : 0,
+  metrics.gauge('gatehouse_cache_bytes', 'Bytes of cached replies', () => cache.size)
+  metrics.gaugeOfOperations(
+    'gatehouse_breaker_open',
+    '1 while the circuit of an operation is open',
+    (one) => (upstream.isOpen(one) ? 1 : 0),
   )
   if (sessions instanceof MemoryStore)
-    metrics.gauge('gatehouse_sessions', 'Sessions held in this process', () => sessions.size)
+    metrics.gauge(
+      'gatehouse_sessions',
+      'Sessions in the memory of this process',
+      () => sessions.size,
+    )
 
   async function close() {
     sessions.close()
@@ -67,15 +74,14 @@ export async function createGatewayContext(config: Config, log: Logger) {
     upstream,
     sessions,
     keyValueStore,
-    stepUps: createStepUps(keyValueStore),
-    drafts: createDrafts(keyValueStore, config),
+    stepUps: createStepUps(keyValueStore, { 'reset-password': requireReset }),
     uploads: createUploads(config),
+    cookies,
     hmac,
     limits: createRateLimits(config, redis),
     cache,
     cacheVersions: createCacheVersions(redis),
-    devices: createKnownDevices(keyValueStore, hmac, config.PUBLIC_ORIGIN),
-    notices: acceptedNotices(hmac, config.PUBLIC_ORIGIN),
+    devices: createKnownDevices(keyValueStore, hmac, cookies.device),
     close,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { footerLinks, optionalLink, storeLinks } from './link-setting.ts'
 
-test('links are https, or of this machine', () => {
+test('accepts https, and http on this machine', () => {
   expect(optionalLink('')).toBe('')
   expect(optionalLink('https://www.example.test/a')).toBe('https://www.example.test/a')
   expect(optionalLink('http://127.0.0.1:3001/a')).toBe('http://127.0.0.1:3001/a')
@@ -14,7 +14,7 @@ test('links are https, or of this machine', () => {
     expect(() => optionalLink(wrong)).toThrow('must hold https addresses')
 })
 
-test('footer links have names of ours, sister divisions names of their own', () => {
+test('accepts known footer links, and any sister division', () => {
   const given = { terms: 'https://x.test/t', divisions: { 'Arna & Co': 'https://arna.test/' } }
   expect(footerLinks(JSON.stringify(given))).toEqual(given)
   expect(footerLinks('{}')).toEqual({ divisions: {} })
@@ -27,11 +27,11 @@ test.each([
   ['{"divisions": ["https://x.test"]}', 'must be a JSON object'],
   ['[]', 'must be a JSON object'],
   ['terms', 'JSON'],
-])('%s is told at the start', (value, told) => {
+])('rejects %s', (value, told) => {
   expect(() => footerLinks(value)).toThrow(told)
 })
 
-test('the app is to be had for iPhone and Android, and nothing else', () => {
+test('accepts store links for iPhone and Android only', () => {
   expect(storeLinks('{"iphone": "https://x.test/i"}')).toEqual({ iphone: 'https://x.test/i' })
   expect(() => storeLinks('{"pager": "https://x.test/i"}')).toThrow('not "pager"')
 })

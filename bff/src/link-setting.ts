@@ -5,7 +5,7 @@ import {
   storeLinkNames,
 } from '@gatehouse/contracts/portal/links'
 
-/** A page that people are led to: https, or of this machine, where the fakes have theirs. */
+/** https only, or http on this machine for the fakes. */
 function link(value: unknown): string {
   const url = URL.parse(typeof value === 'string' ? value : '')
   const here = url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(url.hostname)
@@ -14,12 +14,12 @@ function link(value: unknown): string {
   return url.href
 }
 
-/** An address for a link or a frame; empty when there is none. */
+/** URL of a link or frame; empty for none. */
 export function optionalLink(value: string): string {
   return value === '' ? '' : link(value)
 }
 
-/** A name nobody knows would be a link that nobody sees. */
+/** Rejects unknown names: the portal would never show them. */
 function linksBy(names: readonly string[], given: Record<string, unknown>): Record<string, string> {
   const unknown = Object.keys(given).find((name) => !names.includes(name))
   if (unknown) throw new Error(`must map ${names.join(', ')} to addresses, not "${unknown}"`)

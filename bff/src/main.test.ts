@@ -46,7 +46,7 @@ async function takenPort() {
   return { port, close: () => server.close() }
 }
 
-test('what is missing is told in one message, and it ends', async () => {
+test('exits with one message about missing settings', async () => {
   const { code, errors } = await start({ CLIENT_SECRET: '', HEADER_JWT: 'a b' }).ended()
   expect(code).toBe(1)
   expect(errors).toBe(
@@ -54,7 +54,7 @@ test('what is missing is told in one message, and it ends', async () => {
   )
 })
 
-test.each(['PORT', 'OPS_PORT'])('a port that is taken is told as such: %s', async (setting) => {
+test.each(['PORT', 'OPS_PORT'])('exits when the port is in use: %s', async (setting) => {
   const taken = await takenPort()
   const { code, errors } = await start({ [setting]: taken.port }).ended()
   expect(code).toBe(1)
@@ -64,7 +64,7 @@ test.each(['PORT', 'OPS_PORT'])('a port that is taken is told as such: %s', asyn
   taken.close()
 })
 
-test('on SIGTERM it is no longer ready, gives the balancer time to notice, and ends', async () => {
+test('turns readiness off, waits and exits on SIGTERM', async () => {
   const { gateway, lines, ended } = start({ DRAIN_NOTICE_SECONDS: '1' })
   const listening: { operations?: string } = await new Promise((resolve) => {
     lines.on('line', (line) => {

@@ -2,7 +2,7 @@ import { buildGateway } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLog } from './http/log.ts'
 
-/** Starts the gateway; on SIGTERM or SIGINT finishes what is under way, then ends. */
+/** Starts the gateway; drains and exits on SIGTERM or SIGINT. */
 async function main() {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
@@ -21,7 +21,7 @@ async function main() {
     throw new ConfigError(`The gateway cannot start:\n  ${setting}: ${fault.message}`)
   }
   const { OPS_HOST, OPS_PORT, HOST, PORT } = config
-  // Operations hear "ready" only once requests are taken.
+  // The operations listener starts last: ready means that requests are served.
   await app.listen({ host: HOST, port: PORT }).catch(cannotListen('PORT'))
   const operations = await ops
     .listen({ host: OPS_HOST, port: OPS_PORT })

@@ -5,10 +5,9 @@ import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { type InferType, number, object } from 'yup'
 
-/** One setting of the environment. */
 export interface Setting<T> {
   meaning: string
-  /** What stands when the setting is absent; a setting without one is required. */
+  /** Default; without one the setting is required. */
   fallback?: string
   /** Reads the text; throws an Error whose message completes "NAME: …". */
   read: (text: string) => T
@@ -56,7 +55,7 @@ export function oneOf<const T extends string>(...allowed: T[]) {
   }
 }
 
-/** An address may hold a password: no message quotes one. */
+/** URLs may hold a password, so messages never quote them. */
 export function httpUrl(value: string): URL {
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error('must be an http or https address')
@@ -67,7 +66,7 @@ export function optionalHttpUrl(value: string): URL | undefined {
   return value === '' ? undefined : httpUrl(value)
 }
 
-/** It goes into links as it is: none of the rarer characters that addresses may have. */
+/** Goes into links unescaped: only common characters of e-mail addresses. */
 export function optionalMailbox(value: string): string {
   if (value !== '' && !/^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value))
     throw new Error(`is no e-mail address: "${value}"`)
@@ -97,14 +96,14 @@ export function headerName(value: string): string {
   return value.toLowerCase()
 }
 
-/** What a header can carry; it may be a secret, and is not quoted. */
+/** May be a secret: messages never quote it. */
 export function headerValue(value: string): string {
   if (!/^[\x21-\x7e]+( +[\x21-\x7e]+)*$/.test(value))
     throw new Error('must be printable ASCII, without spaces at its ends')
   return value
 }
 
-/** Addresses, networks (10.0.0.0/8) and the names that stand for some (loopback). */
+/** Addresses, networks (10.0.0.0/8), and names of ranges (loopback). */
 export function proxies(value: string): string {
   const listed = value.split(',').map((one) => one.trim())
   const wrong = value === '' ? undefined : listed.find((one) => !isProxy(one))
@@ -139,14 +138,14 @@ export function openOrClosed(value: string): Record<string, 'open' | 'closed'> {
   )
 }
 
-/** An address in which `{jobId}` stands for a job's id. */
+/** A URL with the placeholder `{jobId}`. */
 export function optionalJobAddress(value: string): string {
   if (value !== '' && !(URL.canParse(value) && httpUrl(value) && value.includes('{jobId}')))
     throw new Error('must be an http or https address with {jobId} in it')
   return value
 }
 
-/** "code=Name,code=Name" for every brand. Upstreams' codes are looked up in it: it inherits nothing. */
+/** "code=Name,code=Name" for every brand, on a null prototype: upstream codes are looked up in it. */
 export function brandNames(value: string): Readonly<Record<string, string>> {
   const pairs = value.split(',').map((pair) => pair.split('='))
   const names: Record<string, string> = Object.create(null)
@@ -165,7 +164,7 @@ const override = object({
 
 type Override = { [Name in keyof InferType<typeof override>]?: number }
 
-/** Overrides by operation name; an unknown name or field is a mistake that nobody would notice. */
+/** Overrides by operation name; unknown names and fields are errors. */
 export function policies(value: string): Record<string, Override> {
   const overrides: unknown = JSON.parse(value)
   const known = object(Object.fromEntries(operations.map(({ name }) => [name, override])))

@@ -1,11 +1,11 @@
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { getResponse, HttpResponse } from 'msw'
 import { controls } from './control/controls.ts'
+import { asSent } from './fake/parse-json.ts'
+import { recordCall } from './fake/record-call.ts'
 import type { Respond } from './http/listen.ts'
 import { handlers } from './node.ts'
-import { asSent } from './systems/as-sent.ts'
 import { maps } from './systems/maps.ts'
-import { recordCall } from './systems/record-call.ts'
 import type { World } from './world/world.ts'
 
 async function refuse(

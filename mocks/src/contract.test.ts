@@ -3,11 +3,11 @@ import { operations } from '@gatehouse/contracts/upstream/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Value } from 'typebox/value'
 import { callOperation } from './client/call-operation.ts'
+import { createCaller } from './client/caller.ts'
 import { dropNulls } from './client/drop-nulls.ts'
-import { givenByFakes } from './client/given.ts'
 import { readOutbox, signInUpTo } from './client/sign-in.ts'
 import { type Fakes, startFakes } from './fakes.ts'
-import { samples } from './samples.ts'
+import { fakes as operationFakes } from './systems/fakes.ts'
 
 let fakes: Fakes
 
@@ -21,12 +21,12 @@ describe.each(operations.map((operation) => ({ operation, name: operation.name }
   'the operation $name',
   ({ operation }) => {
     test('is answered as the contract says', async () => {
-      const sample = samples.find((one) => one.operation === operation)
-      if (!sample) throw new Error(`samples.ts has no sample of ${operation.name}`)
+      const fake = operationFakes.find((one) => one.operation === operation)
+      if (!fake) throw new Error(`${operation.name} has no fake`)
 
-      const start = givenByFakes(fakes.apiUrl, 'maria.santos@example.test')
-      const given = await signInUpTo(sample.needs, start, readOutbox)
-      const response = await callOperation(operation, given, sample.input(given))
+      const start = createCaller(fakes.apiUrl, 'maria.santos@example.test')
+      const caller = await signInUpTo(fake.needs, start, readOutbox)
+      const response = await callOperation(operation, caller, fake.sample(caller))
       if (operation.file) {
         expect(response.status).toBe(200)
         expect(Object.keys(fileTypes)).toContain(response.headers.get('Content-Type'))
@@ -48,8 +48,8 @@ describe.each(operations.map((operation) => ({ operation, name: operation.name }
   },
 )
 
-test('there is one sample for each operation, and none besides', () => {
-  expect(samples.map((sample) => sample.operation.name).sort()).toEqual(
+test('each operation has one fake', () => {
+  expect(operationFakes.map((fake) => fake.operation.name).sort()).toEqual(
     operations.map((operation) => operation.name).sort(),
   )
 })

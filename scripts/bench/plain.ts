@@ -1,4 +1,4 @@
-import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import type { Question } from './answer.ts'
 import type { Means } from './means.ts'
 import { learn, readHeaders } from './questions.ts'
@@ -21,7 +21,9 @@ export async function plainQuestions(port: number, connections: number): Promise
   while (questions.length < connections) {
     const signedIn = await readHeaders({ port, path: '/sign-in' })
     const [cookie = ''] = signedIn.getSetCookie().map((line) => line.split(';')[0] ?? '')
-    questions.push([await learn({ port, path: getContent.path, headers: { cookie }, body })])
+    questions.push([
+      await learn({ port, path: employeeContent.getContent.path, headers: { cookie }, body }),
+    ])
   }
   return questions
 }

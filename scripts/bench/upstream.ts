@@ -1,15 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Operation } from '@gatehouse/contracts/operation'
-import { authenticate } from '@gatehouse/contracts/upstream/account'
-import { getContent } from '@gatehouse/contracts/upstream/employee-content'
-import {
-  check2FA,
-  checkUserForcePassword,
-  getLoginId,
-  login,
-  verifyReCaptcha,
-} from '@gatehouse/contracts/upstream/user'
+import * as account from '@gatehouse/contracts/upstream/account'
+import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { parts, tookMs } from './gathering.ts'
 import { SlowestOf } from './slowest-of.ts'
 import { large, small } from './upstream-content.ts'
@@ -31,13 +25,13 @@ const part = json({
 })
 
 const answers: readonly [Operation, (asked: Asked) => Buffer][] = [
-  [authenticate, () => json({ token: 'service-token', expiresIn: 86_400 })],
-  [verifyReCaptcha, () => json({ success: true, score: 0.9 })],
-  [checkUserForcePassword, () => json({ forcePasswordReset: false })],
-  [getLoginId, ({ identity }) => json({ userData: { loginId: personOf(identity).loginId } })],
-  [check2FA, () => json({ isValidated: true })],
-  [login, ({ identity }) => json(signedIn(identity))],
-  [getContent, ({ userId }) => (userId.startsWith('large') ? large : small)],
+  [account.authenticate, () => json({ token: 'service-token', expiresIn: 86_400 })],
+  [user.verifyReCaptcha, () => json({ success: true, score: 0.9 })],
+  [user.checkUserForcePassword, () => json({ forcePasswordReset: false })],
+  [user.getLoginId, ({ identity }) => json({ userData: { loginId: personOf(identity).loginId } })],
+  [user.check2FA, () => json({ isValidated: true })],
+  [user.login, ({ identity }) => json(signedIn(identity))],
+  [employeeContent.getContent, ({ userId }) => (userId.startsWith('large') ? large : small)],
   ...parts.map((operation) => [operation, () => part] as [Operation, () => Buffer]),
 ]
 
@@ -75,7 +69,7 @@ async function answerCall(request: IncomingMessage, response: ServerResponse) {
 
 /** Only a sign-in says who it is about in its body. */
 async function identityOf(request: IncomingMessage, operation: Operation): Promise<string> {
-  if (operation !== getLoginId && operation !== login) {
+  if (operation !== user.getLoginId && operation !== user.login) {
     request.resume()
     return ''
   }

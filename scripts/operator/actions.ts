@@ -1,11 +1,6 @@
 import type { Call } from '@gatehouse/bff/upstream/client'
 import { isPassword, maxPasswordLength } from '@gatehouse/contracts/rules/password-checks'
-import {
-  activatePin,
-  changeUserPassword,
-  forcePasswordResetWithPin,
-  showPin,
-} from '@gatehouse/contracts/upstream/admin'
+import * as admin from '@gatehouse/contracts/upstream/admin'
 import type { Terminal } from './terminal.ts'
 
 /** Asked of the upstream; gives what to tell the operator. */
@@ -30,21 +25,21 @@ export const actions: Readonly<Record<string, Action>> = {
   'show-pin': {
     says: (user) => `Shows the PIN of ${user} on this screen.`,
     prepare: deed(async (call, params) => {
-      const { pin, Pin } = await call(showPin, { params })
+      const { pin, Pin } = await call(admin.showPin, { params })
       return pin || Pin ? `The PIN is ${pin || Pin}` : 'There is no PIN.'
     }),
   },
   'activate-pin': {
     says: (user) => `Activates the PIN of ${user}: whoever has it can choose a new password.`,
     prepare: deed(async (call, params) => {
-      await call(activatePin, { params })
+      await call(admin.activatePin, { params })
       return 'The PIN is active.'
     }),
   },
   'force-reset': {
     says: (user) => `Forces ${user} to choose a new password before the next sign-in, with a PIN.`,
     prepare: deed(async (call, params) => {
-      await call(forcePasswordResetWithPin, { params })
+      await call(admin.forcePasswordResetWithPin, { params })
       return 'A new password must be chosen. Sessions that are open go on until they end.'
     }),
   },
@@ -53,7 +48,7 @@ export const actions: Readonly<Record<string, Action>> = {
     async prepare(id, terminal) {
       const password = await askPassword(terminal)
       return async (call) => {
-        await call(changeUserPassword, { params: { id }, body: { password } })
+        await call(admin.changeUserPassword, { params: { id }, body: { password } })
         return 'The password is changed. Sessions that are open go on until they end.'
       }
     },

@@ -1,10 +1,10 @@
 import { parseArgs, types } from 'node:util'
 import { type Config, ConfigError, readConfig } from '@gatehouse/bff/config'
-import { makeRequestId } from '@gatehouse/bff/http/request-id'
+import { makeRequestId, requestIdHeader } from '@gatehouse/bff/http/request-id'
 import type { Audit } from '@gatehouse/bff/observability/audit'
 import { createUpstreamClient } from '@gatehouse/bff/upstream/client'
 import { UpstreamError } from '@gatehouse/bff/upstream/upstream-error'
-import { isUserId } from '@gatehouse/contracts/upstream/user-fields'
+import { isUserId } from '@gatehouse/contracts/upstream/fields'
 import { actions, type Deed } from './actions.ts'
 import { onRecord } from './record.ts'
 import type { Terminal } from './terminal.ts'
@@ -94,7 +94,7 @@ async function perform(deed: Deed, performing: Performing): Promise<number> {
   process.on('SIGINT', hold)
   note('begun')
   try {
-    const told = await deed(upstream.callAs({ reference }))
+    const told = await deed(upstream.callAs({ headers: { [requestIdHeader]: reference } }))
     note('done')
     terminal.tell(told)
     return 0

@@ -1,33 +1,27 @@
-import type { Config } from '../config.ts'
+import type { GatewayContext } from '../context.ts'
 import type { ServeRedirect } from '../endpoints/redirect-endpoint.ts'
 import type { Serve } from '../endpoints/serve.ts'
-import type { StepUps } from '../endpoints/step-up.ts'
-import type { Audit } from '../observability/audit.ts'
 import type { Documents } from '../pages/documents.ts'
 import type { Pages } from '../pages/pages.ts'
-import type { Hmac } from '../session/hmac.ts'
-import type { KnownDevices } from '../session/known-devices.ts'
-import type { Sessions } from '../session/session-store.ts'
-import type { Drafts } from '../store/encrypted-drafts.ts'
-import type { RateLimits } from '../store/rate-limits.ts'
-import type { AcceptedNotices } from './session/accepted-notices.ts'
 
 /** Registers an area's endpoints. */
-export type Area = (gatehouse: AreaContext) => void
+export type Area = (context: AreaContext) => void
 
-/** What every area is given. */
-export interface AreaContext {
+/** The parts of the gateway that areas use, and the ways to register what they serve. */
+export type AreaContext = Pick<
+  GatewayContext,
+  | 'config'
+  | 'limits'
+  | 'devices'
+  | 'sessions'
+  | 'audit'
+  | 'stepUps'
+  | 'hmac'
+  | 'cookies'
+  | 'keyValueStore'
+> & {
   serve: Serve
-  config: Config
-  limits: RateLimits
-  devices: KnownDevices
-  sessions: Sessions
-  audit: Audit
-  stepUps: StepUps
-  notices: AcceptedNotices
-  hmac: Hmac
-  visits: ServeRedirect
+  serveRedirect: ServeRedirect
   pages: Pages
   documents: Documents
-  drafts: Drafts
 }

@@ -16,33 +16,38 @@ beforeEach(() => stack.fakes.world.reset())
 const signInWith = (token: string | undefined, to = stack) =>
   to.visitor().send(startSignIn, { body: maria, headers: { [botTokenHeader]: token } })
 
-test('a low score is refused before anything is done; another try may have a better one', async () => {
+test('rejects a low score before any operation; a later attempt may pass', async () => {
   const refused = await signInWith('bot-1')
   expect([refused.status, refused.problem.code]).toEqual([403, 'bot-suspected'])
-  expect(stack.asked().filter((name) => name !== 'authenticate')).toEqual(['verifyReCaptcha'])
+  expect(stack.operationsCalled().filter((name) => name !== 'authenticate')).toEqual([
+    'verifyReCaptcha',
+  ])
   expect((await signInWith('person')).status).toBe(200)
 })
 
-test.each([undefined, ''])('no token (%j) is refused, and nobody is asked', async (token) => {
-  expect((await signInWith(token)).problem.code).toBe('bot-suspected')
-  expect(stack.asked()).toEqual([])
-})
+test.each([undefined, ''])(
+  'rejects a missing token (%j) without asking for a score',
+  async (token) => {
+    expect((await signInWith(token)).problem.code).toBe('bot-suspected')
+    expect(stack.operationsCalled()).toEqual([])
+  },
+)
 
-test('one score serves for all that one write does', async () => {
+test('checks the score once per write', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn('dana.wolf@example.test')
   stack.fakes.world.calls.clear()
   await visitor.startSignIn(maria.identity)
   await visitor.call(submitPasscode, { body: { passcode: visitor.passcode(maria.identity) } })
-  expect(stack.asked().filter((name) => name === 'verifyReCaptcha')).toHaveLength(2)
+  expect(stack.operationsCalled().filter((name) => name === 'verifyReCaptcha')).toHaveLength(2)
 })
 
-test('bad input asks for no score', async () => {
+test('does not check the score of invalid input', async () => {
   await stack.visitor().send(startSignIn, { body: {} })
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
 })
 
-test('when the score cannot be had writes go on, but only so many from one address', async () => {
+test('fails open while the score is unavailable, rate-limited by IP address', async () => {
   stack.fakes.world.faults.add({ operation: 'verifyReCaptcha', kind: 'status', status: 500 })
   for (let i = 0; i < 3; i++) expect((await signInWith('person')).status).toBe(200)
   const more = await signInWith('person')
@@ -50,11 +55,11 @@ test('when the score cannot be had writes go on, but only so many from one addre
   expect(more.problem.retryAfter).toBeGreaterThan(500)
 })
 
-test('or do not go on, where configuration says so', async () => {
+test('fails closed where BOT_WHEN_DOWN says so', async () => {
   const closed = await startStack({ BOT_WHEN_DOWN: 'sign-in=closed' })
   closed.fakes.world.faults.add({ operation: 'verifyReCaptcha', kind: 'reset' })
   const refused = await signInWith('person', closed)
   expect([refused.status, refused.problem.code]).toEqual([503, 'bot-check-unavailable'])
-  expect(closed.asked()).not.toContain('checkUserForcePassword')
+  expect(closed.operationsCalled()).not.toContain('checkUserForcePassword')
   await closed.close()
 })

@@ -1,7 +1,7 @@
 import type { Write } from '@gatehouse/contracts/endpoint'
 import type { Operation } from '@gatehouse/contracts/operation'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
-import { verifyReCaptcha } from '@gatehouse/contracts/upstream/user'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -9,29 +9,28 @@ import type { RateLimits } from '../store/rate-limits.ts'
 import type { Call } from '../upstream/client.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
-/** These two check something themselves, and the check itself is one of them [1 §7]. */
+/** Operations without a bot check; verifyReCaptcha itself is one [1 §7]. */
 const exempt = /(Verify|Authenticate)$/
 
 /**
- * A call that asks for the bot score before the first operation it performs; at or below the
- * threshold nothing is performed. All of a write's operations pass through it, so none can forget.
- * `score` asks for it without an operation. Both ask once.
+ * Wraps `call` so that the bot score is checked once, before the first operation of a write; throws
+ * 'bot-suspected' at or below the threshold. `checkBot` does the same without an operation.
  */
 export function withBotCheck(
   call: Call,
   endpoint: Write,
   request: FastifyRequest,
   deps: { config: Config; limits: RateLimits },
-): { call: Call; score: () => Promise<void> } {
+): { call: Call; checkBot: () => Promise<void> } {
   let checked: Promise<void> | undefined
-  const score = () => {
+  const checkBot = () => {
     checked ??= check(call, endpoint, request, deps)
     return checked
   }
   return {
-    score,
+    checkBot,
     call: async (operation, input) => {
-      if (!exempt.test((operation as Operation).path)) await score()
+      if (!exempt.test((operation as Operation).path)) await checkBot()
       return call(operation, input)
     },
   }
@@ -45,7 +44,7 @@ async function check(
 ) {
   const token = request.headers[botTokenHeader]
   if (typeof token !== 'string' || token === '') throw new ProblemError('bot-suspected')
-  const answer = await call(verifyReCaptcha, { body: { response: token } }).catch((fault) => {
+  const answer = await call(user.verifyReCaptcha, { body: { response: token } }).catch((fault) => {
     if (fault instanceof UpstreamError) return undefined
     throw fault
   })
@@ -55,11 +54,11 @@ async function check(
   }
   if (config.BOT_WHEN_DOWN[areaOf(endpoint)] === 'closed')
     throw new ProblemError('bot-check-unavailable')
-  request.log.warn({ id: request.id, route: endpoint.path }, 'bot score cannot be had')
+  request.log.warn({ id: request.id, route: endpoint.path }, 'bot score unavailable')
   await limits.take('unverified', request.ip)
 }
 
-/** The group an endpoint belongs to: the first part of its path. */
+/** First path segment after /api, as in BOT_WHEN_DOWN. */
 function areaOf({ path }: Write): string {
   return path.split('/')[2] ?? ''
 }

@@ -15,7 +15,7 @@ function setUp(bytes: number) {
   return { room, inside, come }
 }
 
-test('who finds room is in at once; others wait in turn, small ones behind large ones', async () => {
+test('acquires at once while bytes are available, else first come, first served', async () => {
   const { room, inside, come } = setUp(10)
   come('a', 6)
   come('b', 6)
@@ -27,7 +27,7 @@ test('who finds room is in at once; others wait in turn, small ones behind large
   expect(inside).toEqual(['a', 'b', 'c'])
 })
 
-test('who waits too long is told to come back, and holds up nobody behind', async () => {
+test("throws 'overloaded' after the wait, and lets the next one in", async () => {
   const { inside, come } = setUp(10)
   come('a', 6)
   come('b', 6)

@@ -1,27 +1,27 @@
 import { ProblemError } from '../http/problem-error.ts'
 
-/** How long somebody waits for room: less than a request has to come whole (slow-bodies.ts). */
-const patienceMs = 8_000
+/** Longest wait; shorter than the body timeout (http/body-timeout.ts). */
+const maxWaitMs = 8_000
 const retryAfter = 5
 
 interface Waiting {
   bytes: number
-  enter: () => void
+  grant: () => void
 }
 
 /**
- * Room for so many bytes: what comes takes its part before it is read, and gives it back. Who finds
- * none waits in turn, and after a while is told to come back ('overloaded').
+ * Bounds the memory of uploads: bytes are acquired before a body is read, first come, first served.
+ * `acquire` throws 'overloaded' after a wait.
  */
 export function createByteSemaphore(bytes: number) {
-  let left = bytes
+  let available = bytes
   const queue: Waiting[] = []
 
   function admit() {
-    for (let [next] = queue; next && next.bytes <= left; [next] = queue) {
+    for (let [next] = queue; next && next.bytes <= available; [next] = queue) {
       queue.shift()
-      left -= next.bytes
-      next.enter()
+      available -= next.bytes
+      next.grant()
     }
   }
 
@@ -30,7 +30,7 @@ export function createByteSemaphore(bytes: number) {
       return new Promise((resolve, reject) => {
         const waiting: Waiting = {
           bytes: wanted,
-          enter() {
+          grant() {
             clearTimeout(timer)
             resolve()
           },
@@ -39,13 +39,13 @@ export function createByteSemaphore(bytes: number) {
           queue.splice(queue.indexOf(waiting), 1)
           reject(new ProblemError('overloaded', { retryAfter }))
           admit()
-        }, patienceMs)
+        }, maxWaitMs)
         queue.push(waiting)
         admit()
       })
     },
-    release(taken: number) {
-      left += taken
+    release(released: number) {
+      available += released
       admit()
     },
   }

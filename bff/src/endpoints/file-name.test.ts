@@ -24,7 +24,7 @@ test.each([
   expect(safeName(given, pdf)).toBe(expected)
 })
 
-test('a type that nobody told is the one that the name speaks of; one that was told stays', () => {
+test('prefers the declared type over that of the extension', () => {
   expect(knownType(octetStream, 'a.pdf')).toBe(pdf)
   expect(knownType(octetStream, 'photo.JPEG')).toBe('image/jpeg')
   expect(knownType(octetStream, 'page.html')).toBe(octetStream)
@@ -34,7 +34,7 @@ test('a type that nobody told is the one that the name speaks of; one that was t
   expect(knownType('constructor', 'a')).toBe(octetStream)
 })
 
-test('whatever it was called, a name is one of a file, with an ending of its type', () => {
+test('yields a plain file name with a fitting extension for any input', () => {
   const anyName = fc.string({ unit: 'binary', maxLength: 400 })
   const anyType = fc.constantFrom(...Object.keys(fileTypes))
   fc.assert(

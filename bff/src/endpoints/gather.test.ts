@@ -1,19 +1,19 @@
-import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import { expect, test } from '@jest/globals'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { gather } from './gather.ts'
 import { isPartial } from './partial.ts'
 
-const slow = () => Promise.reject(new UpstreamError(getContent, 'timeout'))
-const down = () => Promise.reject(new UpstreamError(getContent, 'unreachable'))
+const slow = () => Promise.reject(new UpstreamError(employeeContent.getContent, 'timeout'))
+const down = () => Promise.reject(new UpstreamError(employeeContent.getContent, 'unreachable'))
 
-test('gives all parts when all are there', async () => {
+test('returns all parts', async () => {
   const reply = await gather({ name: Promise.resolve('Maria') }, { badges: Promise.resolve([1]) })
   expect(reply).toEqual({ name: 'Maria', badges: { state: 'available', value: [1] } })
   expect(isPartial(reply)).toBe(false)
 })
 
-test('an optional part that fails is missing with its reason, and the rest is given', async () => {
+test('marks a failed optional part unavailable, with the reason', async () => {
   const reply = await gather({ name: Promise.resolve('Maria') }, { badges: slow(), jobs: down() })
   expect(reply).toEqual({
     name: 'Maria',
@@ -23,11 +23,11 @@ test('an optional part that fails is missing with its reason, and the rest is gi
   expect(isPartial(reply)).toBe(true)
 })
 
-test('without a required part there is no answer', async () => {
+test('fails when a required part fails', async () => {
   await expect(gather({ name: down() }, { badges: slow() })).rejects.toBeInstanceOf(UpstreamError)
 })
 
-test('a mistake of our own is no unavailable part', async () => {
+test('rethrows errors other than UpstreamError', async () => {
   const mistake = Promise.reject(new TypeError('ours'))
   await expect(gather({}, { badges: mistake })).rejects.toThrow('ours')
 })

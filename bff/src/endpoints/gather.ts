@@ -1,33 +1,33 @@
 import type { PartialResult } from '@gatehouse/contracts/partial-result'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
-type Asked = Record<string, Promise<unknown>>
-type Had<A extends Asked> = { [Name in keyof A]: Awaited<A[Name]> }
-type Parts<A extends Asked> = { [Name in keyof A]: PartialResult<Awaited<A[Name]>> }
+type Promises = Record<string, Promise<unknown>>
+type Values<A extends Promises> = { [Name in keyof A]: Awaited<A[Name]> }
+type Parts<A extends Promises> = { [Name in keyof A]: PartialResult<Awaited<A[Name]>> }
 
 /**
- * Gathers the parts of one answer, all asked at once. Without a required part there is no answer;
- * an optional one whose upstream fails is 'unavailable', with the reason, and the rest is given.
+ * Awaits the parts of one reply concurrently. A required part that fails fails the reply; an optional
+ * part whose upstream fails is 'unavailable' with the reason.
  */
-export async function gather<R extends Asked, O extends Asked>(required: R, optional: O) {
-  const [had, parts] = await Promise.all([
-    settled(required, (asked) => asked),
-    settled(optional, partOf),
+export async function gather<R extends Promises, O extends Promises>(required: R, optional: O) {
+  const [values, parts] = await Promise.all([
+    awaitAll(required, (promise) => promise),
+    awaitAll(optional, partOf),
   ])
-  return { ...(had as Had<R>), ...(parts as Parts<O>) }
+  return { ...(values as Values<R>), ...(parts as Parts<O>) }
 }
 
-async function settled(asked: Asked, make: (one: Promise<unknown>) => Promise<unknown>) {
-  const entries = Object.entries(asked)
-  const values = await Promise.all(entries.map(([, one]) => make(one)))
+async function awaitAll(promises: Promises, settle: (one: Promise<unknown>) => Promise<unknown>) {
+  const entries = Object.entries(promises)
+  const values = await Promise.all(entries.map(([, one]) => settle(one)))
   return Object.fromEntries(entries.map(([name], position) => [name, values[position]]))
 }
 
-async function partOf<T>(asked: Promise<T>): Promise<PartialResult<T>> {
+async function partOf<T>(promise: Promise<T>): Promise<PartialResult<T>> {
   try {
-    return { state: 'available', value: await asked }
-  } catch (fault) {
-    if (!(fault instanceof UpstreamError)) throw fault
-    return { state: 'unavailable', reason: fault.kind === 'timeout' ? 'slow' : 'failed' }
+    return { state: 'available', value: await promise }
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    return { state: 'unavailable', reason: error.kind === 'timeout' ? 'slow' : 'failed' }
   }
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@gatehouse/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { requestIdHeader } from '../http/request-id.ts'
 import type { Caller } from '../session/caller.ts'
 import type { CacheVersions } from '../store/cache-version.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
@@ -10,34 +11,28 @@ import type { Call, UpstreamClient } from '../upstream/client.ts'
 import type { StepUpProof, StepUps } from './step-up.ts'
 import type { TakeFile, Uploads } from './uploads.ts'
 
-/** What a handler is given: everything checked, nothing else needed. */
+/** Given to a handler: validated input, the caller, and a `call` with their credentials. */
 export interface HandlerContext<E extends Endpoint> {
   body: BodyOf<E>
   params: ParamsOf<E>
   query: QueryOf<E>
-  /** For what is done only after a step-up: the passcode that allows it. */
+  /** Endpoints with `stepUp` only. */
   proof: E extends { stepUp: string } ? StepUpProof : undefined
-  /** For an upload: reads the file, once. Until then nothing of it has been taken. */
+  /** Uploads only: reads the file, once. Until then no byte of the body is read. */
   file: E extends { upload: true } ? TakeFile : undefined
   caller: E extends { access: 'signed-in' } ? Caller : Caller | undefined
-  /** Performs an operation on this caller's behalf. */
   call: Call
-  /**
-   * Asks for the bot score as `call` does, in a write that asks somebody else than the upstreams;
-   * throws when it is too low. A read needs none.
-   */
+  /** Checks the bot score in a write that calls no upstream operation; `call` does it by itself. */
   checkBot: () => Promise<void>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A handler of any endpoint, as the code that enforces policies sees it. */
-export type Handler = (ask: HandlerContext<Endpoint>) => Promise<unknown>
+export type Handler = (context: HandlerContext<Endpoint>) => Promise<unknown>
 
-/** Answers a request whose access, parameters and query have been checked. */
+/** Runs after access, parameters and query have been checked. */
 export type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** What the policies need to be enforced. */
 export interface ServeDeps {
   config: Config
   upstream: UpstreamClient
@@ -49,14 +44,14 @@ export interface ServeDeps {
   uploads: Uploads
 }
 
-/** `left` ends what is asked upstream: nobody waits for it any more, or the request took too long. */
+/** `signal` aborts upstream calls: the client disconnected, or the request's deadline passed. */
 export function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
   { upstream }: ServeDeps,
-  left: AbortSignal,
+  signal: AbortSignal,
 ): HandlerContext<Endpoint> {
-  // Pages have no session: what they are told is told to everyone.
+  // Pages read public endpoints and have no session.
   const caller = (request.session as FastifyRequest['session'] | undefined)?.caller
   return {
     body: undefined,
@@ -65,7 +60,12 @@ export function createContext(
     params: request.params as never,
     query: request.query as never,
     caller,
-    call: upstream.callAs({ caller, signal: left, reference: request.id, span: request.span }),
+    call: upstream.callAs({
+      caller,
+      signal,
+      headers: { [requestIdHeader]: request.id },
+      span: request.span,
+    }),
     checkBot: async () => {},
     request,
     reply,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
-import { check2FA } from '@gatehouse/contracts/upstream/user'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { expect, jest, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../http/problem-error.ts'
@@ -33,7 +33,7 @@ function setUp() {
   return { run, keyValueStore, change, done: () => done }
 }
 
-test('is done once; later and parallel askers get the first answer', async () => {
+test('runs once per key; later and concurrent requests get the first reply', async () => {
   const { run, done } = setUp()
   const answer = () => setImmediate({ number: 7 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => run(answer)))
@@ -42,7 +42,7 @@ test('is done once; later and parallel askers get the first answer', async () =>
   expect(done()).toBe(1)
 })
 
-test('the same key of somebody else, or another key, is another wish', async () => {
+test('runs again for another caller or key', async () => {
   const { run, done } = setUp()
   await run(() => 1)
   await run(() => 1, 'dana')
@@ -54,16 +54,16 @@ const failing = (fault: unknown) => () => {
   throw fault
 }
 
-test('a failure that changed nothing may be tried again under the same key', async () => {
+test('allows another attempt after a failure without side effects', async () => {
   const { run, done } = setUp()
   await expect(run(failing(new ProblemError('passcode-wrong')))).rejects.toThrow('passcode-wrong')
   expect(await run(() => 'well')).toBe('well')
   expect(done()).toBe(2)
 })
 
-test('a failure that may have changed something is told, and never done again', async () => {
+test('replays a failure that may have had side effects', async () => {
   const { run, done, change } = setUp()
-  const fault = new UpstreamError(check2FA, 'refused', { status: 400 })
+  const fault = new UpstreamError(user.check2FA, 'refused', { status: 400 })
   const half = () => {
     change()
     throw fault
@@ -73,7 +73,7 @@ test('a failure that may have changed something is told, and never done again', 
   expect(done()).toBe(1)
 })
 
-test('twins of a failure that changed nothing try it themselves, one after another', async () => {
+test('lets concurrent requests retry one by one after a failure without side effects', async () => {
   const { run, done } = setUp()
   const fault = new ProblemError('passcode-wrong')
   const first = run(async () => {
@@ -86,13 +86,13 @@ test('twins of a failure that changed nothing try it themselves, one after anoth
   expect(done()).toBe(2)
 })
 
-test('who began and never ended leaves an unknown outcome, a minute later as a day later', async () => {
+test('answers outcome-unknown for a claim without an outcome', async () => {
   const { run, done, keyValueStore } = setUp()
-  const putFirst = jest.spyOn(keyValueStore, 'setIfAbsent').mockResolvedValue(false)
+  const setIfAbsent = jest.spyOn(keyValueStore, 'setIfAbsent').mockResolvedValue(false)
   const since = (seconds: number) => `under way since ${Date.now() - seconds * 1000}`
   jest.spyOn(keyValueStore, 'get').mockResolvedValue(since(61))
   await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
-  expect(putFirst.mock.calls[0]?.[2]).toBe(24 * 3600)
+  expect(setIfAbsent.mock.calls[0]?.[2]).toBe(24 * 3600)
   expect(done()).toBe(0)
 })
 

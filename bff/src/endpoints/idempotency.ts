@@ -6,53 +6,55 @@ import { decrypt, encrypt } from '../session/encrypt.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
 import { recordKey } from '../store/redis.ts'
 
-const keptSeconds = 24 * 3600
-/** Longer than any write may take: after this its outcome is not known, and never will be. */
-const mostMs = 60_000
+const lifeSeconds = 24 * 3600
+/** Longer than any write may take: a claim older than this has lost its outcome. */
+const maxDurationMs = 60_000
 const keyPattern = new RegExp(idempotencyKeyPattern)
 const pollMs = 100
-const underWay = 'under way since '
+/** Prefix of a claim: the write is in progress. */
+const inProgress = 'in progress since '
 
 type Outcome = { reply: unknown } | { code: ProblemError['code'] }
 
 /**
- * Performs a write once per key: the first outcome is kept for 24 hours and given to everybody who
- * comes with the same key, also on other instances; twins wait for it. A failure is an outcome too
- * once anything may have changed upstream: trying again could do it twice. Only what certainly
- * changed nothing may be tried again under the same key.
+ * Performs a write once per idempotency key, over all instances: the outcome is stored for 24 hours
+ * and replayed; concurrent requests with the same key wait for the first. A failure is stored too
+ * once it may have had side effects upstream; without any, the key may be used again.
  */
 export async function runOnce(
   keyValueStore: KeyValueStore,
   request: FastifyRequest,
   scope: string,
   perform: () => Promise<unknown>,
-  mayHaveChanged: () => boolean,
+  mayHaveSideEffects: () => boolean,
 ): Promise<unknown> {
   const key = request.headers[idempotencyHeader]
   if (typeof key !== 'string' || !keyPattern.test(key))
     throw new ProblemError('idempotency-key-missing')
   const name = recordKey('once', JSON.stringify([scope, request.url, key]))
 
-  // The mark outlives any failure to replace it: what may have happened is not done again.
-  if (!(await keyValueStore.setIfAbsent(name, underWay + Date.now(), keptSeconds))) {
+  // The claim outlives a failure to store the outcome, so the write is not repeated.
+  if (!(await keyValueStore.setIfAbsent(name, inProgress + Date.now(), lifeSeconds))) {
     const first = await outcomeOf(keyValueStore, name, key)
-    // Gone: it certainly did not happen, and may be tried by whoever waited.
-    return first ? answerOf(first) : runOnce(keyValueStore, request, scope, perform, mayHaveChanged)
+    // Claim released: the first attempt had no side effects.
+    return first
+      ? replay(first)
+      : runOnce(keyValueStore, request, scope, perform, mayHaveSideEffects)
   }
   let outcome: Outcome
   try {
     outcome = { reply: await perform() }
-  } catch (fault) {
-    if (!mayHaveChanged()) {
+  } catch (error) {
+    if (!mayHaveSideEffects()) {
       await keyValueStore.delete(name)
-      throw fault
+      throw error
     }
-    const code = fault instanceof ProblemError ? fault.code : 'outcome-unknown'
-    await keyValueStore.set(name, encrypt(key, { code }), keptSeconds)
-    throw fault
+    const code = error instanceof ProblemError ? error.code : 'outcome-unknown'
+    await keyValueStore.set(name, encrypt(key, { code }), lifeSeconds)
+    throw error
   }
-  await keyValueStore.set(name, encrypt(key, outcome), keptSeconds)
-  return answerOf(outcome)
+  await keyValueStore.set(name, encrypt(key, outcome), lifeSeconds)
+  return replay(outcome)
 }
 
 async function outcomeOf(
@@ -61,17 +63,17 @@ async function outcomeOf(
   key: string,
 ): Promise<Outcome | undefined> {
   for (;;) {
-    const kept = await keyValueStore.get(name)
-    if (kept === undefined) return undefined
-    if (!kept.startsWith(underWay))
-      return (decrypt(key, kept) as Outcome | undefined) ?? { code: 'outcome-unknown' }
-    if (Date.now() - Number(kept.slice(underWay.length)) > mostMs)
+    const stored = await keyValueStore.get(name)
+    if (stored === undefined) return undefined
+    if (!stored.startsWith(inProgress))
+      return (decrypt(key, stored) as Outcome | undefined) ?? { code: 'outcome-unknown' }
+    if (Date.now() - Number(stored.slice(inProgress.length)) > maxDurationMs)
       return { code: 'outcome-unknown' }
     await wait(pollMs)
   }
 }
 
-function answerOf(outcome: Outcome): unknown {
+function replay(outcome: Outcome): unknown {
   if ('code' in outcome) throw new ProblemError(outcome.code)
   return outcome.reply
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { csrfHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { fittingParams } from '../testing/fitting-params.ts'
+import { sampleParams } from '../testing/sample-params.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { origin, type Visitor } from '../testing/visitor.ts'
 
@@ -32,13 +32,13 @@ async function expectRefused(
   sending: object,
   visitor = stack.visitor(),
 ) {
-  const answer = await visitor.send(endpoint, { params: fittingParams(endpoint), ...sending })
+  const answer = await visitor.send(endpoint, { params: sampleParams(endpoint), ...sending })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     status,
     'application/problem+json',
   ])
   expect(answer.problem.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
 }
 
 /** Whoever may call is refused for the body; whoever may not, before it is read. */
@@ -48,24 +48,24 @@ async function expectBodyRefused(endpoint: Endpoint, status: number, body: unkno
   if (guarded) await expectRefused(endpoint, status, { body }, maria)
 }
 
-test('every endpoint of the contract is served', async () => {
+test('serves every endpoint of the contract', async () => {
   for (const { method, path } of endpoints)
     expect([path, stack.app.hasRoute({ method, url: path })]).toEqual([path, true])
 })
 
-describe('who is not signed in is refused by', () => {
+describe('rejects anonymous requests:', () => {
   test.each(named(endpoints.filter(({ access }) => access === 'signed-in')))('%s', (_name, one) =>
     expectRefused(one, 401, {}),
   )
 })
 
-describe('a request without the portal header is refused by', () => {
+describe('rejects requests without the CSRF header:', () => {
   test.each(named(writes))('%s', (_name, one) =>
     expectRefused(one, 403, { headers: { [csrfHeader]: undefined } }),
   )
 })
 
-describe('a foreign page is refused by', () => {
+describe('rejects cross-site requests:', () => {
   const foreign = { origin: 'https://elsewhere.test' }
   test.each(named(writes))('%s', async (_name, one) => {
     await expectRefused(one, 403, { headers: foreign })
@@ -74,7 +74,7 @@ describe('a foreign page is refused by', () => {
   })
 })
 
-describe('wrong types and empty bodies are refused by', () => {
+describe('rejects wrong types and empty bodies:', () => {
   test.each(named(withBody))('%s', async (_name, one) => {
     const described = 'body' in one && one.body ? one.body.describe().fields : {}
     const fields = Object.keys(described)
@@ -87,7 +87,7 @@ describe('wrong types and empty bodies are refused by', () => {
   })
 })
 
-describe('whatever comes as a file, from who has begun nothing, is refused by', () => {
+describe('rejects uploads without a draft:', () => {
   const uploads = endpoints.filter((one) => one.method !== 'GET' && one.upload)
   test.each(named(uploads))('%s', async (_name, one) => {
     const large = new FormData()
@@ -99,7 +99,7 @@ describe('whatever comes as a file, from who has begun nothing, is refused by', 
   })
 })
 
-describe('an oversize body is refused by', () => {
+describe('rejects oversize bodies:', () => {
   test.each(named(withBody))('%s', (_name, one) =>
     expectBodyRefused(one, 413, { identity: 'x'.repeat(maxBodyBytesOf(one) + 1) }),
   )
@@ -111,7 +111,7 @@ test.each([
   ['//api/session', 404],
   ['/api/content/%ff', 400],
   ['/assets/..%2f..%2fpackage.json', 404],
-])('%s is a problem too: %d', async (path, status) => {
+])('answers %s with problem+json: %d', async (path, status) => {
   const response = await fetch(stack.url + path)
   expect([response.status, response.headers.get('content-type')]).toEqual([
     status,
@@ -119,18 +119,21 @@ test.each([
   ])
 })
 
-test.each(['http://elsewhere.test/api/session', '*'])('%s is no target of ours', async (target) => {
-  const { hostname, port } = new URL(stack.url)
-  const asked = request({ hostname, port, path: target }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
-    400,
-    'application/problem+json',
-  ])
-  answer.resume()
-})
+test.each(['http://elsewhere.test/api/session', '*'])(
+  'rejects the request target %s',
+  async (target) => {
+    const { hostname, port } = new URL(stack.url)
+    const asked = request({ hostname, port, path: target }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      400,
+      'application/problem+json',
+    ])
+    answer.resume()
+  },
+)
 
-test('a body that is no JSON, or says it is something else, is a problem', async () => {
+test('rejects bodies of another type than JSON', async () => {
   for (const [type, body] of [
     ['application/json', '{bad'],
     ['application/json', '{"__proto__":{}}'],

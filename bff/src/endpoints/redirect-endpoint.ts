@@ -15,18 +15,15 @@ export interface RedirectContext<V extends RedirectEndpoint> {
 }
 
 /**
- * Gives where the browser goes on to: a path of the portal, or an address of the configuration.
- * Undefined is the portal's own page of that path.
+ * Registers a redirect endpoint. The handler resolves to a path of the portal or a configured URL;
+ * undefined serves the portal's own page of the path.
  */
 export type ServeRedirect = <const V extends RedirectEndpoint>(
-  visit: V,
-  handler: (visiting: RedirectContext<V>) => Promise<string | undefined>,
+  endpoint: V,
+  handler: (context: RedirectContext<V>) => Promise<string | undefined>,
 ) => void
 
-/**
- * Sends browsers on. Nothing is told to them but a page of the portal: details are in the log. What
- * came in the address is told to no other page.
- */
+/** Failures lead to the endpoint's page of the portal; details go to the log only. */
 export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRedirect {
   return ({ path, query, failurePage }, handler) => {
     app.get(path, {
@@ -36,13 +33,13 @@ export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRe
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
         if (request.validationError) return reply.redirect(failurePage, 303)
         try {
-          const next = await withDeadline(deps.config.REQUEST_MS, undefined, (ended) => {
-            const { call } = createContext(request, reply, deps, ended)
+          const next = await withDeadline(deps.config.REQUEST_MS, undefined, (signal) => {
+            const { call } = createContext(request, reply, deps, signal)
             return handler({ query: request.query as never, call, request, reply })
           })
           return next === undefined ? reply.callNotFound() : reply.redirect(next, 303)
         } catch (err) {
-          request.log.error({ id: request.id, route: path, err }, 'redirect endpoint failed')
+          request.log.error({ id: request.id, route: path, err }, 'redirect failed')
           return reply.redirect(failurePage, 303)
         }
       },

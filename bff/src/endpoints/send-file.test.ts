@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-test('a read may give a file: made for each who asks, held for nobody', async () => {
+test('streams a file per request, uncached', async () => {
   const maria = stack.visitor()
   await maria.signIn('maria.santos@example.test')
   for (const times of [1, 2]) {
@@ -48,12 +48,12 @@ test('a read may give a file: made for each who asks, held for nobody', async ()
   }
 })
 
-test('access is checked as for anything else', async () => {
+test('checks access', async () => {
   const { status, problem } = await stack.visitor().send(report)
   expect([status, problem.code]).toEqual([401, 'not-signed-in'])
 })
 
-test('a file that would be held, or kept for a key, is told at the start', async () => {
+test('throws at registration for a file that is cached or idempotent', async () => {
   const held = (more: object) => (gatehouse: AreaContext) =>
     gatehouse.serve({ ...report, path: '/api/probe/held', ...more }, async () => ({}) as never)
   for (const more of [{ cache: 'caller' }, { cache: 'everyone' }, { method: 'POST', once: true }])

@@ -3,12 +3,12 @@ import type { NamedFile } from '@gatehouse/contracts/file'
 import type { FastifyReply } from 'fastify'
 import { knownType, safeName } from './file-name.ts'
 
-/**
- * Sends a file as it comes, to be saved and shown nowhere: under a type of our list, which no browser
- * second-guesses (nosniff, as on every answer), and a name that can do no harm. It is held nowhere.
- */
-export function sendFile(reply: FastifyReply, { name, size, content, ...said }: NamedFile) {
-  const type = knownType(said.type, name)
+/** Streams a file as a download, with a type of our list and a safe name. Never cached. */
+export function sendFile(
+  reply: FastifyReply,
+  { name, size, content, type: declaredType }: NamedFile,
+) {
+  const type = knownType(declaredType, name)
   return reply
     .headers({
       'cache-control': 'no-store',
@@ -19,7 +19,7 @@ export function sendFile(reply: FastifyReply, { name, size, content, ...said }: 
     .send(content instanceof Readable ? content : Readable.from(content))
 }
 
-/** The name twice, as RFC 6266 has it: in plain letters for old browsers, and as it is. */
+/** Content-Disposition (RFC 6266): ASCII fallback and UTF-8 name. */
 function disposition(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -20,31 +20,31 @@ beforeEach(async () => {
   stack.fakes.world.calls.clear()
 })
 
-test('two equal reads within 30 seconds ask the upstream once', async () => {
+test('calls the upstream once for equal reads within 30 seconds', async () => {
   const first = await maria.call(readContent, announcements)
   const second = await maria.call(readContent, announcements)
   expect(second.reply).toEqual(first.reply)
-  expect(stack.asked()).toEqual(['getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent'])
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('a query that the endpoint does not declare asks nothing new', async () => {
+test('ignores undeclared query parameters in the cache key', async () => {
   const ask = (query: string) =>
     fetch(`${stack.url}/api/content/announcements${query}`, { headers: { cookie: maria.cookie } })
   for (const query of ['', '?', '?x=1', '?x=2']) expect((await ask(query)).status).toBe(200)
-  expect(stack.asked()).toEqual(['getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent'])
 })
 
-test('with CACHE_SECONDS=0 nothing is held', async () => {
+test('caches nothing with CACHE_SECONDS=0', async () => {
   const holdingNone = await startStack({ CACHE_SECONDS: '0' }, { fakes: stack.fakes })
   const dana = holdingNone.visitor()
   await dana.signIn('dana.wolf@example.test')
   stack.fakes.world.calls.clear()
   for (let read = 0; read < 2; read++) await dana.call(readContent, announcements)
-  expect(stack.asked()).toEqual(['getContent', 'getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent', 'getContent'])
 })
 
-test('who has this version already gets 304 and no body', async () => {
+test('answers 304 without a body when the ETag matches', async () => {
   const { headers } = await maria.call(readContent, announcements)
   const response = await fetch(`${stack.url}/api/content/announcements`, {
     headers: { cookie: maria.cookie, 'if-none-match': headers.get('etag') ?? '' },
@@ -52,7 +52,7 @@ test('who has this version already gets 304 and no body', async () => {
   expect([response.status, await response.text()]).toEqual([304, ''])
 })
 
-test('what is held for one is never given to another', async () => {
+test('never serves a cached reply to another caller', async () => {
   const noor = stack.visitor()
   await noor.signIn('noor.haddad@example.test')
   const hers = await maria.call(readContent, announcements)
@@ -61,26 +61,26 @@ test('what is held for one is never given to another', async () => {
   expect(theirs.reply).toEqual({ categories: [] })
 })
 
-test('a write makes what is held for its caller outdated at once, in all their sessions', async () => {
+test("invalidates the caller's cached replies in all sessions after a write", async () => {
   const other = stack.visitor()
   await other.signIn('maria.santos@example.test')
   await other.call(readContent, announcements)
   stack.fakes.world.calls.clear()
   await other.call(readContent, announcements)
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
   await maria.call(signOutOtherSessions)
   await maria.call(readContent, announcements)
-  expect(stack.asked()).toEqual(['getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent'])
 })
 
-test('a read that nobody waits for any more is ended upstream', async () => {
+test('aborts the upstream call when the client disconnects', async () => {
   stack.fakes.world.faults.add({ operation: 'getContent', kind: 'hang', times: 1 })
   const leaving = new AbortController()
   const read = fetch(`${stack.url}/api/content/announcements`, {
     headers: { cookie: maria.cookie },
     signal: leaving.signal,
   })
-  while (!stack.asked().includes('getContent')) await setImmediate()
+  while (!stack.operationsCalled().includes('getContent')) await setImmediate()
   leaving.abort()
   await expect(read).rejects.toThrow('aborted')
   while (!stack.fakes.world.calls.list().at(-1)?.left) await setImmediate()

@@ -1,8 +1,9 @@
 import type { Read } from '@gatehouse/contracts/endpoint'
 import { repliesWithFile } from '@gatehouse/contracts/file'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedReply } from '../store/reply-cache.ts'
+import type { FastifyRequest } from 'fastify'
+import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { withDeadline } from '../upstream/deadline.ts'
+import { cachedReply, sendCachedReply } from './cached-reply.ts'
 import {
   createContext,
   type Handler,
@@ -11,35 +12,30 @@ import {
 } from './handler-context.ts'
 import { isPartial } from './partial.ts'
 
-/** Reads are held as finished bytes, for the caller and brand or for everyone, as the endpoint says. */
+/** Serves a GET: from the cache, private to the caller and brand or public, as the endpoint says. */
 export function serveRead(endpoint: Read, handler: Handler, deps: ServeDeps): RouteHandler {
   return async (request, reply) => {
-    const make = (left: AbortSignal) =>
-      withDeadline(deps.config.REQUEST_MS, left, async (ended) => {
-        const content = (await handler(createContext(request, reply, deps, ended))) as object
-        return { content: reply.serialize(content) as string, keep: !isPartial(content) }
-      })
-    if (repliesWithFile(endpoint))
-      return withDeadline(deps.config.REQUEST_MS, disconnectSignal(reply), (ended) =>
-        handler(createContext(request, reply, deps, ended)),
-      )
+    const handle = (signal: AbortSignal) => handler(createContext(request, reply, deps, signal))
+    const uncached = () => withDeadline(deps.config.REQUEST_MS, disconnectSignal(reply), handle)
+    if (repliesWithFile(endpoint)) return uncached()
     reply.type('application/json; charset=utf-8')
     if (endpoint.cache === 'never') {
       reply.header('cache-control', 'no-store')
-      return (await make(disconnectSignal(reply))).content
+      return reply.serialize((await uncached()) as object)
     }
     const key = await cacheKeyOf(endpoint, request, deps)
-    const mayBeStale = endpoint.cache === 'everyone'
-    const finished =
-      deps.cache.get(key) ??
-      (await deps.cache.read(key, { make, mayBeStale }, disconnectSignal(reply)))
-    // An answer that is held has changed no session: the plugin need not look for what has changed.
+    const options = { staleIfError: endpoint.cache === 'everyone' }
+    const cached = await cachedReply(deps, reply, key, options, async (signal) => {
+      const content = (await handle(signal)) as object
+      return { content: reply.serialize(content) as string, cacheable: !isPartial(content) }
+    })
+    // Reads never change the session: without it the plugin skips its comparison and save.
     request.session = undefined as never
-    return sendCachedReply(request, reply, finished)
+    return sendCachedReply(request, reply, cached, 'private, no-cache')
   }
 }
 
-/** What is asked is told by what the endpoint declares: whatever else a query holds asks the same. */
+/** Cache key: only declared query parameters count. */
 export function cacheKeyPartsOf({ path, query: declared }: Read, params: unknown, query: unknown) {
   const names = Object.keys(declared?.properties ?? {})
   return [path, params, names.map((name) => (query as Record<string, unknown>)[name])]
@@ -50,25 +46,9 @@ async function cacheKeyOf(
   { session, params, query }: FastifyRequest,
   deps: ServeDeps,
 ) {
-  const question = cacheKeyPartsOf(endpoint, params, query)
-  if (endpoint.cache === 'everyone') return JSON.stringify(question)
+  const parts = cacheKeyPartsOf(endpoint, params, query)
+  if (endpoint.cache === 'everyone') return JSON.stringify(parts)
   const { userId, brand } = session.caller ?? {}
-  if (!userId) throw new TypeError(`${endpoint.path} is held for its caller, and there is none`)
-  return JSON.stringify([userId, brand, await deps.cacheVersions.current(userId), question])
-}
-
-function sendCachedReply(request: FastifyRequest, reply: FastifyReply, finished: CachedReply) {
-  reply.header('cache-control', 'private, no-cache').header('etag', finished.etag)
-  if (finished.stale) reply.header('x-gatehouse-stale', 'upstream failed')
-  if (request.headers['if-none-match'] === finished.etag) return reply.code(304).send()
-  return reply.send(finished.bytes)
-}
-
-/** Aborts when the browser goes away before it has been answered. */
-export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
-  })
-  return gone.signal
+  if (!userId) throw new TypeError(`${endpoint.path} is cached for its caller, and there is none`)
+  return JSON.stringify([userId, brand, await deps.cacheVersions.current(userId), parts])
 }

@@ -17,24 +17,27 @@ import { serveWrite } from './serve-write.ts'
 
 export type Serve = <const E extends Endpoint>(
   endpoint: E,
-  handler: (ask: HandlerContext<E>) => Promise<ReplyOf<E>>,
+  handler: (context: HandlerContext<E>) => Promise<ReplyOf<E>>,
 ) => void
 
 /**
- * The one place where an endpoint's policy is enforced: access, parameters, query, what reads and
- * writes pass, and the reply's allow-list. Access is refused before the body is read.
+ * Enforces an endpoint's policy: access (before the body is read), parameters, query, read or write
+ * policies, and the reply schema as an allow-list.
  */
-export function serveOn(app: FastifyInstance, deps: ServeDeps & { shared: PublicReads }): Serve {
+export function serveOn(
+  app: FastifyInstance,
+  deps: ServeDeps & { publicReads: PublicReads },
+): Serve {
   return (endpoint, handler) => {
     const { method, path, access, params, query, reply } = endpoint
     const handle = handler as unknown as Handler
     if (endpoint.method === 'GET' && endpoint.cache === 'everyone')
-      deps.shared.add(endpoint, handle)
-    const make =
+      deps.publicReads.add(endpoint, handle)
+    const serveJson =
       endpoint.method === 'GET'
         ? serveRead(endpoint, handle, deps)
         : serveWrite(endpoint, handle, deps)
-    const answer = repliesWithFile(endpoint) ? serveFile(endpoint, make) : make
+    const serve = repliesWithFile(endpoint) ? serveFile(endpoint, serveJson) : serveJson
     const route: RouteOptions = {
       method,
       url: path,
@@ -52,32 +55,32 @@ export function serveOn(app: FastifyInstance, deps: ServeDeps & { shared: Public
       },
       handler: (request, reply) => {
         rejectMalformed(request)
-        return answer(request, reply)
+        return serve(request, reply)
       },
     }
     if (endpoint.method === 'GET' || !endpoint.upload) app.route(route)
-    // Nobody else takes files: what is sent as one is refused by its type.
+    // Multipart is registered for uploads only; elsewhere its content type is unsupported.
     else
-      app.register(async (taking) => {
-        await taking.register(import('@fastify/multipart'))
-        taking.route(route)
+      app.register(async (scope) => {
+        await scope.register(import('@fastify/multipart'))
+        scope.route(route)
       })
   }
 }
 
-function serveFile(endpoint: Endpoint, make: RouteHandler): RouteHandler {
+function serveFile(endpoint: Endpoint, serve: RouteHandler): RouteHandler {
   const { cache, once } = { cache: 'never', once: false, ...endpoint }
   if (cache !== 'never' || once)
-    throw new TypeError(`${endpoint.path} gives a file, which cannot be held`)
-  return async (request, reply) => sendFile(reply, (await make(request, reply)) as NamedFile)
+    throw new TypeError(`${endpoint.path} gives a file, which cannot be cached or replayed`)
+  return async (request, reply) => sendFile(reply, (await serve(request, reply)) as NamedFile)
 }
 
-/** A path parameter that breaks its pattern names nothing that exists. */
+/** Throws 'not-found' for a malformed path parameter, 'invalid-input' for a query. */
 function rejectMalformed({ validationError }: FastifyRequest) {
   if (!validationError) return
   if (validationError.validationContext === 'params') throw new ProblemError('not-found')
-  const faults = validationError.validation as FastifySchemaValidationError[]
-  const errors = faults.map(({ instancePath, params }) => ({
+  const failures = validationError.validation as FastifySchemaValidationError[]
+  const errors = failures.map(({ instancePath, params }) => ({
     field: instancePath.slice(1) || String(params.missingProperty ?? ''),
     rule: 'invalid',
   }))

@@ -1,5 +1,5 @@
 import { endpoint } from '@gatehouse/contracts/endpoint'
-import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { Type } from 'typebox'
 import type { AreaContext } from '../areas/area-context.ts'
@@ -21,7 +21,7 @@ let down = false
 
 function probe({ serve }: AreaContext) {
   serve(forEveryone, async () => {
-    if (down) throw new UpstreamError(getContent, 'unreachable')
+    if (down) throw new UpstreamError(employeeContent.getContent, 'unreachable')
     return { number: ++made }
   })
 }
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const read = () => stack.visitor().call(forEveryone)
 
-test('what everyone may read is given old while the upstream fails, and says so', async () => {
+test('serves public replies stale, and marked, while the upstream fails (stale-if-error)', async () => {
   const first = await read()
   expect((await read()).reply).toEqual(first.reply)
   const now = performance.now()

@@ -2,22 +2,19 @@ import type { Call } from '../upstream/client.ts'
 import { isRead } from '../upstream/policy.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
-/**
- * A call that notes what it sends: as long as nothing but reads was asked, or the upstream refused
- * whatever else was, nothing can have changed there.
- */
+/** Wraps `call` to know whether any write may have had side effects upstream. */
 export function trackWrites(call: Call): { call: Call; mayHaveSideEffects: () => boolean } {
-  let changes = 0
+  let writes = 0
   return {
-    mayHaveSideEffects: () => changes > 0,
+    mayHaveSideEffects: () => writes > 0,
     async call(operation, input) {
       if (isRead(operation)) return call(operation, input)
-      changes++
+      writes++
       try {
         return await call(operation, input)
-      } catch (fault) {
-        if (fault instanceof UpstreamError && fault.hadNoEffect) changes--
-        throw fault
+      } catch (error) {
+        if (error instanceof UpstreamError && error.hadNoEffect) writes--
+        throw error
       }
     },
   }

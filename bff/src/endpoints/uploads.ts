@@ -5,58 +5,58 @@ import { allowUploadTime, discardBody } from '../http/body-timeout.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { createByteSemaphore } from './byte-semaphore.ts'
 
-/** A file as it came: of its name and content nothing has been judged. */
+/** Untrusted name and content. */
 export interface UploadedFile {
   name: string
   content: Buffer
 }
 
-/** Throws 'too-large' at once for what is, 'overloaded' when there is no room for it. */
+/** Throws 'too-large', or 'overloaded' when the upload memory is in use. */
 export type TakeFile = () => Promise<UploadedFile>
 
 export interface Uploads {
-  /** `end` when what was taken is no longer needed. */
+  /** `end` frees the memory of the file. */
   expect(request: FastifyRequest): { take: TakeFile; end(): void }
 }
 
-/** What a form adds to its file. */
-const mostAround = 16 * 1024
+/** Bytes that multipart adds to the file. */
+const multipartOverhead = 16 * 1024
 
-/** One file comes in the field `file`, and is held in memory, of which there is only so much. */
+/** Reads one file, field `file`, into memory bounded over all uploads. */
 export function createUploads(
-  config: Pick<Config, 'RESUME_MAX_BYTES' | 'RESUMES_AT_ONCE'>,
+  config: Pick<Config, 'UPLOAD_MAX_BYTES' | 'UPLOADS_AT_ONCE'>,
 ): Uploads {
-  const most = config.RESUME_MAX_BYTES
-  const room = createByteSemaphore(config.RESUMES_AT_ONCE * most)
+  const maxBytes = config.UPLOAD_MAX_BYTES
+  const memory = createByteSemaphore(config.UPLOADS_AT_ONCE * maxBytes)
 
   return {
     expect(request) {
       const { raw, server } = request
-      let taken = 0
+      let acquired = 0
       return {
         async take() {
           if (!request.isMultipart()) throw new ProblemError('invalid-input')
-          const told = Number(raw.headers['content-length'] ?? most)
-          if (told > most + mostAround) throw new ProblemError('too-large')
-          const wanted = Math.min(told, most)
-          await room.acquire(wanted)
-          taken = wanted
-          // Only now: whoever hears what comes makes it flow.
+          const declared = Number(raw.headers['content-length'] ?? maxBytes)
+          if (declared > maxBytes + multipartOverhead) throw new ProblemError('too-large')
+          const wanted = Math.min(declared, maxBytes)
+          await memory.acquire(wanted)
+          acquired = wanted
+          // Only now: a data listener makes the body flow.
           allowUploadTime(server.server, raw)
-          return readFile(request, most)
+          return readFile(request, maxBytes)
         },
         end() {
           discardBody(server.server, raw)
-          room.release(taken)
+          memory.release(acquired)
         },
       }
     },
   }
 }
 
-async function readFile(request: FastifyRequest, most: number): Promise<UploadedFile> {
+async function readFile(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   const part = await request.file({
-    limits: { fileSize: most, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
+    limits: { fileSize: maxBytes, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
     throwFileSizeLimit: false,
   })
   if (part?.fieldname !== 'file') throw new ProblemError('invalid-input')
@@ -65,7 +65,7 @@ async function readFile(request: FastifyRequest, most: number): Promise<Uploaded
 
 type Incoming = MultipartFile['file']
 
-/** All the rest of what is too large would be read first, to no end. */
+/** Rejects at the limit instead of reading the rest of the file first. */
 function contentOf(file: Incoming): Promise<Buffer> {
   const limit = new Promise<never>((_, reject) => {
     file.once('limit', () => reject(new ProblemError('too-large')))

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../observability/metrics.ts'
 
-/** One line per request, and its count. It names the route's template, never the address: addresses can hold ids. */
+/** Logs and counts one line per request, by route template: URLs can hold ids. */
 export function accessLog(app: FastifyInstance, metrics: Metrics) {
-  // Its fields are these and no others: looking for secrets in them would cost more than the line.
+  // Fixed fields without secrets: redacting them would cost more than the line.
   const access = app.log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -5,7 +5,7 @@ import { startStack } from '../testing/stack.ts'
 const maria = 'maria.santos@example.test'
 const origin = 'https://portal.test'
 
-test('behind TLS the cookies are bound to this very origin, and one signs in', async () => {
+test('sets __Host- cookies behind TLS', async () => {
   const stack = await startStack({ PUBLIC_ORIGIN: origin, TRUST_PROXY: '127.0.0.1' })
   const visitor = stack.visitor({ origin, 'x-forwarded-proto': 'https' })
   await visitor.signIn(maria)
@@ -14,7 +14,7 @@ test('behind TLS the cookies are bound to this very origin, and one signs in', a
   await stack.close()
 })
 
-test('a proxy that does not say https is told in the log, and nobody is signed in in vain', async () => {
+test('answers 500 and logs the cause when the proxy does not forward https', async () => {
   const stack = await startStack({ PUBLIC_ORIGIN: origin, TRUST_PROXY: '127.0.0.1' })
   const visitor = stack.visitor({ origin })
   const { status, problem } = await visitor.startSignIn(maria)

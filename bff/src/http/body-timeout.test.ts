@@ -41,7 +41,7 @@ async function trickle(first: string, more: () => string, everyMs = 250) {
 const chunked = 'Transfer-Encoding: chunked\r\n\r\n'
 const chunk = `1000\r\n${' '.repeat(0x1000)}\r\n`
 
-test('slow and large requests are cut off, and nothing is asked upstream', async () => {
+test('ends slow and large requests without an upstream call', async () => {
   const [slowHeaders, slowBodies, large] = await Promise.all([
     Promise.all([
       trickle(line + headers, () => 'X-More: 1\r\n'),
@@ -69,10 +69,10 @@ test('slow and large requests are cut off, and nothing is asked upstream', async
     expectCut(cut, 413, 0)
     expect(JSON.parse(cut.body).code).toBe('too-large')
   }
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
 }, 20_000)
 
-test('what is within the limits is answered, however it is sent', async () => {
+test('answers requests within the limits', async () => {
   const answer = await trickle(
     `${line}${headers}Connection: close\r\n${lengthOf(60_000)}`,
     () => ' '.repeat(6000),
@@ -82,7 +82,7 @@ test('what is within the limits is answered, however it is sent', async () => {
   expect(JSON.parse(answer.body).code).toBe('invalid-input')
 })
 
-test('an upload may take its time as long as bytes come, and is cut off when none do', async () => {
+test('lets an upload continue while bytes arrive, and ends it when they stop', async () => {
   const applicant = new Applicant(stack.visitor())
   await applicant.start('new.person@example.test')
   const begin = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'

@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-/** Within this a request has come whole, or its connection is cut. */
+/** Time within which a whole body must arrive. */
 const bodyTimeoutMs = 10_000
-/** An upload goes on as long as bytes come, each of them within this. */
+/** Longest pause between two chunks of an upload. */
 const uploadPauseMs = 20_000
-/** The longest an upload may take: Node itself cuts what takes longer. */
+/** Longest duration of an upload; enforced by Node's requestTimeout. */
 export const uploadTimeoutMs = 600_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /**
- * Cuts whoever sends a body too slowly. Node has one such limit for all requests, and an upload from
- * a phone may take minutes: so it is watched here, at the server, before anything is routed.
+ * Ends requests whose body arrives too slowly (Slowloris). Node knows one limit for all requests, but
+ * an upload from a phone may take minutes, so each request has its own timer, started before routing.
  */
 export function enforceBodyTimeout(server: Server) {
   server.on('request', (request: IncomingMessage) => {
@@ -21,14 +21,14 @@ export function enforceBodyTimeout(server: Server) {
   })
 }
 
-/** From now on the request may take its time, as long as bytes come. */
+/** Replaces the body timeout by the pause between chunks. */
 export function allowUploadTime(server: Server, request: IncomingMessage) {
   if (request.complete) return
   watch(server, request, uploadPauseMs)
   request.on('data', () => timers.get(request)?.refresh())
 }
 
-/** Nobody reads what still comes: it is taken off as from any other request. */
+/** Discards the rest of a body, under the usual timeout again. */
 export function discardBody(server: Server, request: IncomingMessage) {
   request.unpipe()
   request.removeAllListeners('data')
@@ -41,7 +41,7 @@ function watch(server: Server, request: IncomingMessage, ms: number) {
   const timer = setTimeout(() => {
     const { socket, complete } = request
     if (complete || socket.destroyed) return
-    // What Node does itself when its own limit has passed.
+    // Same event and code as Node's own request timeout.
     const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     if (!server.emit('clientError', late, socket)) socket.destroy()
   }, ms)

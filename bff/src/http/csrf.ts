@@ -5,9 +5,8 @@ import { ProblemError } from './problem-error.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Requests are addressed to this origin: a target that names another one is for a proxy.
- * Cross-site requests do nothing here: whatever is not a plain read carries the portal's own
- * header, which a foreign page cannot add, and comes from the portal's own origin.
+ * Rejects cross-site requests (CSRF): an unsafe method needs the portal's header, which a cross-site
+ * page cannot add, and a same-origin Origin or Sec-Fetch-Site. Absolute request targets are refused.
  */
 export function csrfProtection(app: FastifyInstance, publicOrigin: string) {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -7,11 +7,11 @@ import { answerUnroutable } from './problems.ts'
 import { requestIds } from './request-id.ts'
 import type { TrustsProxy } from './trusted-proxies.ts'
 
-/** What browsers reach: slow and large requests are cut, and whoever is being served at the end is. */
+/** The public listener, with limits on time and size, that drains on close. */
 export function createListener(config: Config, log: Logger, trusts: TrustsProxy): FastifyInstance {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // One line per request (accessLog), from one logger: children cost throughput.
+    // accessLog writes one line per request; child loggers cost throughput.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
@@ -20,14 +20,14 @@ export function createListener(config: Config, log: Logger, trusts: TrustsProxy)
     trustProxy: config.TRUST_PROXY !== '' && trusts,
     bodyLimit: 64 * 1024,
     requestTimeout: uploadTimeoutMs,
-    // Node looks for slow requests every 30 s unless told.
+    // Node's default checks for slow requests every 30 s.
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
-    // Whoever still comes while the gateway drains is served, and told to connect anew.
+    // While draining, requests on open connections are still served, with Connection: close.
     return503OnClosing: false,
   })
   enforceBodyTimeout(app.server)
-  // Browsers open connections ahead of need; one without a request would hold up the end for ever.
+  // A preconnected browser socket without a request would keep the server from closing.
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), config.DRAIN_SECONDS * 1000).unref()
   })

@@ -8,7 +8,7 @@ function holdUp(ms: number) {
   while (performance.now() < until);
 }
 
-test('when everybody waits, who asks is told to come back, pages come, and operations still see why', async () => {
+test('sheds API requests under event loop delay, but serves pages and operations', async () => {
   const stack = await startStack({ SHED_DELAY_MS: '100' })
   const visitor = stack.visitor()
   for (let second = 0; second < 12; second++) {

@@ -5,7 +5,7 @@ import { startStack } from '../testing/stack.ts'
 import { password } from '../testing/visitor.ts'
 import { createLog } from './log.ts'
 
-test('a whole journey leaves no secret and no address in the log, one line per request', async () => {
+test('logs one line per request, without secrets or addresses', async () => {
   const stack = await startStack()
   const visitor = stack.visitor()
   await visitor.send(startSignIn, { body: { identity: 'x', password: 'Canary-Password' } })
@@ -36,7 +36,7 @@ test('a whole journey leaves no secret and no address in the log, one line per r
   expect(log).toContain('getContent invalid-response not JSON')
 })
 
-test('what nobody meant to log is redacted', () => {
+test('redacts secrets by name', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   log.info({ password: 'p1', body: { x: 'p2' }, deep: { token: 'p3', deeper: { jwt: 'p4' } } })

@@ -1,6 +1,6 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
-/** Never logged, wherever it stands: nobody means to, and this is for when somebody does. */
+/** Redacted by name, as a second line of defence: no code logs these on purpose. */
 const secrets = [
   'password',
   'passcode',
@@ -13,8 +13,8 @@ const secrets = [
 ]
 
 /**
- * The gateway's log: JSON lines on standard output, written in blocks, because a write per line
- * costs up to half the throughput. Flushed once a second and at the end.
+ * JSON lines on standard output, buffered: a write per line costs up to half the throughput. Flushed
+ * once a second and at exit.
  */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const out = stream ?? destination({ dest: 1, sync: false, minLength: 4096 })

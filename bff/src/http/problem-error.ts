@@ -4,21 +4,21 @@ interface ProblemDetails {
   errors?: NonNullable<Problem['errors']>
   /** Seconds until another try is accepted. */
   retryAfter?: number
-  /** What the upstream says of it, for the person. */
+  /** The upstream's own message, shown to the user. */
   said?: string | undefined
   /** For the log only. */
   cause?: unknown
 }
 
-/** Thrown to answer with a problem. Its message and cause stay in the log. */
+/** Thrown to answer with a problem. Message and cause go to the log only. */
 export class ProblemError extends Error {
-  override name = 'Refusal'
+  override name = 'ProblemError'
   readonly code: ProblemCode
-  readonly particulars: ProblemDetails
+  readonly details: ProblemDetails
 
-  constructor(code: ProblemCode, particulars: ProblemDetails = {}) {
-    super(code, { cause: particulars.cause })
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(code, { cause: details.cause })
     this.code = code
-    this.particulars = particulars
+    this.details = details
   }
 }

@@ -13,22 +13,19 @@ const upstreamCode = {
   aborted: 'upstream-unreachable',
 } as const
 
-/**
- * Every failure leaves as problem+json with a stable code and the request's id as reference;
- * what went wrong in detail goes to the log only.
- */
+/** Answers every failure as problem+json (RFC 9457); details go to the log only. */
 export function problemHandlers(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | ProblemError | UpstreamError>((error, request, reply) => {
     const refusal = toProblemError(error)
     const problem = toProblem(refusal, request.id)
-    // Who has gone away is not answered: what then fails is no failure.
+    // Client disconnected; do not log.
     if (problem.status >= 500 && !reply.raw.destroyed)
       request.log.error({ id: request.id, code: problem.code, err: error }, 'failed')
     return send(reply, problem)
   })
 }
 
-/** What Fastify cannot even route, such as a broken percent-encoding, has passed no hook. */
+/** Answers requests that cannot be routed, such as a broken percent-encoding; no hook has run. */
 export function answerUnroutable(
   _error: FastifyError,
   { id }: { id: string },
@@ -55,13 +52,13 @@ function toProblemError(error: FastifyError | ProblemError | UpstreamError): Pro
   if (error instanceof ProblemError) return error
   if (error instanceof UpstreamError) return new ProblemError(upstreamCode[error.kind])
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError('too-large')
-  const ofTheRequest = error.statusCode !== undefined && error.statusCode < 500
-  return new ProblemError(ofTheRequest ? 'invalid-input' : 'internal')
+  const isClientError = error.statusCode !== undefined && error.statusCode < 500
+  return new ProblemError(isClientError ? 'invalid-input' : 'internal')
 }
 
 function toProblem(refusal: ProblemError, reference: string): Problem {
-  const { code, particulars } = refusal
-  const { errors, retryAfter, said } = particulars
+  const { code, details } = refusal
+  const { errors, retryAfter, said } = details
   return {
     type: `urn:gatehouse:${code}`,
     title: titleOf(code),
@@ -74,7 +71,7 @@ function toProblem(refusal: ProblemError, reference: string): Problem {
   }
 }
 
-/** For machines and developers; what a person reads is written in the portal. */
+/** For developers; the portal has its own texts for users. */
 function titleOf(code: ProblemCode): string {
   const words = code.replaceAll('-', ' ')
   return words[0]?.toUpperCase() + words.slice(1)

@@ -19,12 +19,12 @@ async function ask(url: string, method = 'GET') {
   return [status, headers.get('location')]
 }
 
-test('internal careers leads to the page for internal jobs, and takes nothing along', async () => {
+test('redirects /internal-careers without query or referrer', async () => {
   for (const path of ['/internal-careers', '/internal-careers/', '/internal-careers?next=//x.test'])
     expect(await ask(stack.url + path)).toEqual([302, internalJobs])
   expect(await ask(`${stack.url}/internal-careers`, 'HEAD')).toEqual([302, internalJobs])
 })
 
-test('where it is not configured it is a page of the portal, which has none there', async () => {
+test("serves the portal's page without the setting", async () => {
   expect(await ask(`${without.url}/internal-careers`)).toEqual([200, null])
 })

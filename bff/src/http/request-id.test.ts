@@ -10,7 +10,7 @@ const refusedWith = async (settings: Record<string, string>, given: string) => {
   return problem.reference
 }
 
-test('a trusted proxy gives a request its id, which goes upstream and is the reference', async () => {
+test('takes the request id of a trusted proxy, forwards it, and uses it as reference', async () => {
   const stack = await startStack({ TRUST_PROXY: '127.0.0.1' })
   const visitor = stack.visitor({ [requestIdHeader]: 'balancer-0001' })
   await visitor.signIn('maria.santos@example.test')
@@ -27,6 +27,6 @@ test('a trusted proxy gives a request its id, which goes upstream and is the ref
 test.each([
   ['somebody else', {}, 'stranger-0001'],
   ['a trusted proxy, but malformed', { TRUST_PROXY: '127.0.0.1' }, 'x y\tz" injected'],
-])('an id of %s is not taken', async (_who, settings, given) => {
+])('ignores an id of %s', async (_who, settings, given) => {
   expect(await refusedWith(settings, given)).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
 })

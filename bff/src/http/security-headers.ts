@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** On every answer. Pages add their own Content-Security-Policy (portal-files.ts). */
+/** Default headers of every response. Pages set their own Content-Security-Policy (index-html.ts). */
 export function securityHeaders(app: FastifyInstance, publicOrigin: string) {
   const headers: Record<string, string> = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,18 +1,17 @@
 import { compile } from '@fastify/proxy-addr'
 import { LRUCache } from 'lru-cache'
 
-/** Whether somebody who connects from this address is a proxy that is trusted. */
 export type TrustsProxy = (address: string | undefined) => boolean
 
-/** Whether a connection comes from a proxy that is trusted; `listed` is the setting TRUST_PROXY. */
-export function trustedProxies(listed: string): TrustsProxy {
-  if (listed === '') return () => false
-  const trusts = compile(listed.split(','))
-  const known = new LRUCache<string, boolean>({ max: 1000 })
-  // It is asked several times for each request, and reading an address costs more than finding it.
+/** `addresses` is the setting TRUST_PROXY: a comma list of addresses and networks. */
+export function trustedProxies(addresses: string): TrustsProxy {
+  if (addresses === '') return () => false
+  const trusts = compile(addresses.split(','))
+  const cache = new LRUCache<string, boolean>({ max: 1000 })
+  // Called several times per request, and parsing an address costs more than a lookup.
   return (address = '') => {
-    const trusted = known.get(address) ?? trusts(address, 0)
-    known.set(address, trusted)
+    const trusted = cache.get(address) ?? trusts(address, 0)
+    cache.set(address, trusted)
     return trusted
   }
 }

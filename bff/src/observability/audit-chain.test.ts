@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { beginning, chain, type Link, verifyChain } from './audit-chain.ts'
+import { chain, chainStart, type Link, verifyChain } from './audit-chain.ts'
 
-function write(count: number, key = '', from: Link = beginning) {
+function write(count: number, key = '', from: Link = chainStart) {
   let last = from
   return Array.from({ length: count }, (_, number) => {
     const { line, link } = chain({ at: '2026-11-21', event: 'signed-in', number }, last, key)
@@ -12,7 +12,7 @@ function write(count: number, key = '', from: Link = beginning) {
 
 const other: Link = { seq: 0, hash: 'another' }
 
-test('a chain that nobody has touched is whole, and tells where it has come to', () => {
+test('verifies an intact chain and returns its last link', () => {
   const verdict = verifyChain(write(5), '')
   expect(verdict).toMatchObject({ lines: 5, last: { seq: 5 } })
   expect(verdict.broken).toBeUndefined()
@@ -25,16 +25,16 @@ test.each([
   ['two lines exchanged', ([a = '', b = '', ...rest]: string[]) => [b, a, ...rest], 2],
   ['a line of another chain', (lines: string[]) => lines.with(2, write(3, '', other)[2] ?? ''), 3],
   ['a line cut off', (lines: string[]) => lines.with(4, (lines[4] ?? '').slice(0, 20)), 5],
-])('%s breaks it, and is named', (_what, spoil, broken) => {
+])('reports the line of %s', (_what, spoil, broken) => {
   expect(verifyChain(spoil(write(5)), '').broken).toBe(broken)
 })
 
-test('without the key nobody writes a chain that passes', () => {
+test('rejects a chain written without the key', () => {
   expect(verifyChain(write(3, 'key'), 'key').broken).toBeUndefined()
   expect(verifyChain(write(3), 'key').broken).toBe(1)
 })
 
-test('files of one chain follow from each other', () => {
+test('verifies a chain over several files', () => {
   const first = verifyChain(write(3), '').last
   const next = write(2, '', first)
   expect(verifyChain(next, '', first)).toEqual({ lines: 2, last: expect.anything() })

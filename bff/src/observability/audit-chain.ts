@@ -1,34 +1,34 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** What a line of the audit log says, without what chains it. */
+/** An audit line without its chain fields. */
 export interface AuditEntry {
   at: string
   event: string
-  [particular: string]: unknown
+  [detail: string]: unknown
 }
 
 interface Chained extends AuditEntry {
   seq: number
-  /** The hash of the line before; empty at the beginning of a chain. */
+  /** Hash of the previous line; empty at the start of a chain. */
   prev: string
   hash: string
 }
 
-/** Where a chain has come to. */
+/** Last position of a chain. */
 export interface Link {
   seq: number
   hash: string
 }
 
-export const beginning: Link = { seq: 0, hash: '' }
+export const chainStart: Link = { seq: 0, hash: '' }
 
-/** With a key nobody who lacks it can write a chain of their own. */
+/** HMAC with a key, so that a forged chain cannot be written without it. */
 function hashOf(content: string, key: string): string {
   const hash = key ? createHmac('sha256', key) : createHash('sha256')
   return hash.update(content).digest('base64url')
 }
 
-/** An entry as the line that follows `last`, and where the chain has come to then. */
+/** The line that appends an entry after `last`, and the new last link. */
 export function chain(entry: AuditEntry, last: Link, key: string): { line: string; link: Link } {
   const seq = last.seq + 1
   const content = { seq, ...entry, prev: last.hash }
@@ -36,7 +36,7 @@ export function chain(entry: AuditEntry, last: Link, key: string): { line: strin
   return { line: JSON.stringify({ ...content, hash }), link: { seq, hash } }
 }
 
-/** Reads where a line leaves the chain; undefined when it is no line of one. */
+/** Link of a line; undefined when the line is not part of a chain. */
 export function readLink(line: string): Link | undefined {
   try {
     const { seq, hash } = JSON.parse(line) as Partial<Chained>
@@ -47,17 +47,14 @@ export function readLink(line: string): Link | undefined {
 }
 
 export interface Verdict {
-  /** Lines that were checked. */
+  /** Valid lines. */
   lines: number
   last: Link
-  /** The first line, counted from 1, that does not follow from the one before. */
+  /** First line, from 1, that breaks the chain. */
   broken?: number
 }
 
-/**
- * Checks lines in their order. What comes first may follow from an earlier file, whose last link is
- * `from`; without it the first line is taken at its word.
- */
+/** Verifies lines in order. `from` is the last link of the previous file, if there is one. */
 export function verifyChain(lines: Iterable<string>, key: string, from?: Link): Verdict {
   let last = from
   let count = 0
@@ -65,10 +62,10 @@ export function verifyChain(lines: Iterable<string>, key: string, from?: Link): 
     count++
     const link = readLink(line)
     if (!link || !follows(line, last, key))
-      return { lines: count - 1, last: last ?? beginning, broken: count }
+      return { lines: count - 1, last: last ?? chainStart, broken: count }
     last = link
   }
-  return { lines: count, last: last ?? beginning }
+  return { lines: count, last: last ?? chainStart }
 }
 
 function follows(line: string, last: Link | undefined, key: string): boolean {

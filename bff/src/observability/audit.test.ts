@@ -11,7 +11,7 @@ const maria = 'maria.santos@example.test'
 const anyFile = () => join(mkdtempSync(join(tmpdir(), 'gatehouse-audit-')), 'audit.log')
 const linesOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n')
 
-test('who signs in, fails to, or ends sessions is put on record, without names or addresses', async () => {
+test('records sign-ins, failures and ended sessions without names or addresses', async () => {
   const stack = await startStack()
   const visitor = stack.visitor({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' })
   await visitor.call(startSignIn, { body: { identity: maria, password: 'wrong' } })
@@ -30,7 +30,7 @@ test('who signs in, fails to, or ends sessions is put on record, without names o
   expect(stack.log.join('')).not.toContain('sign-in-refused')
 })
 
-test('the chain goes on after a restart, and shows where a crash cut a line off', async () => {
+test('continues the chain after a restart, and shows a truncated line', async () => {
   const file = anyFile()
   for (let start = 0; start < 2; start++) {
     const stack = await startStack({ AUDIT_LOG: file })
@@ -45,7 +45,7 @@ test('the chain goes on after a restart, and shows where a crash cut a line off'
   expect(verifyChain(linesOf(file), '').broken).toBe(3)
 })
 
-test('after a rotation the same chain goes on in a new file', async () => {
+test('continues the chain in a new file after rotation', async () => {
   const file = anyFile()
   const stack = await startStack({ AUDIT_LOG: file })
   await stack.visitor().signIn(maria)

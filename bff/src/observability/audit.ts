@@ -3,18 +3,18 @@ import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { deviceOf } from '../session/device.ts'
-import { beginning, chain, type Link, readLink } from './audit-chain.ts'
+import { chain, chainStart, type Link, readLink } from './audit-chain.ts'
 
-/** Somebody by their upstream id; where that is not known, the account by its hash. */
-export type Whom = { user: string } | { account: string }
+/** A user by upstream id, or an account by its HMAC where the id is unknown. */
+export type AuditSubject = { user: string } | { account: string }
 
-/** What is put on record. Areas add theirs here, so that the list of what is audited is one list. */
+/** All audited events, over all areas. */
 export type AuditEvent =
   | { event: 'signed-in'; user: string }
   | { event: 'sign-in-refused'; account: string; code: string }
   | { event: 'signed-out'; user: string }
   | { event: 'notice-accepted'; user: string; notice: string }
-  | ({ event: 'stepped-up'; purpose: string } & Whom)
+  | ({ event: 'stepped-up'; purpose: string } & AuditSubject)
   | { event: 'sessions-ended-elsewhere'; user: string; ended: number }
   | { event: 'preference-changed'; user: string; preference: string }
   | { event: 'security-question-changed'; user: string }
@@ -24,54 +24,52 @@ export type AuditEvent =
   | { event: 'recovery-link-resent'; user: string }
   | { event: 'recovery-refused'; way: RecoveryWay; account?: string; code: string }
   | { event: 'temporary-password-sent'; user: string }
-  | ({ event: 'reset-opened'; way: RecoveryWay } & Whom)
+  | ({ event: 'reset-opened'; way: RecoveryWay } & AuditSubject)
   | { event: 'email-looked-up' }
-  | ({ event: 'password-reset' } & Whom)
+  | ({ event: 'password-reset' } & AuditSubject)
   | { event: 'application-sent'; job: string; who: Applicant; user?: string }
   | { event: 'application-refused'; job: string; who: Applicant; user?: string; code: string }
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
   | { event: 'operation-forced'; operation: string; to: 'open' | 'closed' | 'automatic' }
 
-/** How somebody applied. */
 type Applicant = 'new' | 'existing' | 'worker'
 
-/** What an operator's deed came to: on record before it is asked for, and after. */
+/** Of an operator's action: recorded before (begun) and after. */
 type Outcome = 'begun' | 'done' | 'refused' | 'unknown'
 
-/** The four ways out of having forgotten [1 §2 Password reset dialog]. */
+/** Recovery paths [1 §2 Password reset dialog]. */
 export type RecoveryWay = 'link' | 'answer' | 'pin' | 'email'
 
-/** What asked for it: a request, or whatever has a reference. */
-interface Asking {
+/** A request, or another source with a reference. */
+interface AuditSource {
   id: string
   headers: { 'user-agent'?: string | undefined }
 }
 
 export interface Audit {
-  /** Never throws: what cannot be written is an error in the log. */
-  record(event: AuditEvent, request: Asking): void
-  /** Names an account that may not exist, without saying whose it is. */
+  /** Never throws; a failed write is logged. */
+  record(event: AuditEvent, request: AuditSource): void
+  /** HMAC of an account name, which may not exist. */
   accountOf(identity: string): string
   close(): void
 }
 
 /**
- * The audit log: one line of JSON for whatever changes who may do what, apart from the gateway's
- * log. Each line carries the hash of the one before, so that none can be changed or taken out
- * unnoticed (`npm run verify-audit`). It names users by their upstream id and the request by its
- * reference; it holds no names, addresses or secrets, but for the operators' own names.
+ * Audit log: one JSON line per event, hash-chained so that changes and gaps show
+ * (`npm run verify-audit`). Holds upstream user ids and request references; no names but operators',
+ * no addresses, no secrets.
  */
 export function createAudit(
   { AUDIT_LOG: path, AUDIT_KEY: key }: Config,
   log: Pick<Logger, 'error'>,
-  recorded: (event: string) => void,
+  onRecord: (event: string) => void,
 ): Audit {
   const toFile = path !== ''
   const standardError = 2
   let file = toFile ? openSync(path, 'a+', 0o600) : standardError
-  let last = toFile ? lastLinkOf(file) : beginning
+  let last = toFile ? lastLinkOf(file) : chainStart
 
-  /** After a rotation the same chain goes on in a file of the same name. */
+  /** On SIGHUP, after log rotation: the chain continues in the new file. */
   const reopen = () => {
     closeSync(file)
     file = openSync(path, 'a+', 0o600)
@@ -91,7 +89,7 @@ export function createAudit(
       try {
         writeSync(file, `${line}\n`)
         last = link
-        recorded(event.event)
+        onRecord(event.event)
       } catch (err) {
         log.error({ id: request.id, event: event.event, err }, 'audit line not written')
       }
@@ -106,7 +104,7 @@ export function createAudit(
   }
 }
 
-/** Where the file's chain has come to. A line that a crash cut off is closed, and shows as broken. */
+/** Last link of the file's chain. A line truncated by a crash is ended, and shows as broken. */
 function lastLinkOf(file: number): Link {
   const { size } = fstatSync(file)
   const tail = Buffer.alloc(Math.min(size, 64 * 1024))
@@ -118,5 +116,5 @@ function lastLinkOf(file: number): Link {
     const link = readLink(line)
     if (link) return link
   }
-  return beginning
+  return chainStart
 }

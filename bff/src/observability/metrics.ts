@@ -4,19 +4,19 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CacheOutcome } from '../store/reply-cache.ts'
 import type { OnCall } from '../upstream/client.ts'
 
-/** Seconds: from an answer that is held to an upstream at its deadline. */
+/** Seconds, from a cache hit to an upstream deadline. */
 const buckets = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 5, 10, 25]
 
-/** What is counted, for Prometheus. Labels are names of ours: never an address, an id or a person. */
+/** Prometheus metrics. Labels hold only our own names: no URL, id or user. */
 export interface Metrics {
   registry: Registry
   onRequest(route: string, method: string, status: number, seconds: number): void
   onCall: OnCall
-  onCacheOutcome: (how: CacheOutcome) => void
+  onCacheOutcome: (outcome: CacheOutcome) => void
   onAuditEvent(event: string): void
-  /** A figure that is looked up when somebody wants to know. */
+  /** Collected on scrape. */
   gauge(name: string, help: string, value: () => number): void
-  /** One figure for each operation. */
+  /** Collected on scrape, one series per operation. */
   gaugeOfOperations(name: string, help: string, value: (operation: Operation) => number): void
 }
 
@@ -26,42 +26,40 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'gatehouse_request_seconds',
-    help: 'Requests of browsers, by route template and status',
+    help: 'Requests by route template, method and status',
     labelNames: ['route', 'method', 'status'] as const,
     buckets,
     registers,
   })
   const calls = new Histogram({
     name: 'gatehouse_upstream_seconds',
-    help: 'Calls upstream, by operation and outcome (ok, or the cause of failure)',
+    help: 'Upstream calls by operation and outcome: ok or the cause of failure',
     labelNames: ['operation', 'outcome'] as const,
     buckets,
     registers,
   })
   const reads = new Counter({
     name: 'gatehouse_cache_reads_total',
-    help: 'Reads: held (hit), made (miss), joined to one under way (shared), old (stale)',
-    labelNames: ['how'] as const,
+    help: 'Cache reads by outcome: hit, miss, shared (single-flight), stale (stale-if-error)',
+    labelNames: ['outcome'] as const,
     registers,
   })
   const records = new Counter({
     name: 'gatehouse_audit_total',
-    help: 'Lines of the audit log, by event',
+    help: 'Audit log lines by event',
     labelNames: ['event'] as const,
     registers,
   })
-  const requestsOf = remembering((route, method, status) =>
-    requests.labels({ route, method, status }),
-  )
-  const callsOf = remembering((operation, outcome) => calls.labels({ operation, outcome }))
-  const readsOf = remembering((how) => reads.labels({ how }))
+  const requestsOf = memoize((route, method, status) => requests.labels({ route, method, status }))
+  const callsOf = memoize((operation, outcome) => calls.labels({ operation, outcome }))
+  const readsOf = memoize((outcome) => reads.labels({ outcome }))
 
   return {
     registry,
     onRequest: (route, method, status, seconds) =>
       requestsOf(route, method, String(status)).observe(seconds),
     onCall: ({ name }, { cause = 'ok', ms }) => callsOf(name, cause).observe(ms / 1000),
-    onCacheOutcome: (how) => readsOf(how).inc(),
+    onCacheOutcome: (outcome) => readsOf(outcome).inc(),
     onAuditEvent: (event) => records.inc({ event }),
     gauge: (name, help, value) =>
       void new Gauge({
@@ -85,13 +83,13 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Finding a series by its labels costs more than counting in it. */
-function remembering<T>(find: (...labels: [string, string, string]) => T) {
-  const found = new Map<string, T>()
+/** prom-client's label lookup costs more than the increment. */
+function memoize<T>(find: (...labels: [string, string, string]) => T) {
+  const series = new Map<string, T>()
   return (first: string, second = '', third = '') => {
     const key = `${first} ${second} ${third}`
-    const one = found.get(key) ?? find(first, second, third)
-    found.set(key, one)
+    const one = series.get(key) ?? find(first, second, third)
+    series.set(key, one)
     return one
   }
 }

@@ -37,7 +37,7 @@ async function startCollector() {
 
 const begun = { trace: 'a'.repeat(32), span: 'b'.repeat(16) }
 
-test('a request and its calls upstream are one trace, which a trusted proxy began', async () => {
+test('joins request and upstream calls to the trace of a trusted proxy', async () => {
   const collector = await startCollector()
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, TRUST_PROXY: '127.0.0.1' }
   const stack = await startStack(settings)
@@ -56,7 +56,7 @@ test('a request and its calls upstream are one trace, which a trusted proxy bega
   collector.close()
 })
 
-test('a trace that a stranger claims to have begun is not gone on with', async () => {
+test('ignores traceparent from untrusted clients', async () => {
   const collector = await startCollector()
   const stack = await startStack({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   const traceparent = `00-${begun.trace}-${begun.span}-01`

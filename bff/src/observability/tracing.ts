@@ -1,32 +1,24 @@
 import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { TrustsProxy } from '../http/trusted-proxies.ts'
-import type { CallResult } from '../upstream/call-stats.ts'
+import type { CallTracing } from '../upstream/client.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request's own span, where traces are collected. */
+    /** Set while tracing is on. */
     span?: Span
   }
 }
 
-/** What a call upstream is traced with. */
-export interface CallTrace {
-  /** Sent upstream, so that its own spans join the trace [W3C Trace Context]. */
-  headers: Record<string, string>
-  end(ended: CallResult): void
-}
-
-/** Traces, when a collector is configured: one span a request, one for each call upstream. */
-export interface Tracing {
-  /** Gives every request its span; one that a trusted proxy began goes on. */
+/** OpenTelemetry traces: one span per request and per upstream call. */
+export interface Tracing extends CallTracing {
+  /** Starts a span per request; continues the trace of a trusted proxy. */
   trace(app: FastifyInstance): void
-  call(name: string, parent: Span): CallTrace
-  /** Sends what has been collected. */
+  /** Flushes the exporter. */
   close(): Promise<void>
 }
 
-/** Undefined without a collector: then nothing is loaded, and a request costs nothing more. */
+/** Undefined without a collector; then no module of OpenTelemetry is loaded. */
 export async function startTracing(
   collector: URL | undefined,
   trusts: TrustsProxy,

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { array, mixed, object, string } from 'yup'
 import { bodySchemaOf } from './openapi-body.ts'
 
-test('each field comes with the rules it can break', () => {
+test('lists the rules of each field', () => {
   expect(bodySchemaOf(object({ passcode, name: requiredText(40) }))).toEqual({
     type: 'object',
     required: ['passcode', 'name'],
@@ -28,7 +28,7 @@ test('each field comes with the rules it can break', () => {
   })
 })
 
-test('fields inside others are told as well', () => {
+test('describes nested fields', () => {
   const line = object({ city: requiredText(30) })
   const { properties } = bodySchemaOf(object({ home: line, former: array(line) }))
   const city = { city: expect.objectContaining({ minLength: 1, maxLength: 30 }) }
@@ -37,7 +37,7 @@ test('fields inside others are told as well', () => {
   expect(properties?.home).not.toHaveProperty('default')
 })
 
-test('all patterns count, not the first alone', () => {
+test('keeps all patterns of a field', () => {
   const strong = string().matches(/[a-z]/).matches(/\d/)
   expect(bodySchemaOf(object({ strong })).properties?.strong?.allOf).toEqual([
     { pattern: '[a-z]' },
@@ -45,12 +45,12 @@ test('all patterns count, not the first alone', () => {
   ])
 })
 
-test('an expression that ignores case is left out rather than misstated', () => {
+test('omits expressions with flags', () => {
   const { properties } = bodySchemaOf(object({ state: string().matches(/^[a-z]{2}$/i) }))
   expect(properties?.state).toEqual({ type: 'string' })
 })
 
-test('a choice says what there is to choose, and which rule forbids the rest', () => {
+test('lists the values of a choice and its rule', () => {
   const colour = string().oneOf(['red', 'blue'], rule('invalid'))
   const file = mixed()
   expect(bodySchemaOf(object({ colour, file })).properties).toEqual({
@@ -59,7 +59,7 @@ test('a choice says what there is to choose, and which rule forbids the rest', (
   })
 })
 
-test('it takes whatever the form takes, empty fields too', () => {
+test('accepts empty optional fields', () => {
   const form = object({
     passcode,
     zip: string().matches(/^\d{5}$/, { excludeEmptyString: true }),

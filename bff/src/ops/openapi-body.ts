@@ -7,7 +7,7 @@ interface Test {
   OPTIONS?: TestConfig
 }
 
-/** What a yup schema of any kind may hold; its types show the half of it. */
+/** Internals of yup schemas that its types do not show. */
 interface Field {
   fields?: Record<string, Field>
   innerType?: Field
@@ -16,15 +16,15 @@ interface Field {
 }
 
 /**
- * What a person types as JSON Schema, with the rules each field can break. Conditions between
- * fields have no place in it: what `when` adds is left to the gateway's answer.
+ * Converts a yup body schema to JSON Schema, with the rules of each field. Conditions between fields
+ * (`when`) are left out.
  */
 export function bodySchemaOf(schema: ObjectSchema<AnyObject>): JsonSchema {
   const converted = convertSchema(schema as unknown as AnySchema)
   return completed(converted as JsonSchema, schema as unknown as Field)
 }
 
-/** The converter keeps one pattern of several, and says nothing of rules and of empty text. */
+/** Adds what the converter drops: further patterns, rules, and empty text. */
 function completed(converted: JsonSchema, field: Field): JsonSchema {
   const { type = [], properties, items, default: standard, pattern: _, ...rest } = converted
   const { fields = {}, innerType, tests = [] } = field
@@ -46,27 +46,28 @@ function completed(converted: JsonSchema, field: Field): JsonSchema {
   }
 }
 
-/** Our yup messages are names of rules. */
+/** yup messages are names of our rules. */
 function rulesOf({ tests = [], internalTests = {} }: Field): Rule[] {
   const all = [...Object.values(internalTests), ...tests]
   const messages = new Set(all.map((test) => test?.OPTIONS?.message as unknown))
   return rules.filter((name) => messages.has(name))
 }
 
-/** An expression with flags says more than a pattern can: it is left out, not misstated. */
+/** JSON Schema patterns have no flags: expressions with flags are left out. */
 function patternsOf(tests: Test[], mayBeEmpty: boolean): JsonSchema {
   const patterns = tests.flatMap(({ OPTIONS }) => {
     const regex = OPTIONS?.params?.regex
     if (!(regex instanceof RegExp) || /[ims]/.test(regex.flags)) return []
-    const spared = mayBeEmpty && !regex.test('') && OPTIONS?.test.call({} as never, '', {} as never)
-    return [spared ? `^$|${regex.source}` : regex.source]
+    const allowsEmpty =
+      mayBeEmpty && !regex.test('') && OPTIONS?.test.call({} as never, '', {} as never)
+    return [allowsEmpty ? `^$|${regex.source}` : regex.source]
   })
   const [pattern, ...more] = patterns
   if (pattern === undefined) return {}
   return more.length === 0 ? { pattern } : { allOf: patterns.map((one) => ({ pattern: one })) }
 }
 
-/** yup gives every object a default that holds nothing. */
+/** yup gives every object an empty default. */
 function isHollow(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value === undefined
   return !Array.isArray(value) && Object.values(value).every(isHollow)

@@ -2,7 +2,7 @@ import type { Access, Read } from '@gatehouse/contracts/endpoint'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 
-/** As much of JSON Schema as our schemas use. */
+/** The subset of JSON Schema in use. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -24,7 +24,7 @@ export interface JsonSchema {
   minItems?: number
   maxItems?: number
   default?: unknown
-  /** Names of the rules a field can break, as 'invalid-input' problems tell them. */
+  /** Rules of the field, as named in 'invalid-input' problems. */
   'x-rules'?: Rule[]
 }
 
@@ -40,7 +40,7 @@ export interface Response {
   description: string
   headers?: Record<string, { description: string; schema: JsonSchema }>
   content?: Record<string, { schema: JsonSchema }>
-  /** The codes that come with this status. */
+  /** Problem codes of this status. */
   'x-codes'?: ProblemCode[]
 }
 
@@ -52,17 +52,17 @@ export interface ApiOperation {
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, Response>
   'x-access': Access
-  /** For whom a read is held. */
+  /** Cache scope of a read. */
   'x-cache'?: Read['cache']
-  /** Whether a write happens once per key. */
+  /** Whether a write takes an idempotency key. */
   'x-once'?: boolean
-  /** What the endpoint itself may refuse with, beyond what any of its sort may. */
+  /** The endpoint's own problems, beside those of its kind. */
   'x-problems': readonly ProblemCode[]
 }
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** An OpenAPI 3.1 document, as far as ours go. */
+/** The subset of OpenAPI 3.1 in use. */
 export interface ApiDocument {
   openapi: '3.1.1'
   info: { title: string; version: string; description: string }

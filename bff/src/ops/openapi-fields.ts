@@ -2,13 +2,13 @@ import type { JsonSchema } from './openapi-document.ts'
 import { shapeOf } from './openapi-shape.ts'
 
 interface Field {
-  /** As one would reach it: `accounts[].routingNumber`. */
+  /** `accounts[].routingNumber` */
   name: string
   required: boolean
   schema: JsonSchema
 }
 
-/** Every field of a body, those inside others after them. */
+/** All fields of a body, depth first. */
 export function fieldsOf({ properties = {}, required = [] }: JsonSchema, before = ''): Field[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const path = before + name
@@ -20,7 +20,7 @@ export function fieldsOf({ properties = {}, required = [] }: JsonSchema, before 
   })
 }
 
-/** What a value has to be, in words. */
+/** Constraints of a schema in words. */
 export function limitsOf(schema: JsonSchema): string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, format } = schema
   const patterns = [schema, ...(schema.allOf ?? [])].flatMap(({ pattern }) => pattern ?? [])
@@ -37,7 +37,6 @@ export function limitsOf(schema: JsonSchema): string[] {
   ]
 }
 
-/** What is inside an object is told by its own fields. */
 function typeOf(schema: JsonSchema): string {
   if (schema.properties) return 'object'
   return schema.items?.properties ? 'object[]' : shapeOf(schema)

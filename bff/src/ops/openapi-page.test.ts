@@ -19,7 +19,7 @@ function textOf(page: string): string {
     .replace(/\s+/g, ' ')
 }
 
-test('every endpoint is in the contents and has a place of its own', () => {
+test('lists every endpoint in the contents', () => {
   const page = pageOf(endpoints)
   for (const { method, path } of endpoints) {
     const call = `${method} ${path.replace(/:(\w+)/g, '{$1}')}`
@@ -27,7 +27,7 @@ test('every endpoint is in the contents and has a place of its own', () => {
   }
 })
 
-test('every link leads somewhere on the page, and no id is there twice', () => {
+test('has no dead link and no duplicate id', () => {
   const page = pageOf(endpoints)
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)
@@ -35,7 +35,7 @@ test('every link leads somewhere on the page, and no id is there twice', () => {
   expect(links.filter((link) => !ids.includes(link?.slice(1)))).toEqual([])
 })
 
-test('headings go down by one', () => {
+test('nests headings without gaps', () => {
   const levels = [...pageOf(endpoints).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
   levels.reduce((before, level) => {
@@ -58,7 +58,7 @@ const order = endpoint({
   problems: ['rate-limited'],
 })
 
-test('tells access, once, parameters, body with rules, reply and problems by status', () => {
+test('describes access, idempotency, parameters, body with rules, reply and problems', () => {
   const text = textOf(pageOf([order]))
   for (const part of [
     'POST /api/probe/orders/{shop} Access signed-in Once per key yes',
@@ -73,7 +73,7 @@ test('tells access, once, parameters, body with rules, reply and problems by sta
     expect(text).toContain(part)
 })
 
-test('hostile text stays text', () => {
+test('escapes hostile text', () => {
   const hostile = `"><script>alert('x')</script>`
   const worst = {
     ...order,

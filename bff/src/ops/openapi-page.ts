@@ -20,7 +20,7 @@ interface Area {
   listed: Listed[]
 }
 
-/** The API document as a page for people; `nonce` lets its style in. */
+/** The API document as HTML; `nonce` allows its style (CSP). */
 export function openApiPage(document: ApiDocument, nonce: string): string {
   const { info, servers } = document
   const areas = document.tags.map(({ name }): Area => ({ name, listed: listedIn(document, name) }))
@@ -79,7 +79,7 @@ function endpointOf({ call, operation }: Listed): Html {
 <h3 id="${operationId}"><code>${call}</code></h3>
 <dl>
 <dt>Access</dt><dd>${access}</dd>
-${cache && html`<dt>Held for</dt><dd>${heldFor[cache]}</dd>`}
+${cache && html`<dt>Held for</dt><dd>${cachedFor[cache]}</dd>`}
 ${once !== undefined && html`<dt>Once per key</dt><dd>${once ? 'yes' : 'no'}</dd>`}
 </dl>
 ${parameters.length > 0 && parametersOf(parameters)}
@@ -96,18 +96,18 @@ function replyOf(call: string, content: Response['content'] = {}): Html {
   return html`<p>A file: ${Object.keys(content).join(', ')}</p>`
 }
 
-const heldFor = {
+const cachedFor = {
   caller: 'the caller, under their brand',
   everyone: 'everyone',
-  never: 'nobody',
+  never: 'no one',
 } as const
 
 function parametersOf(parameters: Parameter[]): Html {
   return html`<h4>Parameters</h4>
 <dl class="fields">
 ${parameters.map(
-  ({ name, in: where, required, description, schema }) =>
-    html`<dt><code>${name}</code></dt><dd>${[where, need(required), ...limitsOf(schema)].join(', ')}${more(description)}</dd>\n`,
+  ({ name, in: location, required, description, schema }) =>
+    html`<dt><code>${name}</code></dt><dd>${[location, need(required), ...limitsOf(schema)].join(', ')}${more(description)}</dd>\n`,
 )}</dl>`
 }
 
@@ -128,7 +128,7 @@ function more(text: string | undefined) {
   return text && html`<br><span class="muted">${text}</span>`
 }
 
-/** What is this endpoint's own is in sight; what all of its sort may answer can be unfolded. */
+/** The endpoint's own problems, and a disclosure of those common to its kind. */
 function problemsOf({ responses, 'x-problems': own }: ApiOperation): Html {
   const ofItsSort = codesOf(responses, (code) => !own.includes(code))
   return html`<h4>Problems</h4>
@@ -149,7 +149,7 @@ function codesOf(
 ${byStatus.map(([status, codes]) => codes && html`<dt>${status}</dt><dd>${codes}</dd>\n`)}</dl>`
 }
 
-/** Scrolls by itself where it is wider than the screen: hence it takes focus, and has a name. */
+/** Scrollable, hence focusable and labelled. */
 function shape(label: string, schema: JsonSchema = {}): Html {
   return html`<pre tabindex="0" role="region" aria-label="${label}"><code>${shapeOf(schema)}</code></pre>`
 }

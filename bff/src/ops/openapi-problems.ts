@@ -7,7 +7,7 @@ interface Sort {
   codes: readonly ProblemCode[]
 }
 
-/** What any endpoint of a sort may answer, whether or not it lists it. */
+/** Problems common to all endpoints of a kind, beside those an endpoint lists. */
 const sorts: readonly Sort[] = [
   {
     has: () => true,
@@ -49,13 +49,13 @@ const sorts: readonly Sort[] = [
   },
 ]
 
-/** Every code an endpoint may answer with: its own first, then those of its sort. */
+/** All codes of an endpoint: its own first, then those of its kind. */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const ofItsSort = sorts.filter(({ has }) => has(endpoint)).flatMap(({ codes }) => codes)
   return [...new Set([...endpoint.problems, ...ofItsSort])]
 }
 
-/** By status, each with the codes that come with it. */
+/** Responses by status, with their codes. */
 export function problemResponsesOf(endpoint: Endpoint): Record<string, Response> {
   const byStatus = Object.groupBy(problemsOf(endpoint), (code) => problemStatus[code])
   return Object.fromEntries(
@@ -63,7 +63,7 @@ export function problemResponsesOf(endpoint: Endpoint): Record<string, Response>
   )
 }
 
-/** These tell how long to wait. */
+/** Sent with Retry-After. */
 const withRetryAfter: ReadonlySet<ProblemCode> = new Set([
   'rate-limited',
   'overloaded',

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi-document.ts'
 
-/** A JSON Schema as people write types: `{ channel: "email" | "sms", sentTo?: string }`. */
+/** JSON Schema in TypeScript notation: `{ channel: "email" | "sms", sentTo?: string }`. */
 export function shapeOf(schema: JsonSchema, indent = ''): string {
   const { type, properties, required = [], items, anyOf } = schema
   if ('const' in schema) return JSON.stringify(schema.const)

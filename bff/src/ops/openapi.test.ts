@@ -34,12 +34,12 @@ const withPlaces = openApiOf([...endpoints, places], about)
 test.each([
   ['the API', document],
   ['one with every kind of endpoint', withPlaces],
-])('%s is a document as OpenAPI 3.1 wants it', async (_name, one) => {
+])('%s conforms to OpenAPI 3.1', async (_name, one) => {
   const { valid, errors } = await new Validator().validate(structuredClone({ ...one }))
   expect([errors, valid]).toEqual([undefined, true])
 })
 
-test('every schema in it is JSON Schema', () => {
+test('contains valid JSON Schemas', () => {
   const found: JsonSchema[] = []
   const text = JSON.stringify(withPlaces, (key, value) => {
     if (key === 'schema') found.push(value)
@@ -53,7 +53,7 @@ test('every schema in it is JSON Schema', () => {
   expect(found.length).toBeGreaterThan(endpoints.length)
 })
 
-describe('every endpoint of the list is in it:', () => {
+describe('contains every endpoint:', () => {
   test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))(
     '%s, with its access, area and policy',
     (_name, one) => {
@@ -66,16 +66,16 @@ describe('every endpoint of the list is in it:', () => {
     },
   )
 
-  test('and nothing else', () => expect(operations).toHaveLength(endpoints.length))
+  test('and no other', () => expect(operations).toHaveLength(endpoints.length))
 })
 
-test('no two operations have the same name', () => {
+test('has unique operation ids', () => {
   const names = operations.map(({ operationId }) => operationId)
   expect(names).toEqual([...new Set(names)])
   expect(names).toContain('getContentByCode')
 })
 
-test('a body requires the fields that its form requires', () => {
+test('requires the fields that the form requires', () => {
   for (const one of endpoints) {
     if (one.method === 'GET' || !one.body) continue
     const required = Object.entries(one.body.fields as Record<string, AnySchema>)
@@ -87,7 +87,7 @@ test('a body requires the fields that its form requires', () => {
   }
 })
 
-test('a file goes along as a form sends it', () => {
+test('describes uploads as multipart/form-data', () => {
   const uploads = endpoints.filter((one) => one.method !== 'GET' && one.upload)
   expect(uploads).toHaveLength(1)
   for (const one of uploads)
@@ -97,7 +97,7 @@ test('a file goes along as a form sends it', () => {
     })
 })
 
-test('writes carry the headers that are asked of them, and a key where they happen once', () => {
+test('requires the headers of writes, and the idempotency key where declared', () => {
   for (const one of endpoints) {
     const headers = operationOf(one)?.parameters.filter((header) => header.in === 'header')
     const required = headers?.filter((header) => header.required).map(({ name }) => name)
@@ -107,7 +107,7 @@ test('writes carry the headers that are asked of them, and a key where they happ
   }
 })
 
-test('parameters of path and query come with what they have to be', () => {
+test('describes path and query parameters', () => {
   expect(operationOf(places, withPlaces)?.parameters.slice(0, 3)).toEqual([
     {
       name: 'country',
@@ -120,7 +120,7 @@ test('parameters of path and query come with what they have to be', () => {
   ])
 })
 
-test('what is held may be answered by 304; what everyone is given says when it is old', () => {
+test('describes 304 for cached reads, and the stale header for public ones', () => {
   for (const one of endpoints) {
     const held = one.method === 'GET' && one.cache !== 'never'
     expect([one.path, '304' in (operationOf(one)?.responses ?? {})]).toEqual([one.path, held])
@@ -130,7 +130,7 @@ test('what is held may be answered by 304; what everyone is given says when it i
   )
 })
 
-test('every code of the contract is told by some endpoint, under its status', () => {
+test('lists every problem code under its status', () => {
   const told = operations.flatMap(({ responses }) =>
     Object.entries(responses).flatMap(([status, { 'x-codes': codes = [] }]) =>
       codes.map((code) => [code, Number(status)]),
@@ -139,7 +139,7 @@ test('every code of the contract is told by some endpoint, under its status', ()
   expect(Object.fromEntries(told)).toEqual(problemStatus)
 })
 
-test('its version tells another promise from this one, and nothing else', () => {
+test('changes its version with the paths only', () => {
   const elsewhere = openApiOf(endpoints, { product: 'Acme', origin: 'http://localhost:3000' })
   expect(elsewhere.info.version).toBe(document.info.version)
   expect(withPlaces.info.version).not.toBe(document.info.version)

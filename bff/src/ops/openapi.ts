@@ -8,7 +8,7 @@ import {
   idempotencyHeader,
   idempotencyKeyPattern,
 } from '@gatehouse/contracts/request-headers'
-import { cookieOf } from '../session/session.ts'
+import { createCookies } from '../session/cookies.ts'
 import { bodySchemaOf } from './openapi-body.ts'
 import type {
   ApiDocument,
@@ -20,7 +20,7 @@ import type {
 } from './openapi-document.ts'
 import { problemResponsesOf } from './openapi-problems.ts'
 
-/** The gateway's own API as an OpenAPI 3.1 document. Its version is told by what it promises. */
+/** The gateway's own API as OpenAPI 3.1. The version is a hash of the paths. */
 export function openApiOf(
   endpoints: readonly Endpoint[],
   { product, origin }: { product: string; origin: string },
@@ -31,6 +31,7 @@ export function openApiOf(
     const method = endpoint.method.toLowerCase() as Method
     paths[path] = { ...paths[path], [method]: operationOf(endpoint) }
   }
+  const { session } = createCookies({ PUBLIC_ORIGIN: origin, HOST_ORIGINS: [] })
   return {
     openapi: '3.1.1',
     info: {
@@ -44,7 +45,7 @@ export function openApiOf(
     paths,
     components: {
       schemas: { Problem: plain(Problem) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieOf(origin).name } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: session.name } },
     },
   }
 }
@@ -66,7 +67,6 @@ function operationOf(endpoint: Endpoint): ApiOperation {
   }
 }
 
-/** What goes along: what a person types, or a file. */
 function bodyOf(endpoint: Endpoint): Pick<ApiOperation, 'requestBody'> {
   if (endpoint.method === 'GET') return {}
   if (endpoint.upload) return { requestBody: { required: true, content: asForm() } }
@@ -74,7 +74,7 @@ function bodyOf(endpoint: Endpoint): Pick<ApiOperation, 'requestBody'> {
   return body ? { requestBody: { required: true, content: asJson(bodySchemaOf(body)) } } : {}
 }
 
-/** One file as a browser's form sends it; bytes have no schema. */
+/** multipart/form-data with one file. */
 function asForm() {
   const schema: JsonSchema = {
     type: 'object',
@@ -84,12 +84,12 @@ function asForm() {
   return { 'multipart/form-data': { schema } }
 }
 
-/** The second part of the path. */
+/** First path segment after /api. */
 function areaOf({ path }: Endpoint): string {
   return path.split('/')[2] ?? ''
 }
 
-/** Method and path as one word: `GET /api/content/:code` is getContentByCode. */
+/** `GET /api/content/:code` is getContentByCode. */
 function idOf({ method, path }: Endpoint): string {
   const words = path.replace('/api/', '').replaceAll(':', 'by-').match(/\w+/g) ?? []
   const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -115,7 +115,7 @@ function ofHeaders(endpoint: Endpoint): Parameter[] {
     return isHeld(endpoint)
       ? [header('if-none-match', 'The ETag of the answer one has', false)]
       : []
-  const key = 'The same for every try of one intention'
+  const key = 'Idempotency key: the same for every attempt of one intention'
   return [
     header(csrfHeader, 'Any value: a foreign page cannot add it'),
     header(botTokenHeader, 'What the bot score is asked for', true, { minLength: 1 }),
@@ -153,12 +153,12 @@ function asJson(schema: JsonSchema) {
   return { 'application/json': { schema } }
 }
 
-/** One of the kinds that are passed on; bytes have no schema. */
+/** A file of one of the listed types. */
 function asFile() {
   return Object.fromEntries(Object.keys(fileTypes).map((type) => [type, { schema: {} }]))
 }
 
-/** TypeBox is JSON Schema already; what it hides beside it stays behind. */
+/** TypeBox schemas are JSON Schema; this drops their symbols. */
 function plain(schema: object): JsonSchema {
   return JSON.parse(JSON.stringify(schema))
 }

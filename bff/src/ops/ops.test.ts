@@ -22,7 +22,7 @@ const force = (operation: string, to: string, headers: Record<string, string> = 
   })
 const announcements = { params: { code: 'announcements' } }
 
-test('is alive, and ready', async () => {
+test('answers live and ready', async () => {
   expect(await (await get('/live')).json()).toEqual({ live: true })
   const ready = await get('/ready')
   expect(ready.status).toBe(200)
@@ -47,7 +47,7 @@ whereRedisIs('without its Redis an instance is not ready, and is again with it',
   await redis.stop()
 })
 
-test('counts requests, calls upstream and reads, by names of ours only', async () => {
+test('counts requests, upstream calls and cache reads by our own names', async () => {
   const maria = stack.visitor()
   await maria.signIn('maria.santos@example.test')
   await maria.call(readContent, announcements)
@@ -57,7 +57,7 @@ test('counts requests, calls upstream and reads, by names of ours only', async (
     'gatehouse_request_seconds_count{route="/api/content/:code",method="GET",status="200"} 2',
   )
   expect(text).toContain('gatehouse_upstream_seconds_count{operation="getContent",outcome="ok"} 1')
-  expect(text).toContain('gatehouse_cache_reads_total{how="hit"} 1')
+  expect(text).toContain('gatehouse_cache_reads_total{outcome="hit"} 1')
   expect(text).toContain('gatehouse_breaker_open{operation="getContent"} 0')
   expect(text).toContain('gatehouse_audit_total{event="signed-in"} 1')
   expect(text).toMatch(/gatehouse_sessions 1\n/)
@@ -65,7 +65,7 @@ test('counts requests, calls upstream and reads, by names of ours only', async (
   expect(text).not.toMatch(/maria|santos|71001/i)
 })
 
-test('an operation forced open is told to people as resting, and put on record', async () => {
+test('answers upstream-circuit-open for an operation forced open, and audits it', async () => {
   const dana = stack.visitor()
   await dana.signIn('dana.wolf@example.test')
   const forced = await force('getContent', 'open')
@@ -73,7 +73,7 @@ test('an operation forced open is told to people as resting, and put on record',
   stack.fakes.world.calls.clear()
   const { status, problem } = await dana.call(readContent, announcements)
   expect([status, problem.code]).toEqual([503, 'upstream-circuit-open'])
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
   expect(await (await get('/metrics')).text()).toContain(
     'gatehouse_breaker_open{operation="getContent"} 1',
   )
@@ -85,7 +85,7 @@ test('an operation forced open is told to people as resting, and put on record',
   ])
 })
 
-test('the table tells policy, latency and the last failure', async () => {
+test('shows policy, latency and last failure', async () => {
   const chris = stack.visitor()
   await chris.signIn('chris.lee@example.test')
   stack.fakes.world.faults.add({ operation: 'getContent', kind: 'status', status: 500, times: 1 })
@@ -109,13 +109,13 @@ test.each([
   ['a foreign page', 'getContent', 'open', { origin: 'https://elsewhere.test' }, 403],
   ['a foreign page of no origin', 'getContent', 'open', { origin: 'null' }, 403],
   ['another site', 'getContent', 'open', { 'sec-fetch-site': 'cross-site' }, 403],
-])('%s forces nothing', async (_what, operation, to, headers, status) => {
+])('rejects %s', async (_what, operation, to, headers, status) => {
   const { length } = stack.audit()
   expect((await force(operation, to, headers as Record<string, string>)).status).toBe(status)
   expect(stack.audit()).toHaveLength(length)
 })
 
-test('who reaches the listener under a foreign name forces nothing', async () => {
+test('rejects writes under a foreign host name (DNS rebinding)', async () => {
   const { hostname, port } = new URL(stack.opsUrl)
   const headers = { host: `rebound.test:${port}`, 'content-type': 'application/json' }
   const status = await new Promise((resolve) => {
@@ -138,12 +138,12 @@ test.each(['/', '/openapi', '/upstreams'])(
   },
 )
 
-test('the API as a document names every endpoint', async () => {
+test('serves the OpenAPI document', async () => {
   const document = (await (await get('/openapi.json')).json()) as { paths: object }
   expect(Object.keys(document.paths)).toContain('/api/content/{code}')
 })
 
-test('what it does not know is a problem', async () => {
+test('answers problem+json for unknown paths', async () => {
   const answer = await get('/nothing')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     404,

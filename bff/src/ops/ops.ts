@@ -11,15 +11,15 @@ import { pages } from './pages.ts'
 import type { Readiness } from './readiness.ts'
 import { upstreamRoutes } from './upstream-routes.ts'
 
-export interface Observed {
+export interface OpsContext {
   metrics: Metrics
   upstream: UpstreamClient
   audit: Audit
   readiness: Readiness
 }
 
-/** The listener for operations: what the gateway does, and the few things that can be done to it. */
-export function buildOps(config: Config, log: Logger, observed: Observed): FastifyInstance {
+/** The operations listener: health, metrics, API document, breakers. */
+export function buildOps(config: Config, log: Logger, context: OpsContext): FastifyInstance {
   const ops = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,14 +34,14 @@ export function buildOps(config: Config, log: Logger, observed: Observed): Fasti
 
   ops.get('/live', async () => ({ live: true }))
   ops.get('/ready', async (_request, reply) => {
-    const health = await observed.readiness.check()
+    const health = await context.readiness.check()
     return reply.code(health.ready ? 200 : 503).send(health)
   })
   ops.get('/metrics', async (_request, reply) => {
-    const { registry } = observed.metrics
+    const { registry } = context.metrics
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  upstreamRoutes(ops, observed)
+  upstreamRoutes(ops, context)
   pages(ops, config)
   return ops
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { html, page } from './page.ts'
 
-test('what is put in is text, wherever it comes to stand', () => {
+test('escapes inserts in text and attributes', () => {
   const hostile = `<img src=x onerror="alert('&')">`
   const escaped = '&#60;img src=x onerror=&#34;alert(&#39;&#38;&#39;)&#34;&#62;'
   expect(html`<p title="${hostile}">${hostile}${[hostile]}</p>`.text).toBe(
@@ -9,21 +9,21 @@ test('what is put in is text, wherever it comes to stand', () => {
   )
 })
 
-test('HTML in HTML stays as it is, and lists come one after the other', () => {
+test('nests HTML and concatenates lists', () => {
   const items = ['a', '<b>'].map((one) => html`<li>${one}</li>`)
   expect(html`<ul>${items}</ul>`.text).toBe('<ul><li>a</li><li>&#60;b&#62;</li></ul>')
 })
 
-test('what is not there shows nothing; zero does', () => {
+test('renders nothing for absent values, but zero', () => {
   expect(html`[${undefined}${null}${false}${''}${0}]`.text).toBe('[0]')
 })
 
-test('an object that only looks like HTML is not taken for it', () => {
+test('escapes objects that imitate Html', () => {
   const forged = JSON.parse('{"text":"<script>"}')
   expect(html`${forged}`.text).not.toContain('<script>')
 })
 
-test('a page has one h1, its title, and one style with the nonce', () => {
+test('renders one h1, the title, and one nonced style', () => {
   const text = page({ title: 'Up & down', body: html`<p>Here</p>`, nonce: 'a"b' })
   expect(text).toMatch(/^<!doctype html>\n<html lang="en">/)
   expect(text).toContain('<title>Up &#38; down</title>')

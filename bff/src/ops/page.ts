@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const style = readFileSync(new URL('page.css', import.meta.url), 'utf8')
 
-/** HTML that is known to be right: only `html` makes it. */
+/** Escaped HTML, created by the `html` tag only. */
 export class Html {
   readonly text: string
 
@@ -13,7 +13,7 @@ export class Html {
 
 type Insert = Html | string | number | false | null | undefined | readonly Insert[]
 
-/** A template whose inserts are escaped, in text and in quoted attributes alike. */
+/** Template tag that escapes its inserts, for text and quoted attributes. */
 export function html(parts: TemplateStringsArray, ...inserts: Insert[]): Html {
   return new Html(String.raw({ raw: parts }, ...inserts.map(toText)))
 }
@@ -25,7 +25,7 @@ function toText(insert: Insert): string {
   return String(insert).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** A page for engineers and operations, whole in itself: it loads nothing and runs nothing. */
+/** A self-contained page without scripts. */
 export function page({ title, body, nonce }: { title: string; body: Html; nonce: string }): string {
   return html`<!doctype html>
 <html lang="en">

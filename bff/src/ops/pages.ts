@@ -18,7 +18,7 @@ const contents = [
   ['/live', 'Live', 'whether the process answers'],
 ] as const
 
-/** What people read: the index, and the API. */
+/** HTML pages for engineers: the index and the API. */
 export function pages(ops: FastifyInstance, config: Config) {
   const about = { product: config.PRODUCT_NAME, origin: config.PUBLIC_ORIGIN }
 
@@ -31,7 +31,7 @@ export function pages(ops: FastifyInstance, config: Config) {
       return page({ title: `${config.PRODUCT_NAME}: operations`, body, nonce })
     }),
   )
-  // Made when somebody asks: the document takes longer than the whole rest of the start.
+  // Built on demand: it takes longer than the rest of the start.
   const document = async () => {
     const { openApiOf } = await import('./openapi.ts')
     return openApiOf(endpoints, about)

@@ -1,13 +1,12 @@
 import type { Redis } from 'ioredis'
 
 export interface Health {
-  /** Whether a balancer should send requests here. */
+  /** Whether the load balancer should send requests. */
   ready: boolean
   draining: boolean
   redis: 'ready' | 'unreachable' | 'not in use'
 }
 
-/** Whether this instance can do all that it is for, and means to go on. */
 export interface Readiness {
   drain(): void
   check(): Promise<Health>

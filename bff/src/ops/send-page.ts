@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A person's browser asks for HTML; programs get JSON. */
+/** Content negotiation: HTML for browsers, JSON for programs. */
 export function wantsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false
 }
 
-/** Sends a page that loads and runs nothing; its one style carries the nonce. */
-export function sendPage(reply: FastifyReply, make: (nonce: string) => string) {
+/** Sends a page without scripts or subresources. */
+export function sendPage(reply: FastifyReply, render: (nonce: string) => string) {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
@@ -23,5 +23,5 @@ export function sendPage(reply: FastifyReply, make: (nonce: string) => string) {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
-    .send(make(nonce))
+    .send(render(nonce))
 }

@@ -13,12 +13,12 @@ const Force = Type.Object({
   to: Type.Enum(['open', 'closed', 'automatic']),
 })
 
-/** The live table of operations; each can be forced open or closed, on this instance. */
+/** The operations of this instance; each can be forced open or closed. */
 export function upstreamRoutes(
   ops: FastifyInstance,
   { upstream, audit }: { upstream: UpstreamClient; audit: Audit },
 ) {
-  // What a form of the page sends.
+  // Sent by the forms of the page.
   ops.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

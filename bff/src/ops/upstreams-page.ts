@@ -7,23 +7,23 @@ const choices = [
   ['automatic', 'Leave to the breaker'],
 ] as const
 
-/** The table of operations for people, with a button for each thing that can be done. */
+/** The operations as an HTML table, with buttons to force the breaker. */
 export function upstreamsPage(rows: readonly UpstreamRow[], nonce: string): string {
   const systems = Map.groupBy(rows, ({ system }) => system)
   const body = html`
-<p>How each operation is guarded on this instance, and how it has been doing since the start.
-An open breaker asks the upstream nothing: whoever needs it is told to try again in a moment.</p>
-<p class="muted">As of ${new Date().toISOString()}. Reload to see it as it is now. What is forced stays until
-it is left to the breaker again or the instance restarts; it is put on record in the audit log.</p>
+<p>Policy, circuit breaker and statistics of each operation on this instance since its start.
+While a circuit is open nothing is sent upstream, and users are told to try again in a moment.</p>
+<p class="muted">As of ${new Date().toISOString()}. Reload for the current state. A forced state stays until
+it is handed back to the breaker or the instance restarts; it is recorded in the audit log.</p>
 ${[...systems].map(([system, of]) => systemOf(system, of))}
 <p><a href="/">All pages for operations</a></p>`
   return page({ title: 'Upstream operations', body, nonce })
 }
 
 function systemOf(system: string, rows: readonly UpstreamRow[]): Html {
-  const { underWay = 0, waiting = 0 } = rows[0] ?? {}
+  const { inFlight = 0, queued = 0 } = rows[0] ?? {}
   return html`<h2 id="${system}">${system}</h2>
-<p>${underWay} calls under way, ${waiting} waiting for a place.</p>
+<p>${inFlight} calls in flight, ${queued} queued.</p>
 <div class="wide" tabindex="0" role="region" aria-labelledby="${system}">
 <table>
 <thead><tr><th scope="col">Operation</th><th scope="col">Breaker</th><th scope="col">Policy</th>
@@ -40,7 +40,7 @@ function rowOf(row: UpstreamRow): Html {
 <th scope="row">${operation}${assumed && ' (assumed)'}<br><code>${call}</code></th>
 <td><strong>${breakerOf(row)}</strong></td>
 <td>${policy.deadlineMs} ms, ${policy.retries} more tries; opens after ${policy.failures} failures for ${policy.restMs} ms</td>
-<td>${doingOf(row)}</td>
+<td>${statsOf(row)}</td>
 <td>${lastFailureOf(row)}</td>
 <td><form method="post" action="/upstreams/${operation}">${others.map(buttonFor(operation))}</form></td>
 </tr>`
@@ -59,7 +59,7 @@ function breakerOf({ breaker, forced }: UpstreamRow): string {
   return forced ? `forced ${forced}` : breaker
 }
 
-function doingOf({ calls, failures, p50Ms, p95Ms }: UpstreamRow): string {
+function statsOf({ calls, failures, p50Ms, p95Ms }: UpstreamRow): string {
   if (calls === 0) return 'not called yet'
   return `${calls} calls, ${failures} failed; p50 ${p50Ms} ms, p95 ${p95Ms} ms of the latest`
 }

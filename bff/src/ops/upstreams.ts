@@ -4,7 +4,7 @@ import type { UpstreamClient } from '../upstream/client.ts'
 
 export type UpstreamRow = ReturnType<typeof upstreamTable>[number]
 
-/** Every operation with its policy, how it is guarded just now and how it has been doing. */
+/** Every operation with its policy, breaker state and statistics. */
 export function upstreamTable(upstream: Pick<UpstreamClient, 'stateOf'>) {
   return operations.map((operation) => {
     const { name, system, method, path, assumed } = operation
@@ -15,8 +15,8 @@ export function upstreamTable(upstream: Pick<UpstreamClient, 'stateOf'>) {
       call: `${method} ${path}`,
       assumed: assumed === true,
       ...state,
-      ...(p50 !== undefined && { p50Ms: tenths(p50) }),
-      ...(p95 !== undefined && { p95Ms: tenths(p95) }),
+      ...(p50 !== undefined && { p50Ms: toTenths(p50) }),
+      ...(p95 !== undefined && { p95Ms: toTenths(p95) }),
     }
   })
 }
@@ -25,6 +25,6 @@ export function findOperation(name: string): Operation | undefined {
   return operations.find((one) => one.name === name)
 }
 
-function tenths(ms: number): number {
+function toTenths(ms: number): number {
   return Math.round(ms * 10) / 10
 }

@@ -1,46 +1,38 @@
 import type { FastifyInstance } from 'fastify'
+import { cachedReply, sendCachedReply } from '../endpoints/cached-reply.ts'
 import type { ServeDeps } from '../endpoints/handler-context.ts'
-import { disconnectSignal } from '../endpoints/serve-read.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import { requestIdHeader } from '../http/request-id.ts'
 import type { Call } from '../upstream/client.ts'
-import { withDeadline } from '../upstream/deadline.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
 interface Document {
   path: `/${string}`
   type: string
-  /** How long it is held, and machines may keep it, in seconds. */
+  /** Cache lifetime, here and for clients, in seconds. */
   seconds: number
-  make(call: Call): Promise<string>
+  render(call: Call): Promise<string>
 }
 
-/** Registers what machines read at an address of its own, the same for everyone. */
+/** Registers a public machine-readable document, such as the sitemap. */
 export type Documents = (document: Document) => void
 
-/** Seconds after which they shall come again when there is nothing to give. */
+/** Seconds, sent to crawlers when no document can be given. */
 const retryAfter = 120
 
 export function documentsOn(app: FastifyInstance, deps: ServeDeps): Documents {
-  return ({ path, type, seconds, make }) => {
+  return ({ path, type, seconds, render }) => {
+    const options = { staleIfError: true, freshMs: seconds * 1000 }
     app.get(path, async (request, reply) => {
-      const asking = {
-        mayBeStale: true,
-        freshMs: seconds * 1000,
-        make: (left: AbortSignal) =>
-          withDeadline(deps.config.REQUEST_MS, left, async (ended) => {
-            const call = deps.upstream.callAs({ signal: ended, reference: request.id })
-            return { content: await make(call), keep: true }
-          }),
-      }
-      const { bytes, etag } =
-        deps.cache.get(path) ??
-        (await deps.cache.read(path, asking, disconnectSignal(reply)).catch((cause) => {
-          if (!(cause instanceof UpstreamError)) throw cause
-          throw new ProblemError('upstream-circuit-open', { retryAfter, cause })
-        }))
-      reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag)
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.type(type).send(bytes)
+      const cached = await cachedReply(deps, reply, path, options, async (signal) => {
+        const headers = { [requestIdHeader]: request.id }
+        return { content: await render(deps.upstream.callAs({ signal, headers })), cacheable: true }
+      }).catch((cause) => {
+        if (!(cause instanceof UpstreamError)) throw cause
+        throw new ProblemError('upstream-circuit-open', { retryAfter, cause })
+      })
+      reply.type(type)
+      return sendCachedReply(request, reply, cached, `public, max-age=${seconds}`)
     })
   }
 }

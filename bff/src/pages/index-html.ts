@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import type { PortalSettings } from '@gatehouse/contracts/portal/settings'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type PageMeta, toData, toHead } from './page-meta.ts'
 
-/** Sends the portal's one page, with a nonce of its own and what it says of itself. */
-export type SendPage = (reply: FastifyReply, about?: PageMeta) => FastifyReply
+/** Sends the portal's index.html with a fresh CSP nonce and, for some pages, their meta data. */
+export type SendPage = (reply: FastifyReply, meta?: PageMeta) => FastifyReply
 
 function settingsOf(config: Config): PortalSettings {
   return {
@@ -27,7 +28,7 @@ function settingsOf(config: Config): PortalSettings {
     advertUrl: config.ADVERT_URL,
     chatUrl: config.CHAT_URL,
     hostOrigins: config.HOST_ORIGINS,
-    resumeMaxBytes: config.RESUME_MAX_BYTES,
+    resumeMaxBytes: config.UPLOAD_MAX_BYTES,
     applicationHours: config.APPLICATION_HOURS,
   }
 }
@@ -36,42 +37,42 @@ export function createIndexHtml(config: Config): SendPage {
   const page = readFileSync(`${config.PORTAL_DIR}/index.html`, 'utf8')
     .replaceAll('__PRODUCT__', escapeHtml(config.PRODUCT_NAME))
     .replace('__SETTINGS__', () => escapeHtml(JSON.stringify(settingsOf(config))))
-  const usual = page.split('__NONCE__')
+  const plain = page.split('__NONCE__')
   const { start, middle, end } = slotsOf(page)
-  const withReCaptcha = config.BOT_SITE_KEY !== ''
+  const reCaptcha = config.BOT_SITE_KEY !== ''
   const frames = [config.ADVERT_URL, config.CHAT_URL]
     .filter((url) => url !== '')
     .map((url) => new URL(url).origin)
 
-  return (reply, about) => {
+  return (reply, meta) => {
     const nonce = randomBytes(16).toString('base64')
     const hosts = mayBeFramed(reply.request.url) ? config.HOST_ORIGINS : []
-    // It knows none or one that may: the policy, which knows several, takes its place.
+    // X-Frame-Options cannot list origins; frame-ancestors can.
     if (hosts.length > 0) reply.removeHeader('x-frame-options')
-    if (about?.retryAfter !== undefined) reply.header('retry-after', about.retryAfter)
-    // What is put in passes through no template, and may say whatever it likes.
-    const signed = (part: string) => part.replaceAll('__NONCE__', nonce)
-    const html = about
+    if (meta?.retryAfter !== undefined) reply.header('retry-after', meta.retryAfter)
+    // Replaced before the meta data goes in, which may contain the placeholder's text.
+    const withNonce = (part: string) => part.replaceAll('__NONCE__', nonce)
+    const html = meta
       ? [
-          signed(start),
-          toHead(about, config.PRODUCT_NAME),
-          signed(middle),
-          toData(about),
-          signed(end),
+          withNonce(start),
+          toHead(meta, config.PRODUCT_NAME),
+          withNonce(middle),
+          toData(meta),
+          withNonce(end),
         ]
-      : [usual.join(nonce)]
+      : [plain.join(nonce)]
     return reply
-      .code(about?.status ?? 200)
+      .code(meta?.status ?? 200)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': pagePolicy(nonce, withReCaptcha, { frames, hosts }),
+        'content-security-policy': contentSecurityPolicy({ nonce, reCaptcha, frames, hosts }),
         'cache-control': 'no-store',
       })
       .send(html.join(''))
   }
 }
 
-/** The page without its own title and description, cut where a page's own head and data belong. */
+/** Cuts out title and description, and splits the page where a page's head and data are inserted. */
 function slotsOf(page: string) {
   const bare = page.replace(/<meta\s+name="description"[^>]*>\s*/, '')
   const title = /<title>[^<]*<\/title>/.exec(bare)
@@ -82,35 +83,8 @@ function slotsOf(page: string) {
   return { start: bare.slice(0, title.index), middle: rest.slice(0, cut), end: rest.slice(cut) }
 }
 
-/** Where reCAPTCHA's scripts, frame and calls come from: let in only when it is in use. */
-const reCaptcha = 'https://www.google.com/recaptcha/'
-const reCaptchaFiles = 'https://www.gstatic.com/recaptcha/'
-
-/** Internal staff apply in a page of their own, which frames ours [decisions, Internal mode]. */
+/** Internal mode runs in a frame of a host page [decisions, Internal mode]. */
 function mayBeFramed(url: string): boolean {
   const [, search = ''] = url.split('?', 2)
   return new URLSearchParams(search).get('mode') === 'internal'
-}
-
-/** Nothing runs or loads but what the portal itself brought. */
-function pagePolicy(
-  nonce: string,
-  withReCaptcha: boolean,
-  { frames, hosts }: { frames: readonly string[]; hosts: readonly string[] },
-): string {
-  const more = (...sources: string[]) => (withReCaptcha ? ` ${sources.join(' ')}` : '')
-  const framed = [...new Set(frames), ...(withReCaptcha ? [reCaptcha] : [])]
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${more(reCaptcha, reCaptchaFiles)}`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self'${more(reCaptcha)}`,
-    ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${hosts.join(' ') || "'none'"}`,
-  ].join('; ')
 }

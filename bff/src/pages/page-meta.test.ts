@@ -29,7 +29,7 @@ const unescaped = (text = '') =>
 
 const harmless: PageMeta = { title: 'a', description: 'a', canonical: 'a' }
 
-test('whatever is said of a page, its head has the same bones and says it', () => {
+test('renders any meta data into well-formed elements', () => {
   fc.assert(
     fc.property(abouts, anyText, ({ title, description, canonical }, product) => {
       const head = toHead({ title, description, canonical }, product)
@@ -42,7 +42,7 @@ test('whatever is said of a page, its head has the same bones and says it', () =
   )
 })
 
-test('whatever data a page brings, no script ends early and each is read back as it was', () => {
+test('embeds any data without ending the script element', () => {
   fc.assert(
     fc.property(abouts, ({ structured, answer, address }) => {
       const html = toData({ structured, answers: { [address]: JSON.stringify(answer) } })
@@ -60,13 +60,13 @@ test('whatever data a page brings, no script ends early and each is read back as
   )
 })
 
-test('what is not known of a page is not said', () => {
+test('omits unknown meta data', () => {
   const head = toHead({}, 'Gatehouse')
   expect(head).toContain('<title>Gatehouse</title>')
   expect(head).not.toMatch(/description|canonical|og:url|robots/)
   expect(toData({})).toBe('')
 })
 
-test('text in an attribute stays in it', () => {
+test('escapes attributes', () => {
   expect(escapeHtml(`a"b'c<d>&`)).toBe('a&#34;b&#39;c&#60;d&#62;&#38;')
 })

@@ -9,61 +9,58 @@ import { UpstreamError } from '../upstream/upstream-error.ts'
 import type { SendPage } from './index-html.ts'
 import type { PageMeta } from './page-meta.ts'
 
-interface Asked {
+interface PageContext {
   params: Record<string, string>
   query: URLSearchParams
-  /** The same answer as the endpoint's own, from the same call. */
-  read<E extends Read>(endpoint: E, question: ReadInput<E>): Promise<PublicReply<E>>
+  /** Shares the cache entry of the endpoint's own reply. */
+  read<E extends Read>(endpoint: E, input: ReadInput<E>): Promise<PublicReply<E>>
 }
 
-/**
- * Registers a page of the portal that says what it is before any script has run. What it reads is
- * the same for everyone; throw 'not-found' for an address at which there is nothing.
- */
-export type Pages = (path: string, describe: (asked: Asked) => Promise<PageMeta>) => void
+/** Registers a page with meta data. It reads public endpoints only; throw 'not-found' for a 404. */
+export type Pages = (path: string, describe: (context: PageContext) => Promise<PageMeta>) => void
 
-/** A page does not wait for a slow upstream: the portal asks by itself, and joins what is under way. */
-const patienceMs = 2000
-/** Seconds after which search engines shall come again. */
+/** A slow upstream must not hold up the page: the portal's own request joins the load. */
+const timeoutMs = 2000
+/** Seconds, for search engines. */
 const retryAfter = 120
 
-export function pagesOn(app: FastifyInstance, sendPage: SendPage, shared: PublicReads): Pages {
+export function pagesOn(app: FastifyInstance, sendPage: SendPage, publicReads: PublicReads): Pages {
   return (path, describe) => {
     app.get(path, async (request, reply) => {
       const [, search = ''] = request.url.split('?', 2)
-      const asked: Asked = {
+      const context: PageContext = {
         params: request.params as Record<string, string>,
         query: new URLSearchParams(search),
-        read: (endpoint, question) => shared.read(endpoint, question, request, reply),
+        read: (endpoint, input) => publicReads.read(endpoint, input, request, reply),
       }
-      const about = await withTimeout(describe(asked)).catch((fault: unknown): PageMeta => {
-        if (fault instanceof ProblemError && fault.code === 'not-found')
+      const meta = await withTimeout(describe(context)).catch((error: unknown): PageMeta => {
+        if (error instanceof ProblemError && error.code === 'not-found')
           return { status: 404, hidden: true }
-        if (!(fault instanceof UpstreamError || fault instanceof ProblemError)) throw fault
-        request.log.warn({ id: request.id, err: fault }, 'a page says nothing of itself')
+        if (!(error instanceof UpstreamError || error instanceof ProblemError)) throw error
+        request.log.warn({ id: request.id, err: error }, 'page meta data unavailable')
         return { status: 503, retryAfter }
       })
-      return sendPage(reply, request.headers.cookie ? about : withStranger(about))
+      return sendPage(reply, request.headers.cookie ? meta : withVisitorSession(meta))
     })
   }
 }
 
 async function withTimeout(describing: Promise<PageMeta>): Promise<PageMeta> {
-  const enough = new AbortController()
-  const late = wait(patienceMs, undefined, { signal: enough.signal }).then((): PageMeta => {
+  const settled = new AbortController()
+  const timeout = wait(timeoutMs, undefined, { signal: settled.signal }).then((): PageMeta => {
     throw new ProblemError('upstream-timeout')
   })
-  // Whichever comes second is heard by nobody.
-  late.catch(() => {})
+  // The loser of the race must not become an unhandled rejection.
+  timeout.catch(() => {})
   describing.catch(() => {})
   try {
-    return await Promise.race([describing, late])
+    return await Promise.race([describing, timeout])
   } finally {
-    enough.abort()
+    settled.abort()
   }
 }
 
-/** Who brings no cookie is signed in nowhere: the portal need not ask. */
+/** Preloaded for requests without cookies, which have no session. */
 const visitorSession: SessionView = {
   person: null,
   passcodeStep: null,
@@ -72,7 +69,7 @@ const visitorSession: SessionView = {
   hasIdentitySession: false,
 }
 
-function withStranger(about: PageMeta): PageMeta {
+function withVisitorSession(meta: PageMeta): PageMeta {
   const session = { [endpointUrl(readSession, {})]: JSON.stringify(visitorSession) }
-  return { ...about, answers: { ...about.answers, ...session } }
+  return { ...meta, answers: { ...meta.answers, ...session } }
 }

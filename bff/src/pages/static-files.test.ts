@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-test('each page carries a nonce of its own, the same in policy and markup', async () => {
+test('sets a fresh nonce per page, equal in policy and markup', async () => {
   const nonces = new Set<string>()
   for (const address of ['/', '/announcements', '/nowhere/at/all']) {
     const response = await fetch(stack.url + address)
@@ -20,24 +20,24 @@ test('each page carries a nonce of its own, the same in policy and markup', asyn
   expect(nonces.size).toBe(3)
 })
 
-test('a page can be asked for its headers alone', async () => {
+test('answers HEAD', async () => {
   const response = await fetch(stack.url, { method: 'HEAD' })
   expect([response.status, await response.text()]).toEqual([200, ''])
 })
 
-test('settings reach the page escaped', async () => {
+test('escapes the settings', async () => {
   const page = await (await fetch(stack.url)).text()
   expect(page).toContain('<title>Sam &#38; &#34;Co&#34;</title>')
   expect(page).toContain('&#34;supportPhone&#34;:&#34;1-800-555-0100&#34;')
 })
 
-test('the policy lets nothing run or load but the portal itself', async () => {
+test('sends a strict CSP', async () => {
   const policy = (await fetch(stack.url)).headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
 })
 
-test('reCAPTCHA is let in where it is configured, and nothing else with it', async () => {
+test('allows reCAPTCHA only where it is configured', async () => {
   const other = await startStack({ BOT_SITE_KEY: 'site-key' })
   const response = await fetch(other.url)
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -48,7 +48,7 @@ test('reCAPTCHA is let in where it is configured, and nothing else with it', asy
   )
 })
 
-test('frames of advert and chat are let in where they are configured, and no other', async () => {
+test('allows frames of advert and chat only where they are configured', async () => {
   const other = await startStack({
     ADVERT_URL: 'https://adverts.example.test/frame?for=portal',
     CHAT_URL: 'https://chat.example.test/widget',
@@ -60,7 +60,7 @@ test('frames of advert and chat are let in where they are configured, and no oth
   expect(policy.match(/https:[^ ;]+/g)).toHaveLength(2)
 })
 
-test('the page learns where links lead, and not what is for the gateway alone', async () => {
+test('embeds link settings, but no gateway settings', async () => {
   const other = await startStack({
     FOOTER_LINKS: '{"terms": "https://www.example.test/terms"}',
     CAREERS_URL: 'https://careers.example.test/secret-path',
@@ -76,13 +76,13 @@ test.each([
   ['named-0a1B-2_d.js', 'public, max-age=31536000, immutable'],
   ['first.js', 'public, max-age=3600'],
   ['logos/hunter-hamilton.svg', 'public, max-age=3600'],
-])('%s is kept: %s', async (file, kept) => {
+])('sends %s with cache-control %s', async (file, kept) => {
   const { headers } = await fetch(`${stack.url}/assets/${file}`)
   expect(headers.get('cache-control')).toBe(kept)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a file that is missing is not found', async () => {
+test('answers 404 for a missing file', async () => {
   const missing = await fetch(`${stack.url}/assets/second.js`)
   expect([missing.status, missing.headers.get('content-type')]).toEqual([
     404,

@@ -5,12 +5,12 @@ import type { Config } from '../config.ts'
 import { answerNotFound } from '../http/problems.ts'
 import type { SendPage } from './index-html.ts'
 
-/** A file as the build names it, by its content: it never changes. Those in folders are as they were. */
-const named = /^[\w.-]+-[\w-]{8}\.\w+$/
-const forGood = 'public, max-age=31536000, immutable'
-const forAnHour = 'public, max-age=3600'
+/** Content-hashed by the build, so immutable. Files in subfolders are not. */
+const hashedName = /^[\w.-]+-[\w-]{8}\.\w+$/
+const immutable = 'public, max-age=31536000, immutable'
+const oneHour = 'public, max-age=3600'
 
-/** The built portal. Its index.html is served apart, since each answer carries a nonce of its own. */
+/** The built portal's assets. index.html is served apart: its CSP nonce is fresh per response. */
 export async function staticFiles(
   app: FastifyInstance,
   config: Pick<Config, 'PORTAL_DIR'>,
@@ -25,14 +25,14 @@ export async function staticFiles(
     cacheControl: false,
     setHeaders: (reply, path) => {
       const name = relative(root, path).replace(/\.(br|gz)$/, '')
-      reply.header('cache-control', named.test(name) ? forGood : forAnHour)
+      reply.header('cache-control', hashedName.test(name) ? immutable : oneHour)
     },
   })
 
-  /** Any other address is a page of the portal, whose router knows which exist. */
+  /** Any other path is a page of the portal: its router decides which exist. */
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    const forPeople = reads && !/^\/+(api|assets)(\/|\?|$)/.test(request.url)
-    return forPeople ? sendPage(reply) : answerNotFound(request, reply)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isNavigation = isRead && !/^\/+(api|assets)(\/|\?|$)/.test(request.url)
+    return isNavigation ? sendPage(reply) : answerNotFound(request, reply)
   })
 }

@@ -1,23 +1,23 @@
 import type { Attributes, Company } from '@gatehouse/contracts/portal/session'
 
-/** Who asks: kept in the session at sign-in, never sent to the browser as it is. */
+/** The signed-in user, stored in the session; never sent to the browser as it is. */
 export interface Caller {
-  /** ewId: the id in upstream paths and the TimeCode. */
+  /** ewId: id in upstream paths, and the TimeCode. */
   userId: string
-  /** ewLoginId: what passcodes are checked against. */
+  /** ewLoginId: passcodes are checked against it. */
   loginId: string
   firstName: string
   lastName: string
   /** Sent as JwtAuthorization. */
   jwt: string
-  /** Brands of the caller, the first their default. */
+  /** The first is the default. */
   companies: readonly CallerCompany[]
-  /** Code of the brand acted under; null while the caller has none, or has not chosen one of several. */
+  /** Selected brand; null without one, or before one of several is chosen. */
   brand: string | null
   attributes: Attributes
 }
 
-/** A brand by its code, and what the upstreams know the caller by there. */
+/** A brand with the caller's ids there. */
 export interface CallerCompany extends Company {
   applicationCode: string
   eRecruitId: string | null

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** Names a value without telling it: nobody who lacks the key can make the name, or guess from it. */
+/** Deterministic pseudonym of a value (HMAC-SHA256), not reversible without the key. */
 export type Hmac = (purpose: string, value: string) => string
 
-/** The key comes from a secret that all instances share. */
+/** `secret` is shared by all instances. */
 export function createHmacNames(secret: string): Hmac {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'gatehouse names', 32))
   return (purpose, value) =>

@@ -21,14 +21,14 @@ function get(id: string): Session | null | undefined {
 }
 const set = (id: string, session: Partial<Session>) => store.set(id, session as Session, () => {})
 
-test('gives back what was stored, not the same object', () => {
+test('returns a copy of the stored data', () => {
   set('a', { secrets: { account: 'sealed' } })
   const first = get('a')
   if (first) first.secrets = { account: 'changed' }
   expect(get('a')).toMatchObject({ secrets: { account: 'sealed' } })
 })
 
-test('a session that was destroyed is not brought back by who still holds it', () => {
+test('does not revive a destroyed session from a request in flight', () => {
   set('a', {})
   const held = get('a')
   store.destroy('a', () => {})
@@ -36,7 +36,7 @@ test('a session that was destroyed is not brought back by who still holds it', (
   expect(get('a')).toBeNull()
 })
 
-test('nor by who made it, in the same request', () => {
+test('does not revive it in the request that created it', () => {
   const made: Partial<Session> = {}
   set('a', made)
   store.destroy('a', () => {})
@@ -44,7 +44,7 @@ test('nor by who made it, in the same request', () => {
   expect(get('a')).toBeNull()
 })
 
-test('ends after 30 minutes without use; use keeps it', () => {
+test('expires after the idle timeout; reading resets it', () => {
   set('a', {})
   now = 29 * minute
   expect(get('a')).not.toBeNull()
@@ -54,7 +54,7 @@ test('ends after 30 minutes without use; use keeps it', () => {
   expect(get('a')).toBeNull()
 })
 
-test('ends at its end however much it is used', () => {
+test('expires at its absolute end', () => {
   set('a', { endsAt: 10 * minute })
   now = 9 * minute
   expect(get('a')).not.toBeNull()

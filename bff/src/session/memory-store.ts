@@ -7,17 +7,17 @@ import {
   type Sessions,
 } from './session-store.ts'
 
-interface Held {
+interface StoredSession {
   content: string
   usedAt: number
   endsAt: number
   owner: string | undefined
 }
 
-/** Sessions in this process's memory. */
+/** In-memory session store. */
 export class MemoryStore implements Sessions {
-  readonly #held = new Map<string, Held>()
-  readonly #owned = new Map<string, Set<string>>()
+  readonly #sessions = new Map<string, StoredSession>()
+  readonly #byOwner = new Map<string, Set<string>>()
   readonly #idleMs: number
   readonly #now: () => number
   readonly #sweep: NodeJS.Timeout
@@ -29,23 +29,23 @@ export class MemoryStore implements Sessions {
   }
 
   get(id: string, done: (error: unknown, session?: Session | null) => void) {
-    const held = this.#alive(recordKeyOf(id))
-    if (!held) return done(null, null)
-    held.usedAt = this.#now()
-    done(null, { ...JSON.parse(held.content), stored: true })
+    const stored = this.#alive(recordKeyOf(id))
+    if (!stored) return done(null, null)
+    stored.usedAt = this.#now()
+    done(null, { ...JSON.parse(stored.content), stored: true })
   }
 
   set(id: string, session: Session, done: (error?: unknown) => void) {
     const record = recordKeyOf(id)
     if (!session.stored || this.#alive(record)) {
       const owner = session.caller?.userId
-      this.#held.set(record, {
+      this.#sessions.set(record, {
         content: JSON.stringify(dataOf(session)),
         usedAt: this.#now(),
         endsAt: session.endsAt ?? Number.POSITIVE_INFINITY,
         owner,
       })
-      if (owner) this.#owned.set(owner, (this.#owned.get(owner) ?? new Set()).add(record))
+      if (owner) this.#byOwner.set(owner, (this.#byOwner.get(owner) ?? new Set()).add(record))
       session.stored = true
     }
     done()
@@ -59,10 +59,10 @@ export class MemoryStore implements Sessions {
   async list(userId: string, currentId: string): Promise<ActiveSession[]> {
     const current = recordKeyOf(currentId)
     const found = this.#recordsOf(userId).flatMap((record) => {
-      const held = this.#alive(record)
-      const session: Session | undefined = held && JSON.parse(held.content)
-      if (!held || !session?.signedIn) return []
-      return [{ ...session.signedIn, lastUsed: held.usedAt, current: record === current }]
+      const stored = this.#alive(record)
+      const session: Session | undefined = stored && JSON.parse(stored.content)
+      if (!stored || !session?.signedIn) return []
+      return [{ ...session.signedIn, lastUsed: stored.usedAt, current: record === current }]
     })
     return found.toSorted((a, b) => b.since - a.since)
   }
@@ -74,41 +74,41 @@ export class MemoryStore implements Sessions {
     return others.length
   }
 
-  /** How many are held, those included that have ended and not been dropped yet. */
+  /** Includes expired sessions that have not been swept yet. */
   get size(): number {
-    return this.#held.size
+    return this.#sessions.size
   }
 
   close() {
     clearInterval(this.#sweep)
-    this.#held.clear()
-    this.#owned.clear()
+    this.#sessions.clear()
+    this.#byOwner.clear()
   }
 
   #recordsOf(userId: string): string[] {
-    return [...(this.#owned.get(userId) ?? [])]
+    return [...(this.#byOwner.get(userId) ?? [])]
   }
 
   #drop(record: string) {
-    const owner = this.#held.get(record)?.owner
-    this.#held.delete(record)
+    const owner = this.#sessions.get(record)?.owner
+    this.#sessions.delete(record)
     if (!owner) return
-    const owned = this.#owned.get(owner)
-    owned?.delete(record)
-    if (owned?.size === 0) this.#owned.delete(owner)
+    const records = this.#byOwner.get(owner)
+    records?.delete(record)
+    if (records?.size === 0) this.#byOwner.delete(owner)
   }
 
-  #alive(record: string): Held | undefined {
-    const held = this.#held.get(record)
-    return held && this.#isAlive(held) ? held : undefined
+  #alive(record: string): StoredSession | undefined {
+    const stored = this.#sessions.get(record)
+    return stored && this.#isAlive(stored) ? stored : undefined
   }
 
-  #isAlive({ usedAt, endsAt }: Held): boolean {
+  #isAlive({ usedAt, endsAt }: StoredSession): boolean {
     const now = this.#now()
     return now < endsAt && now - usedAt < this.#idleMs
   }
 
   #dropExpired() {
-    for (const [record, held] of this.#held) if (!this.#isAlive(held)) this.#drop(record)
+    for (const [record, stored] of this.#sessions) if (!this.#isAlive(stored)) this.#drop(record)
   }
 }

@@ -3,33 +3,33 @@ import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from './caller.ts'
 import type { Hmac } from './hmac.ts'
 
-type Whom = Pick<Caller, 'userId'>
+type Owner = Pick<Caller, 'userId'>
 
-/** Ids of one kind of things that callers own, as their browser gets and sends them. */
+/** Ids of one kind of resource as the owner's browser sees them. */
 export interface OpaqueIds {
-  toOpaque(caller: Whom, id: string): string
-  /** The id behind it; throws 'not-found' unless it is one that this very caller was shown. */
-  fromOpaque(caller: Whom, shown: string): string
+  toOpaque(owner: Owner, id: string): string
+  /** Throws 'not-found' unless it was issued to this owner. */
+  fromOpaque(owner: Owner, opaque: string): string
 }
 
 /**
- * An id goes out with a name that only the gateway can make, for this caller and kind of thing. So
- * nobody asks for what they have not been shown, no upstream is asked whether they may, and nothing
- * has to be remembered, on any instance.
+ * Signs ids for their owner and kind with an HMAC, so that ids of others cannot be requested, without
+ * state and without asking an upstream.
  */
 export function createOpaqueIds(hmac: Hmac, kind: string): OpaqueIds {
-  const nameOf = ({ userId }: Whom, id: string) => hmac(`shown ${kind}`, `${userId} ${id}`)
+  const signatureOf = ({ userId }: Owner, id: string) => hmac(`shown ${kind}`, `${userId} ${id}`)
   return {
-    toOpaque: (caller, id) => `${id}.${nameOf(caller, id)}`,
-    fromOpaque(caller, shown) {
-      const [id = '', name = ''] = shown.split('.')
-      if (!isSame(name, nameOf(caller, id))) throw new ProblemError('not-found')
+    toOpaque: (owner, id) => `${id}.${signatureOf(owner, id)}`,
+    fromOpaque(owner, opaque) {
+      const [id = '', signature = ''] = opaque.split('.')
+      if (!isEqual(signature, signatureOf(owner, id))) throw new ProblemError('not-found')
       return id
     },
   }
 }
 
-function isSame(one: string, other: string): boolean {
+/** Constant-time comparison. */
+function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -31,13 +31,13 @@ onlyWithRedis('sessions in Redis', () => {
     new Promise<unknown>((resolve) => store.set(id, session as Session, resolve))
   const destroy = (id: string) => new Promise<unknown>((resolve) => store.destroy(id, resolve))
 
-  test('gives back what was stored, and only to who has the id', async () => {
+  test('returns the stored data, for its id only', async () => {
     await set('a', { secrets: { account: 'sealed' } })
     expect(await get('a')).toMatchObject({ secrets: { account: 'sealed' }, stored: true })
     expect(await get('b')).toBeNull()
   })
 
-  test('a session that was destroyed is not brought back, by a reader or by its maker', async () => {
+  test('does not revive a destroyed session', async () => {
     const made: Partial<Session> = {}
     await set('a', made)
     const held = await get('a')
@@ -47,14 +47,14 @@ onlyWithRedis('sessions in Redis', () => {
     expect(await get('a')).toBeNull()
   })
 
-  test('ends at its end however much it is used', async () => {
+  test('expires at its absolute end', async () => {
     await set('a', { endsAt: now + 1000 })
     expect(await get('a')).not.toBeNull()
     now += 1000
     expect(await get('a')).toBeNull()
   })
 
-  test('idles out in Redis itself, and reading is what keeps it', async () => {
+  test('expires in Redis after the idle timeout; reading resets it', async () => {
     await set('a', {})
     const [name = ''] = await redis.keys('gatehouse:session:*')
     await redis.pexpire(name, 5000)

@@ -11,18 +11,18 @@ import {
   type Sessions,
 } from './session-store.ts'
 
-/** What the list of somebody's sessions holds of each, so that it can be shown without opening it. */
+/** Entry in a user's list of sessions, readable without decrypting the session. */
 interface Entry {
   device: Device
   since: number
 }
 
-const name = (record: string) => `gatehouse:session:${record}`
+const keyOf = (record: string) => `gatehouse:session:${record}`
 const listOf = (userId: string) => recordKey('sessions', userId)
 
 /**
- * Sessions in Redis, shared by all instances. Each is sealed under a key derived from its cookie's
- * id and found under a hash of it: a dump of Redis opens nothing.
+ * Session store in Redis, shared by all instances. Records are encrypted with the cookie's id and
+ * keyed by its hash: a dump of Redis reveals nothing.
  */
 export class RedisStore implements Sessions {
   readonly #redis: Redis
@@ -38,7 +38,7 @@ export class RedisStore implements Sessions {
   get(id: string, done: (error: unknown, session?: Session | null) => void) {
     this.#read(id).then(
       (session) => done(null, session),
-      // Not knowing is no reason to sign anybody out: see refuse-without-session.ts.
+      // Unavailable is not signed out: see endpoints/require-session.ts.
       () => done(null, { unavailable: true } as Session),
     )
   }
@@ -48,7 +48,7 @@ export class RedisStore implements Sessions {
   }
 
   destroy(id: string, done: (error?: unknown) => void) {
-    orUnavailable(this.#redis.del(name(recordKeyOf(id)))).then(() => done(), done)
+    orUnavailable(this.#redis.del(keyOf(recordKeyOf(id)))).then(() => done(), done)
   }
 
   list(userId: string, currentId: string): Promise<ActiveSession[]> {
@@ -63,16 +63,16 @@ export class RedisStore implements Sessions {
 
   async #list(userId: string, currentId: string): Promise<ActiveSession[]> {
     const entries = Object.entries(await this.#redis.hgetall(listOf(userId)))
-    const left = await Promise.all(entries.map(([record]) => this.#redis.pttl(name(record))))
+    const ttls = await Promise.all(entries.map(([record]) => this.#redis.pttl(keyOf(record))))
     const current = recordKeyOf(currentId)
     const found: ActiveSession[] = []
     for (const [position, [record, content]] of entries.entries()) {
-      const leftMs = left[position] ?? -2
-      if (leftMs < 0) {
+      const ttlMs = ttls[position] ?? -2
+      if (ttlMs < 0) {
         await this.#redis.hdel(listOf(userId), record)
         continue
       }
-      const lastUsed = this.#now() - (this.#idleMs - leftMs)
+      const lastUsed = this.#now() - (this.#idleMs - ttlMs)
       found.push({ ...(JSON.parse(content) as Entry), lastUsed, current: record === current })
     }
     return found.toSorted((a, b) => b.since - a.since)
@@ -83,14 +83,14 @@ export class RedisStore implements Sessions {
     const records = await this.#redis.hkeys(listOf(userId))
     const others = records.filter((record) => record !== current)
     if (others.length === 0) return 0
-    const ended = await this.#redis.del(others.map(name))
+    const ended = await this.#redis.del(others.map(keyOf))
     await this.#redis.hdel(listOf(userId), ...others)
     return ended
   }
 
   async #read(id: string): Promise<Session | null> {
-    const sealed = await this.#redis.getex(name(recordKeyOf(id)), 'PX', this.#idleMs)
-    const session = sealed && (decrypt(id, sealed) as Session | undefined)
+    const encrypted = await this.#redis.getex(keyOf(recordKeyOf(id)), 'PX', this.#idleMs)
+    const session = encrypted && (decrypt(id, encrypted) as Session | undefined)
     if (!session || (session.endsAt ?? Number.POSITIVE_INFINITY) <= this.#now()) return null
     return { ...session, stored: true }
   }
@@ -100,9 +100,9 @@ export class RedisStore implements Sessions {
     const record = recordKeyOf(id)
     const content = encrypt(id, dataOf(session))
     if (session.stored) {
-      const kept = await this.#redis.set(name(record), content, 'PX', this.#idleMs, 'XX')
-      if (kept === null) return
-    } else await this.#redis.set(name(record), content, 'PX', this.#idleMs, 'NX')
+      const written = await this.#redis.set(keyOf(record), content, 'PX', this.#idleMs, 'XX')
+      if (written === null) return
+    } else await this.#redis.set(keyOf(record), content, 'PX', this.#idleMs, 'NX')
     session.stored = true
     const { caller, signedIn } = session
     if (!caller || !signedIn) return

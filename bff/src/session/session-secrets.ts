@@ -3,29 +3,28 @@ import { decrypt, encrypt } from './encrypt.ts'
 
 declare module 'fastify' {
   interface Session {
-    /** Secrets by area, each sealed under the session's id. */
+    /** Secrets by area, encrypted with the session id. */
     secrets?: Record<string, string>
   }
 }
 
-/** Keeps an area's secrets in the session, so that the server alone cannot read them. */
+/** Stores an area's secrets encrypted: without the cookie the server cannot read them. */
 export function setSecrets(session: FastifyRequest['session'], area: string, secrets: unknown) {
   session.secrets = { ...session.secrets, [area]: encrypt(session.sessionId, secrets) }
 }
 
-/** Undefined when none are kept. */
 export function getSecrets(session: FastifyRequest['session'], area: string): unknown {
-  const sealed = session.secrets?.[area]
-  return sealed && decrypt(session.sessionId, sealed)
+  const encrypted = session.secrets?.[area]
+  return encrypted && decrypt(session.sessionId, encrypted)
 }
 
-export function deleteSecrets({ secrets: sealed }: FastifyRequest['session'], area: string) {
-  delete sealed?.[area]
+export function deleteSecrets({ secrets }: FastifyRequest['session'], area: string) {
+  delete secrets?.[area]
 }
 
-/** What was sealed under an earlier id of the session, sealed under the id it has now. */
-export function rekeySecrets(sealed: Record<string, string> = {}, before: string, now: string) {
+/** Re-encrypts secrets after the session id changed. */
+export function rekeySecrets(secrets: Record<string, string> = {}, oldId: string, newId: string) {
   return Object.fromEntries(
-    Object.entries(sealed).map(([area, one]) => [area, encrypt(now, decrypt(before, one))]),
+    Object.entries(secrets).map(([area, one]) => [area, encrypt(newId, decrypt(oldId, one))]),
   )
 }

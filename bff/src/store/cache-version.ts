@@ -4,33 +4,33 @@ import { LRUCache } from 'lru-cache'
 import { orUnavailable, recordKey } from './redis.ts'
 
 /**
- * A caller's generation is part of the key of everything held for them. A write changes it, and at
- * once nothing that was held before is found any more, on any instance.
+ * A caller's cache version is part of the key of each private cached reply. A write bumps it, which
+ * invalidates them on all instances at once.
  */
 export interface CacheVersions {
   current(userId: string): Promise<string>
   bump(userId: string): Promise<void>
 }
 
-/** Outlives every answer that can still be held under an earlier generation. */
+/** Longer than any reply can stay cached under an earlier version. */
 const lifeSeconds = 120
 
-const first = '0'
+const initial = '0'
 
 export function createCacheVersions(redis: Redis | undefined): CacheVersions {
   if (!redis) {
-    const changed = new LRUCache<string, string>({ max: 100_000, ttl: lifeSeconds * 1000 })
+    const versions = new LRUCache<string, string>({ max: 100_000, ttl: lifeSeconds * 1000 })
     return {
-      current: async (userId) => changed.get(userId) ?? first,
-      bump: async (userId) => void changed.set(userId, randomUUID()),
+      current: async (userId) => versions.get(userId) ?? initial,
+      bump: async (userId) => void versions.set(userId, randomUUID()),
     }
   }
   return {
     current: async (userId) =>
-      (await orUnavailable(redis.get(recordKey('generation', userId)))) ?? first,
+      (await orUnavailable(redis.get(recordKey('cache-version', userId)))) ?? initial,
     bump: async (userId) =>
       void (await orUnavailable(
-        redis.set(recordKey('generation', userId), randomUUID(), 'EX', lifeSeconds),
+        redis.set(recordKey('cache-version', userId), randomUUID(), 'EX', lifeSeconds),
       )),
   }
 }

@@ -1,10 +1,14 @@
 import { expect, test } from '@jest/globals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createCookies } from '../session/cookies.ts'
 import { createDrafts } from './encrypted-drafts.ts'
 import { createKeyValueStore, type KeyValueStore } from './key-value-store.ts'
 
-const config = { PUBLIC_ORIGIN: 'http://portal.test', HOST_ORIGINS: [], APPLICATION_HOURS: 12 }
-const cookieName = 'gatehouse-application'
+const { application } = createCookies({
+  PUBLIC_ORIGIN: 'http://portal.test',
+  HOST_ORIGINS: [],
+})
+const cookieName = application.name
 
 /** A shelf that shows what is on it, and takes its time. */
 function watched() {
@@ -41,8 +45,8 @@ function browser() {
   }
 }
 
-test('a browser gets one cookie for all it begins, and reads each as it was', async () => {
-  const drafts = createDrafts(watched().keyValueStore, config)
+test('sets one cookie for all drafts of a browser', async () => {
+  const drafts = createDrafts(watched().keyValueStore, application, 3600)
   const { request, reply, given, cookie } = browser()
   await drafts.create(request, reply, 'a', { city: 'Austin' })
   await drafts.create(request, reply, 'b', { city: 'Kyle' })
@@ -53,17 +57,19 @@ test('a browser gets one cookie for all it begins, and reads each as it was', as
   expect(await drafts.read(request, 'a')).toBeUndefined()
 })
 
-test('what is kept says neither what was typed nor whose it is', async () => {
+test('stores neither plain input nor the cookie', async () => {
   const { keyValueStore, kept } = watched()
   const { request, reply, cookie } = browser()
-  await createDrafts(keyValueStore, config).create(request, reply, 'a', { city: 'Austin' })
+  await createDrafts(keyValueStore, application, 3600).create(request, reply, 'a', {
+    city: 'Austin',
+  })
   const everything = JSON.stringify([...kept])
   expect(everything).not.toMatch(/Austin|city/)
   expect(everything).not.toContain(cookie())
 })
 
-test('changes come one after another, however many want to', async () => {
-  const drafts = createDrafts(watched().keyValueStore, config)
+test('serialises concurrent updates', async () => {
+  const drafts = createDrafts(watched().keyValueStore, application, 3600)
   const { request, reply } = browser()
   await drafts.create(request, reply, 'a', { count: 0 })
   const more = (kept: unknown) => ({ count: (kept as { count: number }).count + 1 })
@@ -71,8 +77,8 @@ test('changes come one after another, however many want to', async () => {
   expect(await drafts.read(request, 'a')).toEqual({ count: 20 })
 })
 
-test('a change that fails changes nothing, and keeps nobody else from theirs', async () => {
-  const drafts = createDrafts(watched().keyValueStore, config)
+test('leaves the draft unchanged and unlocked after a failed update', async () => {
+  const drafts = createDrafts(watched().keyValueStore, application, 3600)
   const { request, reply } = browser()
   await drafts.create(request, reply, 'a', 1)
   const fail = () => {
@@ -85,8 +91,8 @@ test('a change that fails changes nothing, and keeps nobody else from theirs', a
   expect(await drafts.read(request, 'a')).toBe(2)
 })
 
-test.each(['', 'short', '../../x', 'x'.repeat(44)])('a cookie like %j is none', async (value) => {
-  const drafts = createDrafts(watched().keyValueStore, config)
+test.each(['', 'short', '../../x', 'x'.repeat(44)])('ignores a cookie like %j', async (value) => {
+  const drafts = createDrafts(watched().keyValueStore, application, 3600)
   const { request, reply, cookie } = browser()
   request.cookies[cookieName] = value
   expect(await drafts.read(request, 'a')).toBeUndefined()

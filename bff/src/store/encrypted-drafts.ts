@@ -1,55 +1,51 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import type { Cookie } from '../session/cookies.ts'
 import { decrypt, encrypt } from '../session/encrypt.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { recordKey } from './redis.ts'
 
-/** Whoever changes a draft has it alone; a crash gives it back after so many seconds. */
+/** Lock lifetime: a crashed update blocks a draft no longer than this. */
 const lockSeconds = 5
 const pollMs = 15
 
 /**
- * What somebody has begun to fill in, kept for this browser under a cookie of its own: it outlives
- * the session, which idles out and is replaced at sign-in. Records are found under a hash of the
- * cookie's id and of what they are about, and sealed under the id: the server alone reads none.
+ * Drafts of one browser under a cookie of their own: they outlive the session, which idles out and is
+ * replaced at sign-in. Keyed by a hash of the cookie's id and the topic, encrypted with the id.
  */
 export interface Drafts<T = unknown> {
-  read(request: FastifyRequest, about: string): Promise<T | undefined>
-  /** Puts it in place of what was; gives the browser its cookie where it has none. */
-  create(request: FastifyRequest, reply: FastifyReply, about: string, draft: T): Promise<void>
-  /**
-   * Changes what is there, one after another on all instances. `change` gives what is kept from now
-   * on; undefined leaves all as it is. Gives what was there.
-   */
+  read(request: FastifyRequest, topic: string): Promise<T | undefined>
+  /** Replaces an earlier draft; sets the cookie where there is none. */
+  create(request: FastifyRequest, reply: FastifyReply, topic: string, draft: T): Promise<void>
+  /** Updates under a lock over all instances; returning undefined leaves the draft unchanged. */
   update(
     request: FastifyRequest,
-    about: string,
+    topic: string,
     change: (draft: T | undefined) => T | undefined,
   ): Promise<void>
-  delete(request: FastifyRequest, about: string): Promise<void>
+  delete(request: FastifyRequest, topic: string): Promise<void>
 }
 
-type DraftConfig = Pick<Config, 'PUBLIC_ORIGIN' | 'HOST_ORIGINS' | 'APPLICATION_HOURS'>
-
-export function createDrafts(keyValueStore: KeyValueStore, config: DraftConfig): Drafts {
-  const { name: cookie, attributes } = draftCookie(config)
-  const seconds = config.APPLICATION_HOURS * 3600
+export function createDrafts(
+  keyValueStore: KeyValueStore,
+  { name: cookie, attributes }: Cookie,
+  seconds: number,
+): Drafts {
   const idOf = ({ cookies }: FastifyRequest) => /^[\w-]{43}$/.exec(cookies[cookie] ?? '')?.[0]
-  const nameOf = (id: string, about: string) => recordKey('draft', JSON.stringify([id, about]))
-  const put = (id: string, about: string, draft: unknown) =>
-    keyValueStore.set(nameOf(id, about), encrypt(id, draft), seconds)
+  const keyOf = (id: string, topic: string) => recordKey('draft', JSON.stringify([id, topic]))
+  const put = (id: string, topic: string, draft: unknown) =>
+    keyValueStore.set(keyOf(id, topic), encrypt(id, draft), seconds)
 
-  async function read(request: FastifyRequest, about: string) {
+  async function read(request: FastifyRequest, topic: string) {
     const id = idOf(request)
-    const kept = id && (await keyValueStore.get(nameOf(id, about)))
-    return kept ? decrypt(id, kept) : undefined
+    const stored = id && (await keyValueStore.get(keyOf(id, topic)))
+    return stored ? decrypt(id, stored) : undefined
   }
 
-  async function alone(id: string, about: string, act: () => Promise<void>) {
-    const lock = `${nameOf(id, about)}:changing`
+  async function withLock(id: string, topic: string, act: () => Promise<void>) {
+    const lock = `${keyOf(id, topic)}:changing`
     const until = Date.now() + lockSeconds * 1000
     while (!(await keyValueStore.setIfAbsent(lock, '1', lockSeconds))) {
       if (Date.now() > until) throw new ProblemError('overloaded', { retryAfter: 2 })
@@ -64,37 +60,22 @@ export function createDrafts(keyValueStore: KeyValueStore, config: DraftConfig):
 
   return {
     read,
-    async create(request, reply, about, draft) {
+    async create(request, reply, topic, draft) {
       const id = idOf(request) ?? randomBytes(32).toString('base64url')
-      await put(id, about, draft)
+      await put(id, topic, draft)
       if (idOf(request) === undefined) reply.setCookie(cookie, id, attributes)
     },
-    async update(request, about, change) {
+    async update(request, topic, change) {
       const id = idOf(request)
       if (!id) return void change(undefined)
-      await alone(id, about, async () => {
-        const changed = change(await read(request, about))
-        if (changed !== undefined) await put(id, about, changed)
+      await withLock(id, topic, async () => {
+        const changed = change(await read(request, topic))
+        if (changed !== undefined) await put(id, topic, changed)
       })
     },
-    async delete(request, about) {
+    async delete(request, topic) {
       const id = idOf(request)
-      if (id) await keyValueStore.delete(nameOf(id, about))
-    },
-  }
-}
-
-/** Without an end: it goes with the browser. Framed by a host, it is this host's alone. */
-function draftCookie({ PUBLIC_ORIGIN, HOST_ORIGINS }: DraftConfig) {
-  const secure = PUBLIC_ORIGIN.startsWith('https:')
-  const framed = secure && HOST_ORIGINS.length > 0
-  return {
-    name: secure ? '__Host-gatehouse-application' : 'gatehouse-application',
-    attributes: {
-      path: '/',
-      httpOnly: true,
-      secure,
-      ...(framed ? { sameSite: 'none' as const, partitioned: true } : { sameSite: 'lax' as const }),
+      if (id) await keyValueStore.delete(keyOf(id, topic))
     },
   }
 }

@@ -9,13 +9,13 @@ import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { recordKey } from './redis.ts'
 
-/** How often, and within how many seconds. */
+/** Points within a duration in seconds. */
 interface Quota {
   points: number
   duration: number
 }
 
-/** Numbers of spec/decisions.md (Limits); each is a setting. */
+/** Each a setting [decisions, Limits]. */
 function quotas(config: Config) {
   const lockSeconds = config.LIMIT_LOCK_MINUTES * 60
   return {
@@ -23,46 +23,45 @@ function quotas(config: Config) {
     password: { points: config.LIMIT_WRONG, duration: lockSeconds },
     /** Wrong passcodes of an account. */
     passcode: { points: config.LIMIT_WRONG, duration: lockSeconds },
-    /** Failures from one address, whoever's: many people may share it. */
+    /** Failures from one IP address, over all accounts. */
     address: { points: config.LIMIT_ADDRESS, duration: lockSeconds },
     /** Passcodes sent again within one sign-in. */
     resends: { points: config.LIMIT_RESENDS, duration: 600 },
     /** The pause between two passcodes. */
     resendPause: { points: 1, duration: config.RESEND_AFTER_SECONDS },
-    /** Links asked for an account. */
+    /** Links requested for an account. */
     recoveryLink: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
     /** Answers given to an account's security question. */
     recoveryAnswer: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
-    /** Wrong PINs from one address: a PIN tells whose it is. */
+    /** Wrong PINs from one IP address: a PIN identifies its account. */
     recoveryPin: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
-    /** New links instead of one that is no longer good. */
+    /** New links in place of an expired one. */
     recoveryResends: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
-    /** Links that are opened from one address: each makes a session. */
+    /** Links opened from one IP address: each creates a session. */
     openedLinks: { points: config.LIMIT_ADDRESS, duration: lockSeconds },
-    /** Addresses looked up from one address. */
+    /** E-mail addresses looked up from one IP address. */
     lookups: { points: config.LIMIT_LOOKUPS, duration: 3600 },
-    /** Addresses looked up of one last name. */
+    /** E-mail addresses looked up for one last name. */
     lookupsOfName: { points: config.LIMIT_LOOKUPS_NAME, duration: 24 * 3600 },
-    /** Applications begun from one address: each tells whether an e-mail address is known. */
+    /** Applications started from one IP address: each reveals whether an e-mail address is known. */
     emailChecks: { points: config.LIMIT_EMAIL_CHECKS, duration: 3600 },
     /** Résumés uploaded to one application. */
     resumes: { points: config.LIMIT_RESUMES, duration: 3600 },
-    /** Writes from one address while the bot score cannot be had. */
+    /** Writes from one IP address while the bot score is unavailable. */
     unverified: { points: config.LIMIT_UNVERIFIED, duration: 600 },
   } satisfies Record<string, Quota>
 }
 
 export type LimitName = keyof ReturnType<typeof quotas>
 
-/** Counted atomically, beside the sessions, and by all instances together. */
+/** Rate limits, counted atomically over all instances. */
 export interface RateLimits {
-  /** Counts one before anything is asked; throws 'rate-limited' with the wait when there were too many. */
+  /** Consumes a point before the attempt; throws 'rate-limited' with Retry-After when none is left. */
   take(name: LimitName, key: string): Promise<void>
-  /** Takes one back: it was no failure after all. */
+  /** Gives a point back. */
   refund(name: LimitName, key: string): Promise<void>
-  /** Forgets all that was counted. */
   reset(name: LimitName, key: string): Promise<void>
-  /** How many are left. */
+  /** Points left. */
   remaining(name: LimitName, key: string): Promise<number>
 }
 
@@ -88,20 +87,20 @@ export function createRateLimits(config: Config, redis: Redis | undefined): Rate
       await on(name, key, (limiter, id) => limiter.delete(id)).catch(refuse)
     },
     async remaining(name, key) {
-      const counted = await on(name, key, (limiter, id) => limiter.get(id)).catch(refuse)
-      return counted ? Math.max(0, counted.remainingPoints) : quota[name].points
+      const used = await on(name, key, (limiter, id) => limiter.get(id)).catch(refuse)
+      return used ? Math.max(0, used.remainingPoints) : quota[name].points
     },
   }
 }
 
 function limiterOf(quota: Quota, redis: Redis | undefined): RateLimiterAbstract {
-  // The key carries its own name: the limiter shall add nothing.
+  // Keys carry the limit's name already.
   const options = { ...quota, keyPrefix: '' }
   if (!redis) return new RateLimiterMemory(options)
   return new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true })
 }
 
-/** A limiter rejects with its count when it is spent, and with an Error when it cannot count. */
+/** Limiters reject with a RateLimiterRes when exhausted, with an Error when the store failed. */
 function refuse(reason: unknown): never {
   if (reason instanceof RateLimiterRes)
     throw new ProblemError('rate-limited', {

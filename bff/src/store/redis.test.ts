@@ -20,7 +20,7 @@ whereRedisIs('the first request finds Redis ready', async () => {
   await server.stop()
 })
 
-test('without Redis the gateway starts all the same, after a while, and says so', async () => {
+test('starts without Redis after the timeout, and logs it', async () => {
   const { lines, log } = listening()
   const redis = await connectRedis('redis://127.0.0.1:9', log)
   const before = performance.now()

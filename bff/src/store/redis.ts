@@ -4,15 +4,11 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { ProblemError } from '../http/problem-error.ts'
 
-/** How long Redis may take before the gateway does without it. */
 const commandTimeoutMs = 300
 
-/**
- * The connection to Redis. It fails fast instead of queueing: a caller who hears "not now" within
- * half a second is better off than one who waits.
- */
+/** Connection to Redis that fails fast instead of queueing commands while it is down. */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
-  // Most gateways run without: they need not load it.
+  // Lazy-loaded: single instances run without Redis.
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -22,28 +18,28 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   })
   let reported = ''
-  // Without a listener a dropped connection would end the process.
-  redis.on('error', (fault: Error) => {
-    if (fault.message === reported) return
-    reported = fault.message
-    log.error({ err: fault }, 'Redis cannot be reached')
+  // Without a listener a dropped connection ends the process.
+  redis.on('error', (error: Error) => {
+    if (error.message === reported) return
+    reported = error.message
+    log.error({ err: error }, 'Redis unreachable')
   })
   redis.on('ready', () => {
     reported = ''
-    log.info('Redis is ready')
+    log.info('Redis ready')
   })
   return redis
 }
 
-/** Waits until Redis can be asked, but not for ever: without it the pages are served all the same. */
-export async function untilReady(redis: Redis, log: Logger, patience = 3000) {
+/** Waits for the connection, but starts without it after a while: pages are served all the same. */
+export async function untilReady(redis: Redis, log: Logger, timeoutMs = 3000) {
   if (redis.status === 'ready') return
-  await once(redis, 'ready', { signal: AbortSignal.timeout(patience) }).catch(() => {
+  await once(redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
     log.error('starting without Redis')
   })
 }
 
-/** Redis not answering is told as such: try again in a moment, nobody is signed out. */
+/** Turns a failed command into 503 'session-unavailable': unavailable is not signed out. */
 export async function orUnavailable<T>(command: Promise<T>): Promise<T> {
   try {
     return await command
@@ -52,7 +48,7 @@ export async function orUnavailable<T>(command: Promise<T>): Promise<T> {
   }
 }
 
-/** Names in Redis tell what a record is, never whose: ids go in hashed. */
-export function recordKey(what: string, id: string): string {
-  return `gatehouse:${what}:${hash('sha256', id, 'base64url')}`
+/** Keys name the kind of record; ids are hashed. */
+export function recordKey(kind: string, id: string): string {
+  return `gatehouse:${kind}:${hash('sha256', id, 'base64url')}`
 }

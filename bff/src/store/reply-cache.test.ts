@@ -5,25 +5,25 @@ const never = new AbortController().signal
 let clock: jest.SpiedFunction<typeof performance.now>
 
 beforeEach(() => {
-  heard = []
+  onOutcome = []
   clock = jest.spyOn(performance, 'now').mockReturnValue(1000)
 })
 afterEach(() => clock.mockRestore())
 
-let heard: CacheOutcome[]
+let onOutcome: CacheOutcome[]
 const cacheOf = () =>
   new ReplyCache({
     maxBytes: 2 ** 20,
     freshMs: 30_000,
     staleMs: 60_000,
-    onOutcome: (how) => heard.push(how),
+    onOutcome: (how) => onOutcome.push(how),
   })
-const asking = (content: () => Promise<string>, mayBeStale = false) => ({
-  make: async () => ({ content: await content(), keep: true }),
-  mayBeStale,
+const asking = (content: () => Promise<string>, staleIfError = false) => ({
+  load: async () => ({ content: await content(), cacheable: true }),
+  staleIfError,
 })
 
-test('holds an answer for 30 seconds, as bytes with a tag that names its content', async () => {
+test('caches bytes and ETag for 30 seconds', async () => {
   const cache = cacheOf()
   let made = 0
   const read = () =>
@@ -43,7 +43,7 @@ test('holds an answer for 30 seconds, as bytes with a tag that names its content
   expect(second.etag).not.toBe(first.etag)
 })
 
-test('a thousand who ask at the same time share one answer', async () => {
+test('shares one load among a thousand concurrent reads (single-flight)', async () => {
   const cache = cacheOf()
   let made = 0
   const answers = await Promise.all(
@@ -59,7 +59,7 @@ test('a thousand who ask at the same time share one answer', async () => {
   expect(new Set(answers).size).toBe(1)
 })
 
-test('a failure reaches all who wait, and is not kept', async () => {
+test('rejects all waiting reads on failure, and caches nothing', async () => {
   const cache = cacheOf()
   const down = asking(() => Promise.reject(new Error('down')))
   const answers = await Promise.allSettled([
@@ -78,9 +78,10 @@ test('a failure reaches all who wait, and is not kept', async () => {
   ).toBe('up')
 })
 
-test('an old answer stands in for a failure where it may, marked, and not for ever', async () => {
+test('serves stale-if-error, marked, within staleMs', async () => {
   const cache = cacheOf()
-  const down = (mayBeStale: boolean) => asking(() => Promise.reject(new Error('down')), mayBeStale)
+  const down = (staleIfError: boolean) =>
+    asking(() => Promise.reject(new Error('down')), staleIfError)
   await cache.read(
     'key',
     asking(async () => 'old', true),
@@ -93,22 +94,25 @@ test('an old answer stands in for a failure where it may, marked, and not for ev
   await expect(cache.read('key', down(true), never)).rejects.toThrow('down')
 })
 
-test('what lacks a part is given to who asks, and not kept', async () => {
+test('does not cache partial replies', async () => {
   const cache = cacheOf()
   let made = 0
-  const partial = { make: async () => ({ content: `${++made}`, keep: false }), mayBeStale: false }
+  const partial = {
+    load: async () => ({ content: `${++made}`, cacheable: false }),
+    staleIfError: false,
+  }
   await cache.read('key', partial, never)
   clock.mockReturnValue(1002)
   expect((await cache.read('key', partial, never)).bytes.toString()).toBe('2')
 })
 
-test('the work ends when the last one who waits has left, and not before', async () => {
+test('aborts the load when the last client disconnects', async () => {
   const cache = cacheOf()
   const [first, second] = [new AbortController(), new AbortController()]
   let left: AbortSignal | undefined
   const slow = {
-    mayBeStale: false,
-    make: (signal: AbortSignal) => {
+    staleIfError: false,
+    load: (signal: AbortSignal) => {
       left = signal
       return new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('left')))
@@ -132,7 +136,7 @@ test('the work ends when the last one who waits has left, and not before', async
   ).toBe('anew')
 })
 
-test('keeps within its bytes', async () => {
+test('stays within maxBytes', async () => {
   const cache = new ReplyCache({
     maxBytes: 10_000,
     freshMs: 30_000,
@@ -146,7 +150,7 @@ test('keeps within its bytes', async () => {
   expect(made).toBe(4)
 })
 
-test('tells how each answer was come by', async () => {
+test('reports the outcome of each read', async () => {
   const cache = cacheOf()
   const well = asking(async () => 'answer', true)
   await Promise.all([cache.read('key', well, never), cache.read('key', well, never)])
@@ -154,15 +158,15 @@ test('tells how each answer was come by', async () => {
   clock.mockReturnValue(31_001)
   const failing = asking(() => Promise.reject(new Error('down')), true)
   await cache.read('key', failing, never)
-  expect(heard).toEqual(['miss', 'shared', 'hit', 'stale'])
+  expect(onOutcome).toEqual(['miss', 'shared', 'hit', 'stale'])
 })
 
-test('what may not be kept is given to nobody who asks afterwards, however soon', async () => {
+test('never serves an uncacheable reply to later reads', async () => {
   const cache = cacheOf()
   let made = 0
   const passing = {
-    make: async () => ({ content: `answer ${++made}`, keep: false }),
-    mayBeStale: false,
+    load: async () => ({ content: `answer ${++made}`, cacheable: false }),
+    staleIfError: false,
   }
   await Promise.all([cache.read('key', passing, never), cache.read('key', passing, never)])
   expect(cache.get('key')).toBeUndefined()

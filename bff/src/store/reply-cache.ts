@@ -1,42 +1,47 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** A finished answer: what goes over the wire, and what names this version of it. */
+/** A finished reply: the bytes sent over the wire, with their ETag. */
 export interface CachedReply {
   bytes: Buffer
   etag: string
-  /** Milliseconds of the monotonic clock at which it was made. */
+  /** Monotonic clock at which it was made, milliseconds. */
   at: number
-  /** Given to who asked for it, and not held: it is not whole, or nothing is held. */
+  /** Partial, or caching is off: shared with concurrent requests only. */
   uncacheable?: true
-  /** Given although it is old, because the upstream failed. */
+  /** Served past its freshness because the upstream failed (stale-if-error). */
   stale?: true
 }
 
-/** Makes the answer, and says whether it may be kept; the signal: nobody waits for it any more. */
-type Load = (signal: AbortSignal) => Promise<{ content: string; keep: boolean }>
+export interface LoadedReply {
+  content: string
+  cacheable: boolean
+}
 
-interface CacheRequest {
-  make: Load
-  mayBeStale: boolean
-  /** How long it is fresh, where that is longer than usual; milliseconds. */
+export interface CacheOptions {
+  /** Whether an expired reply may be served when loading fails. */
+  staleIfError: boolean
+  /** Freshness in milliseconds, where it differs from the cache's own. */
   freshMs?: number
 }
 
-/** How an answer was come by: held, made, joined to one under way, or old. */
+interface CacheRequest extends CacheOptions {
+  load: (signal: AbortSignal) => Promise<LoadedReply>
+}
+
+/** `shared`: joined a load in flight (single-flight). */
 export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'stale'
 
 interface Settings {
   maxBytes: number
-  /** How long an answer is fresh; 0: never. */
+  /** Freshness, milliseconds; 0 turns caching off. */
   freshMs: number
-  /** How long after that it may still stand in when the upstream fails. */
+  /** Time after expiry within which stale-if-error applies, milliseconds. */
   staleMs: number
-  /** Hears of every read that was answered. */
-  onOutcome: (how: CacheOutcome) => void
+  onOutcome: (outcome: CacheOutcome) => void
 }
 
-/** An old answer stands in for so long before the upstream is asked again. */
+/** Pause before the upstream is tried again while a stale reply is served. */
 const staleRetryMs = 2000
 
 interface Flight {
@@ -45,86 +50,92 @@ interface Flight {
 }
 
 /**
- * Finished answers by key, bounded by bytes. Identical questions in flight share one answer, and
- * the last one that gives up waiting ends the work. Failures are never kept.
+ * Finished replies by key, bounded by bytes (LRU). Concurrent reads of a key are single-flight; the
+ * load is aborted when the last of them disconnects. Failures are never cached.
  */
 export class ReplyCache {
-  readonly #answers: LRUCache<string, CachedReply, CacheRequest>
+  readonly #replies: LRUCache<string, CachedReply, CacheRequest>
   readonly #flights = new Map<string, Flight>()
-  readonly #heard: (how: CacheOutcome) => void
+  readonly #onOutcome: (outcome: CacheOutcome) => void
 
-  constructor({ maxBytes, freshMs, staleMs, onOutcome: heard }: Settings) {
-    this.#heard = heard
-    this.#answers = new LRUCache<string, CachedReply, CacheRequest>({
+  constructor({ maxBytes, freshMs, staleMs, onOutcome }: Settings) {
+    this.#onOutcome = onOutcome
+    this.#replies = new LRUCache<string, CachedReply, CacheRequest>({
       maxSize: maxBytes,
+      // 200: what an entry costs beside its bytes.
       sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 200,
       ttl: freshMs,
       ttlResolution: 0,
       allowStaleOnFetchRejection: false,
       noDeleteOnFetchRejection: true,
       noDeleteOnStaleGet: true,
-      fetchMethod: async (_key, old, { signal, context, options }) => {
+      fetchMethod: async (_key, expired, { signal, context, options }) => {
         try {
-          const { content, keep } = await context.make(signal)
-          if (keep && freshMs > 0) {
+          const { content, cacheable } = await context.load(signal)
+          if (cacheable && freshMs > 0) {
             options.ttl = context.freshMs ?? freshMs
             return toCachedReply(content)
           }
           options.ttl = 1
           return { ...toCachedReply(content), uncacheable: true }
-        } catch (fault) {
+        } catch (error) {
           const fresh = context.freshMs ?? freshMs
-          const usable = old && performance.now() - old.at < fresh + staleMs
-          if (!usable || !context.mayBeStale) throw fault
+          const usable = expired && performance.now() - expired.at < fresh + staleMs
+          if (!usable || !context.staleIfError) throw error
           options.ttl = staleRetryMs
-          return { ...old, stale: true }
+          return { ...expired, stale: true }
         }
       },
     })
   }
 
-  /** A fresh answer that is held; undefined when it has to be made. */
+  /** The cached reply while it is fresh. */
   get(key: string): CachedReply | undefined {
-    const answer = this.#answers.get(key)
-    if (!answer || answer.uncacheable) return undefined
-    this.#heard(answer.stale ? 'stale' : 'hit')
-    return answer
+    const reply = this.#replies.get(key)
+    if (!reply || reply.uncacheable) return undefined
+    this.#onOutcome(reply.stale ? 'stale' : 'hit')
+    return reply
   }
 
-  /** The answer under a key, made once for all who ask meanwhile. `gone` resolves if the asker leaves. */
-  async read(key: string, asking: CacheRequest, gone: AbortSignal): Promise<CachedReply> {
+  /** Loads the reply, once for all concurrent reads. `signal` aborts when this client disconnects. */
+  async read(key: string, request: CacheRequest, signal: AbortSignal): Promise<CachedReply> {
     const flight = this.#join(key)
     const leave = () => {
       if (--flight.waiting === 0) flight.abort.abort()
     }
-    gone.addEventListener('abort', leave, { once: true })
+    signal.addEventListener('abort', leave, { once: true })
     const status: LRUCache.Status<string, CachedReply, CacheRequest> = {}
     try {
-      const { signal } = flight.abort
-      const answer = await this.#answers.fetch(key, { context: asking, signal, status })
-      if (!answer) throw new TypeError('An answer was given up while somebody waited for it')
-      if (answer.uncacheable) this.#answers.delete(key)
-      this.#heard(answer.stale ? 'stale' : outcomeOf(status))
-      return answer
-    } catch (fault) {
-      // Everybody else had left just before this one came: the work was ended, and begins anew.
-      if (flight.abort.signal.aborted && !gone.aborted) return this.read(key, asking, gone)
-      throw fault
+      const reply = await this.#replies.fetch(key, {
+        context: request,
+        signal: flight.abort.signal,
+        status,
+      })
+      if (!reply) throw new TypeError('A load was aborted while a request waited for it')
+      if (reply.uncacheable) this.#replies.delete(key)
+      this.#onOutcome(reply.stale ? 'stale' : outcomeOf(status))
+      return reply
+    } catch (error) {
+      // All other readers disconnected just before this one joined: load again.
+      if (flight.abort.signal.aborted && !signal.aborted) return this.read(key, request, signal)
+      throw error
     } finally {
-      gone.removeEventListener('abort', leave)
+      signal.removeEventListener('abort', leave)
       if (this.#flights.get(key) === flight) this.#flights.delete(key)
     }
   }
 
-  /** Bytes that are held. */
+  /** Bytes in the cache. */
   get size(): number {
-    return this.#answers.calculatedSize
+    return this.#replies.calculatedSize
   }
 
   #join(key: string): Flight {
-    const known = this.#flights.get(key)
+    const current = this.#flights.get(key)
     const flight =
-      known && !known.abort.signal.aborted ? known : { waiting: 0, abort: new AbortController() }
+      current && !current.abort.signal.aborted
+        ? current
+        : { waiting: 0, abort: new AbortController() }
     this.#flights.set(key, flight)
     flight.waiting++
     return flight

@@ -16,35 +16,35 @@ const read = operation({
   as: 'service',
 })
 
-test('takes rough answers: null is missing, numbers come as text and ids as numbers', () => {
+test('accepts null for missing, numbers as text, ids as numbers', () => {
   expect(readAnswer(read, '{"Id":7,"Amount":"12.50","Note":null}')).toEqual({
     Id: '7',
     Amount: 12.5,
   })
 })
 
-test('null among the items of a list is no item', () => {
+test('drops null items of lists', () => {
   const list = { ...read, reply: Type.Array(Type.Object({ Id: Type.String() })) }
   const items = readAnswer(list, '[null,{"Id":"7"},null]') as object[]
   expect([items.length, ...items]).toEqual([1, { Id: '7' }])
 })
 
-test('unknown fields pass', () => {
+test('accepts unknown fields', () => {
   expect(readAnswer(read, '{"Id":"7","More":{"x":[1]}}')).toMatchObject({ Id: '7' })
 })
 
-test('names the place where the answer breaks its schema, and never the value', () => {
+test('names the path of a schema error, not its value', () => {
   expect(() => readAnswer(read, '{"Id":"7","Amount":"secret"}')).toThrow(
     'read invalid-response at /Amount',
   )
   expect(() => readAnswer(read, '{"Id":"7","Amount":"secret"}')).not.toThrow('secret')
 })
 
-test.each(['', ' ', 'null', '<html>', '{"Id":'])('%j is garbled', (text) => {
+test.each(['', ' ', 'null', '<html>', '{"Id":'])('rejects %j', (text) => {
   expect(() => readAnswer(read, text)).toThrow('invalid-response')
 })
 
-test('an empty answer is an answer where it may be, or is not needed', () => {
+test('accepts an empty body where allowed or not read', () => {
   expect(readAnswer({ ...read, mayBeEmpty: true }, '')).toBeUndefined()
   const { reply: _, ...unneeded } = read
   expect(readAnswer(unneeded, 'anything at all')).toBeUndefined()

@@ -3,9 +3,8 @@ import { validatorOf } from './compiled.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /**
- * Reads an answer's text as its operation promises. Legacy systems are rough: null stands for
- * missing, unknown fields pass, numbers may come as text and ids as numbers. Anything else is
- * 'invalid-response', told with the path of the fault.
+ * Parses a response by its operation's schema. Tolerates legacy systems: null counts as missing, unknown
+ * fields pass, numbers may come as text and ids as numbers. Else throws 'invalid-response' with the path.
  */
 export function readAnswer(operation: Operation, text: string): unknown {
   const { reply } = operation
@@ -34,7 +33,7 @@ function parse(operation: Operation, text: string): unknown {
   }
 }
 
-/** Takes null for missing, everywhere; changes the value in place, for it has just been parsed. */
+/** Removes nulls at any depth, in place: the value has just been parsed. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value ?? undefined

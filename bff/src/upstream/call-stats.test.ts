@@ -1,18 +1,18 @@
-import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import { expect, test } from '@jest/globals'
 import { CallStats } from './call-stats.ts'
 
-test('an operation that was never called has no latency', () => {
-  expect(new CallStats().of(getContent)).toEqual({ calls: 0, failures: 0 })
+test('has no latency before the first call', () => {
+  expect(new CallStats().of(employeeContent.getContent)).toEqual({ calls: 0, failures: 0 })
 })
 
-test('tells calls, failures, the last of them, and the latency of the latest calls', () => {
+test('counts calls and failures, and measures recent latency', () => {
   const track = new CallStats()
-  for (let ms = 1000; ms < 1100; ms++) track.record(getContent, { ms })
-  for (let ms = 1; ms <= 200; ms++) track.record(getContent, { ms })
-  track.record(getContent, { ms: 1, cause: 'refused', status: 503 })
-  track.record(getContent, { ms: 1, cause: 'aborted' })
-  expect(track.of(getContent)).toEqual({
+  for (let ms = 1000; ms < 1100; ms++) track.record(employeeContent.getContent, { ms })
+  for (let ms = 1; ms <= 200; ms++) track.record(employeeContent.getContent, { ms })
+  track.record(employeeContent.getContent, { ms: 1, cause: 'refused', status: 503 })
+  track.record(employeeContent.getContent, { ms: 1, cause: 'aborted' })
+  expect(track.of(employeeContent.getContent)).toEqual({
     calls: 302,
     failures: 1,
     p50: expect.closeTo(100, -1),

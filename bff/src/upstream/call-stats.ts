@@ -1,36 +1,34 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import type { UpstreamCause } from './upstream-error.ts'
 
-/** How a call ended. */
 export interface CallResult {
-  /** Absent when it went well. */
+  /** Absent on success. */
   cause?: UpstreamCause
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, if there was a response. */
   status?: number
   ms: number
 }
 
-/** What is remembered of an operation since the start. */
+/** Statistics of an operation since start. */
 export interface OperationStats {
   calls: number
   failures: number
-  /** Milliseconds of the latest calls; undefined before the first. */
+  /** Milliseconds, over the latest calls. */
   p50?: number
   p95?: number
   lastFailure?: { at: Date; cause: UpstreamCause; status?: number }
 }
 
-/** As many calls as the latency is told from. */
+/** Calls over which latency is measured. */
 const window = 200
 
-/** How the operations have been doing. */
 export class CallStats {
-  readonly #kept = new Map<string, { record: OperationStats; latest: number[] }>()
+  readonly #stats = new Map<string, { record: OperationStats; latest: number[] }>()
 
   record({ name }: Operation, { cause, status, ms }: CallResult) {
-    const kept = this.#kept.get(name) ?? { record: { calls: 0, failures: 0 }, latest: [] }
-    this.#kept.set(name, kept)
-    const { record, latest } = kept
+    const stats = this.#stats.get(name) ?? { record: { calls: 0, failures: 0 }, latest: [] }
+    this.#stats.set(name, stats)
+    const { record, latest } = stats
     latest[record.calls % window] = ms
     record.calls++
     if (!cause || cause === 'aborted') return
@@ -39,10 +37,10 @@ export class CallStats {
   }
 
   of({ name }: Operation): OperationStats {
-    const kept = this.#kept.get(name)
-    if (!kept) return { calls: 0, failures: 0 }
-    const sorted = kept.latest.toSorted((a, b) => a - b)
+    const stats = this.#stats.get(name)
+    if (!stats) return { calls: 0, failures: 0 }
+    const sorted = stats.latest.toSorted((a, b) => a - b)
     const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
-    return { ...kept.record, p50: at(0.5), p95: at(0.95) }
+    return { ...stats.record, p50: at(0.5), p95: at(0.95) }
   }
 }

@@ -5,13 +5,10 @@ import type {
   OperationParams,
   OperationReply,
 } from '@gatehouse/contracts/operation'
-import { authenticate } from '@gatehouse/contracts/upstream/account'
+import * as account from '@gatehouse/contracts/upstream/account'
 import type { Span } from '@opentelemetry/api'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { requestIdHeader } from '../http/request-id.ts'
-import type { Tracing } from '../observability/tracing.ts'
-import type { Caller } from '../session/caller.ts'
 import { type CallResult, CallStats, type OperationStats } from './call-stats.ts'
 import { ServiceToken } from './credentials.ts'
 import type { UpstreamResponse } from './exchange.ts'
@@ -20,17 +17,13 @@ import type { SentFile } from './multipart.ts'
 import { createResilience, type ForcedState, type GuardState } from './resilience.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-type Given<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
+type Declared<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
-/** Parameters and body, as the operation declares them, and a file where it takes one. */
-export type CallInput<O extends Operation> = Given<'params', OperationParams<O>> &
-  Given<'body', OperationBody<O>> &
-  Given<'file', O extends { upload: string } ? SentFile : undefined>
+export type CallInput<O extends Operation> = Declared<'params', OperationParams<O>> &
+  Declared<'body', OperationBody<O>> &
+  Declared<'file', O extends { upload: string } ? SentFile : undefined>
 
-/**
- * What checks parameters and answers compiles schemas: a third of the start. Nothing needs it before
- * the first call.
- */
+/** Lazy-loaded: compiling schemas takes a third of the start, and is not needed before the first call. */
 let checks: ReturnType<typeof loadChecks> | undefined
 async function loadChecks() {
   const [{ readAnswer }, { pathOf }] = await Promise.all([
@@ -46,14 +39,20 @@ interface AnyInput {
   file?: SentFile
 }
 
-/** On whose behalf: the caller's credentials go along where the operation says so. */
+/** Sent with operations that act as the caller: TimeCode and JwtAuthorization. */
+export interface CallerCredentials {
+  userId: string
+  jwt: string
+}
+
+/** The request that a call belongs to. */
 export interface CallContext {
-  caller?: Pick<Caller, 'userId' | 'jwt'> | undefined
-  /** Ends what nobody waits for any more, or what takes too long altogether. */
+  caller?: CallerCredentials | undefined
+  /** The client disconnected, or the deadline of the whole request passed. */
   signal?: AbortSignal | undefined
-  /** The id of the request that needs the call: goes along, for the upstream's own log. */
-  reference?: string | undefined
-  /** The span of that request, where traces are made. */
+  /** Sent along, such as the request id for the upstream's own log. */
+  headers?: Record<string, string>
+  /** The request's span, when tracing is on. */
   span?: Span | undefined
 }
 
@@ -62,38 +61,48 @@ export type Call = <O extends Operation>(
   input: CallInput<O>,
 ) => Promise<OperationReply<O>>
 
-/** The one way out of the gateway. */
+/** Client of all upstream systems. */
 export interface UpstreamClient {
-  /** Gives a call that acts for somebody; it throws an UpstreamError when it does not come off. */
-  callAs(behalf: CallContext): Call
-  /** How each operation is guarded, and how it has been doing. */
+  /** A call with the context's credentials; throws UpstreamError when it fails. */
+  callAs(context: CallContext): Call
   stateOf(operation: Operation): GuardState & OperationStats
-  /** Whether it is asked nothing just now. */
+  /** Whether the circuit is open or forced open. */
   isOpen(operation: Operation): boolean
   force(operation: Operation, forced: ForcedState | undefined): void
   close(): Promise<void>
 }
 
-/** Hears of every call when it has ended. */
-export type OnCall = (operation: Operation, ended: CallResult) => void
+/** Called after each call. */
+export type OnCall = (operation: Operation, result: CallResult) => void
+
+/** Traces calls; implemented in observability/. */
+export interface CallTracing {
+  call(name: string, parent: Span): CallTrace
+}
+
+export interface CallTrace {
+  /** Sent upstream, so that its own spans join the trace [W3C Trace Context]. */
+  headers: Record<string, string>
+  end(result: CallResult): void
+}
 
 interface ClientDeps {
   log: Pick<Logger, 'warn'>
   onCall: OnCall
-  tracing?: Pick<Tracing, 'call'> | undefined
+  tracing?: CallTracing | undefined
 }
 
 export function createUpstreamClient(
   config: Config,
-  { log, onCall: heard, tracing }: ClientDeps,
+  { log, onCall, tracing }: ClientDeps,
 ): UpstreamClient {
   const base = config.UPSTREAM_API_URL
   const http = createHttp(config)
   const { guarded, stateOf, force } = createResilience(config, log)
-  const track = new CallStats()
+  const stats = new CallStats()
   const serviceToken = new ServiceToken(() =>
     perform(
-      authenticate,
+      account.authenticate,
       { body: { username: config.SERVICE_USERNAME, password: config.SERVICE_PASSWORD } },
       {},
     ),
@@ -113,17 +122,17 @@ export function createUpstreamClient(
     }
   }
 
-  /** A service token that the upstream no longer takes is replaced once. */
+  /** Renews the service token once after a 401. */
   async function send(
     operation: Operation,
-    asked: UpstreamRequest,
-    behalf: CallContext,
+    request: UpstreamRequest,
+    context: CallContext,
     signal: AbortSignal,
   ): Promise<UpstreamResponse> {
-    if (operation.as === 'anonymous') return http.send(operation, asked, signal)
+    if (operation.as === 'anonymous') return http.send(operation, request, signal)
     const withToken = (token: string) => {
-      const headers = { ...credentials(operation, token, behalf), ...asked.headers }
-      return http.send(operation, { ...asked, headers }, signal)
+      const headers = { ...credentials(operation, token, context), ...request.headers }
+      return http.send(operation, { ...request, headers }, signal)
     }
     const token = await serviceToken.get()
     const answer = await withToken(token)
@@ -136,48 +145,48 @@ export function createUpstreamClient(
   async function perform<O extends Operation>(
     operation: O,
     input: CallInput<O>,
-    behalf: CallContext,
+    context: CallContext,
   ) {
-    const { reference, span } = behalf
+    const { headers, span } = context
     const trace = span && tracing?.call(operation.name, span)
-    const trail = { ...(reference && { [requestIdHeader]: reference }), ...trace?.headers }
+    const sentHeaders = { ...headers, ...trace?.headers }
     const before = performance.now()
-    const report = (ended: CallResult) => {
-      track.record(operation, ended)
-      heard(operation, ended)
-      trace?.end(ended)
+    const report = (result: CallResult) => {
+      stats.record(operation, result)
+      onCall(operation, result)
+      trace?.end(result)
     }
-    const traced = async (begin: UpstreamRequest['begin']) => {
+    const traced = async (onFile: UpstreamRequest['onFile']) => {
       try {
-        const answer = await ask(operation, input, behalf, { headers: trail, begin })
+        const answer = await exchange(operation, input, context, { headers: sentHeaders, onFile })
         report({ ms: performance.now() - before })
         return answer
-      } catch (fault) {
-        if (fault instanceof UpstreamError) report(toCallResult(fault, before))
-        throw fault
+      } catch (error) {
+        if (error instanceof UpstreamError) report(toCallResult(error, before))
+        throw error
       }
     }
     if (!operation.file) return traced(() => {})
-    // A file is given when it begins; if it breaks off later, whoever reads it hears of it then.
+    // A file resolves at its headers; a later failure reaches its reader as a stream error.
     return new Promise<FileStream>((resolve, reject) => {
       traced(resolve).catch(reject)
     }) as Promise<OperationReply<O>>
   }
 
-  async function ask<O extends Operation>(
+  async function exchange<O extends Operation>(
     operation: O,
     input: CallInput<O>,
-    behalf: CallContext,
-    along: Pick<UpstreamRequest, 'headers' | 'begin'>,
+    context: CallContext,
+    options: Pick<UpstreamRequest, 'headers' | 'onFile'>,
   ) {
     checks ??= loadChecks()
     const { pathOf, readAnswer } = await checks
     const { params, body, file } = input as AnyInput
-    const asked = { path: pathOf(base, operation, params), body, file, ...along }
+    const request = { path: pathOf(base, operation, params), body, file, ...options }
     const { status, text } = await guarded(
       operation,
-      (signal) => send(operation, asked, behalf, signal),
-      behalf.signal,
+      (signal) => send(operation, request, context, signal),
+      context.signal,
     )
     if (status < 200 || status > 299)
       throw new UpstreamError(operation, 'refused', { status, text })
@@ -185,8 +194,8 @@ export function createUpstreamClient(
   }
 
   return {
-    callAs: (behalf) => (operation, input) => perform(operation, input, behalf),
-    stateOf: (operation) => ({ ...stateOf(operation), ...track.of(operation) }),
+    callAs: (context) => (operation, input) => perform(operation, input, context),
+    stateOf: (operation) => ({ ...stateOf(operation), ...stats.of(operation) }),
     isOpen(operation) {
       const { breaker, forced } = stateOf(operation)
       return (forced ?? breaker) === 'open'

@@ -3,10 +3,10 @@ import { Compile, type Validator } from 'typebox/compile'
 
 const compiled = new WeakMap<TSchema, Validator>()
 
-/** The validator of a schema, compiled at its first use: compiling all would double the start. */
+/** Compiled on first use: compiling all at start would double its time. */
 export function validatorOf(schema: TSchema): Validator {
-  const known = compiled.get(schema)
-  if (known) return known
+  const existing = compiled.get(schema)
+  if (existing) return existing
   const validator: Validator = Compile(schema)
   compiled.set(schema, validator)
   return validator

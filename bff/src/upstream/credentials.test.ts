@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { ServiceToken } from './credentials.ts'
 
-test('is renewed before it expires', async () => {
+test('renews the token before it expires', async () => {
   let issued = 0
   const now = jest.spyOn(performance, 'now').mockReturnValue(0)
   const token = new ServiceToken(async () => ({ token: `t${++issued}`, expiresIn: 100 }))
@@ -13,12 +13,12 @@ test('is renewed before it expires', async () => {
   now.mockRestore()
 })
 
-test.each([0, -1])('a token that lives %d seconds is used all the same', async (expiresIn) => {
+test.each([0, -1])('uses a token with a lifetime of %d seconds', async (expiresIn) => {
   const token = new ServiceToken(async () => ({ token: 't', expiresIn }))
   expect(await token.get()).toBe('t')
 })
 
-test('a failure is not remembered', async () => {
+test('does not cache a failure', async () => {
   const obtain = jest
     .fn<() => Promise<{ token: string; expiresIn: number }>>()
     .mockRejectedValueOnce(new Error('down'))
@@ -28,7 +28,7 @@ test('a failure is not remembered', async () => {
   expect(await token.get()).toBe('t')
 })
 
-test('dropping a token that has been replaced already changes nothing', async () => {
+test('ignores dropping a token that is replaced already', async () => {
   let issued = 0
   const token = new ServiceToken(async () => ({ token: `t${++issued}`, expiresIn: 100 }))
   await token.get()
@@ -38,7 +38,7 @@ test('dropping a token that has been replaced already changes nothing', async ()
   expect(await token.get()).toBe('t2')
 })
 
-test("a caller's own refused token does not make everybody wait for a new one each time", async () => {
+test("limits renewals caused by callers' own invalid tokens", async () => {
   let issued = 0
   const now = jest.spyOn(performance, 'now').mockReturnValue(0)
   const token = new ServiceToken(async () => ({ token: `t${++issued}`, expiresIn: 100 }))

@@ -1,21 +1,21 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import type { authenticate } from '@gatehouse/contracts/upstream/account'
+import type * as account from '@gatehouse/contracts/upstream/account'
 
-type Token = OperationReply<typeof authenticate>
+type Token = OperationReply<typeof account.authenticate>
 
-/** A token is renewed this long before it ends, so that none ends on its way. */
+/** Renewed this long before expiry, so that no token expires in flight. */
 const marginSeconds = 30
 
-/** One caller, whose own token is refused, must not make everybody wait for new ones all the time. */
-const doubtsAtMostEveryMs = 10_000
+/** A caller's own invalid token must not force renewals of the shared one for all. */
+const doubtfulRenewalMs = 10_000
 
-/** Whatever the upstream says of its life: a token is used, or asking for one would never end. */
-const shortestSeconds = 1
+/** Lower bound for the lifetime an upstream reports: otherwise renewal would loop. */
+const minLifeSeconds = 1
 
-/** The service account's token: obtained once however many ask, renewed before it expires. */
+/** The service account's token: single-flight, renewed before it expires. */
 export class ServiceToken {
   readonly #obtain: () => Promise<Token>
-  #doubtedAt = Number.NEGATIVE_INFINITY
+  #doubtfulRenewalAt = Number.NEGATIVE_INFINITY
   #current: Promise<{ token: string; renewAt: number }> | undefined
 
   constructor(obtain: () => Promise<Token>) {
@@ -23,38 +23,38 @@ export class ServiceToken {
   }
 
   async get(): Promise<string> {
-    this.#current ??= this.#ask()
-    const asked = this.#current
+    this.#current ??= this.#renew()
+    const renewal = this.#current
     try {
-      const { token, renewAt } = await asked
+      const { token, renewAt } = await renewal
       if (performance.now() < renewAt) return token
-    } catch (fault) {
-      if (this.#current === asked) this.#current = undefined
-      throw fault
+    } catch (error) {
+      if (this.#current === renewal) this.#current = undefined
+      throw error
     }
-    if (this.#current === asked) this.#current = undefined
+    if (this.#current === renewal) this.#current = undefined
     return this.get()
   }
 
   /**
-   * Called when an upstream said 401; gives whether another token may help, and `get` gives it.
-   * `doubtful`: a caller's own token went along, and may be what was refused.
+   * After a 401: drops the token and resolves to whether a new one may help. `doubtful`: the request
+   * carried a caller's token too, which may be the one refused.
    */
   async drop(refused: string, doubtful: boolean): Promise<boolean> {
-    const asked = this.#current
-    const held = await asked?.catch(() => undefined)
-    if (held?.token !== refused || this.#current !== asked) return true
+    const renewal = this.#current
+    const current = await renewal?.catch(() => undefined)
+    if (current?.token !== refused || this.#current !== renewal) return true
     if (doubtful) {
-      if (performance.now() - this.#doubtedAt < doubtsAtMostEveryMs) return false
-      this.#doubtedAt = performance.now()
+      if (performance.now() - this.#doubtfulRenewalAt < doubtfulRenewalMs) return false
+      this.#doubtfulRenewalAt = performance.now()
     }
     this.#current = undefined
     return true
   }
 
-  async #ask() {
+  async #renew() {
     const { token, expiresIn } = await this.#obtain()
-    const lifeSeconds = Math.max(expiresIn - marginSeconds, expiresIn / 2, shortestSeconds)
+    const lifeSeconds = Math.max(expiresIn - marginSeconds, expiresIn / 2, minLifeSeconds)
     return { token, renewAt: performance.now() + lifeSeconds * 1000 }
   }
 }

@@ -11,11 +11,11 @@ const ended = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(signal))
   })
 
-test('the time is up', async () => {
+test('aborts with a timeout', async () => {
   expect(isDeadlineExceeded(await withDeadline(20, undefined, ended))).toBe(true)
 })
 
-test('whoever left is not late, also who had left before', async () => {
+test('aborts with the parent, also when it is aborted already', async () => {
   const leaving = new AbortController()
   const left = withDeadline(10_000, leaving.signal, ended)
   leaving.abort()
@@ -23,7 +23,7 @@ test('whoever left is not late, also who had left before', async () => {
   expect(isDeadlineExceeded(await withDeadline(10_000, leaving.signal, ended))).toBe(false)
 })
 
-test('what is done in time is never aborted afterwards', async () => {
+test('does not abort after completion', async () => {
   jest.useFakeTimers()
   let kept: AbortSignal | undefined
   await withDeadline(10, undefined, async (signal) => {

@@ -30,13 +30,13 @@ afterAll(async () => {
 
 const never = new AbortController().signal
 
-test('reads a body whole: without the mark at its beginning, and across its parts', async () => {
+test('decodes a whole body over its chunks, without the byte order mark', async () => {
   const get = (path: string) => exchange(pool, { method: 'GET', path }, never)
   expect(await get('/text')).toEqual({ status: 200, text: '{"Größe":1}' })
   expect(await get('/parts')).toEqual({ status: 200, text: '"ñandú"' })
 })
 
-test('ends with its signal, also while it waits for a connection, and then asks nothing', async () => {
+test('aborts with the signal, also while waiting for a connection', async () => {
   const [hanging, waiting] = [new AbortController(), new AbortController()]
   const first = exchange(pool, { method: 'GET', path: '/hangs' }, hanging.signal)
   const second = exchange(pool, { method: 'GET', path: '/waits' }, waiting.signal)

@@ -1,15 +1,14 @@
 import type { Dispatcher } from 'undici'
 
-/** What came back: the status and the whole body, read as UTF-8. */
+/** `text`: the whole body as UTF-8. */
 export interface UpstreamResponse {
   status: number
   text: string
 }
 
 /**
- * One request and its answer. Undici's own `request` makes a stream of every body; these are small
- * and wanted whole, and a stream for each costs more than all the rest of a call. `signal` ends the
- * exchange wherever it is; throws what undici says of a failure.
+ * One request and its buffered response. undici's `request` creates a stream per body, which costs
+ * more than the rest of a call. `signal` aborts at any point; throws undici's errors.
  */
 export function exchange(
   dispatcher: Dispatcher,
@@ -20,15 +19,15 @@ export function exchange(
     let controller: Dispatcher.DispatchController | undefined
     let status = 0
     const chunks: Buffer[] = []
-    const leave = () => {
+    const abort = () => {
       controller?.abort(signal.reason)
       reject(signal.reason)
     }
-    signal.addEventListener('abort', leave, { once: true })
+    signal.addEventListener('abort', abort, { once: true })
     dispatcher.dispatch(request, {
       onRequestStart(started) {
         controller = started
-        // It may have waited for a connection until nobody wanted it any more.
+        // Aborted while it waited for a connection.
         if (signal.aborted) started.abort(signal.reason)
       },
       onResponseStart(_controller, code) {
@@ -38,12 +37,12 @@ export function exchange(
         chunks.push(chunk)
       },
       onResponseEnd() {
-        signal.removeEventListener('abort', leave)
+        signal.removeEventListener('abort', abort)
         resolve({ status, text: toText(chunks) })
       },
-      onResponseError(_controller, fault) {
-        signal.removeEventListener('abort', leave)
-        reject(fault)
+      onResponseError(_controller, error) {
+        signal.removeEventListener('abort', abort)
+        reject(error)
       },
     })
   })

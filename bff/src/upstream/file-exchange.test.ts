@@ -44,7 +44,7 @@ function ask({ deadlineMs = 10_000, startMs = 5000 } = {}) {
       signal: AbortSignal.timeout(deadlineMs),
       startMs,
       maxBytes: 100 * 2 ** 20,
-      begin: begun.resolve,
+      onFile: begun.resolve,
     },
   ).then(
     ({ status }) => status,
@@ -53,7 +53,7 @@ function ask({ deadlineMs = 10_000, startMs = 5000 } = {}) {
   return { file: begun.promise, over }
 }
 
-test('gives the file when it begins, and is over when all of it has been taken', async () => {
+test('resolves the file at its headers, and itself at the end', async () => {
   answer = (response) =>
     response.writeHead(200, { 'content-type': 'application/PDF; x=1' }).end('%PDF')
   const { file, over } = ask()
@@ -63,7 +63,7 @@ test('gives the file when it begins, and is over when all of it has been taken',
   expect(await over).toBe(200)
 })
 
-test('what says of itself only how long it is may be any bytes', async () => {
+test('accepts a file without a type', async () => {
   answer = (response) => response.writeHead(200, { 'content-length': 3 }).end('abc')
   const { file, over } = ask()
   const { content, ...said } = await file
@@ -71,11 +71,11 @@ test('what says of itself only how long it is may be any bytes', async () => {
   expect([await text(content as never), await over]).toEqual(['abc', 200])
 })
 
-describe('is no file that is passed on:', () => {
+describe('rejects', () => {
   test.each([
-    ['a page', { 'content-type': 'text/html' }, 'no kind of file'],
-    ['a program', { 'content-type': 'application/javascript' }, 'no kind of file'],
-    ['JSON', { 'content-type': 'application/json' }, 'no kind of file'],
+    ['a page', { 'content-type': 'text/html' }, 'unlisted file type'],
+    ['a program', { 'content-type': 'application/javascript' }, 'unlisted file type'],
+    ['JSON', { 'content-type': 'application/json' }, 'unlisted file type'],
     ['what is packed', { 'content-type': 'text/csv', 'content-encoding': 'gzip' }, 'encoded'],
     ['what is too large', { 'content-type': 'text/csv', 'content-length': 2 ** 40 }, 'too large'],
   ])('%s', async (_what, headers, told) => {
@@ -84,12 +84,12 @@ describe('is no file that is passed on:', () => {
   })
 })
 
-test('a refusal is an answer like any other', async () => {
+test('returns error responses as text', async () => {
   answer = (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<p>No</p>')
   expect(await ask().over).toBe(404)
 })
 
-test('what does not begin in time is late, whatever time is left for the rest', async () => {
+test('times out when headers are late', async () => {
   answer = () => {}
   const before = performance.now()
   expect(await ask({ startMs: 300 }).over).toContain('TimeoutError')
@@ -115,7 +115,7 @@ function endless() {
   return written
 }
 
-test('is taken no faster than it is read: nothing piles up here', async () => {
+test('applies backpressure', async () => {
   const written = endless()
   const { file, over } = ask({ deadlineMs: 3000 })
   await file
@@ -125,7 +125,7 @@ test('is taken no faster than it is read: nothing piles up here', async () => {
   expect(await over).toContain('aborted')
 })
 
-test('an upstream that falls silent half-way is late', async () => {
+test('times out when the upstream stalls half-way', async () => {
   answer = (response) =>
     response.writeHead(200, { 'content-type': 'application/pdf' }).write('%PDF')
   const { file, over } = ask({ deadlineMs: 1500 })
@@ -135,7 +135,7 @@ test('an upstream that falls silent half-way is late', async () => {
   expect(await reading).toBe('TimeoutError')
 })
 
-test('who no longer wants it ends it, and says nothing about the upstream', async () => {
+test('aborts when the client disconnects, without a breaker failure', async () => {
   endless()
   const { file, over } = ask()
   for await (const _ of (await file).content) break

@@ -7,62 +7,60 @@ import { withDeadline } from './deadline.ts'
 import type { UpstreamResponse } from './exchange.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-export interface Passing {
-  /** Ends it wherever it is. */
+export interface FileTransfer {
   signal: AbortSignal
-  /** The file has to begin within so many milliseconds. */
+  /** Deadline for the response headers, milliseconds. */
   startMs: number
   maxBytes: number
-  /** Hears when the file begins; what it is given is read to the end, or destroyed. */
-  begin: (file: FileStream) => void
+  /** Called with the headers; must read the content to its end or destroy it. */
+  onFile: (file: FileStream) => void
 }
 
 /**
- * One request whose answer is a file, passed on as fast as somebody takes it and never held whole.
- * Resolves when all of it has been passed on, so that deadline, places and breaker know of all of
- * it; what is no file, such as a refusal, is an answer as any other.
+ * Streams a file with backpressure, never buffered whole. Resolves once it is complete, so that deadline,
+ * bulkhead and breaker cover all of it. Error responses are buffered as usual.
  */
 export async function exchangeFile(
   dispatcher: Dispatcher,
   operation: Operation,
   request: Dispatcher.DispatchOptions,
-  { signal, startMs, maxBytes, begin }: Passing,
+  { signal, startMs, maxBytes, onFile }: FileTransfer,
 ): Promise<UpstreamResponse> {
   const { statusCode, headers, body } = await withDeadline(startMs, signal, (starting) =>
     dispatcher.request({ ...request, signal: starting }),
   )
   let slowReader = false
-  const leave = () => {
+  const abort = () => {
     slowReader = body.readableLength > 0
     body.destroy(signal.reason)
   }
-  signal.addEventListener('abort', leave, { once: true })
+  signal.addEventListener('abort', abort, { once: true })
   try {
     if (statusCode < 200 || statusCode > 299) return { status: statusCode, text: await body.text() }
     const file = describe(operation, headers, maxBytes)
-    begin({ ...file, content: body })
+    onFile({ ...file, content: body })
     await finished(body)
     return { status: statusCode, text: '' }
   } catch (cause) {
-    // That it takes its reader too long says nothing about the health of the upstream.
+    // A slow client says nothing about the upstream's health.
     if (slowReader) throw new UpstreamError(operation, 'aborted', { cause })
     throw cause
   } finally {
-    signal.removeEventListener('abort', leave)
-    // Whatever is not read to its end would keep the connection.
+    signal.removeEventListener('abort', abort)
+    // A body that is not read to its end would hold the connection.
     body.on('error', () => {}).destroy()
   }
 }
 
-/** Throws 'invalid-response' for what is no file that may be passed on: an error page, for instance. */
+/** Throws 'invalid-response' unless it is a file of a listed type: an error page, for instance. */
 function describe(operation: Operation, headers: IncomingHttpHeaders, maxBytes: number) {
-  const garbled = (detail: string) => new UpstreamError(operation, 'invalid-response', { detail })
+  const invalid = (detail: string) => new UpstreamError(operation, 'invalid-response', { detail })
   const [type = ''] = (headers['content-type'] || octetStream).split(';')
-  const known = type.trim().toLowerCase()
-  if (!Object.hasOwn(fileTypes, known)) throw garbled('no kind of file that is passed on')
-  if (!/^(identity)?$/.test(headers['content-encoding'] ?? '')) throw garbled('encoded')
-  const told = headers['content-length']
-  const size = told === undefined ? undefined : Number(told)
-  if (size !== undefined && size > maxBytes) throw garbled('too large')
-  return { type: known, ...(size !== undefined && { size }) }
+  const mediaType = type.trim().toLowerCase()
+  if (!Object.hasOwn(fileTypes, mediaType)) throw invalid('unlisted file type')
+  if (!/^(identity)?$/.test(headers['content-encoding'] ?? '')) throw invalid('encoded')
+  const length = headers['content-length']
+  const size = length === undefined ? undefined : Number(length)
+  if (size !== undefined && size > maxBytes) throw invalid('too large')
+  return { type: mediaType, ...(size !== undefined && { size }) }
 }

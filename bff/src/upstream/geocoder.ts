@@ -1,22 +1,25 @@
 import { Pool } from 'undici'
 import type { Config } from '../config.ts'
-import { ProblemError } from '../http/problem-error.ts'
 import { isDeadlineExceeded, withDeadline } from './deadline.ts'
 import { exchange, type UpstreamResponse } from './exchange.ts'
+import { UpstreamError } from './upstream-error.ts'
 
-/** A maps service that tells what is at a place; it is given no credentials and no person. */
+/** Its name in errors and logs. */
+const geocoder = { name: 'geocoder' }
+
+/** A maps service; gets coordinates only, no credentials. */
 export interface Geocoder {
-  /** Undefined where it knows none, as at sea. */
+  /** Undefined where there is none, as at sea. */
   postalCodeAt(latitude: number, longitude: number): Promise<string | undefined>
 }
 
-/** The service at an address, asked as Nominatim is: `/reverse?lat=&lon=&format=jsonv2`. */
+/** Client of the Nominatim API: `/reverse?lat=&lon=&format=jsonv2`. */
 export function createGeocoder(
   address: URL,
   { UPSTREAM_READ_MS }: Pick<Config, 'UPSTREAM_READ_MS'>,
 ): Geocoder {
   const base = address.pathname.replace(/\/$/, '')
-  // Few ask for it: no connection is kept for them.
+  // Rarely used: no keep-alive pool to speak of.
   const pool = new Pool(address.origin, {
     connections: 8,
     pipelining: 0,
@@ -37,15 +40,11 @@ export function createGeocoder(
       } as const
       const { status, text } = await withDeadline(UPSTREAM_READ_MS, undefined, (signal) =>
         exchange(pool, request, signal).catch((cause): UpstreamResponse => {
-          throw new ProblemError(
-            isDeadlineExceeded(signal) ? 'upstream-timeout' : 'upstream-unreachable',
-            {
-              cause,
-            },
-          )
+          const kind = isDeadlineExceeded(signal) ? 'timeout' : 'unreachable'
+          throw new UpstreamError(geocoder, kind, { cause })
         }),
       )
-      if (status !== 200) throw new ProblemError('upstream-refused', { cause: `status ${status}` })
+      if (status !== 200) throw new UpstreamError(geocoder, 'refused', { status })
       return read(text)
     },
   }
@@ -56,6 +55,6 @@ function read(text: string): string | undefined {
     const code: unknown = JSON.parse(text)?.address?.postcode
     return typeof code === 'string' ? code.trim() : undefined
   } catch (cause) {
-    throw new ProblemError('upstream-invalid-response', { cause })
+    throw new UpstreamError(geocoder, 'invalid-response', { cause })
   }
 }

@@ -9,40 +9,38 @@ import { type SentFile, toMultipart } from './multipart.ts'
 import { poolKeyOf } from './policy.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** What is sent, and who hears when the answer is a file and begins. */
 export interface UpstreamRequest {
   path: string
   headers: Record<string, string>
   body: unknown
-  /** Goes along with the body, where the operation takes one. */
+  /** Sent as multipart with the body. */
   file?: SentFile | undefined
-  begin: (file: FileStream) => void
+  onFile: (file: FileStream) => void
 }
 
-/** The one place that knows HTTP: connections, the size limit, and what failures mean. */
+/** The only code that speaks HTTP: connection pools, size limits, causes of failures. */
 export function createHttp(config: Config) {
-  /** A connection for each place of a lane, and none shared: a system that hangs holds up itself. */
+  /** One pool per bulkhead, as large as its slots: a system that hangs blocks only itself. */
   const pools = new Map<string, Pool>()
   const toPool = ({ file }: Operation) =>
     new Pool(config.UPSTREAM_API_URL.origin, {
       connections: config.UPSTREAM_CONCURRENT,
       maxResponseSize: file ? config.UPSTREAM_FILE_MAX_BYTES : config.UPSTREAM_MAX_BYTES,
       connectTimeout: 2000,
-      // The caller's deadline bounds the whole exchange; undici's own limits start over at each part.
+      // The deadline bounds the whole exchange; undici's own timeouts restart with each chunk.
       headersTimeout: 0,
       bodyTimeout: 0,
     })
   function poolOf(operation: Operation): Pool {
-    const lane = poolKeyOf(operation)
-    const pool = pools.get(lane) ?? toPool(operation)
-    pools.set(lane, pool)
+    const poolKey = poolKeyOf(operation)
+    const pool = pools.get(poolKey) ?? toPool(operation)
+    pools.set(poolKey, pool)
     return pool
   }
 
-  /** `signal` ends the exchange wherever it is: at a deadline, or because nobody waits any more. */
   async function send(
     operation: Operation,
-    { path, headers, body, file, begin }: UpstreamRequest,
+    { path, headers, body, file, onFile }: UpstreamRequest,
     signal: AbortSignal,
   ): Promise<UpstreamResponse> {
     const pool = poolOf(operation)
@@ -57,7 +55,7 @@ export function createHttp(config: Config) {
       if (!operation.file) return await exchange(pool, request, signal)
       const startMs = config.UPSTREAM_READ_MS
       const maxBytes = config.UPSTREAM_FILE_MAX_BYTES
-      return await exchangeFile(pool, operation, request, { signal, startMs, maxBytes, begin })
+      return await exchangeFile(pool, operation, request, { signal, startMs, maxBytes, onFile })
     } catch (cause) {
       throw toUpstreamError(operation, cause, signal)
     }

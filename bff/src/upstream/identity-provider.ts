@@ -1,28 +1,28 @@
 import type { Config } from '../config.ts'
 
-/** Who the identity provider says has signed in, and until when. */
+/** Verified claims of an identity token. */
 export interface Identity {
   loginId: string
   /** Milliseconds since 1970. */
   expiresAt: number
 }
 
-/** The other site where people sign in, in the redirect way [1 §4]. */
+/** External identity provider of SIGN_IN=redirect [1 §4]. */
 export interface IdentityProvider {
-  /** Its sign-in page; `state` comes back unchanged. */
+  /** Sign-in page; `state` is returned unchanged. */
   loginAddress(state: string, returnTo: string): string
-  /** Ends its session with this browser, and sends the browser back. */
+  /** Ends the provider's own session and returns the browser. */
   logoutAddress(returnTo: string): string
-  /** Throws when the token is not its own, not for us, or has expired. */
+  /** Throws unless signature, issuer, audience and expiry are valid. */
   verify(token: string): Promise<Identity>
 }
 
 export function createIdentityProvider(config: Config): IdentityProvider {
-  const { IDENTITY_PROVIDER_URL: given, IDENTITY_CLIENT_ID: clientId } = config
-  if (!given) throw new TypeError('There is no identity provider without its address')
-  const base = new URL(given.href.replace(/\/*$/, '/'))
+  const { IDENTITY_PROVIDER_URL: url, IDENTITY_CLIENT_ID: clientId } = config
+  if (!url) throw new TypeError('IDENTITY_PROVIDER_URL is not set')
+  const base = new URL(url.href.replace(/\/*$/, '/'))
   let verifier: ReturnType<typeof loadVerifier> | undefined
-  /** With the first token: the other ways of signing in need none of it. */
+  /** Lazy-loaded: other SIGN_IN modes never need it. */
   async function loadVerifier() {
     const { createRemoteJWKSet, jwtVerify } = await import('jose')
     const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', base), {
@@ -37,9 +37,9 @@ export function createIdentityProvider(config: Config): IdentityProvider {
       })
   }
   function address(page: string, query: Record<string, string>) {
-    const url = new URL(page, base)
-    url.search = new URLSearchParams({ client_id: clientId, ...query }).toString()
-    return url.href
+    const target = new URL(page, base)
+    target.search = new URLSearchParams({ client_id: clientId, ...query }).toString()
+    return target.href
   }
   return {
     loginAddress: (state, returnTo) => address('login', { state, return_to: returnTo }),

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { uploadResume } from '@gatehouse/contracts/upstream/candidate'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { toMultipart } from './multipart.ts'
@@ -7,7 +7,7 @@ import { toMultipart } from './multipart.ts'
 const body = { ERecruitId: '0', IsNewCandidate: 'true' }
 
 async function sent(name: string, content: Buffer) {
-  const { headers, body: stream } = toMultipart(uploadResume, body, {
+  const { headers, body: stream } = toMultipart(candidate.uploadResume, body, {
     name,
     type: 'text/plain',
     content,
@@ -17,7 +17,7 @@ async function sent(name: string, content: Buffer) {
   return { headers, bytes, form }
 }
 
-test('the fields and the file come out as they went in, whatever they are', async () => {
+test('round-trips any fields and file', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), fc.uint8Array(), async (name, content) => {
       const { headers, bytes, form } = await sent(name, Buffer.from(content))
@@ -31,13 +31,13 @@ test('the fields and the file come out as they went in, whatever they are', asyn
   )
 })
 
-test('a name cannot add a field or a header', async () => {
+test('escapes names', async () => {
   const { bytes, form } = await sent('a"\r\nX-More: 1\r\n\r\n--b', Buffer.from('x'))
   expect(bytes.toString()).toContain('filename="a%22%0D%0AX-More: 1%0D%0A%0D%0A--b"\r\n')
   expect([...form.keys()]).toHaveLength(3)
 })
 
-test('a boundary is never the same', async () => {
+test('uses a fresh boundary', async () => {
   const [one, other] = [await sent('a', Buffer.alloc(0)), await sent('a', Buffer.alloc(0))]
   expect(one.headers['content-type']).not.toBe(other.headers['content-type'])
 })

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Operation } from '@gatehouse/contracts/operation'
 
-/** A file that goes along with a call, from memory. */
 export interface SentFile {
   name: string
   type: string
@@ -10,8 +9,8 @@ export interface SentFile {
 }
 
 /**
- * The body of an operation and its file as multipart/form-data (RFC 7578). The boundary is random, so
- * that no file can hold it; the parts are sent one after another and never put together.
+ * multipart/form-data (RFC 7578) of a body and a file. The random boundary cannot occur in the file; parts
+ * are streamed without concatenation.
  */
 export function toMultipart({ upload = 'file' }: Operation, body: unknown, file: SentFile) {
   const boundary = `gatehouse-${randomBytes(18).toString('base64url')}`
@@ -38,7 +37,7 @@ function part(boundary: string, about: string, value: string): string {
   return `--${boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n${value}\r\n`
 }
 
-/** As browsers write names [HTML, multipart/form-data encoding algorithm]. */
+/** HTML standard, multipart/form-data encoding algorithm. */
 function quoted(name: string): string {
   return name.replace(/\r\n|\r|\n/g, '%0D%0A').replaceAll('"', '%22')
 }

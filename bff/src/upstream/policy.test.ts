@@ -1,5 +1,5 @@
-import { forcePasswordResetWithPin, showPin } from '@gatehouse/contracts/upstream/admin'
-import { findEmailAddress, passwordReset } from '@gatehouse/contracts/upstream/user-recovery'
+import * as admin from '@gatehouse/contracts/upstream/admin'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { expect, test } from '@jest/globals'
 import { readConfig } from '../config.ts'
@@ -11,10 +11,10 @@ const config = readConfig({
 })
 
 test.each([
-  [showPin, true, 5000, 1],
-  [findEmailAddress, true, 5000, 0],
-  [passwordReset, false, 15_000, 0],
-  [forcePasswordResetWithPin, false, 15_000, 0],
+  [admin.showPin, true, 5000, 1],
+  [user.findEmailAddress, true, 5000, 0],
+  [user.passwordReset, false, 15_000, 0],
+  [admin.forcePasswordResetWithPin, false, 15_000, 0],
 ] as const)('%j is a read: %p', (operation, reads, deadlineMs, retries) => {
   expect(isRead(operation)).toBe(reads)
   expect(policyOf(operation, config)).toMatchObject({ deadlineMs, retries })

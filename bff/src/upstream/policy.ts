@@ -1,35 +1,28 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import type { Config } from '../config.ts'
 
-/** How an operation is performed; read off the operation, and overridden by name (UPSTREAM_POLICIES). */
+/** Derived from the operation; overridden by name with UPSTREAM_POLICIES. */
 export interface Policy {
-  /** For the whole call, tries and waiting included. */
+  /** For the whole call, with retries and queueing. */
   deadlineMs: number
-  /** Further tries after a failure that a moment may mend. */
   retries: number
-  /** The breaker opens after this many failures in a row, and rests for so long. */
+  /** The circuit breaker opens after this many failures in a row, for `restMs`. */
   failures: number
   restMs: number
 }
 
-/** Whether an operation changes nothing upstream: a GET, or a POST that only asks. */
+/** Without side effects upstream: a GET, or a POST declared as a read. */
 export function isRead({ method, readOnly: reads, hasSideEffects: acts }: Operation): boolean {
   return method === 'GET' ? !acts : reads === true
 }
 
-/**
- * Files are as slow as who takes them, and to read a résumé takes an upstream its time: both keep
- * places and connections of their own.
- */
+/** Downloads and uploads are slow, so each has slots and connections apart from its system's. */
 export function poolKeyOf({ system, file, upload }: Operation): string {
   if (upload) return `${system}, uploads`
   return file ? `${system}, files` : system
 }
 
-/**
- * A GET that only asks may be asked once more; a write never is, for nobody knows how far it came,
- * nor is a file, of which somebody may have a part.
- */
+/** Only GETs without side effects are retried; never a file, part of which may have been sent on. */
 export function policyOf(operation: Operation, config: Config): Policy {
   return {
     deadlineMs: deadlineOf(operation, config),
@@ -42,6 +35,6 @@ export function policyOf(operation: Operation, config: Config): Policy {
 
 function deadlineOf(operation: Operation, config: Config): number {
   if (operation.file) return config.UPSTREAM_FILE_MS
-  if (operation.upload) return config.RESUME_SECONDS * 1000
+  if (operation.upload) return config.UPLOAD_SECONDS * 1000
   return isRead(operation) ? config.UPSTREAM_READ_MS : config.UPSTREAM_WRITE_MS
 }

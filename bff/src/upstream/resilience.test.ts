@@ -40,7 +40,7 @@ async function perform(one: Operation, ...outcomes: (UpstreamResponse | Upstream
   return [ended, tries]
 }
 
-describe('a read is tried once more when a moment may mend it:', () => {
+describe('retries a read once after', () => {
   test.each([
     ['a broken connection', ['unreachable', good], [200, 2]],
     ['a 503', [{ status: 503, text: '' }, good], [200, 2]],
@@ -52,12 +52,12 @@ describe('a read is tried once more when a moment may mend it:', () => {
   })
 })
 
-test('a write is never tried again', async () => {
+test('never retries a write', async () => {
   expect(await perform(write, 'unreachable', good)).toEqual(['unreachable', 1])
   expect(await perform(write, { status: 503, text: '' }, good)).toEqual([503, 1])
 })
 
-test('after so many failures an operation rests; then one try decides', async () => {
+test('opens the circuit after consecutive failures; a half-open attempt decides', async () => {
   for (let i = 0; i < 3; i++) await perform(write, 'timeout')
   expect(await perform(write, good)).toEqual(['circuit-open', 0])
   expect(await perform(read, good)).toEqual([200, 1])
@@ -76,7 +76,7 @@ test.each(['invalid-response', 'refused', 'aborted'] as const)(
   },
 )
 
-test('a system has so many places; others wait their turn', async () => {
+test("queues calls beyond the bulkhead's slots", async () => {
   let underWay = 0
   let most = 0
   const attempt = async () => {
@@ -89,7 +89,7 @@ test('a system has so many places; others wait their turn', async () => {
   expect(most).toBe(2)
 })
 
-test('waiting for a place ends with the deadline too', async () => {
+test('applies the deadline to queued calls', async () => {
   const never = () => new Promise<UpstreamResponse>(() => {})
   const all = Array.from({ length: 4 }, () => resilience.guarded(write, never))
   const before = performance.now()
@@ -98,7 +98,7 @@ test('waiting for a place ends with the deadline too', async () => {
   expect(performance.now() - before).toBeLessThan(400)
 })
 
-test('the deadline bounds the whole call, and who leaves ends it sooner', async () => {
+test("bounds the whole call by the deadline, or by the client's disconnect", async () => {
   const hang = (signal: AbortSignal) =>
     new Promise<UpstreamResponse>((_, reject) => {
       signal.addEventListener('abort', () => reject(new UpstreamError(read, 'timeout')))
@@ -114,7 +114,7 @@ test('the deadline bounds the whole call, and who leaves ends it sooner', async 
   expect(performance.now() - since).toBeLessThan(100)
 })
 
-test('an operation forced open is not asked, one forced closed is asked whatever happens', async () => {
+test('honours forced open and forced closed', async () => {
   resilience.force(write, 'open')
   expect(await perform(write, good)).toEqual(['circuit-open', 0])
   expect(resilience.stateOf(write)).toMatchObject({ forced: 'open', breaker: 'closed' })
@@ -125,11 +125,11 @@ test('an operation forced open is not asked, one forced closed is asked whatever
   expect(await perform(write, good)).toEqual([200, 1])
 })
 
-test('tells how an operation is guarded just now', async () => {
-  expect(resilience.stateOf(write)).toMatchObject({ breaker: 'closed', underWay: 0, waiting: 0 })
+test('reports breaker state, calls in flight and queued', async () => {
+  expect(resilience.stateOf(write)).toMatchObject({ breaker: 'closed', inFlight: 0, queued: 0 })
   for (let i = 0; i < 3; i++) await perform(read, 'timeout')
   expect(resilience.stateOf(read).breaker).toBe('open')
   const never = () => new Promise<UpstreamResponse>(() => {})
   for (let i = 0; i < 3; i++) resilience.guarded(write, never).catch(() => undefined)
-  expect(resilience.stateOf(write)).toMatchObject({ underWay: 2, waiting: 1 })
+  expect(resilience.stateOf(write)).toMatchObject({ inFlight: 2, queued: 1 })
 })

@@ -20,11 +20,11 @@ import type { UpstreamResponse } from './exchange.ts'
 import { type Policy, policyOf, poolKeyOf } from './policy.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** Requests that wait for a place when a system has as many as it may. */
+/** Queue length per bulkhead. */
 const queue = 1000
 const mostJitterMs = 150
 
-/** `open` asks nothing, `closed` asks whatever happens; both until somebody says otherwise. */
+/** Set by operations: `open` sends nothing, `closed` ignores the breaker. */
 export type ForcedState = 'open' | 'closed'
 
 interface Guard {
@@ -35,14 +35,13 @@ interface Guard {
   forced?: ForcedState
 }
 
-/** How an operation is guarded just now. */
 export interface GuardState {
   policy: Policy
   breaker: 'closed' | 'half-open' | 'open'
   forced?: ForcedState
-  /** Places of its system that are taken, and calls that wait for one. */
-  underWay: number
-  waiting: number
+  /** Slots in use in its bulkhead, and calls queued for one. */
+  inFlight: number
+  queued: number
 }
 
 const breakerStates = {
@@ -53,59 +52,58 @@ const breakerStates = {
 } as const
 
 /**
- * Keeps an upstream's trouble upstream: a breaker per operation, a bulkhead per system, one more
- * try for reads. Only what speaks of the upstream's health counts against it: time-outs, broken
- * connections and 5xx.
+ * Circuit breaker per operation, bulkhead per system, one retry with jitter for reads. The breaker
+ * counts timeouts, connection failures and 5xx only.
  */
 export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
   const bulkheads = new Map<string, BulkheadPolicy>()
   const guards = new Map<Operation, Guard>()
 
   function guardOf(operation: Operation): Guard {
-    const known = guards.get(operation)
-    if (known) return known
+    const existing = guards.get(operation)
+    if (existing) return existing
     const policy = policyOf(operation, config)
-    const lane = poolKeyOf(operation)
-    const places = bulkheads.get(lane) ?? bulkhead(config.UPSTREAM_CONCURRENT, queue)
-    bulkheads.set(lane, places)
+    const poolKey = poolKeyOf(operation)
+    const places = bulkheads.get(poolKey) ?? bulkhead(config.UPSTREAM_CONCURRENT, queue)
+    bulkheads.set(poolKey, places)
     const breaker = circuitBreaker(handleWhen(isUnhealthy).orWhenResult(isUnhealthyAnswer), {
       breaker: new ConsecutiveBreaker(policy.failures),
       halfOpenAfter: policy.restMs,
     })
-    breaker.onBreak(() => log.warn({ operation: operation.name }, 'breaker open'))
-    breaker.onReset(() => log.warn({ operation: operation.name }, 'breaker closed'))
+    breaker.onBreak(() => log.warn({ operation: operation.name }, 'circuit breaker open'))
+    breaker.onReset(() => log.warn({ operation: operation.name }, 'circuit breaker closed'))
     const guard: Guard = { policy, breaker, slots: places, guardedSlots: wrap(breaker, places) }
     guards.set(operation, guard)
     return guard
   }
 
-  /** Performs a try within the operation's policy; `left` ends it when nobody waits any more. */
+  /** Runs an attempt within the operation's policy. `parent` aborts it. */
   async function guarded(
     operation: Operation,
     attempt: (signal: AbortSignal) => Promise<UpstreamResponse>,
-    left?: AbortSignal,
+    parent?: AbortSignal,
   ): Promise<UpstreamResponse> {
     const { policy, forced } = guardOf(operation)
     if (forced === 'open') throw new UpstreamError(operation, 'circuit-open')
-    return withDeadline(policy.deadlineMs, left, (signal) => tried(operation, attempt, signal))
+    return withDeadline(policy.deadlineMs, parent, (signal) => retry(operation, attempt, signal))
   }
 
-  async function tried(
+  async function retry(
     operation: Operation,
     attempt: (signal: AbortSignal) => Promise<UpstreamResponse>,
     signal: AbortSignal,
   ): Promise<UpstreamResponse> {
     const { policy, slots: places, guardedSlots: inTurn, forced } = guardOf(operation)
-    const way = forced === 'closed' ? places : inTurn
+    const guard = forced === 'closed' ? places : inTurn
     for (let retries = policy.retries; ; retries--) {
       if (signal.aborted) throw endedBy(signal, operation)
       try {
-        const trying = way.execute(() => attempt(signal))
-        const answer = await raceSignal(signal, operation, trying)
+        const running = guard.execute(() => attempt(signal))
+        const answer = await raceSignal(signal, operation, running)
         if (retries === 0 || !isUnhealthyAnswer(answer)) return answer
-      } catch (fault) {
-        const known = toUpstreamError(operation, fault)
-        if (retries === 0 || known.kind !== 'unreachable') throw known
+      } catch (cause) {
+        const error = toUpstreamError(operation, cause)
+        if (retries === 0 || error.kind !== 'unreachable') throw error
       }
       await wait(Math.random() * mostJitterMs)
     }
@@ -119,11 +117,11 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
         policy,
         breaker: breakerStates[breaker.state],
         ...(forced && { forced }),
-        underWay: config.UPSTREAM_CONCURRENT - places.executionSlots,
-        waiting: queue - places.queueSlots,
+        inFlight: config.UPSTREAM_CONCURRENT - places.executionSlots,
+        queued: queue - places.queueSlots,
       }
     },
-    /** Undefined leaves it to the breaker again. */
+    /** Undefined hands it back to the breaker. */
     force(operation: Operation, forced: ForcedState | undefined) {
       const guard = guardOf(operation)
       if (forced) guard.forced = forced
@@ -132,16 +130,16 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
   }
 }
 
-/** Waiting for a place or a token ends with the signal too; what comes later is nobody's. */
-async function raceSignal<T>(signal: AbortSignal, operation: Operation, trying: Promise<T>) {
-  trying.catch(() => undefined)
+/** Rejects as soon as the signal aborts, also while queued; a later result is discarded. */
+async function raceSignal<T>(signal: AbortSignal, operation: Operation, running: Promise<T>) {
+  running.catch(() => undefined)
   let end = () => {}
   const ended = new Promise<never>((_, reject) => {
     end = () => reject(endedBy(signal, operation))
     signal.addEventListener('abort', end, { once: true })
   })
   try {
-    return await Promise.race([trying, ended])
+    return await Promise.race([running, ended])
   } finally {
     signal.removeEventListener('abort', end)
   }

@@ -1,32 +1,32 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 
 export type UpstreamCause =
-  /** No connection, or one that broke. */
+  /** Connection failed or broke. */
   | 'unreachable'
   /** The deadline passed. */
   | 'timeout'
-  /** The answer is not as agreed. */
+  /** Breaks the operation's schema. */
   | 'invalid-response'
   /** 4xx or 5xx. */
   | 'refused'
-  /** The breaker is open: not asked. */
+  /** Not sent: the circuit breaker is open. */
   | 'circuit-open'
-  /** All places are taken and the queue is full: not asked. */
+  /** Not sent: the bulkhead's slots and queue are full. */
   | 'queue-full'
-  /** Nobody waited any more. */
+  /** The client disconnected. */
   | 'aborted'
 
-interface Particulars {
+interface ErrorDetails {
   /** HTTP status, when there was an answer. */
   status?: number
-  /** For the log: where the answer broke its schema. Never a value of it. */
+  /** For the log: where the response broke its schema. Never a value. */
   detail?: string
   cause?: unknown
-  /** The body of a refusal. Never logged: it can repeat what was sent. */
+  /** Body of an error response. Never logged: it can repeat what was sent. */
   text?: string
 }
 
-/** Nobody was there to send anything to. */
+/** Codes of connections that were never made. */
 const connectFailures: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -36,7 +36,7 @@ const connectFailures: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** An operation did not come off. The message names the operation and the fault, nothing else. */
+/** An operation failed. The message names the operation and the cause, nothing else. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
   readonly kind: UpstreamCause
@@ -44,9 +44,9 @@ export class UpstreamError extends Error {
   readonly #text: string
 
   constructor(
-    operation: Operation,
+    operation: Pick<Operation, 'name'>,
     kind: UpstreamCause,
-    { status, detail, cause, text = '' }: Particulars = {},
+    { status, detail, cause, text = '' }: ErrorDetails = {},
   ) {
     const what = [operation.name, kind, status, detail].filter((part) => part !== undefined)
     super(what.join(' '), { cause })
@@ -55,7 +55,7 @@ export class UpstreamError extends Error {
     this.#text = text
   }
 
-  /** Whether it certainly changed nothing: not asked at all, or refused by the upstream itself. */
+  /** Certain to have had no side effect: never sent, or refused by the upstream. */
   get hadNoEffect(): boolean {
     return (
       this.isRefusal ||
@@ -65,35 +65,29 @@ export class UpstreamError extends Error {
     )
   }
 
-  /** Whether the upstream has judged the request and said no, rather than failed. */
+  /** The upstream rejected the request (4xx) rather than failed. */
   get isRefusal(): boolean {
     return this.kind === 'refused' && (this.status ?? 500) < 500
   }
 
-  /**
-   * Whether it says that there is no such thing. The other refusals speak of our credentials, or of
-   * how much is asked.
-   */
+  /** A 4xx other than those about credentials or load. */
   get isNotFound(): boolean {
     return this.isRefusal && ![401, 403, 408, 429].includes(this.status ?? 0)
   }
 
-  /**
-   * What the upstream says of its refusal: a string, `message` or `Message` [decisions]; undefined
-   * when it is anything else, such as a page of HTML.
-   */
+  /** Plain message of an error response: a string, `message` or `Message` [decisions]. */
   get upstreamMessage(): string | undefined {
-    const said = messageOf(this.#text)
-    return typeof said === 'string' && /^[^<>\r\n]{1,300}$/.test(said.trim())
-      ? said.trim()
+    const message = messageOf(this.#text)
+    return typeof message === 'string' && /^[^<>\r\n]{1,300}$/.test(message.trim())
+      ? message.trim()
       : undefined
   }
 }
 
 function messageOf(text: string): unknown {
   try {
-    const told = JSON.parse(text)
-    return typeof told === 'string' ? told : (told?.message ?? told?.Message)
+    const body = JSON.parse(text)
+    return typeof body === 'string' ? body : (body?.message ?? body?.Message)
   } catch {
     return text
   }

@@ -1,17 +1,17 @@
-import { setUserPassword } from '@gatehouse/contracts/upstream/user-account'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { expect, test } from '@jest/globals'
 import { createLog } from '../http/log.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 const refused = (text: string) =>
-  new UpstreamError(setUserPassword, 'refused', { status: 400, text })
+  new UpstreamError(user.setUserPassword, 'refused', { status: 400, text })
 
 test.each([
   ['"Too short"', 'Too short'],
   ['{"message":"Too short"}', 'Too short'],
   ['{"Message":" Too short "}', 'Too short'],
   ['Too short', 'Too short'],
-])('%s says it in words', (text, said) => expect(refused(text).upstreamMessage).toBe(said))
+])('takes the message of %s', (text, said) => expect(refused(text).upstreamMessage).toBe(said))
 
 test.each([
   '',
@@ -24,9 +24,9 @@ test.each([
   '"<b>Too short</b>"',
   'x'.repeat(301),
   'at System.Web\nat System.Main',
-])('%s says nothing for people', (text) => expect(refused(text).upstreamMessage).toBeUndefined())
+])('takes no message from %s', (text) => expect(refused(text).upstreamMessage).toBeUndefined())
 
-test('what a refusal says is not logged', () => {
+test('does not log the message', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   log.error({ err: refused('{"message":"Canary"}') }, 'failed')

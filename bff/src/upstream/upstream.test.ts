@@ -18,7 +18,7 @@ beforeEach(async () => {
   await maria.signIn('maria.santos@example.test')
 })
 
-describe('an upstream in trouble becomes a clear problem within the deadline:', () => {
+describe('answers a problem within the deadline for', () => {
   test.each([
     ['garbage', {}, 502, 'upstream-invalid-response'],
     ['half-body', {}, 502, 'upstream-unreachable'],
@@ -39,7 +39,7 @@ describe('an upstream in trouble becomes a clear problem within the deadline:', 
   })
 })
 
-test('nobody listening upstream: the gateway answers, and lives', async () => {
+test('answers when no upstream is listening', async () => {
   const alone = await startStack({ UPSTREAM_API_URL: 'http://127.0.0.1:9' })
   const visitor = alone.visitor()
   const answer = await visitor.startSignIn('maria.santos@example.test')
@@ -48,26 +48,26 @@ test('nobody listening upstream: the gateway answers, and lives', async () => {
   await alone.close()
 })
 
-test('the service token is obtained once, however many ask at the same time', async () => {
+test('obtains the service token once for concurrent calls', async () => {
   stack.fakes.world.reset()
   const fresh = await startStack({ UPSTREAM_API_URL: stack.fakes.apiUrl })
   const people = Array.from({ length: 20 }, () => fresh.visitor())
   await Promise.all(people.map((person) => person.startSignIn('maria.santos@example.test')))
-  expect(stack.asked().filter((name) => name === 'authenticate')).toHaveLength(1)
+  expect(stack.operationsCalled().filter((name) => name === 'authenticate')).toHaveLength(1)
   await fresh.close()
 })
 
-test('a service token that the upstream no longer takes is replaced, once for all who wait', async () => {
+test('renews a refused service token once for all waiting calls', async () => {
   stack.fakes.world.calls.clear()
   stack.fakes.world.clock.advance(3601)
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => maria.call(readContent, announcements)),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-  expect(stack.asked().filter((name) => name === 'authenticate')).toHaveLength(1)
+  expect(stack.operationsCalled().filter((name) => name === 'authenticate')).toHaveLength(1)
 })
 
-test('credentials that are wrong for good are asked for twice, then it is a problem', async () => {
+test('gives up after a second refused token', async () => {
   const fresh = await startStack({}, { fakes: stack.fakes })
   const dana = fresh.visitor()
   await dana.signIn('dana.wolf@example.test')
@@ -75,13 +75,13 @@ test('credentials that are wrong for good are asked for twice, then it is a prob
   stack.fakes.world.faults.add({ operation: 'getContent', kind: 'status', status: 401 })
   const answer = await dana.call(readContent, announcements)
   expect(answer.problem.code).toBe('upstream-refused')
-  expect(stack.asked()).toEqual(['getContent', 'authenticate', 'getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent', 'authenticate', 'getContent'])
   await dana.call(readContent, announcements)
-  expect(stack.asked().slice(3)).toEqual(['getContent'])
+  expect(stack.operationsCalled().slice(3)).toEqual(['getContent'])
   await fresh.close()
 })
 
-test('one request has one deadline, however many calls it needs', async () => {
+test('applies one deadline to all calls of a request', async () => {
   const hasty = await startStack({ REQUEST_MS: '500' }, { fakes: stack.fakes })
   for (const operation of ['checkUserForcePassword', 'getLoginId'])
     stack.fakes.world.faults.add({ operation, kind: 'delay', ms: 350 })

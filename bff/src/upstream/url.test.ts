@@ -13,7 +13,7 @@ const listNotifications = operation({
   as: 'caller',
 })
 
-test('fills parameters in below the base', () => {
+test('fills parameters below the base', () => {
   expect(pathOf(base, listNotifications, { userId: '71001', status: 'New' })).toBe(
     '/base/Api/User/71001/Notifications/New',
   )
@@ -22,7 +22,7 @@ test('fills parameters in below the base', () => {
   )
 })
 
-test('a value that does not match its pattern names nothing, and is not quoted', () => {
+test('rejects values that do not match their pattern, without quoting them', () => {
   for (const userId of ['..', '', 'a/b', '7 1'])
     expect(() => pathOf(base, listNotifications, { userId })).toThrow(
       'Parameter userId of listNotifications does not match its pattern',

@@ -3,8 +3,8 @@ import { fillPath } from '@gatehouse/contracts/path'
 import { validatorOf } from './compiled.ts'
 
 /**
- * The path of an operation below `base`. Each parameter must match its own pattern, so none can
- * climb out of its place: a value that does not throws a TypeError that names the parameter only.
+ * Path of an operation below `base`. Parameters must match their patterns and cannot traverse; throws a
+ * TypeError that names the parameter, not its value.
  */
 export function pathOf(
   base: URL,

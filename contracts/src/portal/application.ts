@@ -7,7 +7,7 @@ import { email } from '../rules/email.ts'
 import { jobBrand } from '../rules/job-brand.ts'
 import { checkboxValue, yesOrNo } from '../rules/optional-text.ts'
 import { rule } from '../rules/rule.ts'
-import { CandidatePayload } from '../upstream/candidate-fields.ts'
+import { CandidatePayload } from '../upstream/candidate/fields.ts'
 import { draftSchema, type FieldGroupName, fieldNames, maxEntries } from './application-fields.ts'
 import { JobId } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../operation.ts'
-import { Text, UserId } from './user-fields.ts'
+import { Text, UserId } from './fields.ts'
 
 const params = { id: UserId }
 

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../operation.ts'
-
-const Text = Type.Optional(Type.String())
+import { Text } from './fields.ts'
 
 const ContentItem = Type.Object({
   PRIORITY: Type.Optional(Type.Number()),

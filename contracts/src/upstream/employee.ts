@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../operation.ts'
-import { Text, UserId } from './user-fields.ts'
+import { Text, UserId } from './fields.ts'
 
 /** Badges have an image too: an address elsewhere, which no page of ours loads. */
 export const getBadgeRecognitionBadges = operation({

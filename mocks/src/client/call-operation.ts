@@ -1,6 +1,6 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import { fillPath } from '@gatehouse/contracts/path'
-import type { Given } from './given.ts'
+import type { Caller } from './caller.ts'
 
 export interface Input {
   params?: Record<string, string>
@@ -10,14 +10,14 @@ export interface Input {
 }
 
 /** The credentials that go with an operation, by its `as`. */
-export function credentialHeaders(as: Operation['as'], given: Given): Record<string, string> {
+export function credentialHeaders(as: Operation['as'], caller: Caller): Record<string, string> {
   if (as === 'anonymous') return {}
   const service = {
-    Authorization: `Bearer ${given.serviceToken}`,
-    ClientAuthorization: given.clientAuthorization,
+    Authorization: `Bearer ${caller.serviceToken}`,
+    ClientAuthorization: caller.clientAuthorization,
   }
   if (as === 'service') return service
-  return { ...service, JwtAuthorization: given.jwt, TimeCode: given.userId }
+  return { ...service, JwtAuthorization: caller.jwt, TimeCode: caller.userId }
 }
 
 /** The parts of an upload; null where there is nothing to send. */
@@ -32,15 +32,15 @@ function asForm(operation: Operation, { body, file }: Input): FormData | null {
 /** Calls an operation over HTTP, as a gateway would. `headers` are added to, or replace, its own. */
 export function callOperation(
   operation: Operation,
-  given: Given,
+  caller: Caller,
   input: Input = {},
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const isJson = input.body !== undefined && !operation.upload
-  return fetch(given.url + fillPath(operation.path, input.params), {
+  return fetch(caller.url + fillPath(operation.path, input.params), {
     method: operation.method,
     headers: {
-      ...credentialHeaders(operation.as, given),
+      ...credentialHeaders(operation.as, caller),
       ...(isJson ? { 'Content-Type': 'application/json' } : {}),
       ...headers,
     },

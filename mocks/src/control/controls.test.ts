@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { givenByFakes } from '../client/given.ts'
+import { createCaller } from '../client/caller.ts'
 import { readOutbox, signInUpTo } from '../client/sign-in.ts'
 import { type Fakes, startFakes } from '../fakes.ts'
 
@@ -20,7 +20,7 @@ function post(path: string, body: object = {}): Promise<Response> {
 }
 
 function send(login: string) {
-  return signInUpTo('passcode-sent', givenByFakes(fakes.apiUrl, login), async () => '')
+  return signInUpTo('passcode-sent', createCaller(fakes.apiUrl, login), async () => '')
 }
 
 test('the outbox lists the newest first, and of one address on demand', async () => {
@@ -86,9 +86,9 @@ test('content of a page can be written, until the next reset', async () => {
 })
 
 test('reset restores everything', async () => {
-  const given = await signInUpTo(
+  const caller = await signInUpTo(
     'passcode-checked',
-    givenByFakes(fakes.apiUrl, 'maria.santos@example.test'),
+    createCaller(fakes.apiUrl, 'maria.santos@example.test'),
     readOutbox,
   )
   const { world } = fakes
@@ -102,8 +102,8 @@ test('reset restores everything', async () => {
   expect(world.faults.list()).toEqual([])
   expect(world.clock.now() - Date.now()).toBeLessThan(1000)
   expect(world.people.findByLoginId('maria.santos')?.password).toBe('Gatehouse1!')
-  expect(world.serviceTokens.isValid(given.serviceToken)).toBe(false)
-  expect(world.sessions.loginIdOf(given.jwt)).toBeUndefined()
+  expect(world.serviceTokens.isValid(caller.serviceToken)).toBe(false)
+  expect(world.sessions.loginIdOf(caller.jwt)).toBeUndefined()
 })
 
 test('personas tell how to sign in, and no id is another', async () => {
@@ -119,6 +119,6 @@ test('personas tell how to sign in, and no id is another', async () => {
 })
 
 test('an unknown control route is not taken for an operation', async () => {
-  expect((await get('nothing')).status).toBe(404)
+  expect((await get('anonymous')).status).toBe(404)
   expect(fakes.world.calls.list()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { describeErrors } from '../systems/describe-errors.ts'
+import { describeErrors } from '../fake/describe-errors.ts'
 
 /** Reads the JSON body of a control route. Throws a 400 that says what is wrong with it. */
 export async function readOrder<S extends TSchema>(

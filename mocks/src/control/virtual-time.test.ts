@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { givenByFakes } from '../client/given.ts'
+import { createCaller } from '../client/caller.ts'
 import { identityBrowser } from '../client/identity-browser.ts'
 import { readSessionToken } from '../client/read-session-token.ts'
 import { readOutbox, signInUpTo } from '../client/sign-in.ts'
@@ -40,7 +40,7 @@ const lives = [
     name: 'a passcode',
     seconds: 600,
     begin: async () => {
-      const start = givenByFakes(fakes.apiUrl, 'maria.santos@example.test')
+      const start = createCaller(fakes.apiUrl, 'maria.santos@example.test')
       const { loginId, passcode } = await signInUpTo('passcode-sent', start, readOutbox)
       return async () => fakes.world.passcodes.check(loginId, passcode)
     },

@@ -5,18 +5,17 @@ import {
   forcePasswordResetWithPin,
   showPin,
 } from '@gatehouse/contracts/upstream/admin'
-import { checkUserForcePassword } from '@gatehouse/contracts/upstream/user'
-import { verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user-recovery'
+import { checkUserForcePassword, verifyPasswordResetPin } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation, type Input } from '../client/call-operation.ts'
-import { type Given, givenByFakes } from '../client/given.ts'
+import { type Caller, createCaller } from '../client/caller.ts'
 import { readOutbox, signInUpTo } from '../client/sign-in.ts'
 import { type Fakes, startFakes } from '../fakes.ts'
 
 const chris = 'chris.lee@example.test'
 const whom = { params: { id: '71002' } }
 let fakes: Fakes
-let given: Given
+let caller: Caller
 
 beforeAll(async () => {
   fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
@@ -24,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => fakes.close())
 beforeEach(async () => {
   fakes.world.reset()
-  given = await signInUpTo('service-token', givenByFakes(fakes.apiUrl, chris), readOutbox)
+  caller = await signInUpTo('service-token', createCaller(fakes.apiUrl, chris), readOutbox)
 })
 
 async function ask(operation: Operation, input: Input) {
-  const response = await callOperation(operation, given, input)
+  const response = await callOperation(operation, caller, input)
   const text = await response.text()
   return { status: response.status, said: text && JSON.parse(text) }
 }

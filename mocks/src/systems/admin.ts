@@ -5,7 +5,7 @@ import {
   showPin,
 } from '@gatehouse/contracts/upstream/admin'
 import { HttpResponse } from 'msw'
-import { fake } from './fake.ts'
+import { fake } from '../fake/fake.ts'
 import { faultOfNewPassword, setPassword } from './new-password.ts'
 import { sendPin } from './send-recovery.ts'
 
@@ -13,32 +13,51 @@ const noSuchUser = () => HttpResponse.json({ message: 'No such user' }, { status
 
 /** What support does for people. */
 export const admin = [
-  fake(showPin, ({ params, world }) => {
-    const person = world.people.findById(params.id)
-    return person ? { pin: world.pins.of(person.loginId) } : noSuchUser()
+  fake(showPin, {
+    needs: 'signed-in',
+    sample: (caller) => ({ params: { id: caller.userId } }),
+    answer: ({ params, world }) => {
+      const person = world.people.findById(params.id)
+      return person ? { pin: world.pins.of(person.loginId) } : noSuchUser()
+    },
   }),
 
-  fake(activatePin, ({ params, world }) => {
-    const person = world.people.findById(params.id)
-    if (!person) return noSuchUser()
-    world.pins.activate(person.loginId)
-    return undefined
+  fake(activatePin, {
+    needs: 'signed-in',
+    sample: (caller) => ({ params: { id: caller.userId } }),
+    answer: ({ params, world }) => {
+      const person = world.people.findById(params.id)
+      if (!person) return noSuchUser()
+      world.pins.activate(person.loginId)
+      return undefined
+    },
   }),
 
-  fake(forcePasswordResetWithPin, ({ params, world }) => {
-    const person = world.people.findById(params.id)
-    if (!person) return noSuchUser()
-    person.forcePasswordReset = true
-    sendPin(person, world.pins.renew(person.loginId), world)
-    return undefined
+  fake(forcePasswordResetWithPin, {
+    needs: 'signed-in',
+    sample: (caller) => ({ params: { id: caller.userId } }),
+    answer: ({ params, world }) => {
+      const person = world.people.findById(params.id)
+      if (!person) return noSuchUser()
+      person.forcePasswordReset = true
+      sendPin(person, world.pins.renew(person.loginId), world)
+      return undefined
+    },
   }),
 
-  fake(changeUserPassword, ({ params, body, world }) => {
-    const person = world.people.findById(params.id)
-    if (!person) return noSuchUser()
-    const Message = faultOfNewPassword(person, body.password)
-    if (Message) return HttpResponse.json({ Message }, { status: 400 })
-    setPassword(person, body.password, world)
-    return undefined
+  fake(changeUserPassword, {
+    needs: 'signed-in',
+    sample: (caller) => ({
+      params: { id: caller.userId },
+      body: { password: 'Gatehouse2!' },
+    }),
+    answer: ({ params, body, world }) => {
+      const person = world.people.findById(params.id)
+      if (!person) return noSuchUser()
+      const Message = faultOfNewPassword(person, body.password)
+      if (Message) return HttpResponse.json({ Message }, { status: 400 })
+      setPassword(person, body.password, world)
+      return undefined
+    },
   }),
 ]

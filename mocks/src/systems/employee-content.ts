@@ -1,10 +1,14 @@
 import { getContent } from '@gatehouse/contracts/upstream/employee-content'
-import { fake } from './fake.ts'
+import { fake } from '../fake/fake.ts'
 
 export const employeeContent = [
-  fake(getContent, ({ body, user, world }) =>
-    body.menuCode === 'announcements' && user.announcements === 'none'
-      ? []
-      : world.content.of(body.menuCode),
-  ),
+  fake(getContent, {
+    sample: () => ({
+      body: { menuCode: 'announcements', categoryId: 0, availability: 'ew' } as const,
+    }),
+    answer: ({ body, user, world }) =>
+      body.menuCode === 'announcements' && user.announcements === 'none'
+        ? []
+        : world.content.of(body.menuCode),
+  }),
 ]

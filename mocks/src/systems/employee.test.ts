@@ -1,17 +1,17 @@
 import { getBadgeRecognitionBadges } from '@gatehouse/contracts/upstream/employee'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { callOperation } from '../client/call-operation.ts'
-import { type Given, givenByFakes } from '../client/given.ts'
+import { type Caller, createCaller } from '../client/caller.ts'
 import { readOutbox, signInUpTo } from '../client/sign-in.ts'
 import { type Fakes, startFakes } from '../fakes.ts'
 
 let fakes: Fakes
-let maria: Given
+let maria: Caller
 
 beforeAll(async () => {
   fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
-  const given = givenByFakes(fakes.apiUrl, 'maria.santos@example.test')
-  maria = await signInUpTo('signed-in', given, readOutbox)
+  const caller = createCaller(fakes.apiUrl, 'maria.santos@example.test')
+  maria = await signInUpTo('signed-in', caller, readOutbox)
 })
 afterAll(() => fakes.close())
 

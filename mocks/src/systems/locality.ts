@@ -1,9 +1,14 @@
 import { getCountry, listCountries } from '@gatehouse/contracts/upstream/locality'
+import { fake } from '../fake/fake.ts'
 import { countries, statesOf } from '../world/lists/states.ts'
-import { fake } from './fake.ts'
 
 /** A country whose states nobody has entered has none. */
 export const locality = [
-  fake(listCountries, () => ({ CountryList: countries })),
-  fake(getCountry, ({ params }) => ({ StateProvinceList: [...(statesOf[params.code] ?? [])] })),
+  fake(listCountries, {
+    answer: () => ({ CountryList: countries }),
+  }),
+  fake(getCountry, {
+    sample: () => ({ params: { code: 'US' } }),
+    answer: ({ params }) => ({ StateProvinceList: [...(statesOf[params.code] ?? [])] }),
+  }),
 ]

@@ -1,9 +1,8 @@
 import { HttpHandler, HttpResponse } from 'msw'
+import { applyFault } from '../fake/apply-fault.ts'
+import { recordCall } from '../fake/record-call.ts'
 import { milesBetween, places } from '../world/jobs/places.ts'
 import type { World } from '../world/world.ts'
-import { applyFault } from './apply-fault.ts'
-import type { Fake } from './fake.ts'
-import { recordCall } from './record-call.ts'
 
 const path = '/maps/reverse'
 
@@ -34,7 +33,7 @@ function describePlace({ searchParams }: URL): Response {
 }
 
 /** Reverse geocoding. No upstream: it comes with no credentials, and is named `maps` in faults. */
-export const maps: Fake = (world: World) =>
+export const maps = (world: World): HttpHandler =>
   new HttpHandler(
     'GET',
     ({ request }) => new URL(request.url).pathname === path,

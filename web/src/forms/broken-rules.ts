@@ -1,7 +1,7 @@
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 import type { AnyObject, ObjectSchema, ValidationError } from 'yup'
 
-/** The first broken rule of each field; empty when all is well. */
+/** First broken rule of each field; empty for valid values. */
 export function brokenRules(
   schema: ObjectSchema<AnyObject>,
   values: AnyObject,

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { person } from '../testing/person.ts'
-import { useTabsOfOurOwn } from '../testing/tabs.ts'
 
-useTabsOfOurOwn()
+installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')
-const { forgetAll, keep } = await import('../portal/use-read.ts')
+const { clearCache: forgetAll, setCached: keep } = await import('../portal/use-read.ts')
 const { drafts } = await import('./drafts.ts')
 const { dropDraftsOfOthers, keepDrafts } = await import('./keep-drafts.ts')
 const { Field } = await import('./field.tsx')
@@ -85,7 +85,7 @@ afterEach(() => {
   drafts.clear()
 })
 
-test('what was typed is back when the same person has signed in again', async () => {
+test('restores input when the same person signs in again', async () => {
   show()
   await userEvent.type(street(), '12 Elm Street')
   await sessionEnds('maria')
@@ -97,7 +97,7 @@ test('what was typed is back when the same person has signed in again', async ()
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
 })
 
-test('nothing is kept of a form in which nobody typed', async () => {
+test('keeps nothing of an untouched form', async () => {
   show()
   await sessionEnds('maria')
   await signIn('maria')
@@ -105,7 +105,7 @@ test('nothing is kept of a form in which nobody typed', async () => {
   expect(back()).toBeNull()
 })
 
-test('nobody gets what another person had typed', async () => {
+test('does not restore the input of another person', async () => {
   show()
   await userEvent.type(street(), '12 Elm Street')
   await sessionEnds('maria')
@@ -117,7 +117,7 @@ test('nobody gets what another person had typed', async () => {
   expect(drafts.size).toBe(0)
 })
 
-test('passwords and the like are not kept, even while they are shown', async () => {
+test('does not keep secrets, even while they are shown', async () => {
   show()
   await userEvent.type(street(), '12 Elm Street')
   await userEvent.type(screen.getByLabelText('Phrase'), 'open sesame')
@@ -127,7 +127,7 @@ test('passwords and the like are not kept, even while they are shown', async () 
   expect(drafts.get('address')?.values).toEqual({ street: '12 Elm Street' })
 })
 
-test('what has been sent is not kept, unless somebody typed on', async () => {
+test('keeps sent input only if it changed since', async () => {
   show()
   await userEvent.type(street(), '12 Elm Street')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -138,7 +138,7 @@ test('what has been sent is not kept, unless somebody typed on', async () => {
   expect(drafts.get('address')?.values.street).toBe('12 Elm Street!')
 })
 
-test('what is back is kept until it has been sent', async () => {
+test('keeps restored input until it is sent', async () => {
   show()
   await userEvent.type(street(), '12 Elm Street')
   await sessionEnds('maria')
@@ -158,7 +158,7 @@ test('what is back is kept until it has been sent', async () => {
   expect(drafts.size).toBe(0)
 })
 
-test('nothing of it is in the storage of the browser', async () => {
+test('writes nothing to browser storage', async () => {
   show()
   await userEvent.type(street(), '12 Elm Street')
   await sessionEnds('maria')

@@ -1,25 +1,25 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { known } from '../portal/use-read.ts'
+import { peek } from '../portal/use-read.ts'
 
 type Values = Record<string, string>
 
-/** A form on the page as it stands: `id` is that of its fields. */
+/** State of a mounted form. */
 export interface OpenForm {
   id: string
   values: Values
 }
 
-/** Forms on the page that are to be kept, by name; each gives what it holds that was not sent. */
+/** Mounted forms to keep, by name; undefined without unsent input. */
 export const openForms = new Map<string, () => OpenForm | undefined>()
 
 /**
- * What somebody had typed when their session ended without their wish, by name of the form. It is
- * personal: it stays in the memory of this page, never in the browser's storage.
+ * Input of forms that were open when a session ended, by form name. Personal data: kept in memory,
+ * never in browser storage.
  */
 export const drafts = new Map<string, { person: string; values: Values }>()
 
-/** What the person signed in now had typed into a form; nobody gets another's. */
+/** Kept input of the signed-in person only. */
 export function draftOf(form: string): Values | undefined {
   const draft = drafts.get(form)
-  return draft?.person === known(readSession, {})?.person?.key ? draft?.values : undefined
+  return draft?.person === peek(readSession, {})?.person?.key ? draft?.values : undefined
 }

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
-import { Field } from './field.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import type { FormValues } from './form.ts'
 
-/** An e-mail address: browsers leave out the space that phones put after a suggestion. */
-export function EmailField(props: ComponentProps<typeof Field>) {
+/** type=email makes browsers trim the space that phones add after a suggestion. */
+export function EmailField<V extends FormValues<V>>(props: FieldProps<V>) {
   return (
     <Field
       type="email"

@@ -1,14 +1,20 @@
 import { chakra } from '@chakra-ui/react'
+import type { Rule } from '@gatehouse/contracts/rules/rule'
 import { useText } from '../language/use-text.ts'
 import { fieldId } from './field-id.ts'
+import type { FieldName, Form, FormValues } from './form.ts'
 import { text } from './messages.ts'
-import type { Form } from './use-endpoint-form.ts'
 
-/** All problems at once, each a link to its field; takes the focus after a failed try. */
-export function ErrorSummary({ form, labels }: { form: Form; labels: Record<string, string> }) {
+interface ErrorSummaryProps<V extends FormValues<V>> {
+  form: Pick<Form<V>, 'id' | 'errors' | 'summary' | 'focus'>
+  labels: Partial<Record<FieldName<V>, string>>
+}
+
+/** Links all errors to their fields; takes the focus after a failed submit. */
+export function ErrorSummary<V extends FormValues<V>>({ form, labels }: ErrorSummaryProps<V>) {
   const t = useText(text)
-  const broken = Object.entries(labels).flatMap(([name, label]) => {
-    const rule = form.errors[name]
+  const broken = (Object.entries(labels) as [FieldName<V>, string][]).flatMap(([name, label]) => {
+    const rule: Rule | undefined = form.errors[name]
     return rule ? [{ name, words: t(rule, { label }) }] : []
   })
   if (broken.length < 2) return null

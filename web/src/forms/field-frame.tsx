@@ -1,39 +1,24 @@
 import { chakra } from '@chakra-ui/react'
+import type { Rule } from '@gatehouse/contracts/rules/rule'
 import type { ReactNode } from 'react'
 import { useText } from '../language/use-text.ts'
 import { FieldError } from '../ui/field-error.tsx'
 import { fieldId } from './field-id.ts'
+import type { FieldName, FormFields, FormValues } from './form.ts'
 import { text } from './messages.ts'
-import type { Form } from './use-endpoint-form.ts'
 
-/** What a field needs of its form. */
-export type Fields = Pick<Form, 'id' | 'values' | 'errors' | 'change'>
-
-/** What can be typed into or chosen from. */
-export const box = {
-  width: '100%',
-  minHeight: '48px',
-  paddingInline: '2',
-  bg: 'surface',
-  color: 'ink',
-  border: '1px solid',
-  borderColor: 'edge',
-  borderRadius: 'card',
-  '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
-} as const
-
-export interface FrameProps {
-  form: Fields
-  name: string
+export interface FrameProps<V extends FormValues<V>> {
+  form: FormFields<V>
+  name: FieldName<V>
   label: string
   help?: ReactNode
-  /** What it is called where something is wrong with it, if not by its label. */
+  /** Name in error messages, if it differs from the label. */
   called?: string | undefined
-  /** Said at the field instead of the broken rule: what the gateway answered to this value. */
+  /** The gateway's error for this value; shown instead of the broken rule. */
   refusal?: ReactNode
 }
 
-/** What the box itself has to say of what stands around it. */
+/** Attributes that link the input to its label, help and error. */
 export interface Described {
   id: string
   name: string
@@ -41,16 +26,16 @@ export interface Described {
   'aria-describedby': string | undefined
 }
 
-interface FieldFrameProps extends FrameProps {
+interface FieldFrameProps<V extends FormValues<V>> extends FrameProps<V> {
   children: (described: Described) => ReactNode
 }
 
-/** Label above, help between label and box, error below in words with an icon. */
-export function FieldFrame(props: FieldFrameProps) {
+/** Label and help above the input, error below. */
+export function FieldFrame<V extends FormValues<V>>(props: FieldFrameProps<V>) {
   const { form, name, label, help, called, refusal, children } = props
   const t = useText(text)
   const id = fieldId(form.id, name)
-  const rule = form.errors[name]
+  const rule: Rule | undefined = form.errors[name]
   const error = refusal ?? (rule && t(rule, { label: called ?? label }))
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -1,9 +1,9 @@
-/** Id of a field's box on the page. */
+/** Element id of a field. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`
 }
 
-/** Id of the button that submits a form. */
+/** Element id of the submit button. */
 export function submitId(formId: string): string {
   return `${formId}-submit`
 }

@@ -1,19 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { box, FieldFrame, type FrameProps } from './field-frame.tsx'
+import { inputStyle } from '../ui/input-style.ts'
+import { FieldFrame, type FrameProps } from './field-frame.tsx'
+import type { FormValues } from './form.ts'
 
 const Input = chakra('input', {
-  base: { ...box, _disabled: { color: 'muted', cursor: 'not-allowed' } },
+  base: { ...inputStyle, _disabled: { color: 'muted', cursor: 'not-allowed' } },
 })
 
-interface FieldProps extends FrameProps, Omit<ComponentProps<typeof Input>, 'form' | 'name'> {
+export interface FieldProps<V extends FormValues<V>>
+  extends FrameProps<V>,
+    Omit<ComponentProps<typeof Input>, 'form' | 'name'> {
   required?: boolean
-  /** Stands inside the box, at its end. */
+  /** Inside the input, at its end. */
   aside?: ReactNode
 }
 
-/** One line that is typed. */
-export function Field({
+export function Field<V extends FormValues<V>>({
   form,
   name,
   label,
@@ -23,7 +26,7 @@ export function Field({
   refusal,
   aside,
   ...input
-}: FieldProps) {
+}: FieldProps<V>) {
   return (
     <FieldFrame {...{ form, name, label, help, called, refusal }}>
       {(described) => (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface FormElementProps {
   submit: () => void
-  /** Somebody has begun: what comes next can be fetched. */
+  /** For prefetching the next step. */
   onFocus?: () => void
   children: ReactNode
 }
 
-/** The form element: rules are told by us, at the fields, and submitting never leaves the page. */
+/** Form without native validation or navigation. */
 export function FormElement({ submit, onFocus, children }: FormElementProps) {
   return (
     <chakra.form

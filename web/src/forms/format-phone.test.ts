@@ -18,7 +18,7 @@ test.each([
   ['4420794609582', '(442) 079-4609582'],
 ])('%p is written %p', (typed, written) => expect(formatPhone(typed)).toBe(written))
 
-test('no digit is lost or added, and what is written already stays as it is', () => {
+test('keeps every digit and is idempotent', () => {
   fc.assert(
     fc.property(digits(16), (typed) => {
       const written = formatPhone(typed)
@@ -28,7 +28,7 @@ test('no digit is lost or added, and what is written already stays as it is', ()
   )
 })
 
-test('the place after so many digits has that many before it', () => {
+test('the caret has the given count of digits before it', () => {
   fc.assert(
     fc.property(digits(10), fc.nat(10), (typed, count) => {
       const written = formatPhone(typed)

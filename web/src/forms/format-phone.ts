@@ -1,8 +1,8 @@
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 
 /**
- * What is typed, written as (000) 000-0000 as far as it goes. Digits beyond ten are kept: cut off,
- * a number from elsewhere would become somebody else's.
+ * Formats as (000) 000-0000. Keeps digits beyond ten: a foreign number cut short would be another
+ * person's.
  */
 export function formatPhone(typed: string): string {
   const digits = phoneDigits(typed)
@@ -12,7 +12,7 @@ export function formatPhone(typed: string): string {
   return area && `(${area}`
 }
 
-/** Where in the written number one stands after so many of its digits. */
+/** Caret position after the given count of digits. */
 export function placeAfter(written: string, digits: number): number {
   let left = digits
   let place = 0

@@ -4,7 +4,7 @@ import { fieldId } from './field-id.ts'
 const secretName = /password|passcode|pin$|ssn|answer/i
 const secretKind = /password|one-time-code/
 
-/** Keeps what a person has typed into the forms on the page, but nothing that proves who they are. */
+/** Keeps the input of the open forms, except secrets. */
 export function keepDrafts(person: string) {
   for (const [name, read] of openForms) {
     const form = read()
@@ -16,12 +16,11 @@ export function keepDrafts(person: string) {
   }
 }
 
-/** Drops what anybody else had typed here. */
 export function dropDraftsOfOthers(person: string) {
   for (const [name, draft] of drafts) if (draft.person !== person) drafts.delete(name)
 }
 
-/** A password that is being shown is a text field: its name and what it completes tell too. */
+/** A shown password is a text field, so its name and autocomplete count too. */
 function isSecret(formId: string, field: string): boolean {
   if (secretName.test(field)) return true
   const box = document.getElementById(fieldId(formId, field))

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { box, FieldFrame, type FrameProps } from './field-frame.tsx'
+import { inputStyle } from '../ui/input-style.ts'
+import { FieldFrame, type FrameProps } from './field-frame.tsx'
+import type { FormValues } from './form.ts'
 
 const Lines = chakra('textarea', {
   base: {
-    ...box,
+    ...inputStyle,
     minHeight: '112px',
     paddingBlock: '1',
     resize: 'vertical',
@@ -11,15 +13,14 @@ const Lines = chakra('textarea', {
   },
 })
 
-interface LinesFieldProps extends FrameProps {
+interface LinesFieldProps<V extends FormValues<V>> extends FrameProps<V> {
   maxLength: number
   required?: boolean
   disabled?: boolean
   onBlur?: () => void
 }
 
-/** Several lines that are typed. */
-export function LinesField(props: LinesFieldProps) {
+export function LinesField<V extends FormValues<V>>(props: LinesFieldProps<V>) {
   const { form, name, maxLength, required, disabled, onBlur } = props
   return (
     <FieldFrame {...props}>

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../language/use-text.ts'
-import { Field } from './field.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import type { FormValues } from './form.ts'
 import { text } from './messages.ts'
 
-/** A password that can be shown while typing it: phones make mistyping easy. */
-export function PasswordField(props: ComponentProps<typeof Field>) {
+/** Password with a button that shows it. */
+export function PasswordField<V extends FormValues<V>>(props: FieldProps<V>) {
   const t = useText(text)
   const [shown, setShown] = useState(false)
   return (

@@ -1,22 +1,23 @@
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
-import { type ComponentProps, useLayoutEffect, useState } from 'react'
-import { Field } from './field.tsx'
+import { useLayoutEffect, useState } from 'react'
+import { Field, type FieldProps } from './field.tsx'
 import { fieldId } from './field-id.ts'
+import type { FieldName, FormValues } from './form.ts'
 import { formatPhone, placeAfter } from './format-phone.ts'
 
-/** A phone number, written as (000) 000-0000 while it is typed or pasted in any way. */
-export function PhoneField({ form, ...props }: ComponentProps<typeof Field>) {
+/** Formats a phone number as (000) 000-0000 while it is typed. */
+export function PhoneField<V extends FormValues<V>>({ form, ...props }: FieldProps<V>) {
   const id = fieldId(form.id, props.name)
   const [caret, setCaret] = useState<{ place: number }>()
 
-  // The browser would put the caret at the end of what it did not type itself.
+  // The browser moves the caret to the end of a value set by script.
   useLayoutEffect(() => {
     const box = document.getElementById(id)
     if (caret && box instanceof HTMLInputElement && document.activeElement === box)
       box.setSelectionRange(caret.place, caret.place)
   }, [caret, id])
 
-  const change = (name: string, typed: string) => {
+  const change = (name: FieldName<V>, typed: string) => {
     const box = document.getElementById(id) as HTMLInputElement | null
     const after = typed.slice(box?.selectionEnd ?? typed.length)
     const written = formatPhone(typed)

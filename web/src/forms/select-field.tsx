@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { box, FieldFrame, type FrameProps } from './field-frame.tsx'
+import { inputStyle } from '../ui/input-style.ts'
+import { FieldFrame, type FrameProps } from './field-frame.tsx'
+import type { FormValues } from './form.ts'
 
 const Select = chakra('select', {
-  base: { ...box, cursor: 'pointer', _disabled: { color: 'muted', cursor: 'not-allowed' } },
+  base: { ...inputStyle, cursor: 'pointer', _disabled: { color: 'muted', cursor: 'not-allowed' } },
 })
 
-interface SelectFieldProps extends FrameProps {
+interface SelectFieldProps<V extends FormValues<V>> extends FrameProps<V> {
   disabled?: boolean
   required?: boolean
   autoComplete?: string
@@ -13,8 +15,8 @@ interface SelectFieldProps extends FrameProps {
   onBlur?: () => void
 }
 
-/** One of a list, by the browser's own means; what can stand empty has an option that says so. */
-export function SelectField(props: SelectFieldProps) {
+/** Native select; an optional one needs an empty option. */
+export function SelectField<V extends FormValues<V>>(props: SelectFieldProps<V>) {
   const { form, name, disabled, required, autoComplete, options, onBlur } = props
   return (
     <FieldFrame {...props}>

@@ -3,11 +3,16 @@ import type { ReactNode } from 'react'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { submitId } from './field-id.ts'
+import type { AnyForm } from './form.ts'
 import { text } from './messages.ts'
-import type { Form } from './use-endpoint-form.ts'
 
-/** Looks unavailable until the form is complete, yet answers a press with what is missing. */
-export function SubmitButton({ form, children }: { form: Form; children: ReactNode }) {
+interface SubmitButtonProps {
+  form: AnyForm
+  children: ReactNode
+}
+
+/** Looks disabled until the form is complete, but a press shows the errors. */
+export function SubmitButton({ form, children }: SubmitButtonProps) {
   const t = useText(text)
   return (
     <Button

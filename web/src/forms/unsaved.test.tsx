@@ -5,9 +5,9 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
-import { useTabsOfOurOwn } from '../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 
-useTabsOfOurOwn()
+installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')
 const { Field } = await import('./field.tsx')
 const { FormElement } = await import('./form-element.tsx')
@@ -51,7 +51,7 @@ const street = () => screen.getByLabelText<HTMLInputElement>('Street')
 
 afterEach(cleanup)
 
-test('a form counts as unsaved from typing until it has been sent', async () => {
+test('a form is unsaved from the first input until it is sent', async () => {
   let answer: () => void = () => undefined
   show(() => new Promise((resolve) => (answer = resolve)))
   expect(unsavedForms.size).toBe(0)
@@ -65,21 +65,21 @@ test('a form counts as unsaved from typing until it has been sent', async () => 
   expect(unsavedForms.size).toBe(1)
 })
 
-test('what could not be sent is unsaved still', async () => {
+test('a form stays unsaved when sending fails', async () => {
   show(() => Promise.reject(new Error('refused')))
   await userEvent.type(street(), 'Elm')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(unsavedForms.size).toBe(1))
 })
 
-test('a form that has gone is not asked for', async () => {
+test('an unmounted form is not unsaved', async () => {
   show()
   await userEvent.type(street(), 'Elm')
   cleanup()
   expect(unsavedForms.size).toBe(0)
 })
 
-test('who agrees loses what was typed, who does not keeps it, and nobody is asked for nothing', async () => {
+test('asks only for unsaved input, and resets the forms only on consent', async () => {
   let asked = 0
   let agreed = false
   const unmount = unsavedHost.mount(async () => {

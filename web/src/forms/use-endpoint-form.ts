@@ -1,66 +1,43 @@
 import type { BodyOf, Write } from '@gatehouse/contracts/endpoint'
-import type { Rule } from '@gatehouse/contracts/rules/rule'
 import { type FormikErrors, useFormik } from 'formik'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { PortalError } from '../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../portal/signed-out.ts'
 import { brokenRules } from './broken-rules.ts'
 import { draftOf, drafts, openForms } from './drafts.ts'
 import { fieldId, submitId } from './field-id.ts'
+import type { FieldName, Form, FormValues } from './form.ts'
 import { unsavedForms } from './unsaved.ts'
 import { useFetched } from './use-fetched.ts'
 
-type Values = Record<string, string>
-
-/** An endpoint, or, in a form that sends nothing to the gateway, rules alone. */
+/** An endpoint, or rules alone for a form that sends nothing. */
 type Rules = Pick<Write, 'body'>
 
-interface EndpointForm<E extends Rules, V extends Values> {
+interface EndpointForm<E extends Rules, V extends FormValues<V>> {
   /**
-   * The endpoint whose rules the form obeys, imported when somebody first types: the rules'
-   * library is a tenth of a first load on a phone, and nobody needs it to see the page.
+   * Loads the endpoint with the form's rules on the first input: the rules' library is a tenth of
+   * a first load.
    */
   endpoint: () => Promise<E>
   initialValues: V
-  /** Sends what has passed the rules. Whatever it throws is for `onFault`. */
+  /** Sends valid values; its errors go to `onFault`. */
   send: (endpoint: E, body: BodyOf<E>) => Promise<void>
   onFault: (fault: unknown) => void
   /**
-   * Under this name, which no other form has, what was typed survives the end of a session: it is
-   * back when the same person has signed in again in this tab. Passwords and the like are not kept.
+   * Unique name under which input survives the end of a session, until the same person signs in
+   * again in this tab. Secrets are not kept.
    */
   keepAs?: string
-  /** What was typed in another form already. Unlike initial values it counts as typed. */
+  /** Prefilled input; unlike initial values it makes the form dirty. */
   typed?: Partial<V>
-  /** What is typed is kept elsewhere as it is typed: leaving the page loses nothing. */
+  /** Input is autosaved: leaving the page does not ask. */
   keptElsewhere?: boolean
 }
 
-export interface Form {
-  id: string
-  values: Values
-  /** Broken rules by field, once somebody has tried to submit. */
-  errors: Partial<Record<string, Rule>>
-  /** Nothing is missing: what "enabled" would mean for a button that never refuses to explain. */
-  complete: boolean
-  sending: boolean
-  /** What had been typed before a session ended is back. */
-  restored: boolean
-  summary: RefObject<HTMLDivElement | null>
-  change: (name: string, value: string) => void
-  /** Empties a field that is to be filled anew: until the next try it does not count as missing. */
-  clear: (name: string) => void
-  /** Moves the focus to a field: where the person is to look next. */
-  focus: (name: string) => void
-  submit: () => void
-  /** Submits again from where the first try was made, which the button of a failure is not. */
-  retry: () => void
-}
-
-/** A Formik form that validates by an endpoint's own schema, and sends once per press. */
-export function useEndpointForm<E extends Rules, V extends Values>(
+/** A Formik form that validates by its endpoint's schema. */
+export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
   options: EndpointForm<E, V>,
-): Form {
+): Form<V> {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
   const { endpoint, initialValues, send, onFault, keepAs = '', typed, keptElsewhere } = options
@@ -72,9 +49,9 @@ export function useEndpointForm<E extends Rules, V extends Values>(
   const formik = useFormik<V>({
     initialValues,
     validateOnBlur: false,
-    // Formik takes results as they come: waiting for one promise, they come in the order of typing.
+    // Formik takes results in order of arrival: awaiting one promise keeps the order of typing.
     validate: async (values) => {
-      // Rules that cannot be fetched refuse nothing: sending will say what is wrong.
+      // If the rules cannot be loaded, the gateway validates.
       const { body } = await fetched().catch(() => ({ body: undefined }))
       return body ? (brokenRules(body, values) as FormikErrors<V>) : {}
     },
@@ -85,7 +62,7 @@ export function useEndpointForm<E extends Rules, V extends Values>(
         drafts.delete(keepAs)
       } catch (fault) {
         if (leaveIfSignedOut(fault)) return
-        // Whoever would rather not give a passcode goes on where they were.
+        // The user has cancelled the passcode dialog.
         if (fault instanceof PortalError && fault.is('step-up-required')) return
         const refused = fault instanceof PortalError ? fault.problem?.errors : undefined
         if (!refused) return onFault(fault)
@@ -96,10 +73,10 @@ export function useEndpointForm<E extends Rules, V extends Values>(
     },
   })
 
-  const focus = (name: string) => document.getElementById(fieldId(id, name))?.focus()
+  const focus = (name: FieldName<V>) => document.getElementById(fieldId(id, name))?.focus()
   const tried = formik.submitCount > 0
-  const errors = (tried ? formik.errors : {}) as Form['errors']
-  const wrong = Object.keys(errors)
+  const errors = (tried ? formik.errors : {}) as Form<V>['errors']
+  const wrong = Object.keys(errors) as FieldName<V>[]
   const [first] = wrong
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { PortalError } from '../portal/portal-error.ts'
 
-/** Fetches something once, whenever it is first asked for; what failed is fetched anew. */
+/** Loads once, on the first call; retries after a failure. */
 export function useFetched<T>(fetch: () => Promise<T>): () => Promise<T> {
   const fetching = useRef<Promise<T> | undefined>(undefined)
   return () => {

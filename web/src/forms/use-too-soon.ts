@@ -2,7 +2,7 @@ import { useText } from '../language/use-text.ts'
 import type { PortalError } from '../portal/portal-error.ts'
 import { text } from './messages.ts'
 
-/** Says of a 'rate-limited' how long to wait, in minutes, or in hours where those would be many. */
+/** Message with the wait of a rate-limited call, in minutes, from 120 on in hours. */
 export function useTooSoon() {
   const t = useText(text)
   return ({ problem }: PortalError): string => {

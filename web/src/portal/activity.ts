@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-let underWay = 0
+let pendingCount = 0
 const listeners = new Set<() => void>()
 
 function change(by: 1 | -1) {
-  underWay += by
+  pendingCount += by
   for (const listener of listeners) listener()
 }
 
-/** Counts a call as under way until its promise settles. */
+/** Counts a call as pending until its promise settles. */
 export async function track<T>(call: Promise<T>): Promise<T> {
   change(1)
   try {
@@ -18,13 +18,13 @@ export async function track<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether any call to the gateway is under way. */
+/** Whether any call to the gateway is pending. */
 export function useActivity(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => underWay > 0,
+    () => pendingCount > 0,
   )
 }

@@ -3,15 +3,15 @@ import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
-import { answered, keyOf } from './intention.ts'
+import { idempotencyKeyOf, releaseKey } from './idempotency-key.ts'
 import { PortalError } from './portal-error.ts'
-import { askForStepUp, steppedUpSince, stepUpsDone } from './step-up.ts'
+import { hasSteppedUpSince, requestStepUp, stepUpCount } from './step-up.ts'
 
-type Given<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
+type Part<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
-/** Path parameters and query of an endpoint: what makes one read differ from another. */
-export type Question<E extends Endpoint> = Given<'params', ParamsOf<E>> & Given<'query', QueryOf<E>>
-export type Input<E extends Endpoint> = Question<E> & Given<'body', BodyOf<E>>
+/** Path parameters and query: the cache key of a read. */
+export type ReadInput<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>
+export type Input<E extends Endpoint> = ReadInput<E> & Part<'body', BodyOf<E>>
 
 interface AnyInput {
   params?: Record<string, string>
@@ -19,67 +19,65 @@ interface AnyInput {
   body?: unknown
 }
 
-/** After this nobody waits any more; a slow chain of upstream calls can take longer. */
-const patienceMs = 30_000
+/** Shorter than the slowest chain of upstream calls. */
+const timeoutMs = 30_000
 
-/** What few calls need. */
-interface Special {
-  /** The idempotency key, where the gateway has given one. */
+interface CallOptions {
+  /** Idempotency key, if the gateway has issued one. */
   key?: string
-  /** It is finished though the page may be left meanwhile. */
+  /** Completes even if the page is left. */
   keepalive?: true
 }
 
-/** Calls the gateway; throws a PortalError when the answer is a problem, or none comes. */
+/** Calls the gateway; throws a PortalError on a problem or without a reply. */
 export function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  special: Special = {},
+  options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const read = (answer: Response) => answer.json()
-  return track(send(endpoint, input as AnyInput, { ...special, read, patienceMs }))
+  const read = (response: Response) => response.json()
+  return track(send(endpoint, input as AnyInput, { ...options, read, timeoutMs }))
 }
 
-interface Awaiting<T> extends Special {
-  /** Reads an answer that went well. */
-  read: (answer: Response) => Promise<T>
-  patienceMs: number
+interface SendOptions<T> extends CallOptions {
+  read: (response: Response) => Promise<T>
+  timeoutMs: number
 }
 
-/** The same for answers of any kind. */
+/** Like `call`, for replies that are not JSON. */
 export async function send<T>(
   endpoint: Endpoint,
   input: AnyInput,
-  awaiting: Awaiting<T>,
+  options: SendOptions<T>,
 ): Promise<T> {
-  const stepUps = stepUpsDone()
+  const stepUps = stepUpCount()
   const address = endpointUrl(endpoint, input)
   const body = input.body === undefined ? null : JSON.stringify(input.body)
-  const wish = `${endpoint.method} ${address} ${body}`
-  const answer = await fetch(address, {
+  const request = `${endpoint.method} ${address} ${body}`
+  const response = await fetch(address, {
     method: endpoint.method,
     headers: {
       [csrfHeader]: '1',
       ...(body && { 'content-type': 'application/json' }),
       ...(endpoint.method !== 'GET' && { [botTokenHeader]: await botToken(endpoint.path) }),
       ...('once' in endpoint &&
-        endpoint.once && { [idempotencyHeader]: awaiting.key ?? keyOf(wish) }),
+        endpoint.once && { [idempotencyHeader]: options.key ?? idempotencyKeyOf(request) }),
     },
     body,
-    keepalive: awaiting.keepalive ?? false,
-    signal: AbortSignal.timeout(awaiting.patienceMs),
+    keepalive: options.keepalive ?? false,
+    signal: AbortSignal.timeout(options.timeoutMs),
   }).catch((cause) => {
     throw new PortalError(undefined, { cause })
   })
-  answered(wish)
-  const broken = (cause: unknown) => {
+  releaseKey(request)
+  const fail = (cause: unknown) => {
     throw new PortalError(undefined, { cause })
   }
-  if (answer.ok) return awaiting.read(answer).catch(broken)
-  const refusal = new PortalError(await answer.json().catch(broken))
-  const stepped =
-    (refusal.is('step-up-required') && (await askForStepUp())) ||
-    (refusal.is('not-signed-in') && (await steppedUpSince(stepUps)))
-  if (stepped) return send(endpoint, input, awaiting)
-  throw refusal
+  if (response.ok) return options.read(response).catch(fail)
+  const problem = new PortalError(await response.json().catch(fail))
+  const steppedUp =
+    (problem.is('step-up-required') && (await requestStepUp())) ||
+    (problem.is('not-signed-in') && (await hasSteppedUpSince(stepUps)))
+  if (steppedUp) return send(endpoint, input, options)
+  throw problem
 }

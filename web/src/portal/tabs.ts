@@ -1,6 +1,6 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { createChannel } from './channel.ts'
-import { known } from './use-read.ts'
+import { peek } from './use-read.ts'
 
 /** Tells the tabs of this browser how the session has changed. */
 export type SessionEvent =
@@ -21,7 +21,7 @@ export function tellOtherTabs(event: SessionEvent) {
 /** Calls the listener for events of other tabs that do not match the session known here. */
 export function subscribeToTabs(onEvent: (event: SessionEvent) => void) {
   return channel.subscribe((event) => {
-    const signedIn = Boolean(known(readSession, {})?.person)
+    const signedIn = Boolean(peek(readSession, {})?.person)
     if (signedIn !== (event === 'signed in')) onEvent(event)
   })
 }

@@ -3,39 +3,38 @@ import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
-import type { Question } from './call.ts'
+import type { ReadInput } from './call.ts'
 import { PortalError } from './portal-error.ts'
 
-/** From the last byte on; before that it takes as long as the connection needs. */
-const patienceMs = 90_000
+/** From the last byte on; sending itself has no limit. */
+const replyTimeoutMs = 90_000
 
-interface Uploading {
-  /** From 0 to 100; at 100 the answer is awaited. */
+interface UploadOptions {
+  /** From 0 to 100; at 100 the reply is awaited. */
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
 
-/** The name of the file's field. */
 const field = 'file'
 
 /**
- * Sends one file; XMLHttpRequest tells how far it is, which fetch does not. Throws a PortalError, as
- * `call` does, also when it is called off.
+ * Sends one file by XMLHttpRequest, since fetch reports no progress. Throws a PortalError like `call`,
+ * also when aborted.
  */
 export function upload<E extends Endpoint & { upload: true }>(
   endpoint: E,
-  { file, ...question }: Question<E> & { file: File },
-  uploading: Uploading,
+  { file, ...input }: ReadInput<E> & { file: File },
+  options: UploadOptions,
 ): Promise<ReplyOf<E>> {
-  const address = endpointUrl(endpoint, question)
-  return track(send(endpoint, address, file, uploading)) as Promise<ReplyOf<E>>
+  const address = endpointUrl(endpoint, input)
+  return track(send(endpoint, address, file, options)) as Promise<ReplyOf<E>>
 }
 
 async function send(
   { method, path }: Endpoint,
   address: string,
   file: File,
-  { onProgress, signal }: Uploading,
+  { onProgress, signal }: UploadOptions,
 ): Promise<unknown> {
   const token = await botToken(path)
   const request = new XMLHttpRequest()
@@ -46,10 +45,10 @@ async function send(
     onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0)
   request.upload.onload = () => {
     onProgress(100)
-    setTimeout(() => request.abort(), patienceMs)
+    setTimeout(() => request.abort(), replyTimeoutMs)
   }
-  const callOff = () => request.abort()
-  signal.addEventListener('abort', callOff)
+  const abort = () => request.abort()
+  signal.addEventListener('abort', abort)
   const content = new FormData()
   content.append(field, file)
   await new Promise((resolve) => {
@@ -57,13 +56,13 @@ async function send(
     if (signal.aborted) resolve(undefined)
     else request.send(content)
   })
-  signal.removeEventListener('abort', callOff)
+  signal.removeEventListener('abort', abort)
   const answer = read(request)
   if (request.status === 200) return answer
   throw new PortalError(answer as PortalError['problem'])
 }
 
-/** Nothing where no answer of the gateway's has come. */
+/** Undefined without a reply. */
 function read({ status, responseText }: XMLHttpRequest): unknown {
   if (status === 0) return undefined
   try {

@@ -2,9 +2,9 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { forgetAll, forgetAllBut, keep, known, load, useRead } from './use-read.ts'
+import { clearCache, clearCacheExcept, load, peek, setCached, useRead } from './use-read.ts'
 
-/** Another for each test: for two seconds SWR takes the same one for the same reading. */
+/** New for each test: SWR deduplicates a key for two seconds. */
 let question = { params: { code: '' } }
 let tests = 0
 const of = (title: string) => ({ categories: [{ title, items: [] }] })
@@ -16,7 +16,7 @@ const visitor = {
   hasIdentitySession: false,
 }
 
-/** What the gateway has been asked and has not answered, in order. */
+/** Resolvers of the requests, in order. */
 let asked: ((title: string) => void)[]
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
-  await forgetAll()
+  await clearCache()
 })
 
 function Title() {
@@ -37,34 +37,34 @@ function Title() {
   return <p>{data?.categories[0]?.title ?? 'reading'}</p>
 }
 
-test('what is shown is read anew for another company, and who is signed in stays known', async () => {
-  await keep(readSession, {}, visitor)
+test('clearCacheExcept reads again what is on screen, and keeps the session', async () => {
+  await setCached(readSession, {}, visitor)
   render(<Title />)
   await act(async () => asked[0]?.('of Arna'))
   expect(await screen.findByText('of Arna')).toBeTruthy()
-  act(() => forgetAllBut(readSession, {}))
+  act(() => clearCacheExcept(readSession, {}))
   expect(screen.getByText('reading')).toBeTruthy()
   await waitFor(() => expect(asked).toHaveLength(2))
   await act(async () => asked[1]?.('of Pro Staff'))
   expect(await screen.findByText('of Pro Staff')).toBeTruthy()
-  expect(known(readSession, {})).toEqual(visitor)
+  expect(peek(readSession, {})).toEqual(visitor)
 })
 
-test('an answer for the company before, that comes late, is shown to nobody', async () => {
+test('a late reply of the previous company is not shown', async () => {
   render(<Title />)
   await waitFor(() => expect(asked).toHaveLength(1))
-  act(() => forgetAllBut(readSession, {}))
+  act(() => clearCacheExcept(readSession, {}))
   await waitFor(() => expect(asked).toHaveLength(2))
   await act(async () => asked[1]?.('of Pro Staff'))
   await act(async () => asked[0]?.('of Arna'))
   expect(screen.getByText('of Pro Staff')).toBeTruthy()
 })
 
-test('nor is one that was read before its page was displayed', async () => {
+test('a loader in flight does not fill the cleared cache', async () => {
   const loading = load(readContent, question)
   await waitFor(() => expect(asked).toHaveLength(1))
-  forgetAllBut(readSession, {})
+  clearCacheExcept(readSession, {})
   asked[0]?.('of Arna')
   await loading
-  expect(known(readContent, question)).toBeUndefined()
+  expect(peek(readContent, question)).toBeUndefined()
 })

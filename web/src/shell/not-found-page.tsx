@@ -4,7 +4,7 @@ import { useText } from '../language/use-text.ts'
 import { Page } from '../ui/page.tsx'
 import { text } from './messages.ts'
 
-export function NotFoundPage() {
+export function Component() {
   const t = useText(text)
   return (
     <Page title={t('notFoundTitle')} lead={t('notFound')}>

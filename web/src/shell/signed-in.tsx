@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { FollowCompany } from '../areas/companies/follow-company.tsx'
-import { SessionLife } from '../areas/session/session-life.tsx'
+import { CompanySync } from '../areas/companies/company-sync.tsx'
+import { SessionLifecycle } from '../areas/session/session-lifecycle.tsx'
 import { useSession } from '../areas/session/use-session.ts'
 import { StepUpHost } from '../areas/step-up/step-up-dialog.tsx'
 import { UnsavedGuard } from './unsaved/unsaved-guard.tsx'
@@ -9,14 +9,14 @@ const CaliforniaNotice = lazy(async () => ({
   default: (await import('../areas/california/california-notice.tsx')).CaliforniaNotice,
 }))
 
-/** What stands around every page of who is signed in, or was; and may come up over it. */
+/** Session watchers and dialogs of a signed-in user; stays mounted after the session has ended. */
 export function SignedIn() {
   const { person, gates } = useSession()
   return (
     <>
-      <SessionLife />
+      <SessionLifecycle />
       {person && <StepUpHost />}
-      {person && <FollowCompany />}
+      {person && <CompanySync />}
       {person && <UnsavedGuard />}
       {gates.includes('california-notice') && (
         <Suspense>

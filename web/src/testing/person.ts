@@ -1,6 +1,6 @@
 import type { Attributes, SessionView } from '@gatehouse/contracts/portal/session'
 
-export const ordinary: Attributes = {
+export const defaultAttributes: Attributes = {
   isNewUser: false,
   isIHT: false,
   isCalifornia: false,
@@ -11,17 +11,16 @@ export const ordinary: Attributes = {
   hasRecognition: false,
 }
 
-/** Somebody of one company, but for what is given. */
 export function person(
-  given: Partial<NonNullable<SessionView['person']>> = {},
+  overrides: Partial<NonNullable<SessionView['person']>> = {},
 ): NonNullable<SessionView['person']> {
   return {
     firstName: 'Maria',
     lastName: 'Santos',
     key: 'maria',
-    attributes: ordinary,
+    attributes: defaultAttributes,
     companies: [{ code: 'staffmark', name: 'Staffmark' }],
     company: 'staffmark',
-    ...given,
+    ...overrides,
   }
 }

@@ -25,21 +25,19 @@ interface Alert {
   action: Action | undefined
 }
 
-/** What can be done about it, such as to undo it; the alert is over then. */
+/** Button of an alert, such as Undo; it also dismisses the alert. */
 interface Action {
   label: string
   act: () => void
 }
 
 interface Alerts {
-  /** Shows a message at the top for a while, five seconds unless told [1 §8]. */
+  /** Shows a message for five seconds, or as given [1 §8]. */
   raise(tone: Tone, message: string, milliseconds?: number, action?: Action): void
-  /** Takes all messages away: what they spoke of is over. */
   clear(): void
   /**
-   * The place of the alerts in the document: within what has the focus to itself, so that their
-   * buttons can be reached. It may say by --alerts-position and --alerts-end where they do not
-   * cover it. A ref; null gives it back.
+   * Ref of an element that hosts the alerts, so that they can be reached inside a modal. It
+   * positions them by --alerts-position and --alerts-end.
    */
   host(place: HTMLElement | null): void
 }
@@ -64,7 +62,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     () => ({
       raise(tone, message, milliseconds = 5000, action) {
         const alert = { id: ++lastId.current, tone, message, milliseconds, action }
-        // The same words twice would be noise: the newer one takes the older one's place.
+        // A repeated message replaces the earlier one.
         setShown((before) => [...before.filter((other) => other.message !== message), alert])
       },
       clear: () => setShown([]),
@@ -90,8 +88,8 @@ export function AlertProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Beside the root and marked as live, which each alert is for itself: a dialog hides all else from
- * screen readers.
+ * Outside the root and with aria-live, because a dialog hides everything else from screen readers;
+ * off, because each alert is live itself.
  */
 const List = chakra('div', {
   base: {
@@ -107,7 +105,7 @@ const List = chakra('div', {
   },
 })
 
-/** Its time stands still while it is pointed at or holds the focus. */
+/** Its timer pauses while it is hovered or focused. */
 function Snackbar({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   const t = useText(text)
   const [held, setHeld] = useState(false)
@@ -129,7 +127,7 @@ function Snackbar({ alert, onDismiss }: { alert: Alert; onDismiss: () => void })
       onBlur={() => setHeld(false)}
       pointerEvents="auto"
       display="flex"
-      // Two buttons beside them would leave the words no room on a phone.
+      // Two buttons leave no room for the message on a phone.
       flexWrap={{ base: alert.action ? 'wrap' : 'nowrap', md: 'nowrap' }}
       justifyContent="flex-end"
       alignItems="center"

@@ -4,20 +4,20 @@ import { Button } from './button.tsx'
 
 interface BottomSheetProps {
   title: string
-  /** What the button that closes it says. */
+  /** Label of the close button. */
   close: string
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A sheet from below over the page, which loses nothing by being closed: Escape and a press beside
- * it do. The browser's own modal keeps the focus in it and gives it back.
+ * Modal sheet at the bottom of the page; Escape and a press outside close it. The native dialog
+ * traps the focus and returns it.
  */
 export function BottomSheet({ title, close, onClose, children }: BottomSheetProps) {
   const id = useId()
   const sheet = useRef<HTMLDialogElement>(null)
-  // It has to close while it still stands in the page, or the focus is not given back.
+  // Close before it is unmounted: otherwise the focus is not returned.
   useLayoutEffect(() => {
     const dialog = sheet.current
     dialog?.showModal()

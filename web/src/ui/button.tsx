@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** One primary button a page; the others are quiet. At least 48 px high, full width on phones. */
+/** Use one primary button per page. */
 export const Button = chakra(
   'button',
   {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Paper on paper: a surface with an edge and hardly any shadow. */
 export const Card = chakra('div', {
   base: {
     bg: 'surface',

@@ -5,17 +5,15 @@ import { tick } from './tick.ts'
 
 interface CheckboxGroupProps<V extends string> {
   label: string
-  /** What is wrong, in words. */
   error?: string | undefined
-  /** Of the first box: where the focus goes when none is ticked. */
+  /** Id of the first box, the focus target of an error. */
   firstId?: string
   options: readonly { value: V; label: string }[]
   values: readonly V[]
-  /** The ticked ones, in the order in which they stand here. */
+  /** Gets the checked values in the order of the options. */
   onChange: (values: V[]) => void
 }
 
-/** Any of a few, each as large as a thumb. */
 export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
   const { label, error, firstId, options, values, onChange } = props
   const id = useId()

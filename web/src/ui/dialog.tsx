@@ -5,16 +5,16 @@ interface DialogProps {
   title: string
   description: string
   width: string
-  /** For one in which nothing can be lost: Escape and a press beside it close it too. */
+  /** If given, Escape and a press outside close it too: only where no input can be lost. */
   onClose?: () => void
-  /** What has the focus afterwards; else what had it before. */
+  /** Gets the focus on close; by default the element that had it before. */
   returnTo?: () => HTMLElement | null
   children: ReactNode
 }
 
 /**
- * A modal that only its own buttons close: neither Escape nor a press beside it loses anything.
- * When it goes on to something else under another title, that takes the focus.
+ * A modal that by default only its own buttons close, so that no input is lost. A changed title
+ * takes the focus.
  */
 export function Dialog({ title, description, width, onClose, returnTo, children }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)

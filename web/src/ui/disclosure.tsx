@@ -2,24 +2,24 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface DisclosureProps {
-  /** What the button is called by those who do not see it. */
+  /** Accessible name of the button. */
   label: string
   button: ReactNode
-  /** What is in the panel; it can close it. */
+  /** Content of the panel; a function gets `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
-  /** Where the panel begins, of the button. */
+  /** Edge of the button that the panel is aligned with. */
   side?: 'start' | 'end'
-  /** Opens by itself, with the focus in it, for each occasion that it is told. */
+  /** Each new value opens the panel and moves the focus into it. */
   opensFor?: string | undefined
 }
 
-/** A button that opens a small panel below itself; Escape, a press outside or tabbing out closes it. */
+/** A button with a panel below; Escape, a press outside or tabbing out closes it. */
 export function Disclosure({ label, button, children, side = 'end', opensFor }: DisclosureProps) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  /** The occasion for which the focus has to go into the panel yet. */
+  /** Value of `opensFor` that has yet to move the focus. */
   const [entering, setEntering] = useState<string>()
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Disclosure({ label, button, children, side = 'end', opensFor }: 
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
-        // What stands behind it stays open.
+        // A panel or dialog behind stays open.
         event.preventDefault()
         close()
       }}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 
-/** Nothing to show, said kindly: a line, a small drawing, what to do next. */
+/** Empty state: a drawing, a title, and the next step. */
 export function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card display="grid" justifyItems="center" textAlign="center" gap="1" paddingBlock="6">

@@ -7,11 +7,11 @@ import { ProblemBox } from './problem-box.tsx'
 interface FailureProps {
   fault: unknown
   onRetry?: (() => void) | undefined
-  /** In a form: it says that nothing typed is lost, and takes the focus, being what comes next. */
+  /** Adds that input is kept, and takes the focus. */
   inForm?: boolean
 }
 
-/** What happened, what is kept, another try, and a reference to read out to support. */
+/** Message for a failed call, with Retry and the reference for support. */
 export function Failure({ fault, onRetry, inForm = false }: FailureProps) {
   const t = useText(text)
   const words = (

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 interface FieldErrorProps {
-  /** By which the field says what describes it. */
+  /** For the field's aria-describedby. */
   id: string
   role?: 'alert' | undefined
   children: ReactNode
 }
 
-/** What is wrong with a field, below it, in words with an icon. */
 export function FieldError({ id, role, children }: FieldErrorProps) {
   return (
     <chakra.p id={id} role={role} display="flex" gap="half" color="danger" fontSize="sm">

@@ -16,7 +16,7 @@ const shapes = {
   clip: 'M16.500 6v11a4 4 0 0 1-8 0V5.500a2.500 2.500 0 0 1 5 0V16a1 1 0 0 1-2 0V6H10v10a2.500 2.500 0 0 0 5 0V5.500a4 4 0 0 0-8 0V17a5.500 5.500 0 0 0 11 0V6z',
 } as const
 
-/** Decoration beside words that say the same; hidden from screen readers. */
+/** Hidden from screen readers: text beside it must say the same. */
 export function Icon({ shape, size = 20 }: { shape: keyof typeof shapes; size?: number }) {
   return (
     <chakra.svg

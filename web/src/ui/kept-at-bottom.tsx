@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 
 const height = '--kept-at-bottom'
 
-/** Stays at the bottom of the screen while the page is scrolled; whatever else floats there gives way. */
+/** Fixed at the bottom of the screen; other floating elements make room by --kept-at-bottom. */
 export function KeptAtBottom({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { style } = document.documentElement

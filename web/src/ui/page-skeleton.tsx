@@ -6,7 +6,7 @@ const Bar = chakra('div', {
   base: { bg: 'line', borderRadius: 'card', height: '16px' },
 })
 
-/** The shape of a page while its data is on the way: a heading and a few lines. */
+/** Placeholder of a page while its data loads. */
 export function PageSkeleton() {
   const t = useText(text)
   return (

@@ -5,20 +5,19 @@ import { settings } from '../portal/settings.ts'
 
 interface PageProps {
   title: string
-  /** What the tab, and search engines, call it where the title alone says too little. */
+  /** Document title, if it differs from the heading. */
   tab?: string
-  /** One sentence that says what can be done here. */
+  /** One sentence below the heading. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A page: its title in the tab, one h1 that takes focus when somebody comes here, its content. */
+/** Sets the document title and moves the focus to the h1 after navigation. */
 export function Page({ title, tab = title, lead, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
   const came = useNavigationType() !== 'POP' || key !== 'default'
-  // Another question to the same page, in its address, moves no focus; coming back scrolls to where
-  // one was, which the focus must not undo.
+  // A change of the query string moves no focus. Back restores the scroll position: do not undo it.
   useEffect(() => {
     if (came) heading.current?.focus({ preventScroll: true })
   }, [pathname])

@@ -8,17 +8,16 @@ import { SupportPhone } from './support-phone.tsx'
 
 interface ProblemBoxProps {
   words: ReactNode
-  /** What happened: where the gateway has a reference for it, it is told. */
+  /** Its reference is shown, if the gateway gave one. */
   fault?: unknown
-  /** It is what comes next: each new fault takes the focus. */
+  /** Each new error takes the focus. */
   takesFocus?: boolean
-  /** More about it. */
   more?: ReactNode
-  /** What can be done. */
+  /** Buttons. */
   children?: ReactNode
 }
 
-/** What went wrong, in words, with a reference to read out to support. */
+/** An error message with the reference that support asks for. */
 export function ProblemBox({ words, fault, takesFocus = false, more, children }: ProblemBoxProps) {
   const t = useText(text)
   const box = useRef<HTMLDivElement>(null)

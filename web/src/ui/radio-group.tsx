@@ -5,13 +5,11 @@ import { tick } from './tick.ts'
 
 interface RadioGroupProps<V extends string> {
   label: string
-  /** Where the words above say it already; it is still announced. */
+  /** Hides the label visually; screen readers still announce it. */
   hideLabel?: boolean
-  /** Between the question and the answers. */
   help?: ReactNode
-  /** What is wrong, in words. */
   error?: string | undefined
-  /** Of the first answer that can be given: where the focus goes when one is missing. */
+  /** Id of the first enabled option, the focus target of an error. */
   firstId?: string
   name: string
   options: readonly { value: V; label: string; disabled?: boolean }[]
@@ -19,7 +17,7 @@ interface RadioGroupProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** One of a few, each as large as a thumb. The browser's own radio buttons: arrows move the choice. */
+/** Native radio buttons: arrow keys select. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { label, hideLabel, help, error, firstId, name, options, value, onChange } = props
   const id = useId()

@@ -1,15 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useAlerts } from './alerts.tsx'
 import { Icon } from './icon.tsx'
+import { useMediaQuery } from './use-media-query.ts'
 
 interface SidePanelProps {
   title: string
@@ -17,18 +11,18 @@ interface SidePanelProps {
   closeLabel: string
   width: string
   onClose: () => void
-  /** Whether alerts appear beside it, as they do on phones at its foot: not behind a dialog. */
+  /** Shows alerts beside the panel; not while a dialog covers it. Phones always do, at its foot. */
   hostsAlerts: boolean
   children: ReactNode
 }
 
 /**
- * A panel at the right edge, beside the page on wide screens; on phones it covers all, and nothing
- * else takes the focus. Escape closes it. Whoever opens it gives the focus back to what opened it.
+ * Panel at the right edge; modal on phones. Escape closes it. The caller returns the focus to the
+ * element that opened it.
  */
 export function SidePanel(props: SidePanelProps) {
   const { title, titleId, closeLabel, width, onClose, hostsAlerts, children } = props
-  const phone = useIsPhone()
+  const phone = useMediaQuery('(max-width: 767px)')
   const heading = useRef<HTMLHeadingElement>(null)
   const alerts = useAlerts()
   useEscape(onClose)
@@ -83,7 +77,7 @@ export function SidePanel(props: SidePanelProps) {
   return phone ? createPortal(panel, document.body) : panel
 }
 
-/** Beside the panel where there is room; on phones at its foot, where nothing moves for them. */
+/** On phones at the panel's foot, so that the content does not move. */
 const AlertsHere = chakra('div', {
   base: {
     order: { base: '1', md: '0' },
@@ -92,7 +86,7 @@ const AlertsHere = chakra('div', {
   },
 })
 
-/** The page behind can neither be reached nor scrolled; gives how to let go of it. */
+/** Makes the page behind inert and stops its scrolling; returns the cleanup. */
 function takeOver() {
   const root = document.getElementById('root')
   const { style } = document.documentElement
@@ -104,7 +98,7 @@ function takeOver() {
   }
 }
 
-/** Wherever the focus is, unless what has it makes something of the key itself. */
+/** Handles Escape with any focus, unless the focused element has handled it. */
 function useEscape(onEscape: () => void) {
   const handleEscape = useEffectEvent(onEscape)
   useEffect(() => {
@@ -114,16 +108,4 @@ function useEscape(onEscape: () => void) {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-}
-
-const phones = window.matchMedia('(max-width: 767px)')
-
-function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      phones.addEventListener('change', listener)
-      return () => phones.removeEventListener('change', listener)
-    },
-    () => phones.matches,
-  )
 }

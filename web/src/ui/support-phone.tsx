@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { settings } from '../portal/settings.ts'
 
-/** The support phone, to be called at a touch. */
 export function SupportPhone() {
   return (
     <chakra.a

@@ -8,12 +8,12 @@ interface TabsProps<K extends string> {
   onChoose: (key: K) => void
 }
 
-/** How far each key moves; Home and End go to either side. */
+/** Steps per key; Home and End move to the first and last tab. */
 const moves: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * One of a few parts of a page at a time. Arrow keys move the choice; only the chosen tab is a stop
- * of the Tab key. Hidden parts stay as they are, with all that was typed.
+ * Tabs as in the ARIA authoring practices: arrow keys select, and only the selected tab is a tab
+ * stop. Hidden panels stay mounted and keep their input.
  */
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose }: TabsProps<K>) {
   const id = useId()
@@ -79,7 +79,6 @@ function nextOf(key: string, at: number, count: number): number | undefined {
   return by === undefined ? undefined : (at + by + count) % count
 }
 
-/** A line marks the chosen one: below it in a row, beside it in a column. */
 const Tab = chakra('button', {
   base: {
     minHeight: '48px',

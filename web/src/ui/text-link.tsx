@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 
-/** A link of its own, not within a sentence: as high as a thumb. */
+/** A standalone link, not one within a sentence. */
 export const TextLink = chakra(Link, {
   base: {
     display: 'inline-flex',

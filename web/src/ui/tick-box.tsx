@@ -6,16 +6,15 @@ import { tick } from './tick.ts'
 interface TickBoxProps {
   id: string
   label: ReactNode
-  /** What is wrong, in words. */
   error?: ReactNode
-  /** Ids of words that say more. */
+  /** Ids of further descriptions. */
   describedBy?: string | undefined
   required?: boolean
   ticked: boolean
   onChange: (ticked: boolean) => void
 }
 
-/** One box to tick, as large as a thumb with its words. */
+/** One checkbox; its label is part of the target. */
 export function TickBox(props: TickBoxProps) {
   const { id, label, error, describedBy, required = false, ticked, onChange } = props
   const described = [describedBy, error && `${id}-error`].filter(Boolean).join(' ')

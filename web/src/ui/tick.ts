@@ -1,4 +1,4 @@
-/** The browser's own box or circle, in our size and colour. */
+/** Style of native checkboxes and radio buttons. */
 export const tick = {
   width: '20px',
   height: '20px',

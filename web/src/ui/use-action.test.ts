@@ -1,9 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { PortalError } from '../portal/portal-error.ts'
-import { useTabsOfOurOwn } from '../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 
-useTabsOfOurOwn()
+installFakeBroadcastChannel()
 const { useAction } = await import('./use-action.ts')
 
 afterEach(cleanup)

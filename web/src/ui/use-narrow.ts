@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from './use-media-query.ts'
 
-/** The one breakpoint: up to here tables are cards, and filters a sheet [2 §9]. */
-const narrow = window.matchMedia('(max-width: 768px)')
-
-export function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      narrow.addEventListener('change', listener)
-      return () => narrow.removeEventListener('change', listener)
-    },
-    () => narrow.matches,
-  )
-}
+/** Up to this width tables are cards, and filters a sheet [2 §9]. */
+export const useNarrow = () => useMediaQuery('(max-width: 768px)')

@@ -1,38 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Hmac } from '../../session/hmac.ts'
+import type { AreaContext } from '../area-context.ts'
 
-const lifeSeconds = 365 * 24 * 3600
-
-/** People who share a browser; the one longest ago is forgotten. */
-const mostPeople = 8
+/** Users per browser; the oldest entry is dropped. */
+const maxUsers = 8
 
 /**
- * Remembers in this browser who has accepted which version of a notice. The cookie holds names that
- * only this gateway can make: it cannot be forged, and tells nobody who they are.
+ * Remembers in a cookie which users of this browser accepted which notice version. Entries are HMACs:
+ * they cannot be forged and reveal no user.
  */
 export interface AcceptedNotices {
   has(request: FastifyRequest, notice: string, userId: string): boolean
   remember(request: FastifyRequest, reply: FastifyReply, notice: string, userId: string): void
 }
 
-export function acceptedNotices(hmac: Hmac, publicOrigin: string): AcceptedNotices {
-  const secure = publicOrigin.startsWith('https:')
-  const cookie = secure ? '__Host-gatehouse-notices' : 'gatehouse-notices'
-  const nameOf = (notice: string, userId: string) => hmac('notice', `${notice}\n${userId}`)
-  const namesIn = ({ cookies }: FastifyRequest) => (cookies[cookie] ?? '').split('.')
+export function createAcceptedNotices({
+  hmac,
+  cookies: { notices },
+}: Pick<AreaContext, 'hmac' | 'cookies'>): AcceptedNotices {
+  const entryOf = (notice: string, userId: string) => hmac('notice', `${notice}\n${userId}`)
+  const entriesOf = ({ cookies }: FastifyRequest) => (cookies[notices.name] ?? '').split('.')
 
   return {
-    has: (request, notice, userId) => namesIn(request).includes(nameOf(notice, userId)),
+    has: (request, notice, userId) => entriesOf(request).includes(entryOf(notice, userId)),
     remember(request, reply, notice, userId) {
-      const name = nameOf(notice, userId)
-      const others = namesIn(request).filter((one) => /^[\w-]{22}$/.test(one) && one !== name)
-      reply.setCookie(cookie, [...others.slice(1 - mostPeople), name].join('.'), {
-        path: '/',
-        httpOnly: true,
-        secure,
-        sameSite: 'lax',
-        maxAge: lifeSeconds,
-      })
+      const entry = entryOf(notice, userId)
+      const others = entriesOf(request).filter(
+        (other) => /^[\w-]{22}$/.test(other) && other !== entry,
+      )
+      const value = [...others.slice(1 - maxUsers), entry].join('.')
+      reply.setCookie(notices.name, value, notices.attributes)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 
 /** What an application says of a person, and so what is on file of them afterwards. */
 export type Profile = Pick<

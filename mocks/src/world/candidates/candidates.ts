@@ -1,4 +1,4 @@
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import type { Person } from '../person.ts'
 import { type Candidate, candidate } from './candidate.ts'
 import { fixedCandidates } from './fixed.ts'

@@ -1,8 +1,4 @@
-import type {
-  Certification,
-  Education,
-  WorkHistory,
-} from '@gatehouse/contracts/upstream/candidate-fields'
+import type { Certification, Education, WorkHistory } from '@gatehouse/contracts/upstream/candidate'
 
 type Given<T, K extends keyof T> = Pick<T, K> & Partial<T>
 

@@ -1,4 +1,4 @@
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate-fields'
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import type { Candidate } from './candidate.ts'
 
 const texts = [

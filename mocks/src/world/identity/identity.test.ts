@@ -1,7 +1,7 @@
 import { auth0Logout } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation } from '../../client/call-operation.ts'
-import { givenByFakes } from '../../client/given.ts'
+import { createCaller } from '../../client/caller.ts'
 import { identityBrowser } from '../../client/identity-browser.ts'
 import { readSessionToken } from '../../client/read-session-token.ts'
 import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
@@ -117,9 +117,9 @@ test("the gateway's sign-out with a token ends the session of that browser alone
   const { fields } = await nina.logIn('nina.vo')
   const other = identityBrowser(fakes.identityUrl)
   await other.logIn('nina.vo')
-  const given = await signInUpTo('service-token', givenByFakes(fakes.apiUrl, ''), readOutbox)
+  const caller = await signInUpTo('service-token', createCaller(fakes.apiUrl, ''), readOutbox)
   const body = { sessionToken: fields.session_token }
-  expect((await callOperation(auth0Logout, given, { body })).status).toBe(204)
+  expect((await callOperation(auth0Logout, caller, { body })).status).toBe(204)
   expect((await nina.open()).status).toBe(200)
   expect((await other.open()).status).toBe(303)
 })

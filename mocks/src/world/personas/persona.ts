@@ -2,10 +2,10 @@ import type { Person } from '../person.ts'
 
 export const personaPassword = 'Gatehouse1!'
 
-type Given = 'login' | 'who' | 'special' | 'id' | 'firstName' | 'lastName'
+type RequiredField = 'login' | 'who' | 'special' | 'id' | 'firstName' | 'lastName'
 
 /** A persona: an ordinary worker of one company, but for what is given. */
-export function persona(given: Pick<Person, Given> & Partial<Person>): Person {
+export function persona(given: Pick<Person, RequiredField> & Partial<Person>): Person {
   return {
     password: personaPassword,
     loginId: given.login.slice(0, given.login.indexOf('@')),

@@ -6,6 +6,7 @@ import {
 } from '@gatehouse/contracts/portal/account'
 import { useState } from 'react'
 import { useText } from '../../language/use-text.ts'
+import { pageLoader } from '../../portal/page-loader.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { load } from '../../portal/use-read.ts'
 import { Card } from '../../ui/card.tsx'
@@ -19,8 +20,8 @@ import { PasswordTab } from './password/password-tab.tsx'
 import { PreferenceTab } from './preference/preference-tab.tsx'
 import { SecurityQuestionTab } from './security-question/security-question-tab.tsx'
 
-/** What one part cannot show keeps nobody from the others: each tells its own failure. */
-export async function read() {
+/** Each part shows its own failure; only a session that has ended fails the page. */
+export const loader = pageLoader(async () => {
   const reads = await Promise.allSettled([
     load(readPreference, {}),
     load(readSecurityQuestion, {}),
@@ -28,10 +29,10 @@ export async function read() {
   ])
   for (const { reason } of reads.filter((one) => one.status === 'rejected'))
     if (reason instanceof PortalError && reason.is('not-signed-in')) throw reason
-}
+})
 
-/** My Account [1 §2]; who is made to choose how passcodes come begins there. */
-export function AccountPage() {
+/** My Account [1 §2]; starts at the preference if that gate is open. */
+export function Component() {
   const t = useText(text)
   const { gates } = useSession()
   const [chosen, choose] = useState<'question' | 'preference' | 'password'>(

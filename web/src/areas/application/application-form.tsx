@@ -1,6 +1,6 @@
 import { type Application, readApplication } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../portal/call.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
@@ -31,30 +31,31 @@ interface OpenApplication {
 
 /** Resumes a draft or starts one, then shows the stepper until the application is done. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { job, answers, onDisqualified, onRestart } = props
+  const { job, answers, onOpen, onDisqualified, onRestart } = props
   const { worker } = useAudience()
   const [current, setCurrent] = useState<OpenApplication>()
   const [loading, setLoading] = useState(!answers && hasStarted())
   const [error, setError] = useState<unknown>(null)
   const [outcome, setOutcome] = useState<Outcome>()
-  const latest = useRef(props)
-  latest.current = props
 
   const open = (application: Application, resumed: boolean) => {
     if (application.state !== 'applied') rememberStarted()
     setCurrent({ application, resumed })
     if (application.state !== 'open') setOutcome(outcomeOf(application))
-    latest.current.onOpen()
+    onOpen()
   }
+
+  const finishLoading = useEffectEvent((application: Application | null) => {
+    // A worker's draft is not shown after sign-out, nor a candidate's draft to a worker.
+    if (application && (application.applicantType === 'worker') === worker) open(application, true)
+    else if (!worker) onRestart()
+  })
 
   const load = async () => {
     setError(null)
     try {
       const { application } = await call(readApplication, { params: { id: job.id } })
-      // A worker's draft is not shown after sign-out, nor a candidate's draft to a worker.
-      if (application && (application.applicantType === 'worker') === worker)
-        return open(application, true)
-      if (!worker) latest.current.onRestart()
+      finishLoading(application)
     } catch (error) {
       setError(error)
     } finally {

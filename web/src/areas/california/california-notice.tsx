@@ -2,15 +2,12 @@ import { acceptNotice, readSession } from '@gatehouse/contracts/portal/session'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../portal/call.ts'
-import { keep } from '../../portal/use-read.ts'
-import { landingOf } from '../session/landing.ts'
+import { setCached } from '../../portal/use-read.ts'
+import { landingPath } from '../session/landing.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 
-/**
- * What California employees accept before anything else; who declines is signed out [1 §4
- * California flow].
- */
+/** Gate for California employees; declining signs out [1 §4 California flow]. */
 export function CaliforniaNotice() {
   const signOut = useSignOut()
   const navigate = useNavigate()
@@ -23,8 +20,8 @@ export function CaliforniaNotice() {
     setFault(undefined)
     try {
       const session = await call(acceptNotice, {})
-      await keep(readSession, {}, session)
-      if (session.gates.length > 0) await navigate(landingOf(session, undefined))
+      await setCached(readSession, {}, session)
+      if (session.gates.length > 0) await navigate(landingPath(session, undefined))
     } catch (fault) {
       setFault(fault)
     } finally {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
+import { pageLoader } from '../../portal/page-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -12,10 +13,10 @@ import { text } from './messages.ts'
 import { useChooseCompany } from './use-choose-company.ts'
 import { loadLogos, useLogos } from './use-logos.ts'
 
-export const read = loadLogos
+export const loader = pageLoader(loadLogos)
 
-/** Which of their companies somebody acts under, and the others there are [3 §2 Companies page]. */
-export function CompaniesPage() {
+/** Chooses the current company; lists the others of the group [3 §2 Companies page]. */
+export function Component() {
   const t = useText(text)
   const { person } = useSession()
   const logos = useLogos()
@@ -43,7 +44,7 @@ export function CompaniesPage() {
             ))}
           </Grid>
         )}
-        {selected && <Onward />}
+        {selected && <NextSteps />}
         {others.length > 0 && (
           <Grid title={t('others')}>
             {others.map((logo) => (
@@ -58,7 +59,7 @@ export function CompaniesPage() {
   )
 }
 
-/** Two in a row [1 §9]; one on the narrowest phones. */
+/** Two columns [1 §9]; one on the narrowest phones. */
 function Grid({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -78,8 +79,7 @@ function Grid({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What a company is chosen for. */
-function Onward() {
+function NextSteps() {
   const t = useText(text)
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="1">

@@ -2,6 +2,7 @@ import { defineText } from '../../language/define-text.ts'
 
 export const text = defineText({
   en: {
+    title: 'Title',
     type: 'Position Type',
     city: 'City',
     state: 'State/Province',
@@ -11,6 +12,7 @@ export const text = defineText({
     declined: 'You must accept in order to view this job',
   },
   es: {
+    title: 'Puesto',
     type: 'Tipo de puesto',
     city: 'Ciudad',
     state: 'Estado o provincia',

@@ -1,6 +1,6 @@
 import { tabStore } from '../../portal/storage.ts'
 
-/** Prefix `tab.`: survives sign-out (areas/session/forget-person.ts). */
+/** Prefix `tab.`: survives sign-out (areas/session/clear-user-data.ts). */
 const key = 'tab.mobile-app'
 
 /** Whether the mobile app launched this tab, with `mobileApp=true`. */

@@ -3,11 +3,14 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
+import {
+  FakeBroadcastChannel,
+  installFakeBroadcastChannel,
+} from '../../testing/fake-broadcast-channel.ts'
 import { notification } from '../../testing/notification.ts'
-import { Tabs, useTabsOfOurOwn } from '../../testing/tabs.ts'
 
-useTabsOfOurOwn()
-const { forgetAll, keep } = await import('../../portal/use-read.ts')
+installFakeBroadcastChannel()
+const { clearCache: forgetAll, setCached: keep } = await import('../../portal/use-read.ts')
 const { useInbox } = await import('./use-inbox.ts')
 
 const [one, two] = [notification(1), notification(2, { status: 'unread' })]
@@ -18,7 +21,7 @@ const requests: { method: string; body: { ids: string[]; status: string } }[] = 
 let replies: (() => Response | Promise<Response>)[]
 let serverList: Notification[]
 const messages: unknown[] = []
-const otherTab = new Tabs('gatehouse.notifications')
+const otherTab = new FakeBroadcastChannel('gatehouse.notifications')
 otherTab.onmessage = ({ data }) => messages.push(data)
 
 beforeEach(async () => {
@@ -113,18 +116,18 @@ test('changes are saved in batches of 100', async () => {
 
 test('a change in another tab discards the reply in flight and reads again', async () => {
   const inbox = renderInbox()
-  const before = Promise.withResolvers<Response>()
+  const inFlight = Promise.withResolvers<Response>()
   let reads = 0
   globalThis.fetch = async () => {
     reads++
-    return reads === 1 ? before.promise : Response.json({ notifications: [one] })
+    return reads === 1 ? inFlight.promise : Response.json({ notifications: [one] })
   }
   act(() => otherTab.postMessage('changed'))
   act(() => otherTab.postMessage('changed'))
   await waitFor(() => expect(visible(inbox)).toEqual(['1 new']))
-  before.resolve(Response.json({ notifications: [two, one] }))
+  inFlight.resolve(Response.json({ notifications: [two, one] }))
   await act(async () => {
-    await before.promise
+    await inFlight.promise
   })
   expect([reads, visible(inbox)]).toEqual([2, ['1 new']])
 })

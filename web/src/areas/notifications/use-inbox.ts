@@ -1,7 +1,7 @@
 import { listNotifications, type Notification } from '@gatehouse/contracts/portal/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
-import { renew, useRead } from '../../portal/use-read.ts'
+import { revalidate, useRead } from '../../portal/use-read.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type SaveResult, saveStatuses } from './save-statuses.ts'
 import { notifyTabs, subscribeToTabs } from './tab-sync.ts'
@@ -25,14 +25,14 @@ export interface Inbox {
   retry(): void
 }
 
-const revalidateList = () => renew(listNotifications, {})
+const revalidateList = () => revalidate(listNotifications, {})
 
 /** Notifications of the signed-in user, in sync with other tabs. */
 export function useInbox(): Inbox {
   const { data, error, mutate } = useRead(
     listNotifications,
     {},
-    { atMostEveryMs: refreshIntervalMs },
+    { focusThrottleMs: refreshIntervalMs },
   )
   const [pendingChanges, setPendingChanges] = useState<readonly Notification[]>([])
   const [saveFailure, setSaveFailure] = useState<SaveResult>()

@@ -2,20 +2,17 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { acceptCookies, usePrivacyChoices } from './choices.ts'
+import { acceptCookieNotice, useConsent } from './consent.ts'
 import { text } from './messages.ts'
 
-/**
- * Shown until it is accepted [2 §2 Cookie dialog]. It stands above the page, not over it: it covers
- * nothing, holds no focus, and people may leave it as it is.
- */
+/** Shown until accepted [2 §2 Cookie dialog]. In the page flow: no overlay, no focus trap. */
 export function CookieNotice() {
   const t = useText(text)
-  const { noticeDue } = usePrivacyChoices()
+  const { noticeDue } = useConsent()
   if (!noticeDue) return null
 
   const accept = () => {
-    acceptCookies()
+    acceptCookieNotice()
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
@@ -38,18 +35,18 @@ export function CookieNotice() {
       >
         <chakra.p flex="1">{t('notice')}</chakra.p>
         <chakra.div display="flex" gap="1">
-          <Choice onClick={accept}>{t('accept')}</Choice>
-          <Choice asChild>
+          <NoticeButton onClick={accept}>{t('accept')}</NoticeButton>
+          <NoticeButton asChild>
             <Link to="/privacy-policy">{t('settings')}</Link>
-          </Choice>
+          </NoticeButton>
         </chakra.div>
       </chakra.div>
     </chakra.section>
   )
 }
 
-/** Beside each other on phones too: the notice takes no more room than it has to. */
-const Choice = chakra(Button, {
+/** Side by side on phones too, to save height. */
+const NoticeButton = chakra(Button, {
   base: {
     flex: { base: '1', md: 'none' },
     paddingInline: { base: '1', md: '3' },

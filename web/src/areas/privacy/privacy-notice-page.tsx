@@ -4,8 +4,8 @@ import { Page } from '../../ui/page.tsx'
 import { text } from '../california/messages.ts'
 import { NoticeText } from '../california/notice-text.tsx'
 
-/** The notice to California employees and applicants, to be read again [1 §2]. */
-export function PrivacyNoticePage() {
+/** Notice to California employees and applicants [1 §2]. */
+export function Component() {
   const t = useText(text)
   return (
     <Page title={t('title')} lead={t('description')}>

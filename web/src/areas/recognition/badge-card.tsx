@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { Badge } from '@gatehouse/contracts/portal/recognition'
-import { usDay } from '../../language/us-day.ts'
+import { usDate } from '../../language/us-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { BadgeDrawing } from './badge-drawing.tsx'
 import { text } from './messages.ts'
 
-/** What it is for, in whose words, and who gave it when. */
 export function BadgeCard({ badge }: { badge: Badge }) {
   const t = useText(text)
   const { name, description, comments } = badge
@@ -28,15 +27,15 @@ export function BadgeCard({ badge }: { badge: Badge }) {
             {t('quoted', { words: comments })}
           </chakra.blockquote>
         )}
-        <Submitted badge={badge} />
+        <SubmissionLine badge={badge} />
       </chakra.div>
     </Card>
   )
 }
 
-function Submitted({ badge: { submittedOn, submittedBy } }: { badge: Badge }) {
+function SubmissionLine({ badge: { submittedOn, submittedBy } }: { badge: Badge }) {
   const t = useText(text)
-  const date = submittedOn && usDay(submittedOn)
+  const date = submittedOn && usDate(submittedOn)
   const line =
     date && submittedBy
       ? t('submitted', { date, submitter: submittedBy })

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 
-/** What stands in the middle of a rosette. */
 const emblems = [
   'M32 17l3.700 7.500 8.300 1.200-6 5.800 1.400 8.300-7.400-3.900-7.400 3.900 1.400-8.300-6-5.800 8.300-1.200z',
   'M32 40l-9-8.500c-5-5 1.500-12.500 9-6 7.500-6.500 14 1 9 6z',
@@ -8,13 +7,13 @@ const emblems = [
   'M32 17l10 4v7c0 6-4 10-10 12-6-2-10-6-10-12v-7z',
 ] as const
 
-/** The same badge always looks the same; which emblem it has means nothing else. */
+/** Deterministic per badge name; the emblem has no other meaning. */
 function emblemOf(name: string) {
-  const sum = [...name].reduce((before, letter) => before + (letter.codePointAt(0) ?? 0), 0)
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return emblems[sum % emblems.length]
 }
 
-/** A rosette of our own: images of badges lie on other sites, of which pages of ours load nothing. */
+/** Drawn here: badge images are on other origins, which the CSP blocks. */
 export function BadgeDrawing({ name }: { name: string }) {
   return (
     <chakra.svg

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { useText } from '../../language/use-text.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { text } from './messages.ts'
-import { useSeen } from './seen.ts'
+import { useBadgesViewed } from './viewed-badges.ts'
 
-/** Says below the top bar that there are badges, until one has looked at them [1 §2 Top bar]. */
+/** Shown below the top bar until the badges are viewed [1 §2 Top bar]. */
 export function RecognitionBanner({ personKey }: { personKey: string }) {
   const t = useText(text)
-  const seen = useSeen(personKey)
-  if (seen) return null
+  const viewed = useBadgesViewed(personKey)
+  if (viewed) return null
   return (
     <chakra.section aria-label={t('title')} bg="accentSoft">
       <chakra.p

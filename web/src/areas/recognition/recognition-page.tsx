@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { readBadges } from '@gatehouse/contracts/portal/recognition'
 import { useEffect } from 'react'
 import { useText } from '../../language/use-text.ts'
+import { pageLoader } from '../../portal/page-loader.ts'
 import { load, useRead } from '../../portal/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -9,18 +10,18 @@ import { Page } from '../../ui/page.tsx'
 import { useSession } from '../session/use-session.ts'
 import { BadgeCard } from './badge-card.tsx'
 import { text } from './messages.ts'
-import { noteSeen } from './seen.ts'
+import { markBadgesViewed } from './viewed-badges.ts'
 
-export const read = () => load(readBadges, {})
+export const loader = pageLoader(() => load(readBadges, {}))
 
-/** Badges that one was given, the newest first [3 §2 Recognition screen]. */
-export function RecognitionPage() {
+/** Recognition screen [3 §2]; the gateway sorts newest first. */
+export function Component() {
   const t = useText(text)
   const read = useRead(readBadges, {})
   const personKey = useSession().person?.key
   const isShown = read.data !== undefined
   useEffect(() => {
-    if (isShown && personKey) noteSeen(personKey)
+    if (isShown && personKey) markBadgesViewed(personKey)
   }, [isShown, personKey])
 
   return (

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/session'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
+import { pageLoader } from '../../portal/page-loader.ts'
 import { load, useRead } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,10 +14,10 @@ import { useAction } from '../../ui/use-action.ts'
 import { text } from './messages.ts'
 import { PlaceCard } from './place-card.tsx'
 
-export const read = () => load(listSessions, {})
+export const loader = pageLoader(() => load(listSessions, {}))
 
-/** Where one is signed in, and a way to end it everywhere but here. */
-export function DevicesPage() {
+/** Active sessions, and signing out of the others. */
+export function Component() {
   const t = useText(text)
   const read = useRead(listSessions, {})
   return (

@@ -1,15 +1,15 @@
 import { localPath } from '@gatehouse/contracts/rules/local-path'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { signInPath, wantedPath } from './landing.ts'
+import { requestedPath, signInPath } from './landing.ts'
 
-const asked = (to: string) => wantedPath(`?${new URLSearchParams({ to })}`)
+const asked = (to: string) => requestedPath(`?${new URLSearchParams({ to })}`)
 
 test.each([
   ['/account/devices', '/account/devices'],
   ['/search?q=a+b,c:d', '/search?q=a+b,c:d'],
   ['/search?q=josé maría', '/search?q=jos%C3%A9%20mar%C3%ADa'],
-])('%s is a page to come back to', (to, path) => expect(asked(to)).toBe(path))
+])('returns to %s', (to, path) => expect(asked(to)).toBe(path))
 
 test.each([
   'https://elsewhere.test/',
@@ -18,11 +18,11 @@ test.each([
   '/\\elsewhere.test',
   '/.//elsewhere.test',
   '/%2e\\/elsewhere.test',
-])('%s is none', (to) => expect(asked(to)).toBeUndefined())
+])('does not return to %s', (to) => expect(asked(to)).toBeUndefined())
 
-test('none is asked for', () => expect(wantedPath('?left=idle')).toBeUndefined())
+test('returns undefined without `to`', () => expect(requestedPath('?left=idle')).toBeUndefined())
 
-test('the gateway takes every page that the sign-in page would come back to', () => {
+test('the gateway accepts every path that the sign-in page returns to', () => {
   const part = fc.string({ minLength: 1, maxLength: 8 }).map(encodeURIComponent)
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), fc.string({ maxLength: 8 }), (parts, typed) => {
@@ -31,7 +31,7 @@ test('the gateway takes every page that the sign-in page would come back to', ()
         window.location.origin,
       )
       fc.pre(pathname !== '/')
-      const back = wantedPath(signInPath({ pathname, search }).slice(1))
+      const back = requestedPath(signInPath({ pathname, search }).slice(1))
       expect(back).toBe(pathname + search)
       expect(back).toMatch(localPath)
     }),

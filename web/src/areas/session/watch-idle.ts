@@ -1,8 +1,8 @@
 import { createChannel } from '../../portal/channel.ts'
-import { everySecond } from './every-second.ts'
-import { whenSettled } from './when-settled.ts'
+import { checkEverySecond } from './check-every-second.ts'
+import { delayForOtherTabs } from './delay-for-other-tabs.ts'
 
-const signs = [
+const inputEvents = [
   'pointerdown',
   'pointermove',
   'keydown',
@@ -12,108 +12,104 @@ const signs = [
   'scroll',
 ]
 
-/** A message is the time of the last input, or the question for it. */
+/** Messages: the time of the last input, or a request for it. */
 const channel = createChannel<number | 'any?'>('gatehouse.signs')
 
-/** How often other tabs are told that somebody is there. */
-const tellEveryMs = 1000
+const announceIntervalMs = 1000
 
-interface Idleness {
-  /** Without a sign of somebody for this long, it counts down. */
+interface IdleOptions {
+  /** Time without input until the countdown starts. */
   idleMs: number
   countdownMs: number
-  /** The time at which the countdown ends, or null when it is over or called off. */
-  onCountdown(until: number | null): void
-  /** Somebody is there. */
-  onSign(): void
-  /** Nobody was there to the end. */
-  onOver(): void
+  /** With the countdown's end, or null when it is cancelled. */
+  onCountdown(deadline: number | null): void
+  onInput(): void
+  onTimeout(): void
 }
 
 export interface IdleWatch {
-  /** Somebody wants to stay. */
   extend(): void
   stop(): void
 }
 
 /**
- * Watches whether somebody uses the portal in any tab of this browser [1 §4 Session expiry]. Once
- * it counts down, only `extend` calls that off, here or in another tab: a mouse that is pushed by
- * accident shall keep nobody's session open.
+ * Watches for input in all tabs of this browser [1 §4 Session expiry]. Only `extend` cancels the
+ * countdown: a mouse moved by accident must not keep a session open.
  */
 export function watchIdle({
   idleMs,
   countdownMs,
   onCountdown,
-  onSign,
-  onOver,
-}: Idleness): IdleWatch {
-  let last = Date.now()
-  let told = 0
-  let until: number | null = null
-  let callOff: (() => void) | undefined
+  onInput,
+  onTimeout,
+}: IdleOptions): IdleWatch {
+  let lastInput = Date.now()
+  let announced = 0
+  let deadline: number | null = null
+  let cancelTimeout: (() => void) | undefined
 
-  const show = (next: number | null) => {
-    if (next === until) return
-    until = next
-    onCountdown(until)
+  const setDeadline = (next: number | null) => {
+    if (next === deadline) return
+    deadline = next
+    onCountdown(deadline)
   }
 
   function check() {
     const now = Date.now()
-    // A clock that was set back must not keep a session open.
-    last = Math.min(last, now)
-    const idle = now - last
-    show(idle >= idleMs ? last + idleMs + countdownMs : null)
-    const over = idle >= idleMs + countdownMs
-    if (!over) {
-      callOff?.()
-      callOff = undefined
-    } else if (!callOff) {
-      callOff = whenSettled(onOver)
+    // A clock set back must not keep a session open.
+    lastInput = Math.min(lastInput, now)
+    const idle = now - lastInput
+    setDeadline(idle >= idleMs ? lastInput + idleMs + countdownMs : null)
+    const timedOut = idle >= idleMs + countdownMs
+    if (!timedOut) {
+      cancelTimeout?.()
+      cancelTimeout = undefined
+    } else if (!cancelTimeout) {
+      cancelTimeout = delayForOtherTabs(onTimeout)
       channel.post('any?')
     }
   }
 
-  function note(time: number) {
-    if (time <= last) return
-    last = time
+  function recordInput(time: number) {
+    if (time <= lastInput) return
+    lastInput = time
     check()
   }
 
-  function tell() {
-    told = last
-    channel.post(last)
+  function announce() {
+    announced = lastInput
+    channel.post(lastInput)
   }
 
-  function sign() {
+  function handleInput() {
     check()
-    if (until !== null) return
-    last = Date.now()
-    if (Math.abs(last - told) >= tellEveryMs) tell()
-    onSign()
+    if (deadline !== null) return
+    lastInput = Date.now()
+    if (Math.abs(lastInput - announced) >= announceIntervalMs) announce()
+    onInput()
   }
 
   const unsubscribe = channel.subscribe((message) => {
-    if (message === 'any?') channel.post(last)
-    else note(message)
+    if (message === 'any?') channel.post(lastInput)
+    else recordInput(message)
   })
-  for (const kind of signs) window.addEventListener(kind, sign, { capture: true, passive: true })
-  const stopChecking = everySecond(check)
-  // Who opens a page is there.
-  tell()
+  for (const kind of inputEvents)
+    window.addEventListener(kind, handleInput, { capture: true, passive: true })
+  const stopChecking = checkEverySecond(check)
+  // Opening a page counts as input.
+  announce()
 
   function stop() {
     stopChecking()
-    callOff?.()
+    cancelTimeout?.()
     unsubscribe()
-    for (const kind of signs) window.removeEventListener(kind, sign, { capture: true })
+    for (const kind of inputEvents) window.removeEventListener(kind, handleInput, { capture: true })
   }
 
   return {
     extend() {
-      note(Date.now())
-      tell()
+      recordInput(Date.now())
+      announce()
     },
     stop,
   }

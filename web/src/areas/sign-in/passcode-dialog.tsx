@@ -6,29 +6,29 @@ import { call } from '../../portal/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { text as passcodeText } from '../passcode/messages.ts'
 import { PasscodeForm } from '../passcode/passcode-form.tsx'
-import { useWhereSent } from '../passcode/where-sent.ts'
+import { useSentText } from '../passcode/use-sent-text.ts'
 import { text } from './choice/messages.ts'
 import { PasscodeChoice } from './choice/passcode-choice.tsx'
-import { useEnter } from './use-enter.ts'
-import { useRefusals } from './use-refusals.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useSignInErrors } from './use-sign-in-errors.ts'
 
 /** Second-factor dialog, 400 px; only its buttons close it [1 §2]. */
 export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose: () => void }) {
   const t = useText(text)
   const tPasscode = useText(passcodeText)
-  const whereSent = useWhereSent()
-  const enter = useEnter()
-  const raiseRefusal = useRefusals()
+  const sentText = useSentText()
+  const completeSignIn = useCompleteSignIn()
+  const raiseError = useSignInErrors()
   const [sent, setSent] = useState(step.delivery)
   const cancelled = useRef(false)
 
-  const onRefused = (fault: unknown) => {
-    const raised = raiseRefusal(fault)
+  const handleError = (fault: unknown) => {
+    const raised = raiseError(fault)
     if (raised) onClose()
     return raised
   }
 
-  /** Leaving is never held up: what the gateway still remembers ends by itself. */
+  /** Not awaited: a pending sign-in expires by itself. */
   const cancel = () => {
     cancelled.current = true
     call(cancelSignIn, {}).catch(() => undefined)
@@ -38,7 +38,7 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
   return (
     <Dialog
       title={tPasscode('dialogTitle')}
-      description={sent ? whereSent(sent) : t('chooseWay')}
+      description={sent ? sentText(sent) : t('chooseWay')}
       width="400px"
     >
       {sent ? (
@@ -46,21 +46,21 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
           check={submitPasscode}
           resend={resendPasscode}
           resendAfter={sent.resendAfter}
-          resendsSpent={tPasscode('resendsSpent')}
+          exhaustedText={tPasscode('resendsSpent')}
           onSent={setSent}
-          onRefused={onRefused}
+          handleError={handleError}
           onCancel={cancel}
-          onRight={async (session) => {
-            // Who cancelled meanwhile did not want to be signed in.
+          onVerified={async (session) => {
+            // If the user cancelled meanwhile, do not sign them in.
             if (cancelled.current) return void (await call(signOut, {}))
-            await enter(session)
+            await completeSignIn(session)
           }}
         />
       ) : (
         <PasscodeChoice
           ways={step.options}
           onSent={setSent}
-          onRefused={onRefused}
+          handleError={handleError}
           onCancel={cancel}
         />
       )}

@@ -6,8 +6,8 @@ import { Page } from '../../ui/page.tsx'
 import { useSession } from '../session/use-session.ts'
 import { text } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { useEnter } from './use-enter.ts'
-import { useLeft } from './use-left.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useSignOutNotice } from './use-sign-out-notice.ts'
 
 const importDialog = () => import('./passcode-dialog.tsx')
 const PasscodeDialog = lazy(async () => ({ default: (await importDialog()).PasscodeDialog }))
@@ -16,36 +16,39 @@ const importRecovery = () => import('../recovery/dialog/recovery-dialog.tsx')
 const RecoveryDialog = lazy(async () => ({ default: (await importRecovery()).RecoveryDialog }))
 
 /** Password first, then the passcode in a dialog over it, also after a reload [1 §2 Sign-in screen]. */
-export function SignInPage() {
+export function Component() {
   const t = useText(text)
   const { passcodeStep } = useSession()
-  useLeft()
-  const enter = useEnter()
+  useSignOutNotice()
+  const completeSignIn = useCompleteSignIn()
   const [step, setStep] = useState(passcodeStep)
-  const [forgotten, setForgotten] = useState<string>()
+  const [recoveryIdentity, setRecoveryIdentity] = useState<string>()
   const next = async (reply: PasscodeStep | SessionView) => {
     if (!('person' in reply)) return setStep(reply)
-    await enter(reply)
+    await completeSignIn(reply)
   }
 
-  const forgot = async (identity: string) => {
+  const openRecovery = async (identity: string) => {
     await importRecovery()
-    setForgotten(identity)
+    setRecoveryIdentity(identity)
   }
 
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t('lead')}>
-        <SignInForm fetchNext={importDialog} onNext={next} onForgot={forgot} />
+        <SignInForm preloadNext={importDialog} onNext={next} onForgotPassword={openRecovery} />
       </Page>
       {step && (
         <Suspense>
           <PasscodeDialog step={step} onClose={() => setStep(null)} />
         </Suspense>
       )}
-      {forgotten !== undefined && (
+      {recoveryIdentity !== undefined && (
         <Suspense>
-          <RecoveryDialog identity={forgotten} onClose={() => setForgotten(undefined)} />
+          <RecoveryDialog
+            identity={recoveryIdentity}
+            onClose={() => setRecoveryIdentity(undefined)}
+          />
         </Suspense>
       )}
     </Card>

@@ -11,12 +11,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { text } from '../passcode/messages.ts'
 import { PasscodeForm } from '../passcode/passcode-form.tsx'
-import { useWhereSent } from '../passcode/where-sent.ts'
+import { useSentText } from '../passcode/use-sent-text.ts'
 import { text as stepUpText } from './messages.ts'
 
 type End = (stepped: boolean) => void
 
-/** Asks for a fresh passcode whenever a call needs one, over whatever page it is. */
+/** Hosts the passcode dialog for calls that need a step-up. */
 export function StepUpHost() {
   const [end, setEnd] = useState<End>()
   useEffect(() => stepUpHost.mount(() => new Promise((resolve) => setEnd(() => resolve))), [])
@@ -34,15 +34,15 @@ export function StepUpHost() {
 function StepUpDialog({ onEnd }: { onEnd: End }) {
   const t = useText(text)
   const tStepUp = useText(stepUpText)
-  const whereSent = useWhereSent()
+  const sentText = useSentText()
   const alerts = useAlerts()
   const [sent, setSent] = useState<PasscodeDelivery>()
   const [fault, setFault] = useState<unknown>(null)
 
-  /** What ends it without a passcode; anything else is shown where it happened. */
-  const onRefused = (fault: unknown): boolean => {
+  /** Handles errors that end the step-up; returns false for the others. */
+  const handleError = (fault: unknown): boolean => {
     if (!(fault instanceof PortalError)) return false
-    // That a link is no longer good is told by its page.
+    // The reset page itself reports an expired link.
     if (fault.is('reset-expired')) alerts.clear()
     else if (fault.is('step-up-expired')) alerts.raise('error', tStepUp('expired'))
     else if (fault.is('passcode-resends-exhausted')) alerts.raise('error', tStepUp('spent'))
@@ -58,7 +58,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
     try {
       setSent(await call(sendStepUpPasscode, {}))
     } catch (fault) {
-      if (!onRefused(fault)) setFault(fault)
+      if (!handleError(fault)) setFault(fault)
     }
   }
   useEffect(() => void send(), [])
@@ -66,7 +66,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
   return (
     <Dialog
       title={t('dialogTitle')}
-      description={sent ? whereSent(sent) : tStepUp('sending')}
+      description={sent ? sentText(sent) : tStepUp('sending')}
       width="400px"
     >
       {sent ? (
@@ -74,11 +74,11 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
           check={checkStepUpPasscode}
           resend={sendStepUpPasscode}
           resendAfter={sent.resendAfter}
-          resendsSpent={tStepUp('spent')}
+          exhaustedText={tStepUp('spent')}
           onSent={setSent}
-          onRefused={onRefused}
+          handleError={handleError}
           onCancel={() => onEnd(false)}
-          onRight={async () => onEnd(true)}
+          onVerified={async () => onEnd(true)}
         />
       ) : (
         <>

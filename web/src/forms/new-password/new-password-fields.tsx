@@ -1,11 +1,16 @@
 import { useText } from '../../language/use-text.ts'
+import type { FormFields } from '../form.ts'
 import { PasswordField } from '../password-field.tsx'
-import type { Form } from '../use-endpoint-form.ts'
 import { text } from './messages.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 
-/** A new password with its checklist, and once more: `newPassword` and `repeatPassword` [1 §2]. */
-export function NewPasswordFields({ form }: { form: Form }) {
+interface NewPassword {
+  newPassword: string
+  repeatPassword: string
+}
+
+/** A new password with its checklist, and its repetition [1 §2]. */
+export function NewPasswordFields({ form }: { form: FormFields<NewPassword> }) {
   const t = useText(text)
   return (
     <>
@@ -17,7 +22,7 @@ export function NewPasswordFields({ form }: { form: Form }) {
           called={t('password')}
           autoComplete="new-password"
         />
-        <PasswordChecklist typed={form.values.newPassword ?? ''} />
+        <PasswordChecklist typed={form.values.newPassword} />
       </div>
       <PasswordField
         form={form}
@@ -29,7 +34,7 @@ export function NewPasswordFields({ form }: { form: Form }) {
   )
 }
 
-/** What the error summary calls the two. */
+/** Labels for the error summary. */
 export function useNewPasswordLabels() {
   const t = useText(text)
   return { newPassword: t('password'), repeatPassword: t('repeat') }

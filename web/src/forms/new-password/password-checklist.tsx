@@ -10,7 +10,7 @@ import { text } from './messages.ts'
 
 const checks = Object.entries(passwordChecks) as [PasswordCheck, RegExp][]
 
-/** What a new password needs, ticked off while it is typed, and how long it is by now [1 §5]. */
+/** Password rules, checked while typing, and the length [1 §5]. */
 export function PasswordChecklist({ typed }: { typed: string }) {
   const t = useText(text)
   const counts = { length: String(typed.length), most: String(maxPasswordLength) }

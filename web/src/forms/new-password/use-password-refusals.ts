@@ -3,11 +3,10 @@ import { PortalError } from '../../portal/portal-error.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { text } from './messages.ts'
 
-/** A refusal has to be read, and thought about. */
 const refusedMs = 30_000
 const unknownMs = 60_000
 
-/** Raises the alert for a new password that was refused [1 §8]; false for any other fault. */
+/** Raises the alert for a rejected new password [1 §8]; false for any other error. */
 export function usePasswordRefusals() {
   const t = useText(text)
   const alerts = useAlerts()

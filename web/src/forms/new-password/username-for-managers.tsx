@@ -1,4 +1,4 @@
-/** Password managers look for whose password it is; that it is the one they know tells them. */
+/** Password managers look for a username field beside a new password. */
 export function UsernameForManagers() {
   return <input type="text" autoComplete="username" readOnly hidden value="" />
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useText } from '../../language/use-text.ts'
-import type { Form } from '../use-endpoint-form.ts'
+import type { AnyForm } from '../form.ts'
 import { text } from './messages.ts'
 
-/** Says at a form with `keepAs` that it holds what had been typed before the session ended. */
-export function Restored({ form }: { form: Form }) {
+/** Tells that a form with `keepAs` got its input back. */
+export function Restored({ form }: { form: AnyForm }) {
   const t = useText(text)
   return (
     <chakra.p role="status" color="muted">

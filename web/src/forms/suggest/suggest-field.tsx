@@ -2,23 +2,24 @@ import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Field } from '../field.tsx'
-import type { Fields } from '../field-frame.tsx'
+import type { FieldName, FormFields, FormValues } from '../form.ts'
 import { text } from './messages.ts'
 import { suggest } from './suggest.ts'
 
-interface SuggestFieldProps {
-  form: Fields
-  name: string
+interface SuggestFieldProps<V extends FormValues<V>> {
+  form: FormFields<V>
+  name: FieldName<V>
   label: string
   maxLength: number
   known: readonly string[]
 }
 
 /**
- * A field that suggests what could be meant, and takes anything else too: the combobox of the ARIA
- * authoring practices. Arrow keys choose, Enter takes, Escape closes.
+ * Combobox of the ARIA authoring practices that also takes free text: arrow keys select, Enter
+ * accepts, Escape closes.
  */
-export function SuggestField({ form, name, label, maxLength, known }: SuggestFieldProps) {
+export function SuggestField<V extends FormValues<V>>(props: SuggestFieldProps<V>) {
+  const { form, name, label, maxLength, known } = props
   const t = useText(text)
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -91,7 +92,7 @@ export function SuggestField({ form, name, label, maxLength, known }: SuggestFie
   )
 }
 
-/** In a sheet there may be no room below the field. */
+/** A sheet may have no room below the field. */
 function intoView(list: HTMLElement | null) {
   list?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,4 +1,3 @@
-/** More than this nobody reads; typing on narrows it down. */
 const most = 8
 
 const plain = (text: string) =>
@@ -7,7 +6,7 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Those of `known` with what was typed in them, those that begin with it first. */
+/** Matches of the input, ignoring case and accents; those that begin with it come first. */
 export function suggest(known: readonly string[], typed: string): string[] {
   const wanted = plain(typed.trim())
   if (!wanted) return []

@@ -7,69 +7,66 @@ type Condition = (person: Person) => boolean
 
 export type Group = 'timeAndPayment' | 'myResources' | 'myInfo'
 
-/** What a page needs of who opens it (areas/session/guards.ts). */
-export type Need = 'nothing' | 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id'
+/** Guards of the page (areas/session/guards.ts). */
+export type Access = 'nothing' | 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id'
 
-interface Described {
-  /** Names its words in messages.ts. */
+interface EntryBase {
+  /** Key in messages.ts. */
   label: keyof (typeof text)['en']
-  /** Whom it concerns [1 §2 Shell, 3 §6]. */
+  /** Users it applies to [1 §2 Shell, 3 §6]. */
   when: Condition
   group?: Group
-  /** Marked in red, and in words. */
   urgent?: true
-  /** Being signed in, unless told. */
-  needs?: Need
+  /** Default: 'sign-in'. */
+  access?: Access
 }
 
-/** `to` is a page here, what it `opens` comes in a new window. */
-type Place = { to: string; opens?: undefined } | { opens: string; to?: undefined }
+/** A page of the portal, or an address that opens in a new window. */
+type Target = { to: string; newWindow?: undefined } | { newWindow: string; to?: undefined }
 
-/** An entry of the menu. */
-export type Entry = Described & Place
+export type Entry = EntryBase & Target
 
-/** The address an entry leads to, wherever it comes. */
-export function placeOf(place: Place): string {
-  return place.to === undefined ? place.opens : place.to
+export function hrefOf(target: Target): string {
+  return target.to === undefined ? target.newWindow : target.to
 }
 
-const everybody: Condition = () => true
+const always: Condition = () => true
 const onPayroll: Condition = ({ attributes }) => attributes.hasPayrollId
 const hasCompany: Condition = ({ companies }) => companies.length > 0
-const worksElsewhere: Condition = (person) => hasCompany(person) && !person.attributes.isIHT
+const isNonIhtWorker: Condition = (person) => hasCompany(person) && !person.attributes.isIHT
 
-const payroll = { group: 'timeAndPayment', needs: 'payroll-id', when: onPayroll } as const
-const resource = { group: 'myResources', when: worksElsewhere } as const
+const payroll = { group: 'timeAndPayment', access: 'payroll-id', when: onPayroll } as const
+const resource = { group: 'myResources', when: isNonIhtWorker } as const
 
-/** The side menu: every entry in its order, with its condition. */
+/** The side menu in its order. */
 export const entries: readonly Entry[] = [
-  { label: 'account', to: '/account', when: everybody },
+  { label: 'account', to: '/account', when: always },
   {
     label: 'childSupport',
     to: '/childSupportOrders',
     when: ({ attributes }) => attributes.hasChildSupportOrder,
     urgent: true,
   },
-  { label: 'announcements', to: '/announcements', when: everybody },
-  { label: 'social', to: '/social', when: everybody },
+  { label: 'announcements', to: '/announcements', when: always },
+  { label: 'social', to: '/social', when: always },
 
   {
     label: 'timeAndPayment',
     to: '/timesheets/no-peoplesoft',
     when: (person) => !onPayroll(person),
-    needs: 'no-payroll-id',
+    access: 'no-payroll-id',
   },
   {
     ...payroll,
     label: 'californiaWaiver',
-    opens: '/timesheets/california-waiver',
+    newWindow: '/timesheets/california-waiver',
     when: (person) => onPayroll(person) && person.attributes.isCalifornia,
   },
   { ...payroll, label: 'directDeposit', to: '/timesheets/direct-deposit' },
   {
     ...payroll,
     label: 'essCareers',
-    opens: '/timesheets/ess-careers',
+    newWindow: '/timesheets/ess-careers',
     when: (person) => onPayroll(person) && person.attributes.isIHT,
   },
   { ...payroll, label: 'taxInformation', to: '/timesheets/tax-information' },
@@ -96,7 +93,7 @@ export const entries: readonly Entry[] = [
     to: '/info/profile',
     when: hasCompany,
     group: 'myInfo',
-    needs: 'company',
+    access: 'company',
   },
   {
     label: 'recognition',
@@ -105,16 +102,17 @@ export const entries: readonly Entry[] = [
   },
 ]
 
-/** The button below the menu; only where there is a careers site. */
+/** The button below the menu; shown only if a careers site is configured. */
 export const searchJobs: Entry = {
   label: 'searchJobs',
-  opens: redirectToCareers.path,
-  when: worksElsewhere,
+  newWindow: redirectToCareers.path,
+  when: isNonIhtWorker,
 }
 
-/** Pages with no entry of their own, which others lead to. */
-export const unlisted: readonly (Pick<Described, 'label' | 'needs'> & { to: string })[] = [
-  { label: 'personal', to: '/info/personal', needs: 'company' },
-  { label: 'documents', to: '/documents' },
-  { label: 'privacyPolicy', to: '/privacy-policy', needs: 'nothing' },
-]
+/** Pages reached from other pages only. */
+export const pagesWithoutEntry: readonly (Pick<EntryBase, 'label' | 'access'> & { to: string })[] =
+  [
+    { label: 'personal', to: '/info/personal', access: 'company' },
+    { label: 'documents', to: '/documents' },
+    { label: 'privacyPolicy', to: '/privacy-policy', access: 'nothing' },
+  ]

@@ -7,10 +7,10 @@ import { settings } from '../../portal/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { text as uiText } from '../../ui/messages.ts'
-import { placeOf, searchJobs } from './entries.ts'
+import { hrefOf, searchJobs } from './entries.ts'
 import { text } from './messages.ts'
 
-/** What stands below the menu: the way to jobs, the flyer, the mobile app, an advert. */
+/** Below the menu: job search, flyers, app stores, an advert. */
 export function Extras({ person }: { person: NonNullable<SessionView['person']> }) {
   const t = useText(text)
   const { careers, storeLinks, advertUrl } = settings
@@ -19,7 +19,7 @@ export function Extras({ person }: { person: NonNullable<SessionView['person']> 
     <chakra.div display="grid" gap="3" marginTop="3" paddingInline="1">
       {careers && searchJobs.when(person) && (
         <Button asChild width="100%" px="2">
-          <NewTab to={placeOf(searchJobs)}>{t(searchJobs.label)}</NewTab>
+          <NewTab to={hrefOf(searchJobs)}>{t(searchJobs.label)}</NewTab>
         </Button>
       )}
       <Part title={t('flyer')}>

@@ -8,15 +8,14 @@ import { text } from './messages.ts'
 
 interface MenuEntryProps {
   entry: Entry
-  /** What says why it cannot be opened; undefined when it can. */
+  /** Id of the text that explains why it is disabled. */
   disabledBy: string | undefined
-  /** Somebody has gone there, or has tried to. */
   onGo: () => void
 }
 
 export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
   const words = <Words entry={entry} />
-  // A link that leads nowhere is none for the platform, and would be left out by the Tab key.
+  // A link without href cannot be reached by the Tab key.
   if (disabledBy)
     return (
       <MenuRow
@@ -29,10 +28,10 @@ export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
         {words}
       </MenuRow>
     )
-  if (entry.opens !== undefined)
+  if (entry.newWindow !== undefined)
     return (
       <MenuRow asChild>
-        <a href={entry.opens} target="_blank" rel="noopener noreferrer">
+        <a href={entry.newWindow} target="_blank" rel="noopener noreferrer">
           {words}
           <Icon shape="newTab" size={18} />
         </a>
@@ -47,13 +46,13 @@ export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
   )
 }
 
-/** What it is called, and in words what its colour and its picture say. */
-function Words({ entry: { label, opens, urgent } }: { entry: Entry }) {
+/** Label, with the meaning of colour and icon in words. */
+function Words({ entry: { label, newWindow, urgent } }: { entry: Entry }) {
   const t = useText(text)
   return (
     <chakra.span color={urgent ? 'danger' : 'inherit'} fontWeight={urgent ? '600' : 'inherit'}>
       {t(label)}
-      {(opens ?? urgent) && (
+      {(newWindow ?? urgent) && (
         <chakra.span display="block" fontSize="sm" fontWeight="400">
           {urgent ? t('urgent') : t('newWindow')}
         </chakra.span>

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type Entry, type Group, placeOf } from './entries.ts'
+import { type Entry, type Group, hrefOf } from './entries.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import { MenuRow } from './menu-row.tsx'
 import { text } from './messages.ts'
@@ -15,12 +15,12 @@ interface MenuGroupProps {
   onGo: () => void
 }
 
-/** Entries that belong together, behind a button; open where one of them is the page one is on. */
+/** Collapsible group; opens when one of its entries is the current page. */
 export function MenuGroup({ group, entries, disabledBy, onGo }: MenuGroupProps) {
   const t = useText(text)
   const id = useId()
   const { pathname } = useLocation()
-  const isHere = entries.some((entry) => placeOf(entry) === pathname)
+  const isHere = entries.some((entry) => hrefOf(entry) === pathname)
   const [open, setOpen] = useState(isHere)
   useEffect(() => {
     if (isHere) setOpen(true)

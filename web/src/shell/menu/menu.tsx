@@ -7,16 +7,15 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Extras } from './extras.tsx'
 import { MenuEntry } from './menu-entry.tsx'
 import { MenuGroup } from './menu-group.tsx'
-import { menuOf } from './menu-of.ts'
+import { menuItemsOf } from './menu-items.ts'
 import { text } from './messages.ts'
 
 interface MenuProps {
   person: NonNullable<SessionView['person']>
-  /** Somebody has gone to another page by it. */
   onGo?: () => void
 }
 
-/** The entries that concern a person. To new users it shows what there will be, and why not yet. */
+/** The entries that apply to a user; disabled for new users, with the reason. */
 export function Menu({ person, onGo = () => undefined }: MenuProps) {
   const t = useText(text)
   const alerts = useAlerts()
@@ -45,7 +44,7 @@ export function Menu({ person, onGo = () => undefined }: MenuProps) {
           </chakra.div>
         )}
         <chakra.ul listStyleType="none">
-          {menuOf(person).map((item) => (
+          {menuItemsOf(person).map((item) => (
             <li key={'group' in item ? item.group : item.label}>
               {'entries' in item ? (
                 <MenuGroup {...item} disabledBy={disabledBy} onGo={go} />

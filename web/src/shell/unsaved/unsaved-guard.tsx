@@ -4,25 +4,22 @@ import { useEffect, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { loseUnsaved, unsavedForms, unsavedHost } from '../../forms/unsaved.ts'
 import { useText } from '../../language/use-text.ts'
-import { known } from '../../portal/use-read.ts'
+import { peek } from '../../portal/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { text } from './messages.ts'
 
-/**
- * Going to another page loses what is typed here. A session that has ended leads out unasked, and
- * so does signing in: what is typed on the sign-in page is no loss.
- */
-const losesSomething: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
+/** Not when the session has ended, and not on the sign-in page, whose input is no loss. */
+const losesInput: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
   unsavedForms.size > 0 &&
   here.pathname !== there.pathname &&
   here.pathname !== '/' &&
-  Boolean(known(readSession, {})?.person)
+  Boolean(peek(readSession, {})?.person)
 
-/** Asks before what was typed and not sent is lost, by going elsewhere or by another's doing. */
+/** Asks before unsaved input is lost by navigation or by an action of the portal. */
 export function UnsavedGuard() {
   const t = useText(text)
-  const blocker = useBlocker(losesSomething)
+  const blocker = useBlocker(losesInput)
   const [asked, setAsked] = useState<(agreed: boolean) => void>()
   useEffect(() => unsavedHost.mount(() => new Promise((resolve) => setAsked(() => resolve))), [])
 

@@ -3,10 +3,10 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { useTabsOfOurOwn } from '../../../testing/tabs.ts'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 
-useTabsOfOurOwn()
-// jsdom lays nothing out.
+installFakeBroadcastChannel()
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../../ui/theme.ts')
 const { EmailCard } = await import('./email-card.tsx')
@@ -26,12 +26,12 @@ async function open(email: string | null) {
   return screen.getByRole('dialog')
 }
 
-test('the original address is shown', async () => {
+test('shows the original address', async () => {
   const dialog = await open('maria@example.test')
   expect(dialog.textContent).toContain('Original Emailmaria@example.test')
 })
 
-test('where there is none, none is shown, and the page says so', async () => {
+test('shows no original address where none is on record, and says so', async () => {
   const dialog = await open(null)
   expect(dialog.textContent).not.toContain('Original Email')
   expect(screen.getByText('There is no email address on record.')).not.toBeNull()

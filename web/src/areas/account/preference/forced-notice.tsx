@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { keep } from '../../../portal/use-read.ts'
+import { setCached } from '../../../portal/use-read.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { text } from './messages.ts'
 
-/** Why somebody landed here, the two ways past it, and, once past, the way on. */
+/** Explains the preference gate, with a way past it; after it, the way on. */
 export function ForcedNotice({ passed }: { passed: boolean }) {
   const t = useText(text)
   const done = useRef<HTMLParagraphElement>(null)
@@ -83,7 +83,7 @@ function Line({
   )
 }
 
-/** Ticking it is enough: there is nothing to send besides. */
+/** Ticking sends at once. */
 function HideBox() {
   const t = useText(text)
   const alerts = useAlerts()
@@ -91,7 +91,7 @@ function HideBox() {
   const { error, run } = useAction(
     async () => {
       setTicked(true)
-      await keep(readSession, {}, await call(hidePreference, {}))
+      await setCached(readSession, {}, await call(hidePreference, {}))
     },
     () => {
       setTicked(false)

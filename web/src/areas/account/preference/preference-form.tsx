@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { keep } from '../../../portal/use-read.ts'
+import { setCached } from '../../../portal/use-read.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -30,7 +30,7 @@ interface PreferenceFormProps extends Saved {
 
 const choices = ['sms', 'email', 'prompt'] as const
 
-/** A phone, and how passcodes come. Whatever needs a phone cannot be chosen without one [1 §4]. */
+/** Choices that need a phone are disabled without one [1 §4]. */
 export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormProps) {
   const t = useText(text)
   const tForm = useText(formText)
@@ -41,12 +41,12 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
     keepAs: 'account-preference',
     initialValues: {
       phone: formatPhone(phone ?? ''),
-      // What cannot be chosen is not shown as chosen, whatever is on file.
+      // A disabled choice is not preselected, even if it is on file.
       preference: phone || preference === 'email' ? (preference ?? '') : '',
     },
     async send(endpoint, body) {
       setFault(null)
-      await keep(readSession, {}, await call(endpoint, { body }))
+      await setCached(readSession, {}, await call(endpoint, { body }))
       alerts.raise('success', t('updated'))
       onSaved({
         preference: body.preference as PasscodePreference,

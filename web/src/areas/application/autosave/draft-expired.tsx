@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ProblemBox } from '../../../ui/problem-box.tsx'
 import { text } from './messages.ts'
 
-/** The gateway's draft has expired; continuing creates another with the unsaved values. */
+/** The gateway's draft has expired. Continuing restarts the application with the unsaved values. */
 export function DraftExpired({ onContinue }: { onContinue: () => void }) {
   const t = useText(text)
   return (

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { FieldName, FormFields, FormValues } from '../../../forms/form.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
-import type { Form } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { text } from './messages.ts'
 
-interface ChoiceFieldProps {
-  form: Form
-  name: string
+interface ChoiceFieldProps<V extends FormValues<V>> {
+  form: FormFields<V>
+  name: FieldName<V>
   label: string
   called?: string
   help?: ReactNode
@@ -24,7 +24,8 @@ interface ChoiceFieldProps {
 }
 
 /** Select with options of the gateway; offers a retry if they failed to load. */
-export function ChoiceField({ list, help, ...field }: ChoiceFieldProps) {
+export function ChoiceField<V extends FormValues<V>>(props: ChoiceFieldProps<V>) {
+  const { list, help, ...field } = props
   const t = useText(text)
   const loadError = list.error !== undefined && (
     <chakra.span role="alert" display="flex" flexWrap="wrap" alignItems="center" color="danger">

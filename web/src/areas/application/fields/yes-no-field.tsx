@@ -1,22 +1,24 @@
+import type { Rule } from '@gatehouse/contracts/rules/rule'
 import { fieldId } from '../../../forms/field-id.ts'
+import type { FieldName, FormFields, FormValues } from '../../../forms/form.ts'
 import { text as formText } from '../../../forms/messages.ts'
-import type { Form } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { text } from './messages.ts'
 
-interface YesNoFieldProps {
-  form: Form
-  name: string
+interface YesNoFieldProps<V extends FormValues<V>> {
+  form: FormFields<V>
+  name: FieldName<V>
   label: string
   /** Name of the field in error messages. */
   called: string
 }
 
-export function YesNoField({ form, name, label, called }: YesNoFieldProps) {
+export function YesNoField<V extends FormValues<V>>(props: YesNoFieldProps<V>) {
+  const { form, name, label, called } = props
   const t = useText(text)
   const f = useText(formText)
-  const rule = form.errors[name]
+  const rule: Rule | undefined = form.errors[name]
   return (
     <RadioGroup
       label={label}

@@ -1,11 +1,11 @@
+import type { AnyForm } from '../../../forms/form.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
-import type { Form } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { text } from './messages.ts'
 
 /** Continue, below the error of a rejected submit. */
-export function StepSubmit({ form }: { form: Form }) {
+export function StepSubmit({ form }: { form: AnyForm }) {
   const t = useText(text)
   const hasErrors = Object.keys(form.errors).length > 0
   return (

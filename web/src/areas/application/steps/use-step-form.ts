@@ -2,12 +2,13 @@ import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { useEffect, useRef } from 'react'
 import type { AnyObject, ObjectSchema } from 'yup'
 import { brokenRules } from '../../../forms/broken-rules.ts'
-import { type Form, useEndpointForm } from '../../../forms/use-endpoint-form.ts'
+import type { Form, FormValues } from '../../../forms/form.ts'
+import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useApplication } from '../model/application-context.ts'
 import type { Step } from '../model/steps.ts'
 
 /** A step's form: its rules, and mappers between draft values and form values. */
-export interface StepFormOptions<V extends Record<string, string>> {
+export interface StepFormOptions<V extends FormValues<V>> {
   step: Step
   rules: ObjectSchema<AnyObject>
   /** Prefix of the step's fields in `unreviewed`: "personal." */
@@ -17,7 +18,7 @@ export interface StepFormOptions<V extends Record<string, string>> {
 }
 
 /** Form of a step: autosaves each change; submit opens the next step. */
-export function useStepForm<V extends Record<string, string>>(options: StepFormOptions<V>): Form {
+export function useStepForm<V extends FormValues<V>>(options: StepFormOptions<V>): Form<V> {
   const { values, change, next, markReviewed, stepWithErrors } = useApplication()
   const form = useEndpointForm({
     endpoint: async () => ({ body: options.rules }),
@@ -36,7 +37,7 @@ export function useStepForm<V extends Record<string, string>>(options: StepFormO
   useEffect(() => {
     if (form.values === savedValues.current) return
     savedValues.current = form.values
-    change(options.fromForm(values, form.values as V))
+    change(options.fromForm(values, form.values))
   }, [form.values])
 
   useEffect(() => {

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { type Job, similarJobs } from '@gatehouse/contracts/portal/jobs'
 import { useText } from '../../../language/use-text.ts'
 import { useRead } from '../../../portal/use-read.ts'
+import { DataCards } from '../../../ui/data-table/data-cards.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { JobCards } from '../job-cards.tsx'
+import { useJobColumns } from '../use-job-columns.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { brandQuery } from './job-input.ts'
 import { text } from './messages.ts'
@@ -22,6 +23,7 @@ export function InactiveJob({ job }: { job: Job }) {
 
 function SimilarJobs({ job }: { job: Job }) {
   const t = useText(text)
+  const columns = useJobColumns()
   const input = { params: { id: job.id }, query: { ...brandQuery(job.brand.code) } }
   const { data, error, mutate } = useRead(similarJobs, input)
   if (!error && !data?.jobs.length) return null
@@ -31,7 +33,7 @@ function SimilarJobs({ job }: { job: Job }) {
         {t('similar')}
       </chakra.h2>
       {error && <Failure fault={error} onRetry={() => void mutate()} />}
-      {data && <JobCards jobs={data.jobs} />}
+      {data && <DataCards columns={columns} rows={data.jobs} rowKey={({ id }) => id} />}
     </chakra.section>
   )
 }

@@ -20,7 +20,7 @@ const NoticeFirst = lazy(async () => ({
   default: (await import('./notice-gate.tsx')).NoticeGate,
 }))
 
-export async function readJobPage({ request, params: { id = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
   detectMobileApp()
   const url = new URL(request.url)
   const applied = audienceOf(url).worker
@@ -31,10 +31,10 @@ export async function readJobPage({ request, params: { id = '' } }: LoaderFuncti
   return null
 }
 
-export { JobError } from './job-error.tsx'
+export { JobError as ErrorBoundary } from './job-error.tsx'
 
 /** Job detail and apply page [2 §2]. */
-export function JobPage() {
+export function Component() {
   const { id = '' } = useParams()
   const { search } = useLocation()
   const { data, error, mutate } = useRead(readJob, jobInput(id, search))

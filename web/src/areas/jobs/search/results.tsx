@@ -8,25 +8,17 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { useAudience } from '../audience.ts'
-import { JobCards } from '../job-cards.tsx'
 import { toQuery } from './filters.ts'
-import { JobTable } from './job-table.tsx'
 import { text } from './messages.ts'
-import { Pages } from './pages.tsx'
+import { ResultList } from './result-list.tsx'
 
-const WaysOut = lazy(async () => ({
+const BroaderSearch = lazy(async () => ({
   default: (await import('./broader-search/broader-search.tsx')).BroaderSearch,
 }))
 
-interface ResultsProps {
-  search: JobSearch
-  narrow: boolean
-}
-
-export function Results({ search, narrow }: ResultsProps) {
+export function Results({ search }: { search: JobSearch }) {
   const t = useText(text)
-  const audience = useAudience()
-  const query = toQuery(search, audience)
+  const query = toQuery(search, useAudience())
   const { data, error, mutate } = useRead(searchJobs, { query })
   const heading = useHeadingFocusOnPageChange()
 
@@ -54,18 +46,11 @@ export function Results({ search, narrow }: ResultsProps) {
       {total === 0 ? (
         <Empty title={t('empty')}>
           <Suspense>
-            <WaysOut search={search} query={query} />
+            <BroaderSearch search={search} query={query} />
           </Suspense>
         </Empty>
       ) : (
-        <>
-          {narrow ? (
-            <JobCards jobs={jobs} />
-          ) : (
-            <JobTable search={search} jobs={jobs} audience={audience} />
-          )}
-          <Pages search={search} pages={pages} />
-        </>
+        <ResultList search={search} jobs={jobs} pages={pages} />
       )}
     </>
   )

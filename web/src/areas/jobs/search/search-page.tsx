@@ -18,7 +18,7 @@ import { text } from './messages.ts'
 import { Results } from './results.tsx'
 
 /** Returns an error instead of throwing it: the filters stay on screen. */
-export async function readSearch({ request }: LoaderFunctionArgs): Promise<unknown> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<unknown> {
   detectMobileApp()
   const url = new URL(request.url)
   const query = toQuery(parseJobSearch(url.searchParams), audienceOf(url))
@@ -31,7 +31,7 @@ export async function readSearch({ request }: LoaderFunctionArgs): Promise<unkno
 }
 
 /** Job search results page [2 §2]. */
-export function SearchPage() {
+export function Component() {
   const t = useText(text)
   const narrow = useNarrow()
   const error = useLoaderData<unknown>()
@@ -47,7 +47,7 @@ export function SearchPage() {
       {error ? (
         <Failure fault={error} onRetry={() => void navigate(location, { replace: true })} />
       ) : (
-        <Results search={search} narrow={narrow} />
+        <Results search={search} />
       )}
     </Page>
   )

@@ -2,8 +2,8 @@ import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Fields } from '../../../forms/field-frame.tsx'
 import { fieldId } from '../../../forms/field-id.ts'
+import type { FormFields } from '../../../forms/form.ts'
 import { useAudience } from '../audience.ts'
 import {
   changeFilter,
@@ -14,8 +14,7 @@ import {
   zipPattern,
 } from './filters.ts'
 
-export interface FiltersForm extends Fields {
-  values: Filters
+export interface FiltersForm extends FormFields<Filters> {
   /** Navigates to the search of the fields; `false` if a field is invalid. */
   submit: () => boolean
   reset: () => void
@@ -30,7 +29,7 @@ export function useFilters(search: JobSearch): FiltersForm {
   const location = useLocation()
   const navigate = useNavigate()
   const [values, setValues] = useState(() => filtersOf(search))
-  const [errors, setErrors] = useState<Fields['errors']>({})
+  const [errors, setErrors] = useState<FormFields<Filters>['errors']>({})
 
   const [syncedLocation, setSyncedLocation] = useState(location.key)
   const discardChanges = () => {
@@ -54,7 +53,7 @@ export function useFilters(search: JobSearch): FiltersForm {
     values,
     errors,
     change(name, value) {
-      setValues((before) => changeFilter(before, name as keyof Filters, value))
+      setValues((before) => changeFilter(before, name, value))
       setErrors({})
     },
     submit() {

@@ -3,7 +3,7 @@ export interface Mail {
   body: string
 }
 
-/** A link that opens a mail program with this written (RFC 6068): lines end as they do in mail. */
+/** `mailto:` link with subject and body; line breaks are CRLF (RFC 6068). */
 export function mailLink(mailbox: string, { subject, body }: Mail): string {
   const lines = body.replace(/\r?\n/g, '\r\n')
   return `mailto:${mailbox}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`

@@ -11,34 +11,34 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
+import { MailPreview } from './mail-preview.tsx'
 import { text } from './messages.ts'
-import { type Request, useMail } from './use-mail.ts'
-import { WrittenMail } from './written-mail.tsx'
+import { type OptOutRequest, useMailComposer } from './use-mail-composer.ts'
 
-/** Nothing is sent: what has passed the rules becomes a mail that people send themselves. */
+/** Sends nothing: composes a mail that the user sends. */
 export function OptOutForm() {
   const t = useText(text)
   const tForm = useText(formText)
-  const mailOf = useMail()
-  const [request, setRequest] = useState<Request | null>(null)
+  const composeMail = useMailComposer()
+  const [request, setRequest] = useState<OptOutRequest | null>(null)
   const form = useEndpointForm({
     endpoint: async () => ({ body: optOutRequest }),
     initialValues: { choices: '', name: '', email: '', phone: '' },
-    send: async ({ body }, typed) => setRequest(body.cast(typed)),
-    onFault(fault) {
-      // Nobody is asked for anything: only a mistake of ours can fail.
-      throw fault
+    send: async ({ body }, values) => setRequest(body.cast(values)),
+    onFault(error) {
+      // No request is made, so any error is a bug.
+      throw error
     },
   })
-  const chosen = (form.values.choices ?? '').split(',').filter(Boolean) as OptOut[]
+  const selection = (form.values.choices ?? '').split(',').filter(Boolean) as OptOut[]
 
-  const cameBack = useRef(false)
+  const previewShown = useRef(false)
   useEffect(() => {
-    if (cameBack.current && !request) form.focus('choices')
-    cameBack.current = request !== null
+    if (previewShown.current && !request) form.focus('choices')
+    previewShown.current = request !== null
   }, [request, form.focus])
 
-  if (request) return <WrittenMail mail={mailOf(request)} onChange={() => setRequest(null)} />
+  if (request) return <MailPreview mail={composeMail(request)} onEdit={() => setRequest(null)} />
   const labels = {
     choices: t('choices'),
     name: t('name'),
@@ -53,7 +53,7 @@ export function OptOutForm() {
         error={form.errors.choices && tForm(form.errors.choices, { label: labels.choices })}
         firstId={fieldId(form.id, 'choices')}
         options={optOuts.map((value) => ({ value, label: t(value) }))}
-        values={chosen}
+        values={selection}
         onChange={(values) => form.change('choices', values.join(','))}
       />
       <Field form={form} name="name" label={labels.name} autoComplete="name" />
@@ -62,14 +62,14 @@ export function OptOutForm() {
         name="email"
         label={labels.email}
         help={t('emailHelp')}
-        required={chosen.includes('emails')}
+        required={selection.includes('emails')}
       />
       <PhoneField
         form={form}
         name="phone"
         label={labels.phone}
         help={t('phoneHelp')}
-        required={chosen.includes('texts') || chosen.includes('calls')}
+        required={selection.includes('texts') || selection.includes('calls')}
       />
       <div>
         <SubmitButton form={form}>{t('write')}</SubmitButton>

@@ -8,8 +8,8 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { text } from './messages.ts'
 import { OptOutForm } from './opt-out-form.tsx'
 
-/** Opting out of messages, calls, sale or sharing [1 §2 web-forms]: by mail, else by phone. */
-export function OptOutPage() {
+/** Opt-out by mail; by phone when no mailbox is configured [1 §2 web-forms]. */
+export function Component() {
   const t = useText(text)
   const lead = settings.privacyEmail
     ? t('lead')

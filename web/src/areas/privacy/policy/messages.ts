@@ -25,9 +25,9 @@ export const text = defineText({
     stored: 'Three things are kept in this browser and sent to nobody:',
     storedLanguage: 'the language you chose',
     storedChoice: 'what you chose on this page',
-    storedBegun: 'that you have begun to apply for a job, and nothing of what you typed',
-    robotsTitle: 'Telling people from robots',
-    robots:
+    storedApplication: 'that you have begun to apply for a job, and nothing of what you typed',
+    botCheckTitle: 'Telling people from robots',
+    botCheck:
       'When you send something, Google reCAPTCHA judges whether a person or a program is at work. Google may set cookies of its own for this. Its <policy>privacy policy</policy> and <terms>terms</terms> apply.',
     measuringTitle: 'Measuring how the portal is used',
     measuring:
@@ -38,9 +38,9 @@ export const text = defineText({
     refused: 'No, I opt out',
     save: 'Save my choice',
     saved: 'Your choice is saved in this browser',
-    nowYes: 'At present: allowed in this browser.',
-    nowNo: 'At present: not allowed in this browser.',
-    asksNot:
+    measurementAllowed: 'At present: allowed in this browser.',
+    measurementRefused: 'At present: not allowed in this browser.',
+    globalPrivacyControl:
       'Your browser asks sites not to track you (Global Privacy Control). The portal obeys that, whatever you choose here.',
     informationTitle: 'Your personal information',
     information:
@@ -76,9 +76,9 @@ export const text = defineText({
     stored: 'Tres cosas se guardan en este navegador y no se envían a nadie:',
     storedLanguage: 'el idioma que eligió',
     storedChoice: 'lo que eligió en esta página',
-    storedBegun: 'que empezó a postularse a un empleo, y nada de lo que escribió',
-    robotsTitle: 'Distinguir personas de robots',
-    robots:
+    storedApplication: 'que empezó a postularse a un empleo, y nada de lo que escribió',
+    botCheckTitle: 'Distinguir personas de robots',
+    botCheck:
       'Cuando usted envía algo, Google reCAPTCHA juzga si actúa una persona o un programa. Google puede crear cookies propias para ello. Se aplican su <policy>política de privacidad</policy> y sus <terms>condiciones</terms>.',
     measuringTitle: 'Medir cómo se usa el portal',
     measuring:
@@ -89,9 +89,9 @@ export const text = defineText({
     refused: 'No, no lo acepto',
     save: 'Guardar mi elección',
     saved: 'Su elección se guardó en este navegador',
-    nowYes: 'Ahora: permitido en este navegador.',
-    nowNo: 'Ahora: no permitido en este navegador.',
-    asksNot:
+    measurementAllowed: 'Ahora: permitido en este navegador.',
+    measurementRefused: 'Ahora: no permitido en este navegador.',
+    globalPrivacyControl:
       'Su navegador pide a los sitios que no le rastreen (Global Privacy Control). El portal lo respeta, elija lo que elija aquí.',
     informationTitle: 'Su información personal',
     information:

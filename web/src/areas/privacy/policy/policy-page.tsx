@@ -7,14 +7,14 @@ import { Page } from '../../../ui/page.tsx'
 import { SupportPhone } from '../../../ui/support-phone.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useSession } from '../../session/use-session.ts'
-import { Mailbox } from '../mailbox.tsx'
-import { Cookies } from './cookies.tsx'
-import { MeasuringForm } from './measuring-form.tsx'
+import { PrivacyEmailLink } from '../privacy-email-link.tsx'
+import { BotCheckNotice } from './bot-check-notice.tsx'
+import { CookieList } from './cookie-list.tsx'
+import { MeasurementForm } from './measurement-form.tsx'
 import { text } from './messages.ts'
-import { Robots } from './robots.tsx'
 
-/** Cookies, and the opt-out of being measured [2 §2 Privacy policy page]. */
-export function PolicyPage() {
+/** Cookies and measurement consent [2 §2 Privacy policy page]. */
+export function Component() {
   const t = useText(text)
   const { person } = useSession()
   const phone = () => <SupportPhone />
@@ -23,23 +23,23 @@ export function PolicyPage() {
       <chakra.div display="grid" gap="3" maxWidth="80ch">
         <Section title={t('measuringTitle')}>
           <p>{t('measuring')}</p>
-          <MeasuringForm />
+          <MeasurementForm />
         </Section>
         <Section title={t('cookiesTitle')}>
           <p>{t('cookies')}</p>
-          <Cookies />
+          <CookieList />
         </Section>
         <Section title={t('storedTitle')}>
           <p>{t('stored')}</p>
           <chakra.ul listStyleType="disc" paddingInlineStart="3">
             <li>{t('storedLanguage')}</li>
             <li>{t('storedChoice')}</li>
-            <li>{t('storedBegun')}</li>
+            <li>{t('storedApplication')}</li>
           </chakra.ul>
         </Section>
         {settings.botSiteKey && (
-          <Section title={t('robotsTitle')}>
-            <Robots />
+          <Section title={t('botCheckTitle')}>
+            <BotCheckNotice />
           </Section>
         )}
         <Section title={t('informationTitle')}>
@@ -50,7 +50,7 @@ export function PolicyPage() {
         <Section title={t('questionsTitle')}>
           <p>
             {settings.privacyEmail
-              ? t.rich('questionsOrWrite', { phone, mail: () => <Mailbox /> })
+              ? t.rich('questionsOrWrite', { phone, mail: () => <PrivacyEmailLink /> })
               : t.rich('questions', { phone })}
           </p>
         </Section>

@@ -10,24 +10,24 @@ import { PathForm } from './path-form.tsx'
 import type { PathProps } from './paths.ts'
 import { useRecoveryForm } from './use-recovery-form.ts'
 
-const answeredMs = 30_000
+const messageMs = 30_000
 
-/** The right answer has a temporary password mailed; a wrong one is emptied [1 §8]. */
-export function AnswerForm({ typed, onCancel, onDone }: PathProps) {
+/** A right answer mails a temporary password; a wrong one is cleared [1 §8]. */
+export function AnswerForm({ input, onCancel, onDone }: PathProps) {
   const t = useText(text)
   const alerts = useAlerts()
   const { form, fault, refusal } = useRecoveryForm({
     endpoint: answerSecurityQuestion,
-    typed,
+    input,
     fields: ['username', 'answer'],
-    at: 'answer',
-    emptiedMs: answeredMs,
+    errorField: 'answer',
+    clearedMs: messageMs,
     async send({ username, answer }) {
       await call(answerSecurityQuestion, { body: { username, answer } })
       onDone()
-      alerts.raise('success', t('answerRight'), answeredMs)
+      alerts.raise('success', t('answerRight'), messageMs)
     },
-    wordsOf: (fault) =>
+    messageOf: (fault) =>
       fault.is('answer-wrong')
         ? t.rich('answerWrong', { phone: () => <SupportPhone /> })
         : undefined,

@@ -12,19 +12,19 @@ interface EmailFormProps extends PathProps {
   onFound: (address: string) => void
 }
 
-/** The workplace e-mail address of who has forgotten it [1 §2 Step two]. */
-export function EmailForm({ typed, onCancel, onFound }: EmailFormProps) {
+/** Looks up a forgotten workplace e-mail address [1 §2 Step two]. */
+export function EmailForm({ input, onCancel, onFound }: EmailFormProps) {
   const t = useText(text)
   const { form, fault, refusal } = useRecoveryForm({
     endpoint: findEmail,
-    typed,
+    input,
     fields: ['lastName', 'lastSix'],
-    at: 'lastSix',
+    errorField: 'lastSix',
     async send(body) {
       const { emailAddress } = await call(findEmail, { body })
       onFound(emailAddress)
     },
-    wordsOf(fault) {
+    messageOf(fault) {
       if (fault.is('email-unknown')) return t('emailUnknown')
       if (fault.is('email-withheld'))
         return t.rich('emailNotShown', { phone: () => <SupportPhone /> })

@@ -9,22 +9,22 @@ import { PathForm } from './path-form.tsx'
 import type { PathProps } from './paths.ts'
 import { useRecoveryForm } from './use-recovery-form.ts'
 
-/** Mails a link; then the dialog is done [1 §4 Password recovery]. */
-export function LinkForm({ typed, onCancel, onDone }: PathProps) {
+/** Mails a reset link [1 §4 Password recovery]. */
+export function LinkForm({ input, onCancel, onDone }: PathProps) {
   const t = useText(text)
   const alerts = useAlerts()
   const { form, fault, refusal } = useRecoveryForm({
     endpoint: requestResetLink,
-    typed,
+    input,
     fields: ['username'],
-    at: 'username',
+    errorField: 'username',
     async send({ username }) {
       const { sentTo } = await call(requestResetLink, { body: { username } })
       onDone()
       if (sentTo === null) alerts.raise('info', t('linkRequested'))
       else alerts.raise('success', t('linkSent', { address: sentTo }))
     },
-    wordsOf(fault) {
+    messageOf(fault) {
       if (fault.is('username-invalid')) return t('usernameInvalid')
       if (fault.is('account-unknown'))
         return t.rich('accountUnknown', { phone: () => <SupportPhone /> })

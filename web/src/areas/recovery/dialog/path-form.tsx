@@ -1,27 +1,34 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import type { FieldName, Form, FormValues } from '../../../forms/form.ts'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
-import type { Form } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
 import type { Path } from './paths.ts'
 
-interface PathFormProps {
+interface PathFormProps<V extends FormValues<V>> {
   path: Path
-  form: Form
+  form: Form<V>
   fault: unknown
-  /** What the error summary calls the fields. */
-  labels: Record<string, string>
+  /** Labels of the fields in the error summary. */
+  labels: Record<FieldName<V>, string>
   onCancel: () => void
   children: ReactNode
 }
 
-/** What every path's form has around its fields. */
-export function PathForm({ path, form, fault, labels, onCancel, children }: PathFormProps) {
+/** Frame of each path's form. */
+export function PathForm<V extends FormValues<V>>({
+  path,
+  form,
+  fault,
+  labels,
+  onCancel,
+  children,
+}: PathFormProps<V>) {
   const t = useText(text)
   return (
     <FormElement submit={form.submit}>

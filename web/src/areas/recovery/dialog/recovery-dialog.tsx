@@ -10,30 +10,30 @@ import { EmailForm } from './email-form.tsx'
 import { FoundEmail } from './found-email.tsx'
 import { LinkForm } from './link-form.tsx'
 import { text } from './messages.ts'
-import { type Path, paths, type Typed } from './paths.ts'
+import { type Path, paths, type RecoveryInput } from './paths.ts'
 import { PinForm } from './pin-form.tsx'
 
 const forms = { link: LinkForm, answer: AnswerForm, pin: PinForm }
 
 interface RecoveryDialogProps {
-  /** What was typed as who signs in. */
+  /** Login id typed on the sign-in page. */
   identity: string
   onClose: () => void
 }
 
-/** Password reset dialog: a link by e-mail first, and three other ways [1 §2]. */
+/** Password reset dialog: starts with a link by e-mail; three other paths [1 §2]. */
 export function RecoveryDialog({ identity, onClose }: RecoveryDialogProps) {
   const t = useText(text)
   const [path, setPath] = useState<Path>('link')
   const [found, setFound] = useState<string>()
-  const typed = useRef<Typed>({
+  const input = useRef<RecoveryInput>({
     username: identity.includes('@') ? identity : '',
     lastName: '',
     lastSix: '',
     answer: '',
     pin: '',
   })
-  const common = { typed, onCancel: onClose, onDone: onClose }
+  const common = { input, onCancel: onClose, onDone: onClose }
   const names = { product: settings.product }
 
   const goTo = (other: Path) => {
@@ -41,7 +41,7 @@ export function RecoveryDialog({ identity, onClose }: RecoveryDialogProps) {
     setFound(undefined)
   }
   const show = (username: string) => {
-    typed.current = { ...typed.current, username }
+    input.current = { ...input.current, username }
     setFound(username)
   }
 

@@ -3,70 +3,76 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useTooSoon } from '../../../forms/use-too-soon.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
-import type { Typed } from './paths.ts'
+import type { RecoveryInput } from './paths.ts'
 
-interface RecoveryForm<E extends Write> {
+interface RecoveryFormOptions<E extends Write, N extends keyof RecoveryInput> {
   endpoint: E
-  /** What was typed on the other paths: the form begins with it, and adds to it. */
-  typed: RefObject<Typed>
-  fields: readonly (keyof Typed)[]
-  /** The field at which a refusal stands until something else is typed there. */
-  at: keyof Typed
+  /** Initial values from the other paths; updated with this form's. */
+  input: RefObject<RecoveryInput>
+  fields: readonly N[]
+  /** The field that shows a problem until its value changes. */
+  errorField: NoInfer<N>
   send: (body: BodyOf<E>) => Promise<void>
-  /** What the catalogue says of a refusal [1 §8]; undefined when it says nothing. */
-  wordsOf: (fault: PortalError) => ReactNode
-  /** Empties the field that was refused, and says so for as long, whatever is typed. */
-  emptiedMs?: number
+  /** Text of a problem [1 §8]; undefined if there is none. */
+  messageOf: (fault: PortalError) => ReactNode
+  /** Clears the rejected field, and shows the message for this long. */
+  clearedMs?: number
 }
 
-interface Refused {
-  words: ReactNode
-  /** What was refused; null once it has been emptied. */
+interface FieldError {
+  message: ReactNode
+  /** The rejected value; null if the field was cleared. */
   value: string | null | undefined
 }
 
-/** One path of the reset dialog. A dialog tells refusals at a field, and anything else in itself. */
-export function useRecoveryForm<E extends Write>(path: RecoveryForm<E>) {
-  const { endpoint, typed, fields, at, send, wordsOf, emptiedMs } = path
+/** Form of one path: problems with a text show at a field, other errors in the dialog. */
+export function useRecoveryForm<E extends Write, N extends keyof RecoveryInput>(
+  path: RecoveryFormOptions<E, N>,
+) {
+  const { endpoint, input, fields, errorField, send, messageOf, clearedMs } = path
   const tooSoon = useTooSoon()
-  const [refused, setRefused] = useState<Refused>()
+  const [fieldError, setFieldError] = useState<FieldError>()
   const [fault, setFault] = useState<unknown>(null)
 
   const form = useEndpointForm({
     endpoint: async () => endpoint,
     initialValues: valuesOf(fields, () => ''),
-    typed: valuesOf(fields, (field) => typed.current[field]),
+    typed: valuesOf(fields, (field) => input.current[field]),
     async send(_endpoint, body) {
       setFault(null)
-      setRefused(undefined)
+      setFieldError(undefined)
       await send(body)
     },
     onFault(fault) {
       if (!(fault instanceof PortalError)) return setFault(fault)
-      const soon = fault.is('rate-limited')
-      const words = soon ? tooSoon(fault) : wordsOf(fault)
-      if (words === undefined) return setFault(fault)
-      const emptied = emptiedMs !== undefined && !soon
-      if (emptied) form.clear(at)
-      setRefused({ words, value: emptied ? null : form.values[at] })
-      form.focus(at)
+      const rateLimited = fault.is('rate-limited')
+      const message = rateLimited ? tooSoon(fault) : messageOf(fault)
+      if (message === undefined) return setFault(fault)
+      const cleared = clearedMs !== undefined && !rateLimited
+      if (cleared) form.clear(errorField)
+      setFieldError({ message, value: cleared ? null : form.values[errorField] })
+      form.focus(errorField)
     },
   })
 
   useEffect(() => {
-    if (refused?.value !== null) return
-    const timer = setTimeout(() => setRefused(undefined), emptiedMs)
+    if (fieldError?.value !== null) return
+    const timer = setTimeout(() => setFieldError(undefined), clearedMs)
     return () => clearTimeout(timer)
-  }, [refused, emptiedMs])
+  }, [fieldError, clearedMs])
 
   useEffect(() => {
-    typed.current = { ...typed.current, ...form.values }
-  }, [form.values, typed])
+    input.current = { ...input.current, ...form.values }
+  }, [form.values, input])
 
-  const stands = refused && (refused.value === null || refused.value === form.values[at])
-  return { form, fault, refusal: stands ? refused.words : undefined }
+  const current =
+    fieldError && (fieldError.value === null || fieldError.value === form.values[errorField])
+  return { form, fault, refusal: current ? fieldError.message : undefined }
 }
 
-function valuesOf(fields: readonly (keyof Typed)[], read: (field: keyof Typed) => string) {
-  return Object.fromEntries(fields.map((field) => [field, read(field)]))
+function valuesOf<N extends keyof RecoveryInput>(
+  fields: readonly N[],
+  read: (field: N) => string,
+): Record<N, string> {
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<N, string>
 }

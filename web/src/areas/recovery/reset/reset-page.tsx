@@ -1,6 +1,7 @@
 import { readReset } from '@gatehouse/contracts/portal/recovery'
 import { useRef, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
+import { pageLoader } from '../../../portal/page-loader.ts'
 import { settings } from '../../../portal/settings.ts'
 import { load, useRead } from '../../../portal/use-read.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -11,10 +12,10 @@ import { ExpiredLink } from './expired-link.tsx'
 import { text } from './messages.ts'
 import { ResetForm } from './reset-form.tsx'
 
-export const read = () => load(readReset, {})
+export const loader = pageLoader(() => load(readReset, {}))
 
-/** A new password, for who came with a link or a PIN that is good for it [1 §2 Password reset page]. */
-export function ResetPage() {
+/** Sets a new password, after a mailed link or a PIN [1 §2 Password reset page]. */
+export function Component() {
   const t = useText(text)
   const { person } = useSession()
   const { data, mutate } = useRead(readReset, {})
@@ -31,7 +32,6 @@ export function ResetPage() {
   if (open) wasOpen.current = true
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
-      {/* The page sends no referrer, whichever way one came to it. */}
       <meta name="referrer" content="no-referrer" />
       <Page
         title={t('title')}
@@ -40,10 +40,10 @@ export function ResetPage() {
         {open ? (
           <ResetForm onExpired={close} onFailed={ask} />
         ) : (
-          <ExpiredLink canResend={data.canResend} justNow={wasOpen.current} onGone={close} />
+          <ExpiredLink canResend={data.canResend} takesFocus={wasOpen.current} onLinkLost={close} />
         )}
       </Page>
-      {/* For people signed in it stands around every page. */}
+      {/* For a signed-in user the shell has one. */}
       {!person && <StepUpHost />}
     </Card>
   )

@@ -6,12 +6,12 @@ import { Page } from '../../../ui/page.tsx'
 import { text } from './messages.ts'
 
 /** The account is blocked at the identity provider [1 §2 Blocked-account page]. */
-export function BlockedPage() {
+export function Component() {
   const t = useText(text)
   return (
     <Card maxWidth="560px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t('lead', { phone: settings.supportPhone })}>
-        {/* A new start: what was remembered of the block goes with it. */}
+        {/* Loads the portal anew, which clears the flag. */}
         <Button look="primary" onClick={() => window.location.assign('/')}>
           {t('return')}
         </Button>

@@ -6,7 +6,7 @@ import { useText } from '../../../../language/use-text.ts'
 import { call } from '../../../../portal/call.ts'
 import { PortalError } from '../../../../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../../../../portal/signed-out.ts'
-import { keep } from '../../../../portal/use-read.ts'
+import { setCached } from '../../../../portal/use-read.ts'
 import { useAlerts } from '../../../../ui/alerts.tsx'
 import { useAudience } from '../../../jobs/audience.ts'
 import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
@@ -74,7 +74,7 @@ export function useSubmit() {
   const showOutcome = async (outcome: Outcome) => {
     if (outcome === 'handed-over' || outcome === 'no-host') return finish(outcome)
     alerts.raise('success', t(isWorker ? 'workerSubmitted' : 'submitted'))
-    if (isWorker) await keep(checkAlreadyApplied, { params }, { applied: true })
+    if (isWorker) await setCached(checkAlreadyApplied, { params }, { applied: true })
     if (outcome === 'thanks') return finish(outcome)
     autosave.discard()
     await navigate(isWorker ? '/search' : results)

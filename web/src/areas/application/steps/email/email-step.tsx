@@ -62,7 +62,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
     onFault(error) {
       if (!(error instanceof PortalError)) return setError(error)
       if (error.is('not-qualified')) return onDisqualified()
-      if (error.is('candidate-lookup-empty')) setFieldError(t('nothingKnown'))
+      if (error.is('candidate-lookup-empty')) setFieldError(t('lookupEmpty'))
       else if (error.is('job-closed')) setFieldError(t('jobInactive'))
       else if (error.is('rate-limited')) setFieldError(tooSoon(error))
       else return setError(error)

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Field } from '../../../../forms/field.tsx'
-import type { Form } from '../../../../forms/use-endpoint-form.ts'
+import type { Form } from '../../../../forms/form.ts'
 import { useText } from '../../../../language/use-text.ts'
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import { FieldGroup } from '../../fields/field-group.tsx'
 import { useStates } from '../../fields/use-states.ts'
 import { text } from './messages.ts'
+import type { Personal } from './personal-form.ts'
 import { usePersonalFields } from './use-personal-fields.tsx'
 
-export function AddressFields({ form }: { form: Form }) {
+export function AddressFields({ form }: { form: Form<Personal> }) {
   const t = useText(text)
   const field = usePersonalFields(form)
   const options = useStates()

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { readAdSources } from '@gatehouse/contracts/portal/lookups'
 import { useEffect } from 'react'
-import type { Form } from '../../../../forms/use-endpoint-form.ts'
+import type { Form } from '../../../../forms/form.ts'
 import { useText } from '../../../../language/use-text.ts'
 import { isInMobileApp } from '../../../jobs/mobile-app.ts'
 import { ChoiceField } from '../../fields/choice-field.tsx'
@@ -9,10 +9,11 @@ import { useOptions } from '../../fields/use-options.ts'
 import { YesNoField } from '../../fields/yes-no-field.tsx'
 import { useApplication } from '../../model/application-context.ts'
 import { text } from './messages.ts'
+import type { Personal } from './personal-form.ts'
 import { usePersonalFields } from './use-personal-fields.tsx'
 
 /** Previous employment and ad source; the mobile app sets its own ad source [2 §5]. */
-export function MoreFields({ form }: { form: Form }) {
+export function MoreFields({ form }: { form: Form<Personal> }) {
   const t = useText(text)
   const field = usePersonalFields(form)
   const { brand, application } = useApplication()

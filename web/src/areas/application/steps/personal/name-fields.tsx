@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { Field } from '../../../../forms/field.tsx'
 import { fieldId } from '../../../../forms/field-id.ts'
-import type { Form } from '../../../../forms/use-endpoint-form.ts'
+import type { Form } from '../../../../forms/form.ts'
 import { useText } from '../../../../language/use-text.ts'
 import { TickBox } from '../../../../ui/tick-box.tsx'
 import { FieldGroup } from '../../fields/field-group.tsx'
 import { useApplication } from '../../model/application-context.ts'
 import { text } from './messages.ts'
+import type { Personal } from './personal-form.ts'
 import { usePersonalFields } from './use-personal-fields.tsx'
 
 const names = ['firstName', 'middleName', 'lastName'] as const
 
 /** Names; those of known candidates are masked and read-only [2 §4]. */
-export function NameFields({ form }: { form: Form }) {
+export function NameFields({ form }: { form: Form<Personal> }) {
   const t = useText(text)
   const field = usePersonalFields(form)
   const { application } = useApplication()

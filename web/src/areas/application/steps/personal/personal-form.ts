@@ -2,7 +2,7 @@ import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import { formatPhone } from '../../../../forms/format-phone.ts'
 
-type Personal = FieldValues<'personal'>
+export type Personal = FieldValues<'personal'>
 
 /** The form shows formatted phone numbers. */
 export function toPersonalForm({ personal }: ApplicationValues): Personal {

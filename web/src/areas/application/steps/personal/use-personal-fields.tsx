@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Form } from '../../../../forms/use-endpoint-form.ts'
+import type { FieldName, Form } from '../../../../forms/form.ts'
 import { useText } from '../../../../language/use-text.ts'
 import { text as fieldText } from '../../fields/messages.ts'
 import { ReviewFlag } from '../../fields/review-flag.tsx'
-import { type ApplicationState, useApplication } from '../../model/application-context.ts'
+import { useApplication } from '../../model/application-context.ts'
 import { text } from './messages.ts'
+import type { Personal } from './personal-form.ts'
 
-export type PersonalField = keyof typeof text.en & keyof ApplicationState['values']['personal']
+export type PersonalField = keyof typeof text.en & FieldName<Personal>
 
 const alwaysOptional: readonly string[] = ['emergencyPhone', 'linkedIn', 'apartment']
 
@@ -16,7 +17,7 @@ interface FieldOptions {
 }
 
 /** Props of a personal field: label, optional mark, masked value on file, review flag. */
-export function usePersonalFields(form: Form) {
+export function usePersonalFields(form: Form<Personal>) {
   const t = useText(text)
   const f = useText(fieldText)
   const { application, unreviewed, markReviewed } = useApplication()
@@ -37,7 +38,7 @@ export function usePersonalFields(form: Form) {
     return {
       form: {
         ...form,
-        change(field: string, value: string) {
+        change(field: FieldName<Personal>, value: string) {
           if (needsReview) markReviewed(fieldName)
           form.change(field, value)
         },

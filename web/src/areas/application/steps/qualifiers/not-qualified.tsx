@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import { text } from './messages.ts'
 
-/** Tells the applicant, with links to other jobs and back to the questions. */
+/** Disqualification notice, with links to other jobs and back to the questions. */
 export function NotQualified({ onChange }: { onChange: () => void }) {
   const t = useText(text)
   const results = useResultsPath()

@@ -15,7 +15,7 @@ const messageKeys = {
 export function ResumeResult({ resume, prefilled }: { resume: Resume; prefilled: boolean }) {
   const t = useText(text)
   const { name, outcome } = resume
-  const good = outcome === 'parsed'
+  const isRead = outcome === 'parsed'
   return (
     <chakra.div
       role="status"
@@ -24,16 +24,16 @@ export function ResumeResult({ resume, prefilled }: { resume: Resume; prefilled:
       padding="2"
       borderRadius="card"
       border="1px solid"
-      bg={good ? 'goodSoft' : 'accentSoft'}
-      borderColor={good ? 'good' : 'accent'}
+      bg={isRead ? 'goodSoft' : 'accentSoft'}
+      borderColor={isRead ? 'good' : 'accent'}
     >
-      <chakra.span color={good ? 'good' : 'accent'} paddingTop="2px">
-        <Icon shape={good ? 'done' : 'info'} />
+      <chakra.span color={isRead ? 'good' : 'accent'} paddingTop="2px">
+        <Icon shape={isRead ? 'done' : 'info'} />
       </chakra.span>
       <chakra.div minWidth="0">
         <chakra.p fontWeight="600">{t(messageKeys[outcome])}</chakra.p>
         {messageKeys[outcome] === 'notRead' && <p>{t('notReadLead')}</p>}
-        {good && prefilled && <p>{t('prefilled')}</p>}
+        {isRead && prefilled && <p>{t('prefilled')}</p>}
         <chakra.p color="muted" fontSize="sm" overflowWrap="anywhere">
           {t('file', { name })}
         </chakra.p>

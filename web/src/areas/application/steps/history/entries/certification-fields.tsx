@@ -1,3 +1,4 @@
+import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import { formatUsDate, parseUsDate } from '@gatehouse/contracts/rules/us-date'
 import { Field } from '../../../../../forms/field.tsx'
 import { useText } from '../../../../../language/use-text.ts'
@@ -7,7 +8,9 @@ import { useStates } from '../../../fields/use-states.ts'
 import { text } from './field-messages.ts'
 import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
 
-export function CertificationFields({ form }: Pick<EntryFieldsProps, 'form'>) {
+export function CertificationFields({
+  form,
+}: Pick<EntryFieldsProps<FieldValues<'certification'>>, 'form'>) {
   const t = useText(text)
   const field = useEntryFields(form)
   const states = useStates()

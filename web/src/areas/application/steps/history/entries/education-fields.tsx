@@ -1,3 +1,4 @@
+import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import { readCountries, readEducationLevels } from '@gatehouse/contracts/portal/lookups'
 import { Field } from '../../../../../forms/field.tsx'
 import { useText } from '../../../../../language/use-text.ts'
@@ -8,7 +9,7 @@ import { useStatesOf } from '../../../fields/use-states.ts'
 import { text } from './field-messages.ts'
 import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
 
-export function EducationFields({ form, brand }: EntryFieldsProps) {
+export function EducationFields({ form, brand }: EntryFieldsProps<FieldValues<'education'>>) {
   const t = useText(text)
   const field = useEntryFields(form)
   const levels = useOptions(readEducationLevels, { params: { brand } })

@@ -1,4 +1,4 @@
-import { maxLongText } from '@gatehouse/contracts/portal/application-fields'
+import { type FieldValues, maxLongText } from '@gatehouse/contracts/portal/application-fields'
 import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
 import { formatMonthYear } from '@gatehouse/contracts/rules/month-year'
 import { Field } from '../../../../../forms/field.tsx'
@@ -15,7 +15,7 @@ import { YesNoField } from '../../../fields/yes-no-field.tsx'
 import { text } from './field-messages.ts'
 import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
 
-export function EmploymentFields({ form, brand }: EntryFieldsProps) {
+export function EmploymentFields({ form, brand }: EntryFieldsProps<FieldValues<'employment'>>) {
   const t = useText(text)
   const field = useEntryFields(form)
   const reasons = useOptions(readReasonsForLeaving, { params: { brand } })

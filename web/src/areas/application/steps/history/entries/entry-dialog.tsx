@@ -36,7 +36,7 @@ export function EntryDialog(props: EntryDialogProps) {
     initialValues: entry,
     keptElsewhere: true,
     async send() {
-      onSave(form.values as Entry)
+      onSave(form.values)
     },
     onFault: (error) => {
       throw error
@@ -46,7 +46,7 @@ export function EntryDialog(props: EntryDialogProps) {
   useEffect(() => {
     if (form.values === savedValues.current) return
     savedValues.current = form.values
-    onChange(form.values as Entry)
+    onChange(form.values)
   }, [form.values])
   const complete = Object.keys(brokenRules(rules, form.values)).length === 0
   const labelTexts = Object.fromEntries(Object.entries(labels).map(([name, key]) => [name, f(key)]))

@@ -6,6 +6,7 @@ import {
 } from '@gatehouse/contracts/portal/application-rules'
 import type { ComponentType } from 'react'
 import type { AnyObject, ObjectSchema } from 'yup'
+import type { FormValues } from '../../../../../forms/form.ts'
 import type { PlainKey } from '../../../../../language/define-text.ts'
 import { CertificationFields } from './certification-fields.tsx'
 import { EducationFields } from './education-fields.tsx'
@@ -28,7 +29,7 @@ interface EntryKindDefinition {
   updated: TextKey
   removed: TextKey
   rules: ObjectSchema<AnyObject>
-  Fields: ComponentType<EntryFieldsProps>
+  Fields: ComponentType<EntryFieldsProps<Entry>>
   /** Field labels, in the order of the form. */
   labels: Record<string, FieldTextKey>
   /** An emptyFields entry with its defaults [3 §5]. */
@@ -37,6 +38,10 @@ interface EntryKindDefinition {
   heading: (entry: Entry) => string
   summary: (entry: Entry, present: string) => string
 }
+
+/** An entry of the kind has exactly the fields of V, which `Entry` does not know. */
+const forEntries = <V extends FormValues<V>>(Fields: ComponentType<EntryFieldsProps<V>>) =>
+  Fields as unknown as ComponentType<EntryFieldsProps<Entry>>
 
 const createId = () => crypto.randomUUID()
 const join = (separator: string, ...parts: (string | undefined)[]) =>
@@ -55,7 +60,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
     updated: 'employmentUpdated',
     removed: 'employmentRemoved',
     rules: employmentRules,
-    Fields: EmploymentFields,
+    Fields: forEntries(EmploymentFields),
     labels: {
       company: 'company',
       jobTitle: 'jobTitle',
@@ -84,7 +89,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
     updated: 'educationUpdated',
     removed: 'educationRemoved',
     rules: educationRules,
-    Fields: EducationFields,
+    Fields: forEntries(EducationFields),
     labels: {
       level: 'level',
       school: 'school',
@@ -108,7 +113,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
     updated: 'certificationsUpdated',
     removed: 'certificationsRemoved',
     rules: certificationRules,
-    Fields: CertificationFields,
+    Fields: forEntries(CertificationFields),
     labels: {
       name: 'name',
       agency: 'agency',

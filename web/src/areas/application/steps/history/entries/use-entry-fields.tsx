@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Form } from '../../../../../forms/use-endpoint-form.ts'
+import type { FieldName, Form, FormValues } from '../../../../../forms/form.ts'
 import type { PlainKey } from '../../../../../language/define-text.ts'
 import { useText } from '../../../../../language/use-text.ts'
 import { text as sharedText } from '../../../fields/messages.ts'
 import { text } from './field-messages.ts'
 
-export interface EntryFieldsProps {
-  form: Form
+export interface EntryFieldsProps<V extends FormValues<V>> {
+  form: Form<V>
   /** Brand whose option lists apply. */
   brand: string
 }
@@ -17,11 +17,11 @@ interface FieldOptions {
 }
 
 /** Props of an entry's fields: label, optional mark and help. */
-export function useEntryFields(form: Form) {
+export function useEntryFields<V extends FormValues<V>>(form: Form<V>) {
   const t = useText(text)
   const s = useText(sharedText)
   return (
-    name: string,
+    name: FieldName<V>,
     labelKey: PlainKey<typeof text.en>,
     { required = true, help }: FieldOptions = {},
   ) => {

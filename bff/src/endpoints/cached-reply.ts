@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { disconnectSignal } from '../http/disconnect-signal.ts'
+import type { CachedReply, CacheOptions, LoadedReply } from '../store/reply-cache.ts'
+import { withDeadline } from '../upstream/deadline.ts'
+import type { ServeDeps } from './handler-context.ts'
+
+/**
+ * The cached reply under a key, or a new one. Concurrent requests for the same key share one load
+ * (single-flight), which is aborted once all of them have disconnected.
+ */
+export async function cachedReply(
+  { cache, config }: Pick<ServeDeps, 'cache' | 'config'>,
+  reply: FastifyReply,
+  key: string,
+  options: CacheOptions,
+  load: (signal: AbortSignal) => Promise<LoadedReply>,
+): Promise<CachedReply> {
+  const cached = cache.get(key)
+  if (cached) return cached
+  const loadInTime = (signal: AbortSignal) => withDeadline(config.REQUEST_MS, signal, load)
+  return cache.read(key, { ...options, load: loadInTime }, disconnectSignal(reply))
+}
+
+/** Sends the bytes with their ETag, or 304 when the client has them. */
+export function sendCachedReply(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag, stale }: CachedReply,
+  cacheControl: string,
+): FastifyReply {
+  reply.header('cache-control', cacheControl).header('etag', etag)
+  if (stale) reply.header('x-gatehouse-stale', 'upstream failed')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.send(bytes)
+}

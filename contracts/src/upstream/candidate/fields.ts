@@ -1,0 +1,197 @@
+import { type Static, Type } from 'typebox'
+import { Count, Text } from '../fields.ts'
+
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+
+/** Of a caller's own lists, by number. */
+const TypeId = Nullable(Type.Integer())
+
+/** An entry of work history, as it is sent [2 §3]. */
+export const WorkHistory = Type.Object({
+  /** -1 is new. */
+  tempId: Type.Integer(),
+  id: Type.Integer(),
+  companyName: Type.String(),
+  city: Type.String(),
+  stateProvince: Type.String(),
+  postalCode: Type.String(),
+  /** Digits alone. */
+  phoneNumber: Type.String(),
+  jobTitle: Type.String(),
+  jobDescription: Type.String(),
+  supervisorName: Type.String(),
+  comments: Type.String(),
+  fromMonth: Type.Integer(),
+  fromYear: Type.Integer(),
+  /** Both null for an employer of today. */
+  toMonth: Nullable(Type.Integer()),
+  toYear: Nullable(Type.Integer()),
+  reasonForLeavingId: TypeId,
+  canContact: Type.Boolean(),
+  eRecruitId: Type.String(),
+  isValid: Type.Boolean(),
+})
+export type WorkHistory = Static<typeof WorkHistory>
+
+export const Education = Type.Object({
+  id: Type.Integer(),
+  educationLevelId: Type.Integer(),
+  schoolName: Type.String(),
+  courseOfStudy: Type.String(),
+  degree: Type.String(),
+  yearsCompleted: Type.String(),
+  gradePointAverage: Type.Number(),
+  city: Type.String(),
+  stateProvince: Type.String(),
+  countryCode: Type.String(),
+  eRecruitId: Type.String(),
+  isValid: Type.Boolean(),
+})
+export type Education = Static<typeof Education>
+
+/** Days, as 2026-11-21: dates and no instants [decisions]. */
+export const Certification = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  agency: Type.String(),
+  stateProvince: Type.String(),
+  issueDate: Type.String(),
+  expirationDate: Nullable(Type.String()),
+  level: Type.String(),
+  eRecruitId: Type.String(),
+  isValid: Type.Boolean(),
+})
+export type Certification = Static<typeof Certification>
+
+/** An application as it is sent [2 §3 Candidate payload]. */
+export const CandidatePayload = Type.Object({
+  /** '0' for who is new. */
+  eRecruitId: Type.String(),
+  jobPostingId: Type.String(),
+  isNewCandidate: Type.Boolean(),
+  gender: Type.String(),
+  applicationGender: Type.String(),
+  veteranStatusId: TypeId,
+  ethnicityTypeId: TypeId,
+  disabilityTypeId: TypeId,
+  countryCode: Type.String(),
+  firstName: Type.String(),
+  middleName: Type.String(),
+  lastName: Type.String(),
+  noMiddleName: Type.Boolean(),
+  address: Type.String(),
+  apartmentOrBuildingNumber: Type.String(),
+  city: Type.String(),
+  stateProvince: Type.String(),
+  postalCode: Type.String(),
+  adSourceId: TypeId,
+  isOfAge: Type.Boolean(),
+  isEligible: Type.Boolean(),
+  hasBeenPreviouslyEmployed: Nullable(Type.Boolean()),
+  emailAddress: Type.String(),
+  phoneNumber: Type.String(),
+  cellPhoneNumber: Type.String(),
+  emergencyPhoneNumber: Type.String(),
+  linkedInUrl: Type.String(),
+  workHistory: Type.Array(WorkHistory),
+  educationHistory: Type.Array(Education),
+  certifications: Type.Array(Certification),
+  electronicAcknowledgement: Type.Boolean(),
+  attachResume: Type.Boolean(),
+  resumeFileStoreId: Nullable(Type.String()),
+  parseFailed: Type.Boolean(),
+  parseNoData: Type.Boolean(),
+  parseResumeCanRetry: Type.Boolean(),
+})
+export type CandidatePayload = Static<typeof CandidatePayload>
+
+/** What is known of a person, wherever it is answered [2 §3 Existing candidate, Resume upload]. */
+const person = {
+  ERecruitId: Text,
+  FirstName: Text,
+  MiddleName: Text,
+  LastName: Text,
+  EmailAddress: Text,
+  PhoneNumber: Text,
+  CellPhoneNumber: Text,
+  EmergencyPhoneNumber: Text,
+  Address: Text,
+  ApartmentOrBuildingNumber: Text,
+  City: Text,
+  StateProvince: Text,
+  PostalCode: Text,
+  LinkedInUrl: Text,
+  Gender: Text,
+  EthnicityTypeId: Count,
+  VeteranStatusId: Count,
+  DisabilityTypeId: Count,
+  EducationHistory: Type.Optional(
+    Type.Array(
+      Type.Object({
+        Id: Count,
+        EducationLevelId: Count,
+        SchoolName: Text,
+        CourseOfStudy: Text,
+        Degree: Text,
+        YearsCompleted: Text,
+        GradePointAverage: Count,
+        City: Text,
+        StateProvince: Text,
+        CountryCode: Text,
+        ERecruitId: Text,
+      }),
+    ),
+  ),
+  WorkHistory: Type.Optional(
+    Type.Array(
+      Type.Object({
+        Id: Count,
+        CompanyName: Text,
+        City: Text,
+        StateProvince: Text,
+        PostalCode: Text,
+        PhoneNumber: Text,
+        JobTitle: Text,
+        JobDescription: Text,
+        SupervisorName: Text,
+        Comments: Text,
+        FromMonth: Count,
+        FromYear: Count,
+        ToMonth: Count,
+        ToYear: Count,
+        ReasonForLeavingId: Count,
+        CanContact: Type.Optional(Type.Boolean()),
+        ERecruitId: Text,
+      }),
+    ),
+  ),
+  Certifications: Type.Optional(
+    Type.Array(
+      Type.Object({
+        Id: Count,
+        Name: Text,
+        Agency: Text,
+        StateProvince: Text,
+        IssueDate: Text,
+        ExpirationDate: Text,
+        Level: Text,
+        ERecruitId: Text,
+      }),
+    ),
+  ),
+} as const
+
+export const CandidateRecord = Type.Object(person)
+export type CandidateRecord = Static<typeof CandidateRecord>
+
+/** What came of a résumé, and what was found in it. */
+export const ParsedResume = Type.Object({
+  ...person,
+  ResumeFileStoreId: Text,
+  AttachResume: Type.Optional(Type.Boolean()),
+  ParseFailed: Type.Optional(Type.Boolean()),
+  ParseNoData: Type.Optional(Type.Boolean()),
+  ParseResumeCanRetry: Type.Optional(Type.Boolean()),
+})
+export type ParsedResume = Static<typeof ParsedResume>

@@ -1,0 +1,67 @@
+import { Type } from 'typebox'
+import { operation } from '../../operation.ts'
+import { BrandCode } from '../../rules/brand-code.ts'
+import { Text } from '../fields.ts'
+
+const Described = Type.Array(Type.Object({ Id: Text, Description: Text }))
+const Named = Type.Array(Type.Object({ Id: Text, Name: Text }))
+
+/** What every list has in common: it is a brand's, and no caller's. */
+const ofBrand = {
+  system: 'candidate',
+  method: 'GET',
+  params: { brandId: BrandCode },
+  as: 'service',
+} as const
+
+export const listGenders = operation({
+  ...ofBrand,
+  name: 'listGenders',
+  path: '/:brandId/api/Candidate/Types/Gender',
+  reply: Type.Object({ GenderList: Described }),
+  assumed: true,
+})
+
+export const listEthnicities = operation({
+  ...ofBrand,
+  name: 'listEthnicities',
+  path: '/:brandId/api/Candidate/Types/Ethnicity',
+  reply: Type.Object({ TypeList: Described }),
+})
+
+export const listVeteranStatuses = operation({
+  ...ofBrand,
+  name: 'listVeteranStatuses',
+  path: '/:brandId/api/Candidate/Types/VeteranStatus',
+  reply: Type.Object({ TypeList: Described }),
+})
+
+export const listDisabilities = operation({
+  ...ofBrand,
+  name: 'listDisabilities',
+  path: '/:brandId/api/Candidate/Types/Disability',
+  reply: Type.Object({ TypeList: Described }),
+})
+
+export const listReasonsForLeaving = operation({
+  ...ofBrand,
+  name: 'listReasonsForLeaving',
+  path: '/:brandId/api/Candidate/Types/ReasonForLeaving',
+  reply: Type.Object({ ReasonForLeavingList: Described }),
+  assumed: true,
+})
+
+export const listEducationLevels = operation({
+  ...ofBrand,
+  name: 'listEducationLevels',
+  path: '/:brandId/api/Candidate/Types/EducationLevel',
+  reply: Type.Object({ EducationLevelTypes: Named }),
+  assumed: true,
+})
+
+export const listAdSources = operation({
+  ...ofBrand,
+  name: 'listAdSources',
+  path: '/:brandId/api/AdSource',
+  reply: Type.Object({ AdSourceList: Named, DefaultAdSourceId: Text }),
+})

@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import { operation } from '../../operation.ts'
+import { BrandCode } from '../../rules/brand-code.ts'
+import { Text } from '../fields.ts'
+
+/** Neither its path nor the name of its list is shown. */
+export const listJobTypes = operation({
+  name: 'listJobTypes',
+  system: 'job',
+  method: 'GET',
+  path: '/:brandId/api/Job/Types',
+  params: { brandId: BrandCode },
+  reply: Type.Object({ JobTypeList: Type.Array(Type.Object({ Id: Text, Name: Text })) }),
+  as: 'service',
+  assumed: true,
+})
+
+export const getSiteInformation = operation({
+  name: 'getSiteInformation',
+  system: 'job',
+  method: 'GET',
+  path: '/:brandId/api/SiteInformation',
+  params: { brandId: BrandCode },
+  reply: Type.Object({ Code: Text, ApplicationCode: Text }),
+  as: 'service',
+})

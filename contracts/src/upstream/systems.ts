@@ -1,0 +1,8 @@
+export * as account from './account.ts'
+export * as admin from './admin.ts'
+export * as candidate from './candidate.ts'
+export * as employee from './employee.ts'
+export * as employeeContent from './employee-content.ts'
+export * as job from './job.ts'
+export * as locality from './locality.ts'
+export * as user from './user.ts'

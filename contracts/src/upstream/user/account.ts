@@ -1,0 +1,91 @@
+import { Type } from 'typebox'
+import { operation } from '../../operation.ts'
+import { Text, UserId } from '../fields.ts'
+
+const ofUser = Type.Object({ ewUserId: Type.String() })
+
+/** How passcodes come. The field is named in two ways [1 §3, §7]; either will do. */
+export const getPreference2FA = operation({
+  name: 'getPreference2FA',
+  system: 'user',
+  method: 'POST',
+  path: '/User/GetPreference2FA',
+  body: ofUser,
+  reply: Type.Object({ preference: Text, preference2FA: Text }),
+  mayBeEmpty: true,
+  as: 'caller',
+  readOnly: true,
+})
+
+export const getPhoneNumber = operation({
+  name: 'getPhoneNumber',
+  system: 'user',
+  method: 'POST',
+  path: '/User/Auth0/GetPhoneNumber',
+  body: ofUser,
+  reply: Type.Object({ phoneE164: Text }),
+  mayBeEmpty: true,
+  as: 'caller',
+  readOnly: true,
+})
+
+/** An empty phone takes away the one on file. */
+export const add2FAPreference = operation({
+  name: 'add2FAPreference',
+  system: 'user',
+  method: 'POST',
+  path: '/User/Auth0/Add2FAPreference',
+  body: Type.Object({
+    ewUserId: Type.String(),
+    phoneE164: Type.String({ pattern: '^(\\+1\\d{10})?$' }),
+    preference: Type.Enum(['SMS', 'Email', 'None']),
+  }),
+  as: 'caller',
+})
+
+/** Whoever has been made to choose is not made to again. */
+export const updateForceShow2FAPref = operation({
+  name: 'updateForceShow2FAPref',
+  system: 'user',
+  method: 'POST',
+  path: '/User/UpdateForceShow2FAPref',
+  body: ofUser,
+  as: 'caller',
+})
+
+export const updateSecurityQuestion = operation({
+  name: 'updateSecurityQuestion',
+  system: 'user',
+  method: 'POST',
+  path: '/User/:ewId/SecurityQuestion',
+  params: { ewId: UserId },
+  body: Type.Object({ securityQuestion: Type.String(), securityQuestionAnswer: Type.String() }),
+  as: 'caller',
+})
+
+/** What it refuses is told in the answer's own words: as a string, `message` or `Message`. */
+export const setUserPassword = operation({
+  name: 'setUserPassword',
+  system: 'user',
+  method: 'POST',
+  path: '/User/:id/SetUserPassword',
+  params: { id: UserId },
+  body: Type.Object({
+    CurrentPassword: Type.String(),
+    RepeatPassword1: Type.String(),
+    RepeatPassword2: Type.String(),
+  }),
+  as: 'caller',
+})
+
+/** What `entity` looks like is assumed. */
+export const saveEmail = operation({
+  name: 'saveEmail',
+  system: 'user',
+  method: 'POST',
+  path: '/User/:entity/:ewId/Email',
+  params: { entity: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }), ewId: UserId },
+  body: Type.Object({ email: Type.String() }),
+  as: 'caller',
+  assumed: true,
+})

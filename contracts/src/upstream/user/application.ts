@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox'
+import { operation } from '../../operation.ts'
+import { CandidateRecord } from '../candidate/fields.ts'
+import { Flag, JobId, Text, UserId } from '../fields.ts'
+
+const asCaller = { system: 'user', as: 'caller' } as const
+const TypeId = Type.Union([Type.Integer(), Type.Null()])
+
+/** What a worker sends [2 §3 Workplace application payload]. */
+export const WorkerApplication = Type.Object({
+  jobPostingId: Type.String(),
+  electronicAcknowledgement: Type.Boolean(),
+  showEEOC: Type.Boolean(),
+  resumeFileStoreId: Type.Union([Type.String(), Type.Null()]),
+  candidateAdSourceId: TypeId,
+  candidateERecruitId: Type.String(),
+  candidateApplicationBrandCode: Type.String(),
+  /** Null where it was not collected. */
+  eeocData: Type.Union([
+    Type.Object({
+      disabilityTypeId: TypeId,
+      ethnicityTypeId: TypeId,
+      gender: Type.String(),
+      veteranStatusId: TypeId,
+    }),
+    Type.Null(),
+  ]),
+  sourceCandidateApplicationBrandCode: Type.String(),
+  sourceCandidateERecruitId: Type.String(),
+})
+export type WorkerApplication = Static<typeof WorkerApplication>
+
+export const applyAsWorker = operation({
+  ...asCaller,
+  name: 'applyAsWorker',
+  method: 'POST',
+  path: '/Api/User/:ewId/Apply',
+  params: { ewId: UserId },
+  body: WorkerApplication,
+})
+
+/** Whether equal-opportunity data is on file; the id is the caller's eRecruitId. */
+export const getCandidatePersonalInformation = operation({
+  ...asCaller,
+  name: 'getCandidatePersonalInformation',
+  method: 'GET',
+  path: '/Api/User/CandidatePersonalInformation/:id',
+  params: { id: UserId },
+  reply: CandidateRecord,
+  mayBeEmpty: true,
+})
+
+/** Under which ids each brand knows the caller; the answer's fields are assumed. */
+export const getCandidateRecords = operation({
+  ...asCaller,
+  name: 'getCandidateRecords',
+  method: 'GET',
+  path: '/Api/User/CandidateRecords/:id',
+  params: { id: UserId },
+  reply: Type.Object({
+    CandidateList: Type.Optional(
+      Type.Array(Type.Object({ ApplicationBrandCode: Text, ERecruitId: Text })),
+    ),
+  }),
+  mayBeEmpty: true,
+  assumed: true,
+})
+
+/** Takes the job's Id. The reply's field is assumed. */
+export const jobApplyCheck = operation({
+  ...asCaller,
+  name: 'jobApplyCheck',
+  method: 'GET',
+  path: '/Api/User/:ewId/JobApplyCheck/:jobId',
+  params: { ewId: UserId, jobId: JobId },
+  reply: Type.Object({ ApplicationExists: Flag }),
+  mayBeEmpty: true,
+  assumed: true,
+})

@@ -1,0 +1,78 @@
+import { Type } from 'typebox'
+import { operation } from '../../operation.ts'
+import { Flag, Text, UserId } from '../fields.ts'
+
+/** A last segment of digits is an id, anything else a status [decisions]. */
+export const NotificationId = Type.String({ pattern: '^\\d{1,15}$' })
+
+const NotificationStatus = Type.String({ pattern: '^(New|Unread|Read|Viewed|Archived)$' })
+
+/** The inbox notification [1 §3]; its status by the first letter. */
+const Notification = Type.Object({
+  Id: Text,
+  Title: Text,
+  /** ISO 8601; without a zone it is UTC. */
+  Originated: Text,
+  /** HTML of whoever wrote it. */
+  Body: Text,
+  Status: Text,
+  HasAttachment: Flag,
+  AttachmentFilename: Text,
+})
+
+const ofCaller = { id: UserId }
+const ofOne = { id: UserId, nid: NotificationId }
+/** The id of the notification once more [1 §7]. */
+const again = Type.Object({ id: Type.Integer() })
+
+export const listNotifications = operation({
+  name: 'listNotifications',
+  system: 'user',
+  method: 'GET',
+  path: '/Api/User/:id/Notifications',
+  params: ofCaller,
+  reply: Type.Object({ Notifications: Type.Optional(Type.Array(Notification)) }),
+  as: 'caller',
+})
+
+export const getNotification = operation({
+  name: 'getNotification',
+  system: 'user',
+  method: 'GET',
+  path: '/Api/User/:id/Notifications/:nid',
+  params: ofOne,
+  reply: Notification,
+  as: 'caller',
+})
+
+export const setNotificationStatus = operation({
+  name: 'setNotificationStatus',
+  system: 'user',
+  method: 'POST',
+  path: '/Api/User/:id/Notifications/:nid/:status',
+  params: { ...ofOne, status: NotificationStatus },
+  body: again,
+  as: 'caller',
+})
+
+export const getNotificationAttachment = operation({
+  name: 'getNotificationAttachment',
+  system: 'user',
+  method: 'GET',
+  path: '/Api/User/:id/Notifications/:nid/Attachment',
+  params: ofOne,
+  file: true,
+  as: 'caller',
+  assumed: true,
+})
+
+export const incrementDownloadCounter = operation({
+  name: 'incrementDownloadCounter',
+  system: 'user',
+  method: 'POST',
+  path: '/Api/User/:id/Notifications/:nid/Attachment/IncrementDownloadCounter',
+  params: ofOne,
+  body: again,
+  as: 'caller',
+  assumed: true,
+})

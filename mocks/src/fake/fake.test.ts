@@ -1,0 +1,141 @@
+import { operation } from '@gatehouse/contracts/operation'
+import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import { checkUserForcePassword } from '@gatehouse/contracts/upstream/user'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { getResponse } from 'msw'
+import { Type } from 'typebox'
+import { callOperation, credentialHeaders } from '../client/call-operation.ts'
+import { type Caller, createCaller } from '../client/caller.ts'
+import { readOutbox, signInUpTo } from '../client/sign-in.ts'
+import { type Fakes, startFakes } from '../fakes.ts'
+import { makeWorld } from '../world/world.ts'
+import { fake } from './fake.ts'
+
+let fakes: Fakes
+let caller: Caller
+const body = { EmailAddress: 'maria.santos@example.test' }
+const content = { menuCode: 'announcements', categoryId: 0, availability: 'ew' }
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+})
+afterAll(() => fakes.close())
+beforeEach(async () => {
+  fakes.world.reset()
+  const start = createCaller(fakes.apiUrl, 'maria.santos@example.test')
+  caller = await signInUpTo('signed-in', start, readOutbox)
+})
+
+async function faultsOf(response: Response | Promise<Response>) {
+  const answer = await response
+  const { faults } = (await answer.json()) as { faults: string[] }
+  return { status: answer.status, faults }
+}
+
+test('each fault of a body is named', async () => {
+  const response = callOperation(getContent, caller, { body: { menuCode: 7, categoryId: 1 } })
+  const { status, faults } = await faultsOf(response)
+  expect(status).toBe(400)
+  expect(faults).toEqual([
+    expect.stringMatching(/^body .*availability/),
+    expect.stringMatching(/^body\/menuCode /),
+    expect.stringMatching(/^body\/categoryId /),
+  ])
+})
+
+test('a body must be JSON and say so', async () => {
+  const response = fetch(`${fakes.apiUrl}/User/CheckUserForcePassword`, {
+    method: 'POST',
+    headers: { ...credentialHeaders('service', caller), 'Content-Type': 'text/plain' },
+    body: 'EmailAddress=x',
+  })
+  expect(await faultsOf(response)).toEqual({
+    status: 400,
+    faults: ['header Content-Type must be application/json', 'body is not JSON'],
+  })
+})
+
+test('a query that no operation has is a fault', async () => {
+  const response = fetch(`${fakes.apiUrl}/User/Logout?all=1`, {
+    method: 'POST',
+    headers: credentialHeaders('caller', caller),
+  })
+  expect(await faultsOf(response)).toEqual({
+    status: 400,
+    faults: ['there must be no query: ?all=1'],
+  })
+})
+
+test('a missing, unknown or expired service token is a 401', async () => {
+  const unknown = callOperation(checkUserForcePassword, { ...caller, serviceToken: 'x' }, { body })
+  expect(await faultsOf(unknown)).toEqual({
+    status: 401,
+    faults: [expect.stringMatching(/^header Authorization is not/)],
+  })
+
+  fakes.world.clock.advance(3599)
+  expect((await callOperation(checkUserForcePassword, caller, { body })).status).toBe(200)
+  fakes.world.clock.advance(2)
+  expect((await callOperation(checkUserForcePassword, caller, { body })).status).toBe(401)
+
+  const none = fetch(`${fakes.apiUrl}/User/CheckUserForcePassword`, { method: 'POST' })
+  expect((await faultsOf(none)).status).toBe(401)
+})
+
+test('an operation of the service must not carry what belongs to the caller', async () => {
+  const { JwtAuthorization = '', TimeCode = '' } = credentialHeaders('caller', caller)
+  const extra = { JwtAuthorization, TimeCode }
+  const response = callOperation(checkUserForcePassword, caller, { body }, extra)
+  expect(await faultsOf(response)).toEqual({
+    status: 400,
+    faults: ['header JwtAuthorization must not be sent', 'header TimeCode must not be sent'],
+  })
+})
+
+test.each([
+  ['ClientAuthorization', { clientAuthorization: 'another' }, 1],
+  ['JwtAuthorization', { jwt: 'made.up.token' }, 2],
+  ['TimeCode', { userId: 'maria.santos' }, 1],
+  ['TimeCode', { userId: '71002' }, 1],
+])('a wrong %s is named', async (name, wrong, count) => {
+  const response = callOperation(getContent, { ...caller, ...wrong }, { body: content })
+  const { status, faults } = await faultsOf(response)
+  expect({ status, count: faults.length }).toEqual({ status: 400, count })
+  expect(faults).toContainEqual(expect.stringMatching(new RegExp(`^header ${name} is not`)))
+})
+
+test('another casing, method or path is answered 501, and recorded', async () => {
+  const response = await fetch(`${fakes.apiUrl}/user/getloginid`, { method: 'POST', body: 'x' })
+  expect(response.status).toBe(501)
+  expect(await response.json()).toMatchObject({
+    message: expect.stringMatching(/POST \/user\/getloginid; did you mean POST \/User\/GetLoginId/),
+  })
+  expect((await fetch(`${fakes.apiUrl}/User/GetLoginId`)).status).toBe(501)
+  expect(fakes.world.calls.list().slice(-2)).toMatchObject([
+    { path: '/user/getloginid', operation: null, status: 501, body: 'x' },
+    { method: 'GET', operation: null, status: 501, body: null },
+  ])
+})
+
+test('path parameters are judged by their patterns, and reach the fake typed', async () => {
+  const readNote = operation({
+    name: 'readNote',
+    system: 'user',
+    method: 'GET',
+    path: '/Notes/:noteId',
+    params: { noteId: Type.String({ pattern: '^\\d+$' }) },
+    reply: Type.Object({ note: Type.Number() }),
+    as: 'anonymous',
+  })
+  const list = [
+    fake(readNote, { answer: ({ params }) => ({ note: params.noteId }) }).handler(makeWorld()),
+  ]
+
+  const right = await getResponse(list, new Request('http://any.test/Notes/12'))
+  expect(await right?.json()).toEqual({ note: '12' })
+  const wrong = await getResponse(list, new Request('http://any.test/Notes/%2E%2E%2Fx'))
+  expect(wrong?.status).toBe(400)
+  expect(await wrong?.json()).toMatchObject({
+    faults: [expect.stringMatching(/^path parameter noteId /)],
+  })
+})

@@ -1,0 +1,4 @@
+import { jobs } from './jobs.ts'
+import { jobLookups } from './lookups.ts'
+
+export const job = [...jobs, ...jobLookups]

@@ -1,0 +1,89 @@
+import type { Operation } from '@gatehouse/contracts/operation'
+import { jobDetails, searchJobs } from '@gatehouse/contracts/upstream/job'
+import { jobApplyCheck } from '@gatehouse/contracts/upstream/user'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { callOperation, type Input } from '../../client/call-operation.ts'
+import { type Caller, createCaller } from '../../client/caller.ts'
+import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
+import { type Fakes, startFakes } from '../../fakes.ts'
+
+let fakes: Fakes
+let caller: Caller
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+  const start = createCaller(fakes.apiUrl, 'maria.santos@example.test')
+  caller = await signInUpTo('signed-in', start, readOutbox)
+})
+afterAll(() => fakes.close())
+
+async function ask(operation: Operation, input: Input) {
+  const response = await callOperation(operation, caller, input)
+  const text = await response.text()
+  return { status: response.status, answer: text ? JSON.parse(text) : undefined }
+}
+
+function search(more: object = {}, brandId = 'staffmark') {
+  const body = {
+    ...{ brandId, keywords: '', city: '', state: '', positionType: '', postalCode: '' },
+    ...{ distanceInMiles: 0, page: 0, resultsPerPage: 10, sort: ['DatePosted', 'desc'] },
+    eRecruitId: '',
+    ...more,
+  }
+  return ask(searchJobs, { params: { brandId }, body })
+}
+
+test('a page holds so many of all that are found', async () => {
+  const { answer: first } = await search()
+  const { answer: second } = await search({ page: 1 })
+  expect(first.SearchResults).toHaveLength(10)
+  expect(first.TotalResults).toBe(second.TotalResults)
+  const ids = [...first.SearchResults, ...second.SearchResults].map(({ Id }) => Id)
+  expect(new Set(ids).size).toBe(20)
+  const { answer: beyond } = await search({ page: 99 })
+  expect(beyond).toMatchObject({ SearchResults: [], TotalResults: first.TotalResults })
+})
+
+test('several brands are searched at once', async () => {
+  const { answer: both } = await search({}, 'arna,xpo')
+  const [{ answer: arna }, { answer: xpo }] = [await search({}, 'arna'), await search({}, 'xpo')]
+  expect(both.TotalResults).toBe(arna.TotalResults + xpo.TotalResults)
+})
+
+test('the places are all where the brands have jobs, whatever is searched for', async () => {
+  const { answer } = await search({ keywords: 'nothing at all' })
+  expect(answer.TotalResults).toBe(0)
+  expect(answer.CityStateList).toContain('Austin, TX')
+  expect(answer.CityStateList).toEqual([...new Set(answer.CityStateList)].toSorted())
+})
+
+test.each([
+  [{ sort: ['Salary', 'desc'] }, 'body/sort/0 is no column: Salary'],
+  [{ sort: ['Title', 'up'] }, 'body/sort/1 is no direction: up'],
+  [{ page: -1 }, 'body/page and body/resultsPerPage count upwards'],
+  [{ brandId: 'arna' }, 'path parameter brandId and body/brandId differ'],
+])('a search that makes no sense is refused: %j', async (more, fault) => {
+  expect(await search(more)).toMatchObject({ status: 400, answer: { faults: [fault] } })
+})
+
+test('a job is known under its own brand', async () => {
+  const { answer } = await ask(jobDetails, { params: { brandId: 'staffmark', id: '1001' } })
+  expect(answer).toMatchObject({ Active: true, City: 'Austin', WebSalaryLow: '18.00' })
+  for (const [brandId, id] of [
+    ['arna', '1001'],
+    ['staffmark', '7777'],
+  ] as const)
+    expect((await ask(jobDetails, { params: { brandId, id } })).status).toBe(404)
+})
+
+test('a number that no job can have is answered with nothing', async () => {
+  const { status, answer } = await ask(jobDetails, { params: { brandId: 'arna', id: '900001' } })
+  expect([status, answer]).toEqual([200, undefined])
+})
+
+test('who has applied is told so, and for themselves alone', async () => {
+  const check = (ewId: string, jobId: string) => ask(jobApplyCheck, { params: { ewId, jobId } })
+  expect((await check(caller.userId, '1005')).answer).toEqual({ ApplicationExists: true })
+  expect((await check(caller.userId, '1001')).answer).toEqual({ ApplicationExists: false })
+  expect((await check('71002', '1005')).status).toBe(400)
+})

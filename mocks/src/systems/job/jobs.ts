@@ -1,0 +1,134 @@
+import type { OperationBody } from '@gatehouse/contracts/operation'
+import {
+  internalJobDetails,
+  jobDetails,
+  searchInternalJobs,
+  searchJobs,
+} from '@gatehouse/contracts/upstream/job'
+import { HttpResponse } from 'msw'
+import { fake } from '../../fake/fake.ts'
+import { brands } from '../../world/brands.ts'
+import type { Job } from '../../world/jobs/job.ts'
+import { isSortable } from '../../world/jobs/search-jobs.ts'
+import type { World } from '../../world/world.ts'
+
+type Asked = Omit<OperationBody<typeof searchJobs>, 'eRecruitId'> & {
+  id?: string
+  eRecruitId?: string
+}
+
+function refuse(fault: string): Response {
+  const message = 'The search does not make sense'
+  return HttpResponse.json({ message, faults: [fault] }, { status: 400 })
+}
+
+function faultOf({ sort, page, resultsPerPage, brandId }: Asked): string | undefined {
+  const [column = '', direction = ''] = sort
+  if (!isSortable(column)) return `body/sort/0 is no column: ${column}`
+  if (!/^(asc|desc)$/.test(direction)) return `body/sort/1 is no direction: ${direction}`
+  if (page < 0 || resultsPerPage < 1) return 'body/page and body/resultsPerPage count upwards'
+  const unknown = brandId.split(',').find((code) => !Object.hasOwn(brands, code))
+  return unknown === undefined ? undefined : `body/brandId names no brand: ${unknown}`
+}
+
+/** Ids are numbers here, and what is not known is null. */
+function toResult(job: Job, world: World) {
+  return {
+    Id: Number(job.id),
+    ERecruitId: Number(job.eRecruitId),
+    Title: job.title,
+    PositionType: { Id: 3, Name: job.positionType },
+    City: job.place.city,
+    StateProvince: job.place.state,
+    PostalCode: job.place.postalCode,
+    DatePosted: world.jobs.postedOn(job),
+    Brand: { Code: job.brand, Name: brands[job.brand].name },
+    Distance: null,
+  }
+}
+
+function answerSearch(body: Asked, world: World) {
+  const fault = faultOf(body)
+  if (fault) return refuse(fault)
+  const { id = '', eRecruitId = '', page, resultsPerPage } = body
+  const codes = body.brandId.split(',')
+  const found = world.jobs.search({ ...body, id, eRecruitId, brands: codes })
+  const open = world.jobs.list().filter((job) => job.active && codes.includes(job.brand))
+  return {
+    SearchResults: found
+      .slice(page * resultsPerPage, (page + 1) * resultsPerPage)
+      .map((job) => toResult(job, world)),
+    TotalResults: found.length,
+    CityStateList: [
+      ...new Set(open.map(({ place: { city, state } }) => `${city}, ${state}`)),
+    ].toSorted(),
+  }
+}
+
+/** Amounts are text here, and a job of another brand is none of this one's. */
+function answerDetails({ brandId, id }: { brandId: string; id: string }, world: World) {
+  const job = world.jobs.find(id)
+  if (!job && Number(id) > 900_000) return undefined
+  if (job?.brand !== brandId) return HttpResponse.json({ Message: 'No such job' }, { status: 404 })
+  return {
+    Id: Number(job.id),
+    ERecruitId: Number(job.eRecruitId),
+    Active: job.active,
+    JobDescription: {
+      Title: job.title,
+      Description: job.description,
+      PostingId: Number(job.postingId),
+    },
+    City: job.place.city,
+    StateProvince: { Code: job.place.state, Name: null },
+    PositionType: job.positionType,
+    WebSalaryLow: job.salaryLow.toFixed(2),
+    WebSalaryHigh: job.salaryHigh.toFixed(2),
+    DatePosted: world.jobs.postedOn(job),
+    WebEmail: job.email,
+    Department: { ApplicationBrandCode: brands[job.brand].applicationCode },
+    FolderGroup: { BrandCode: job.brand },
+    JobPosting: null,
+  }
+}
+
+/** Every job of a brand, the newest first. */
+const anyJob = {
+  brandId: 'staffmark',
+  keywords: '',
+  city: '',
+  state: '',
+  positionType: '',
+  postalCode: '',
+  distanceInMiles: 0,
+  page: 0,
+  resultsPerPage: 10,
+  sort: ['DatePosted', 'desc'],
+}
+
+export const jobs = [
+  fake(searchJobs, {
+    sample: () => ({
+      params: { brandId: anyJob.brandId },
+      body: { ...anyJob, eRecruitId: '' },
+    }),
+    answer: ({ params, body, world }) =>
+      params.brandId === body.brandId
+        ? answerSearch(body, world)
+        : refuse('path parameter brandId and body/brandId differ'),
+  }),
+  fake(searchInternalJobs, {
+    sample: () => ({ body: { ...anyJob, id: '' } }),
+    answer: ({ body, world }) => answerSearch(body, world),
+  }),
+  fake(jobDetails, {
+    sample: () => ({ params: { brandId: 'staffmark', id: '1001' } }),
+    answer: ({ params, world }) => answerDetails(params, world),
+  }),
+  fake(internalJobDetails, {
+    sample: () => ({
+      params: { brandId: 'staffmark', id: '1001' },
+    }),
+    answer: ({ params, world }) => answerDetails(params, world),
+  }),
+]

@@ -1,0 +1,8 @@
+export { account } from './account.ts'
+export { admin } from './admin.ts'
+export { candidate } from './candidate/candidate.ts'
+export { employee } from './employee.ts'
+export { employeeContent } from './employee-content.ts'
+export { job } from './job/job.ts'
+export { locality } from './locality.ts'
+export { user } from './user/user.ts'

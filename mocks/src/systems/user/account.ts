@@ -1,0 +1,120 @@
+import {
+  add2FAPreference,
+  getPhoneNumber,
+  getPreference2FA,
+  saveEmail,
+  setUserPassword,
+  updateForceShow2FAPref,
+  updateSecurityQuestion,
+} from '@gatehouse/contracts/upstream/user'
+import { HttpResponse } from 'msw'
+import { fake } from '../../fake/fake.ts'
+import type { Person } from '../../world/person.ts'
+import type { World } from '../../world/world.ts'
+import { faultOfNewPassword, setPassword } from '../new-password.ts'
+import { refuse, refuseOthers } from '../refuse-others.ts'
+
+function isCurrentPassword({ password, loginId }: Person, typed: string, world: World): boolean {
+  return typed === password || world.temporaryPasswords.isOf(loginId, typed)
+}
+
+/** What people change of their own account. */
+export const userAccount = [
+  fake(getPreference2FA, {
+    sample: (caller) => ({ body: { ewUserId: caller.userId } }),
+    answer: ({ body, user }) => {
+      const refusal = refuseOthers(user, body.ewUserId, 'body/ewUserId')
+      return refusal ?? { preference: user.preference2FA }
+    },
+  }),
+
+  fake(getPhoneNumber, {
+    sample: (caller) => ({ body: { ewUserId: caller.userId } }),
+    answer: ({ body, user }) => {
+      const refusal = refuseOthers(user, body.ewUserId, 'body/ewUserId')
+      return refusal ?? { phoneE164: user.phone }
+    },
+  }),
+
+  fake(add2FAPreference, {
+    sample: (caller) => ({
+      body: { ewUserId: caller.userId, phoneE164: '+15125550100', preference: 'SMS' as const },
+    }),
+    answer: ({ body, user }) => {
+      const refusal = refuseOthers(user, body.ewUserId, 'body/ewUserId')
+      if (refusal) return refusal
+      const { preference, phoneE164 } = body
+      if (preference === 'SMS' && !phoneE164) return refuse('body/phoneE164 is needed for SMS')
+      Object.assign(user, { preference2FA: preference, phone: phoneE164 || null })
+      return undefined
+    },
+  }),
+
+  fake(updateForceShow2FAPref, {
+    sample: (caller) => ({ body: { ewUserId: caller.userId } }),
+    answer: ({ body, user }) => {
+      const refusal = refuseOthers(user, body.ewUserId, 'body/ewUserId')
+      if (refusal) return refusal
+      user.forceShow2FAPref = false
+      return undefined
+    },
+  }),
+
+  fake(updateSecurityQuestion, {
+    sample: (caller) => ({
+      params: { ewId: caller.userId },
+      body: { securityQuestion: 'what is your favorite color', securityQuestionAnswer: 'Teal' },
+    }),
+    answer: ({ params, body, user }) => {
+      const refusal = refuseOthers(user, params.ewId, 'path parameter ewId')
+      if (refusal) return refusal
+      Object.assign(user, body)
+      return undefined
+    },
+  }),
+
+  fake(saveEmail, {
+    sample: (caller) => ({
+      params: { entity: caller.entity, ewId: caller.userId },
+      body: { email: caller.login },
+    }),
+    answer: ({ params, body: { email }, user, world }) => {
+      const refusal = refuseOthers(user, params.ewId, 'path parameter ewId')
+      if (refusal) return refusal
+      if (params.entity !== user.entity)
+        return refuse('path parameter entity is not that of the user')
+      const owner = world.people.findByIdentity(email)
+      if (owner && owner !== user)
+        return HttpResponse.json(
+          { Message: 'The address belongs to somebody else.' },
+          { status: 400 },
+        )
+      user.login = email
+      return undefined
+    },
+  }),
+
+  fake(setUserPassword, {
+    sample: (caller) => ({
+      params: { id: caller.userId },
+      body: {
+        CurrentPassword: caller.password,
+        RepeatPassword1: 'Gatehouse2!',
+        RepeatPassword2: 'Gatehouse2!',
+      },
+    }),
+    answer: ({ params, body, user, world }) => {
+      const refusal = refuseOthers(user, params.id, 'path parameter id')
+      if (refusal) return refusal
+      const { CurrentPassword, RepeatPassword1, RepeatPassword2 } = body
+      const Message = isCurrentPassword(user, CurrentPassword, world)
+        ? RepeatPassword1 === RepeatPassword2
+          ? faultOfNewPassword(user, RepeatPassword1)
+          : 'The new passwords do not match.'
+        : 'The current password is not correct.'
+      if (Message) return HttpResponse.json({ Message }, { status: 400 })
+      setPassword(user, RepeatPassword1, world)
+      return undefined
+    },
+  }),
+]

@@ -1,0 +1,114 @@
+import type { Operation } from '@gatehouse/contracts/operation'
+import {
+  applyAsWorker,
+  getCandidatePersonalInformation,
+  getCandidateRecords,
+  jobApplyCheck,
+} from '@gatehouse/contracts/upstream/user'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { callOperation, type Input } from '../../client/call-operation.ts'
+import { type Caller, createCaller } from '../../client/caller.ts'
+import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
+import { type Fakes, startFakes } from '../../fakes.ts'
+import { sampleWorkerApplication } from './sample-application.ts'
+
+let fakes: Fakes
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+})
+afterAll(() => fakes.close())
+beforeEach(() => fakes.world.reset())
+
+function signIn(name: string): Promise<Caller> {
+  const start = createCaller(fakes.apiUrl, `${name}@example.test`)
+  return signInUpTo('signed-in', start, readOutbox)
+}
+
+async function ask(caller: Caller, operation: Operation, input: Input) {
+  const response = await callOperation(operation, caller, input)
+  const text = await response.text()
+  return { status: response.status, answer: text ? JSON.parse(text) : undefined }
+}
+
+function apply(caller: Caller, more: object = {}) {
+  const params = { ewId: caller.userId }
+  const body = { ...sampleWorkerApplication(caller.eRecruitId), ...more }
+  return ask(caller, applyAsWorker, { params, body })
+}
+
+async function hasApplied(caller: Caller, jobId = '1001'): Promise<boolean> {
+  const params = { ewId: caller.userId, jobId }
+  return (await ask(caller, jobApplyCheck, { params })).answer.ApplicationExists
+}
+
+function onFile(caller: Caller) {
+  return ask(caller, getCandidatePersonalInformation, { params: { id: caller.eRecruitId } })
+}
+
+test('who applies has applied, and cannot twice', async () => {
+  const maria = await signIn('maria.santos')
+  expect(await hasApplied(maria)).toBe(false)
+  expect((await apply(maria)).status).toBe(200)
+  expect(await hasApplied(maria)).toBe(true)
+  expect(await apply(maria)).toEqual({
+    status: 400,
+    answer: { Message: 'You have applied to this posting already.' },
+  })
+  fakes.world.reset()
+  expect(await hasApplied(await signIn('maria.santos'))).toBe(false)
+})
+
+test('a posting that is closed is refused with a message', async () => {
+  expect(await apply(await signIn('maria.santos'), { jobPostingId: '81002' })).toEqual({
+    status: 400,
+    answer: { Message: 'This posting is closed to applications.' },
+  })
+})
+
+test('equal-opportunity data is on file of one worker, and of another once it is given', async () => {
+  const maria = await signIn('maria.santos')
+  expect((await onFile(maria)).answer).toMatchObject({ Gender: 'Female', VeteranStatusId: '3' })
+
+  const chris = await signIn('chris.lee')
+  expect((await onFile(chris)).answer).toMatchObject({ FirstName: 'Chris', Gender: null })
+  const eeocData = { gender: 'Male', ethnicityTypeId: 2, veteranStatusId: 3, disabilityTypeId: 2 }
+  expect((await apply(chris, { showEEOC: true, eeocData })).status).toBe(200)
+  expect((await onFile(chris)).answer).toMatchObject({ Gender: 'Male', EthnicityTypeId: '2' })
+})
+
+test('each brand knows a worker under an id, by either of their own', async () => {
+  const maria = await signIn('maria.santos')
+  for (const id of [maria.eRecruitId, maria.userId])
+    expect((await ask(maria, getCandidateRecords, { params: { id } })).answer).toMatchObject({
+      CandidateList: [
+        { ApplicationBrandCode: 'STFMK', ERecruitId: 571_001 },
+        { ApplicationBrandCode: 'atterro', ERecruitId: 581_001 },
+        { ApplicationBrandCode: 'ARNA1', ERecruitId: 591_001 },
+      ],
+    })
+})
+
+test('nobody asks or applies for others', async () => {
+  const maria = await signIn('maria.santos')
+  const params = { id: '571002' }
+  expect((await ask(maria, getCandidateRecords, { params })).status).toBe(400)
+  expect((await ask(maria, getCandidatePersonalInformation, { params })).status).toBe(400)
+  const body = sampleWorkerApplication(maria.eRecruitId)
+  expect((await ask(maria, applyAsWorker, { params: { ewId: '71002' }, body })).status).toBe(400)
+})
+
+test.each([
+  [{ jobPostingId: '1001' }, 'body/jobPostingId is no posting'],
+  [{ showEEOC: true }, 'body/showEEOC and eeocData say different things'],
+  [{ candidateERecruitId: '571002' }, 'body/candidateERecruitId is not theirs, nor 0'],
+  [
+    { sourceCandidateApplicationBrandCode: 'staffmark' },
+    'body/sourceCandidateApplicationBrandCode is no application code',
+  ],
+  [{ resumeFileStoreId: 'x' }, 'body/resumeFileStoreId is of no résumé'],
+  [{ candidateAdSourceId: 1 }, 'body/candidateAdSourceId is not on its list'],
+])('what a gateway ought to have seen to is a fault: %j', async (more, fault) => {
+  const { status, answer } = await apply(await signIn('maria.santos'), more)
+  expect({ status, faults: answer.faults }).toEqual({ status: 400, faults: [fault] })
+})

@@ -1,0 +1,51 @@
+import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
+import { brands } from '../../world/brands.ts'
+import * as choices from '../../world/lists/choices.ts'
+import type { Person } from '../../world/person.ts'
+import type { World } from '../../world/world.ts'
+import { recordsOf } from './candidate-ids.ts'
+
+/** What is wrong with a worker's application beyond its form. */
+export function faultsOfWorkerApplication(
+  body: WorkerApplication,
+  user: Person,
+  world: World,
+): string[] {
+  const ids = ['0', ...recordsOf(user).map(({ id }) => id)]
+  const codes: string[] = Object.values(brands).map(({ applicationCode }) => applicationCode)
+  const { eeocData, resumeFileStoreId, candidateAdSourceId } = body
+  const isOn = (list: readonly { Id: number | string }[], id: number | string | null | undefined) =>
+    id === null || id === undefined || list.some(({ Id }) => Id === id)
+  const checks: [boolean, string][] = [
+    [world.jobs.findByPosting(body.jobPostingId) !== undefined, 'jobPostingId is no posting'],
+    [body.electronicAcknowledgement, 'electronicAcknowledgement must be true'],
+    [body.showEEOC === (eeocData !== null), 'showEEOC and eeocData say different things'],
+    [ids.includes(body.candidateERecruitId), 'candidateERecruitId is not theirs, nor 0'],
+    [
+      ids.includes(body.sourceCandidateERecruitId),
+      'sourceCandidateERecruitId is not theirs, nor 0',
+    ],
+    ...(['candidateApplicationBrandCode', 'sourceCandidateApplicationBrandCode'] as const).map(
+      (name): [boolean, string] => [codes.includes(body[name]), `${name} is no application code`],
+    ),
+    [
+      resumeFileStoreId === null || world.resumes.find(resumeFileStoreId) !== undefined,
+      'resumeFileStoreId is of no résumé',
+    ],
+    [isOn(choices.adSources, candidateAdSourceId), 'candidateAdSourceId is not on its list'],
+    [isOn(choices.genders, eeocData?.gender), 'eeocData/gender is not on its list'],
+    [
+      isOn(choices.ethnicities, eeocData?.ethnicityTypeId),
+      'eeocData/ethnicityTypeId is not on its list',
+    ],
+    [
+      isOn(choices.veteranStatuses, eeocData?.veteranStatusId),
+      'eeocData/veteranStatusId is not on its list',
+    ],
+    [
+      isOn(choices.disabilities, eeocData?.disabilityTypeId),
+      'eeocData/disabilityTypeId is not on its list',
+    ],
+  ]
+  return checks.filter(([isRight]) => !isRight).map(([, text]) => `body/${text}`)
+}

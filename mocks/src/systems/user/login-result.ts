@@ -1,0 +1,49 @@
+import { brands } from '../../world/brands.ts'
+import type { Person } from '../../world/person.ts'
+import type { World } from '../../world/world.ts'
+
+/** `userData` of a login, with every field seen at the upstream [1 §3]. */
+function userDataOf(person: Person, sessionToken: string) {
+  return {
+    id: person.id,
+    loginId: person.loginId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    emailAddress: person.login,
+    sessionToken,
+    entity: person.entity,
+    eRecruitId: person.eRecruitId,
+    isNewUser: person.isNewUser,
+    isIHT: person.isIHT,
+    peopleSoftId: person.peopleSoftId,
+    hasCSO: person.hasCSO,
+    timeReporting: person.timeReporting,
+    hasTimeEntryPageAccess: person.timeReporting,
+    isCali: person.isCalifornia,
+    isCaliforniaEmployee: person.isCalifornia,
+    auth0PeopleNetClientId: person.auth0PeopleNetClientId,
+    forceShow2FAPref: person.forceShow2FAPref,
+    passwordChangeRequired: person.passwordChangeRequired,
+    securityQuestion: person.securityQuestion,
+    securityQuestionAnswer: person.securityQuestionAnswer,
+  }
+}
+
+/** `brandList` of a login; the first brand is the default. */
+function brandListOf(person: Person) {
+  return person.brands.map((code) => ({
+    brandId: brands[code].brandId,
+    name: brands[code].name,
+    img: `assets/brands/${code}.png`,
+    Code: code,
+    ApplicationCode: brands[code].applicationCode,
+    badgeNotification: person.badgeNotification,
+    ERecruitId: person.eRecruitId === null ? null : String(person.eRecruitId),
+  }))
+}
+
+/** Starts a session of this person, and gives what every way of signing in answers. */
+export function logInAs(person: Person, world: World) {
+  const sessionToken = world.sessions.start(person.loginId)
+  return { userData: userDataOf(person, sessionToken), brandList: brandListOf(person) }
+}

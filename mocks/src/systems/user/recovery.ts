@@ -1,0 +1,139 @@
+import {
+  findEmailAddress,
+  forgotPassword,
+  passwordReset,
+  send2FAForReset,
+  validatePasswordReset,
+  verifyForgotPassword,
+  verifyPasswordResetPin,
+} from '@gatehouse/contracts/upstream/user'
+import { HttpResponse } from 'msw'
+import { fake } from '../../fake/fake.ts'
+import type { World } from '../../world/world.ts'
+import { faultOfNewPassword, setPassword } from '../new-password.ts'
+import { sendResetLink, sendTemporaryPassword } from '../send-recovery.ts'
+import { refuseChannel, sendPasscode } from './send-passcode.ts'
+
+function refuse(message: string, status = 400): Response {
+  return HttpResponse.json({ message }, { status })
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** What is known of a token; all of it is null for one that was never given out. */
+function stateOf(token: string, world: World) {
+  const found = world.resetTokens.find(token)
+  if (!found) return { isValid: false, ewLoginId: null, config: null }
+  const { loginId, expiresAt, actuatedAt, auditId } = found
+  const isOpen = world.resetTokens.isOpen(found)
+  const config = {
+    token,
+    loginId,
+    HasExpired: expiresAt <= world.clock.now(),
+    HasBeenActuated: actuatedAt !== null,
+    PinDoesNotMatch: false,
+    IsValid: isOpen,
+    ExpirationDate: new Date(expiresAt).toISOString(),
+    ActuatedDate: actuatedAt === null ? null : new Date(actuatedAt).toISOString(),
+    AuditId: auditId,
+    UserId: world.people.findByLoginId(loginId)?.id ?? null,
+  }
+  return { isValid: isOpen, ewLoginId: isOpen ? loginId : null, config }
+}
+
+/** For people who have forgotten what they sign in with. */
+export const userRecovery = [
+  fake(forgotPassword, {
+    sample: (caller) => ({ body: { username: caller.login } }),
+    answer: ({ body, world }) => {
+      const person = world.people.findByIdentity(body.username)
+      if (!person) return refuse('No such user', 404)
+      if (!person.active) return { Valid: false, UserId: null, EmailAddress: null }
+      sendResetLink(person, world)
+      return { Valid: true, UserId: person.id, EmailAddress: person.login }
+    },
+  }),
+
+  fake(verifyForgotPassword, {
+    needs: 'signed-in',
+    sample: (caller) => ({
+      params: { id: caller.userId },
+      body: { securityQuestionAnswer: 'Biscuit' },
+    }),
+    answer: ({ params, body: { securityQuestionAnswer: answer }, world }) => {
+      const person = world.people.findById(params.id)
+      if (!person) return refuse('No such user', 404)
+      if (answer === '') sendResetLink(person, world)
+      else if (!same(answer, person.securityQuestionAnswer)) return { Valid: false }
+      else sendTemporaryPassword(person, world)
+      return { Valid: true }
+    },
+  }),
+
+  fake(verifyPasswordResetPin, {
+    sample: () => ({ body: { pin: '246810' } }),
+    answer: ({ body, world }) => {
+      const found = world.pins.find(body.pin)
+      if (!found) return { message: 'No record located', login: null, token: null }
+      return { message: 'Record located successfully', login: found.loginId, token: found.token }
+    },
+  }),
+
+  fake(validatePasswordReset, {
+    sample: () => ({ body: { token: 'open-token' } }),
+    answer: ({ body, world }) => stateOf(body.token, world),
+  }),
+
+  // send2FA has the same path, and comes with the token of a session.
+  fake(send2FAForReset, {
+    needs: 'passcode-sent',
+    sample: (caller) => ({ body: { ewLoginId: caller.loginId } }),
+    answer: ({ body, world }) => {
+      const person = world.people.findByLoginId(body.ewLoginId)
+      if (!person || !world.resetTokens.anyOpenFor(person.loginId))
+        return refuse('Nobody of that login id is choosing a new password')
+      const fault = refuseChannel(person, body.Channel)
+      if (fault) return refuse(fault)
+      sendPasscode(person, world, body.Channel)
+      return undefined
+    },
+    takes: (headers) => !headers.has('JwtAuthorization'),
+  }),
+
+  fake(passwordReset, {
+    needs: 'passcode-checked',
+    sample: (caller) => ({
+      body: {
+        loginId: caller.loginId,
+        password: 'Gatehouse2!',
+        token: 'open-token',
+        jwt: caller.jwt,
+      },
+    }),
+    answer: ({ body: { loginId, password, token, jwt = '' }, world }) => {
+      const reset = world.resetTokens.find(token)
+      const person = world.people.findByLoginId(loginId)
+      if (!person || reset?.loginId !== loginId || !world.resetTokens.isOpen(reset))
+        return refuse('The link has expired or has been used.')
+      if (world.sessions.loginIdOf(jwt) !== loginId) return refuse('The passcode is not confirmed.')
+      const fault = faultOfNewPassword(person, password)
+      if (fault) return refuse(fault)
+      setPassword(person, password, world)
+      world.resetTokens.actuate(reset)
+      world.sessions.end(jwt)
+      return undefined
+    },
+  }),
+
+  fake(findEmailAddress, {
+    sample: () => ({
+      body: { LastName: 'Santos', LastSix: '456789' },
+    }),
+    answer: ({ body: { LastName, LastSix }, world }) => {
+      const person = world.people
+        .list()
+        .find(({ lastName, lastSix }) => same(lastName, LastName) && lastSix === LastSix)
+      return { EmailAddress: person?.login ?? null }
+    },
+  }),
+]

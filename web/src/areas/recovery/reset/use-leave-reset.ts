@@ -1,0 +1,31 @@
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { leave } from '../../../portal/signed-out.ts'
+import { tellOtherTabs } from '../../../portal/tabs.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { text } from './messages.ts'
+
+/**
+ * To the root after a reset. All sessions of the account have ended; the one open here may belong to
+ * another account.
+ */
+export function useLeaveReset() {
+  const t = useText(text)
+  const alerts = useAlerts()
+  const navigate = useNavigate()
+  const { person } = useSession()
+  return async () => {
+    alerts.clear()
+    if (!person) return void (await navigate('/?left=password-reset', { replace: true }))
+    const session = await call(readSession, {}).catch(() => undefined)
+    if (session?.person) {
+      alerts.raise('success', t('changed'))
+      return void (await navigate('/', { replace: true }))
+    }
+    tellOtherTabs('signed out')
+    leave('password-reset')
+  }
+}

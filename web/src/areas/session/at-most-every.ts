@@ -1,9 +1,0 @@
-/** Does something when asked, unless it was done, or this was made, less than so long ago. */
-export function atMostEvery(milliseconds: number, act: () => void): () => void {
-  let last = Date.now()
-  return () => {
-    if (Date.now() - last < milliseconds) return
-    last = Date.now()
-    act()
-  }
-}

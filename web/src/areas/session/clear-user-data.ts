@@ -1,0 +1,20 @@
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { keepDrafts } from '../../forms/keep-drafts.ts'
+import { tabStore } from '../../portal/storage.ts'
+import { clearCache, setCached } from '../../portal/use-read.ts'
+import { closeWindows } from '../../portal/windows.ts'
+import { visitor } from './use-session.ts'
+
+/** Clears all of the user's data from this tab without a reload, except unsaved forms. */
+export function clearUserData(key: string) {
+  keepDrafts(key)
+  closeWindows()
+  clearTabStore()
+  void clearCache()
+  void setCached(readSession, {}, visitor)
+}
+
+/** Clears the tab's storage. Keys that begin with `tab.` hold no personal data and stay. */
+export function clearTabStore() {
+  for (const key of tabStore.keys()) if (!key.startsWith('tab.')) tabStore.remove(key)
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { useLocation } from 'react-router'
+import { useText } from '../../language/use-text.ts'
+import { settings } from '../../portal/settings.ts'
+import { Card } from '../../ui/card.tsx'
+import { text } from './messages.ts'
+
+/** The end of a session that the user did not sign out of. */
+export interface SessionEnding {
+  reason: 'idle' | 'expired'
+  /** The payroll log-out page could not be opened. */
+  payrollOpen: boolean
+  /** Unsent form values are kept in memory. */
+  hasDrafts: boolean
+}
+
+/** Explains on the sign-in page that the session has ended. */
+export function SessionEndNotice({
+  ending: { reason, payrollOpen, hasDrafts },
+}: {
+  ending: SessionEnding
+}) {
+  const t = useText(text)
+  const { pathname } = useLocation()
+  if (pathname !== '/') return null
+  // The identity provider's page replaces this one, and with it the unsaved forms in memory.
+  const restorable = hasDrafts && settings.signIn !== 'redirect'
+  return (
+    <Card
+      role="status"
+      maxWidth="480px"
+      width="100%"
+      marginInline="auto"
+      marginBottom="3"
+      display="grid"
+      gap="1"
+    >
+      <p>{t(reason === 'idle' ? 'leftIdle' : 'leftExpired')}</p>
+      {restorable && <p>{t('kept')}</p>}
+      {payrollOpen && (
+        <p>
+          {t('payrollOpen')}{' '}
+          <chakra.a
+            href={settings.payrollLogoutUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            color="accent"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+          >
+            {t('payrollLogOut')} {t('newTab')}
+          </chakra.a>
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
+import { drafts } from '../../forms/drafts.ts'
+import { dropDraftsOfOthers } from '../../forms/keep-drafts.ts'
+import { call } from '../../portal/call.ts'
+import { settings } from '../../portal/settings.ts'
+import { leave, onSessionChange } from '../../portal/signed-out.ts'
+import { type SessionEvent, tellOtherTabs } from '../../portal/tabs.ts'
+import { load, peek, setCached } from '../../portal/use-read.ts'
+import { openWindow } from '../../portal/windows.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { clearTabStore, clearUserData } from './clear-user-data.ts'
+import { signInPath } from './landing.ts'
+import { type SessionEnding, SessionEndNotice } from './session-end-notice.tsx'
+import { SessionWatch } from './session-watch.tsx'
+import { signOutWithRetry } from './sign-out-with-retry.ts'
+import { useSession } from './use-session.ts'
+
+/** Watches the session, and takes the tab to the sign-in page when it ends. */
+export function SessionLifecycle() {
+  const session = useSession()
+  const { person } = session
+  const key = person?.key
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+  const target = useTargetLocation()
+  const [ending, setEnding] = useState<SessionEnding>()
+  /** Key of the signed-in user, until the end of their session is handled. */
+  const currentKey = useRef<string>(undefined)
+
+  /** To the sign-in page without a reload: unsaved forms stay in memory. */
+  const clearAndLeave = async (reason?: SessionEnding['reason'], payrollOpen = false) => {
+    if (!currentKey.current) return
+    const path = signInPath(target.current)
+    clearUserData(currentKey.current)
+    currentKey.current = undefined
+    alerts.clear()
+    setEnding(reason && { reason, payrollOpen, hasDrafts: drafts.size > 0 })
+    await navigate(reason ? `${path}${path.includes('?') ? '&' : '?'}left=${reason}` : path, {
+      replace: true,
+    })
+  }
+
+  const end = async (reason: SessionEnding['reason']) => {
+    const payroll = reason === 'idle' ? settings.payrollLogoutUrl : ''
+    const payrollOpen = Boolean(payroll) && !openWindow(payroll)
+    tellOtherTabs(payrollOpen ? 'idle, payroll open' : reason)
+    const ended = signOutWithRetry()
+    await clearAndLeave(reason, payrollOpen)
+    await ended
+    await refreshVisitor()
+  }
+
+  const handleEvent = useEffectEvent((event?: SessionEvent) => {
+    if (event === 'signed out') {
+      clearTabStore()
+      leave()
+    } else if (event === 'signed in') {
+      load(readSession, {}).then(
+        () => navigate(target.current, { replace: true }),
+        () => leave(),
+      )
+    } else if (event === 'idle, payroll open') void clearAndLeave('idle', true)
+    else void clearAndLeave(event)
+  })
+
+  useEffect(() => onSessionChange((event) => handleEvent(event)), [])
+
+  useEffect(() => {
+    if (!key) return void handleEvent()
+    if (currentKey.current && currentKey.current !== key) return leave()
+    currentKey.current = key
+    dropDraftsOfOthers(key)
+    setEnding(undefined)
+  }, [key])
+
+  if (!person) return ending ? <SessionEndNotice ending={ending} /> : null
+  return (
+    <SessionWatch
+      key={key}
+      session={session}
+      onEnd={end}
+      onSessionLost={() => void clearAndLeave()}
+    />
+  )
+}
+
+/** The current page, or the one being navigated to. */
+function useTargetLocation() {
+  const here = useLocation()
+  const next = useNavigation().location
+  const target = useRef<Location>(here)
+  target.current = next ?? here
+  return target
+}
+
+/** Reads the visitor's session after the sign-out has reached the gateway. */
+async function refreshVisitor() {
+  const session: SessionView | undefined = await call(readSession, {}).catch(() => undefined)
+  if (session && !session.person && !peek(readSession, {})?.person)
+    await setCached(readSession, {}, session)
+}

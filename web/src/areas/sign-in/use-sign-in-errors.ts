@@ -1,0 +1,30 @@
+import { useTooSoon } from '../../forms/use-too-soon.ts'
+import { useText } from '../../language/use-text.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { settings } from '../../portal/settings.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { text } from './messages.ts'
+
+const inactiveMs = 60_000
+const waitMs = 30_000
+
+/** Raises the alert for a problem [1 §8]; returns false if there is none. */
+export function useSignInErrors() {
+  const t = useText(text)
+  const tooSoon = useTooSoon()
+  const alerts = useAlerts()
+  const legacy = settings.signIn === 'legacy'
+  return (fault: unknown): boolean => {
+    if (!(fault instanceof PortalError)) return false
+    if (fault.is('invalid-credentials'))
+      alerts.raise('error', t(legacy ? 'invalidLegacy' : 'invalidCredentials'))
+    else if (fault.is('account-inactive'))
+      alerts.raise('error', t('inactive', { phone: settings.supportPhone }), inactiveMs)
+    else if (fault.is('password-change-forced')) alerts.raise('error', t('forcedChange'))
+    else if (fault.is('rate-limited')) alerts.raise('error', tooSoon(fault), waitMs)
+    else if (fault.is('sign-in-failed')) alerts.raise('error', t('failed'))
+    else if (fault.is('sign-in-expired')) alerts.raise('error', t('expired'))
+    else return false
+    return true
+  }
+}

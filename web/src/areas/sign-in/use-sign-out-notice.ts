@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../language/use-text.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { text } from './messages.ts'
+
+/** Longer than usual: the user reads the sign-in page first. */
+const resetMs = 30_000
+
+/** Alerts why the user is signed out; returns whether there is a reason. */
+export function useSignOutNotice(): boolean {
+  const t = useText(text)
+  const alerts = useAlerts()
+  const { search } = useLocation()
+  const reason = new URLSearchParams(search).get('left')
+  useEffect(() => {
+    if (reason === 'notice-declined') alerts.raise('error', t('noticeDeclined'))
+    if (reason === 'password-reset') alerts.raise('success', t('passwordReset'), resetMs)
+  }, [reason, alerts, t])
+  return reason !== null
+}

@@ -1,0 +1,50 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { system } from '../ui/theme.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { Field } from './field.tsx'
+import type { Form } from './form.ts'
+
+interface Address {
+  street: string
+  city: string
+}
+
+const form: Form<Address> = {
+  id: 'address',
+  values: { street: '12 Elm Street', city: '' },
+  errors: {},
+  complete: false,
+  sending: false,
+  restored: false,
+  summary: { current: null },
+  change() {},
+  clear() {},
+  focus() {},
+  submit() {},
+  retry() {},
+}
+
+test('shows the value of its name', () => {
+  render(
+    <ChakraProvider value={system}>
+      <Field form={form} name="street" label="Street" />
+    </ChakraProvider>,
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('12 Elm Street')
+})
+
+test('a misspelt name does not compile', () => {
+  const misspelt = [
+    // @ts-expect-error
+    <Field key="field" form={form} name="stret" label="Street" />,
+    // @ts-expect-error
+    <ErrorSummary key="summary" form={form} labels={{ stret: 'Street' }} />,
+    // @ts-expect-error
+    () => form.focus('stret'),
+    // @ts-expect-error
+    () => form.values.stret,
+  ]
+  expect(misspelt).toHaveLength(4)
+})

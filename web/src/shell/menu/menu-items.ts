@@ -1,0 +1,16 @@
+import type { SessionView } from '@gatehouse/contracts/portal/session'
+import { type Entry, entries, type Group } from './entries.ts'
+
+export type Item = Entry | { group: Group; entries: Entry[] }
+
+/** The entries that apply to a user, grouped. */
+export function menuItemsOf(person: NonNullable<SessionView['person']>): Item[] {
+  const items: Item[] = []
+  for (const entry of entries.filter(({ when }) => when(person))) {
+    const last = items.at(-1)
+    if (!entry.group) items.push(entry)
+    else if (last && 'entries' in last && last.group === entry.group) last.entries.push(entry)
+    else items.push({ group: entry.group, entries: [entry] })
+  }
+  return items
+}

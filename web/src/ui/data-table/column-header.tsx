@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import type { Column } from './column.ts'
+
+/** Header of a column; a button where the column sorts. */
+export function ColumnHeader<R>({ column }: { column: Column<R> }) {
+  const { label, align, sort } = column
+  const direction = sort?.direction
+  return (
+    <th scope="col" data-align={align} aria-sort={direction}>
+      {sort ? (
+        <SortButton type="button" onClick={sort.onSort}>
+          <span>{breakable(label)}</span>
+          <chakra.span
+            display="flex"
+            opacity={direction ? 1 : 0}
+            transform={direction === 'ascending' ? 'rotate(180deg)' : undefined}
+          >
+            <Icon shape="chevron" size={18} />
+          </chakra.span>
+        </SortButton>
+      ) : (
+        breakable(label)
+      )}
+    </th>
+  )
+}
+
+/** Allows a line break after a slash, as in "State/Province". */
+function breakable(label: string): ReactNode {
+  const [start, end] = label.split('/')
+  if (end === undefined) return label
+  return (
+    <>
+      {start}/<wbr />
+      {end}
+    </>
+  )
+}
+
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '48px',
+    cursor: 'pointer',
+    fontWeight: '600',
+    textAlign: 'start',
+    _hover: { color: 'accent' },
+  },
+})

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+export interface Sort {
+  /** Undefined unless the rows are sorted by this column. */
+  direction: 'ascending' | 'descending' | undefined
+  onSort: () => void
+}
+
+/** One column of a table, or one labelled fact of a card. Cards omit empty cells. */
+export interface Column<R> {
+  key: string
+  label: string
+  cell: (row: R) => ReactNode
+  /** Row header of the table and heading of the card; exactly one column has it. */
+  isRowHeader?: boolean
+  /** For numbers. */
+  align?: 'end'
+  sort?: Sort | undefined
+}
+
+/** Made by `rowDetails`. */
+export interface RowDetails<R> {
+  label: string
+  useRow: (row: R, headerId: string) => { button?: ReactNode; panel?: ReactNode }
+}
+
+export interface RowsProps<R> {
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  rowKey: (row: R) => string
+  /** Marked by colour only: a cell says why in words. */
+  isHighlighted?: (row: R) => boolean
+  /** Buttons or links at the end of a row. */
+  actions?: { label: string; render: (row: R) => ReactNode }
+  details?: RowDetails<R>
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { Fragment, useId } from 'react'
+import { Card } from '../card.tsx'
+import type { RowsProps } from './column.ts'
+
+interface DataCardsProps<R> extends RowsProps<R> {
+  /** Name of the list; omit it below a heading that says the same. */
+  label?: string
+}
+
+/** A card for each row: the row header as heading, the other cells with their labels. */
+export function DataCards<R>({ label, ...props }: DataCardsProps<R>) {
+  return (
+    <chakra.ul
+      aria-label={label}
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(320px, 100%), 1fr))"
+      gap="2"
+      listStyleType="none"
+    >
+      {props.rows.map((row) => (
+        <li key={props.rowKey(row)}>
+          <RowCard row={row} {...props} />
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+function RowCard<R>({ row, columns, isHighlighted, actions, details }: RowsProps<R> & { row: R }) {
+  const headerId = useId()
+  const { button, panel } = details?.useRow(row, headerId) ?? {}
+  return (
+    <Card height="100%" {...(isHighlighted?.(row) && { bg: 'accentSoft', borderColor: 'accent' })}>
+      <h3 id={headerId}>{columns.find(({ isRowHeader }) => isRowHeader)?.cell(row)}</h3>
+      <Facts>
+        {columns.map(({ key, label, cell, isRowHeader }) => {
+          const fact = !isRowHeader && cell(row)
+          return (
+            fact && (
+              <Fragment key={key}>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </Fragment>
+            )
+          )
+        })}
+      </Facts>
+      {actions?.render(row)}
+      {button}
+      {panel}
+    </Card>
+  )
+}
+
+/** One styled element per card: each one costs a phone render time. */
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    columnGap: '2',
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': { color: 'muted' },
+  },
+})

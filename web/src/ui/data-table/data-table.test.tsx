@@ -1,0 +1,161 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { setScreenWidth } from '../../testing/screen-width.ts'
+import { system } from '../theme.ts'
+import type { Column, RowsProps } from './column.ts'
+import { DataTable } from './data-table.tsx'
+import { rowDetails } from './row-details.tsx'
+
+interface Payment {
+  id: string
+  day: string
+  amount: string
+  note?: string
+}
+
+const payments: Payment[] = [
+  { id: 'a', day: '03/02', amount: '120.00', note: 'Two shifts' },
+  { id: 'b', day: '03/09', amount: '' },
+]
+const columns: Column<Payment>[] = [
+  { key: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => amount },
+  { key: 'day', label: 'Pay Date', isRowHeader: true, cell: ({ day }) => day },
+]
+
+function show(width: number, props: Partial<RowsProps<Payment>> = {}) {
+  setScreenWidth(width)
+  render(
+    <ChakraProvider value={system}>
+      <DataTable
+        label="Payments"
+        columns={columns}
+        rows={payments}
+        rowKey={({ id }) => id}
+        {...props}
+      />
+    </ChakraProvider>,
+  )
+}
+
+const details = rowDetails({
+  label: 'Details',
+  render: ({ note }: Payment) => note && <p>{note}</p>,
+})
+
+afterEach(cleanup)
+
+describe('on a wide screen', () => {
+  test('is a table with a caption, column headers and row headers', () => {
+    show(769)
+    expect(screen.getByRole('table', { name: 'Payments' })).toBeTruthy()
+    const scopes = (role: 'columnheader' | 'rowheader') =>
+      screen.getAllByRole(role).map((header) => [header.textContent, header.getAttribute('scope')])
+    expect(scopes('columnheader')).toEqual([
+      ['Amount', 'col'],
+      ['Pay Date', 'col'],
+    ])
+    expect(scopes('rowheader')).toEqual([
+      ['03/02', 'row'],
+      ['03/09', 'row'],
+    ])
+  })
+
+  test('aligns the header and the cells of a column', () => {
+    show(769)
+    const aligned = [...document.querySelectorAll('[data-align=end]')]
+    expect(aligned.map(({ textContent }) => textContent)).toEqual(['Amount', '120.00', ''])
+  })
+
+  test('a sorted column says its direction, and Enter on its header sorts', async () => {
+    const onSort = jest.fn()
+    const [amount, day] = columns as [Column<Payment>, Column<Payment>]
+    show(769, {
+      columns: [
+        { ...amount, sort: { direction: undefined, onSort } },
+        { ...day, sort: { direction: 'descending', onSort: () => {} } },
+      ],
+    })
+    const headers = screen.getAllByRole('columnheader')
+    expect(headers.map((header) => header.getAttribute('aria-sort'))).toEqual([null, 'descending'])
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(onSort).toHaveBeenCalledTimes(1)
+  })
+
+  test('actions stand at the end of a row, below a header of their own', async () => {
+    const pay = jest.fn()
+    show(769, {
+      actions: {
+        label: 'Actions',
+        render: ({ id }) => (
+          <button type="button" onClick={() => pay(id)}>
+            Pay
+          </button>
+        ),
+      },
+    })
+    expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeTruthy()
+    const row = screen.getByRole('row', { name: /03\/09/ })
+    await userEvent.click(within(row).getByRole('button', { name: 'Pay' }))
+    expect(pay).toHaveBeenCalledWith('b')
+  })
+
+  test('marks highlighted rows', () => {
+    show(769, { isHighlighted: ({ id }) => id === 'b' })
+    const marked = [...document.querySelectorAll('[data-highlighted]')]
+    expect(marked).toEqual([screen.getByRole('row', { name: /03\/09/ })])
+  })
+})
+
+describe('on a narrow screen', () => {
+  test('is a labelled list of cards with headings and labelled facts', () => {
+    show(768)
+    expect(screen.queryByRole('table')).toBeNull()
+    const cards = within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')
+    expect(cards.map(({ textContent }) => textContent)).toEqual(['03/02Amount120.00', '03/09'])
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+    expect(screen.getByRole('term').textContent).toBe('Amount')
+    expect(screen.getByRole('definition').textContent).toBe('120.00')
+  })
+
+  test('a card has the actions of its row', () => {
+    show(768, { actions: { label: 'Actions', render: () => <button type="button">Pay</button> } })
+    expect(screen.getAllByRole('button', { name: 'Pay' })).toHaveLength(2)
+  })
+})
+
+describe.each([768, 769])('details at %d px', (width) => {
+  test('a row without details has no button', () => {
+    show(width, { details })
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+
+  test('the button is named after its row, and opens and closes the details by keyboard', async () => {
+    show(width, { details })
+    const button = screen.getByRole('button', { name: 'Details 03/02' })
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByText('Two shifts')).toBeNull()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(button)
+    await userEvent.keyboard('{Enter}')
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    const controlled = document.getElementById(button.getAttribute('aria-controls') ?? '')
+    expect(controlled?.textContent).toBe('Two shifts')
+    await userEvent.keyboard(' ')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(button.hasAttribute('aria-controls')).toBe(false)
+    expect(screen.queryByText('Two shifts')).toBeNull()
+  })
+})
+
+test('details span all columns of the table', async () => {
+  show(769, {
+    details,
+    actions: { label: 'Actions', render: () => <button type="button">Pay</button> },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Details 03/02' }))
+  const cell = screen.getByText('Two shifts').closest('td')
+  expect(cell?.colSpan).toBe(screen.getAllByRole('columnheader').length)
+})

@@ -1,0 +1,15 @@
+import { useNarrow } from '../use-narrow.ts'
+import type { RowsProps } from './column.ts'
+import { DataCards } from './data-cards.tsx'
+import { Table } from './table.tsx'
+
+interface DataTableProps<R> extends RowsProps<R> {
+  label: string
+  /** Read instead of the label by screen readers at the table: also says how it sorts. */
+  caption?: string
+}
+
+/** Rows in a table, or as cards on narrow screens. Loading and empty data are up to `Loaded`. */
+export function DataTable<R>({ label, caption = label, ...rows }: DataTableProps<R>) {
+  return useNarrow() ? <DataCards label={label} {...rows} /> : <Table caption={caption} {...rows} />
+}

@@ -1,0 +1,12 @@
+/** Style of a box to type into or to choose from. */
+export const inputStyle = {
+  width: '100%',
+  minHeight: '48px',
+  paddingInline: '2',
+  bg: 'surface',
+  color: 'ink',
+  border: '1px solid',
+  borderColor: 'edge',
+  borderRadius: 'card',
+  '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
+} as const

@@ -1,0 +1,67 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { system } from '../theme.ts'
+import { pageButtons } from './page-buttons.tsx'
+import { pageLinks } from './page-links.tsx'
+import { Paginator } from './paginator.tsx'
+
+function show(paginator: ReactNode) {
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>{paginator}</MemoryRouter>
+    </ChakraProvider>,
+  )
+}
+
+const step = pageLinks((page) => ({ to: `?page=${page}` }))
+const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+
+afterEach(cleanup)
+
+test.each([
+  [0, ['Next']],
+  [1, ['Previous', 'Next']],
+  [2, ['Previous']],
+])('page %d of 3 links to its neighbours', (page, expected) => {
+  show(<Paginator page={page} pages={3} step={step} />)
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
+  expect(screen.getByText(`Page ${page + 1} of 3`)).toBeTruthy()
+  expect(links()).toEqual(expected)
+})
+
+test('links lead to the page before and after', () => {
+  show(<Paginator page={1} pages={3} step={step} />)
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(targets).toEqual(['/?page=0', '/?page=2'])
+})
+
+test('a single page has no navigation', () => {
+  show(<Paginator page={0} pages={1} step={step} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('buttons turn pages by keyboard, and at the end keep the focus and do nothing', async () => {
+  const onTurn = jest.fn()
+  show(<Paginator page={2} pages={3} step={pageButtons(onTurn)} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(onTurn.mock.calls).toEqual([[1]])
+  await userEvent.tab()
+  const next = screen.getByRole('button', { name: 'Next' })
+  expect(document.activeElement).toBe(next)
+  expect(next.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.keyboard('{Enter}')
+  expect(onTurn).toHaveBeenCalledTimes(1)
+})
+
+test('the page size is a labelled choice', async () => {
+  const onChange = jest.fn()
+  const pageSize = { label: 'Jobs per page', sizes: [10, 25], size: 10, onChange }
+  show(<Paginator page={0} pages={1} step={step} pageSize={pageSize} />)
+  await userEvent.selectOptions(screen.getByLabelText('Jobs per page'), '25')
+  expect(onChange).toHaveBeenCalledWith(25)
+})

@@ -1,0 +1,13 @@
+export const stepStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '48px',
+  paddingInline: '2',
+  border: '1px solid',
+  borderColor: 'edge',
+  borderRadius: 'card',
+  bg: 'surface',
+  color: 'accent',
+  fontWeight: '600',
+  _hover: { bg: 'accentSoft' },
+} as const
