@@ -9,11 +9,11 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../node_modules/.cache/gatehouse/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
-  // Where others share the machine, what fails once is tried once more; the list says so.
+  // Retries once on a shared machine; the report lists flaky tests.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {

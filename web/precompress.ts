@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes .br and .gz beside every text asset, once, so that the gateway never compresses. */
+/** Writes .br and .gz beside every text asset: the gateway never compresses. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What the first view of a page needs beyond the first file, by the page's address. */
+/** Page modules by path. */
 const pages = [
   { address: '^/$', module: '/areas/sign-in/sign-in-page.tsx' },
   { address: '^/search(-jobs)?/?$', module: '/areas/jobs/search/search-page.tsx' },
@@ -8,9 +8,8 @@ const pages = [
 ]
 
 /**
- * Fetches a lazy page's files along with the first file instead of after it: who comes from a search
- * engine sees the page a round trip sooner. Addresses are known in the browser only, so a few words
- * of script in the page do it.
+ * Preloads a lazy page's files along with the first file, which saves a round trip. An inline script
+ * does it, since one index.html serves all paths.
  */
 export function preloadPages(): Plugin {
   return {

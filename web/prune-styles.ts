@@ -4,21 +4,20 @@ import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 type Named = Set<string>
 
-/** Files in which Chakra has style names, by how their address ends, and how to sift them. */
-const siftBy: Record<string, (code: string, named: Named) => string> = {
-  '/@chakra-ui/react/dist/esm/preset-base.js': siftPreset,
-  '/@pandacss/is-valid-prop/dist/index.mjs': siftProperties,
+/** Chakra's files with style names, by path suffix, and how to prune them. */
+const pruneBy: Record<string, (code: string, named: Named) => string> = {
+  '/@chakra-ui/react/dist/esm/preset-base.js': prunePreset,
+  '/@pandacss/is-valid-prop/dist/index.mjs': pruneProperties,
 }
 
 /**
- * Keeps those of Chakra's style names (`paddingInline`, `bg`, `_hover`) that a source file names.
- * Chakra looks them up at run time, so the bundler on its own keeps them all, 6 kB of them unused.
- * A name has to be written out, then: one put together from pieces has no effect in what is shipped.
- * A watching build keeps them all: it does not come back to Chakra when a source names one more.
+ * Ships only the Chakra style names (`paddingInline`, `bg`, `_hover`) that occur in a source file; the
+ * bundler alone would keep 6 kB of unused ones. A computed name has no effect in production. A
+ * watching build keeps all, since it does not transform Chakra again.
  */
 export function pruneStyles(): Plugin {
   const named: Named = new Set()
-  const unseen = new Set(Object.keys(siftBy))
+  const unmatched = new Set(Object.keys(pruneBy))
   return {
     name: 'prune-styles',
     apply: 'build',
@@ -32,24 +31,24 @@ export function pruneStyles(): Plugin {
     },
     transform(code, id) {
       if (this.meta.watchMode) return
-      for (const [file, sift] of Object.entries(siftBy)) {
+      for (const [file, prune] of Object.entries(pruneBy)) {
         if (!id.endsWith(file)) continue
-        const sifted = sift(code, named)
-        if (sifted !== code) unseen.delete(file)
-        return { code: sifted, map: null }
+        const pruned = prune(code, named)
+        if (pruned !== code) unmatched.delete(file)
+        return { code: pruned, map: null }
       }
     },
     buildEnd(fault) {
-      if (!fault && !this.meta.watchMode && unseen.size > 0)
-        this.error(`Style names are no longer where they were: ${[...unseen]}`)
+      if (!fault && !this.meta.watchMode && unmatched.size > 0)
+        this.error(`Style names are no longer where they were: ${[...unmatched]}`)
     },
   }
 }
 
-/** Style props, `{ paddingInline: { shorthand: ["px"] } }`, and conditions, `{ hover: "&:hover" }`. */
-function siftPreset(code: string, named: Named): string {
+/** Prunes props, `{ paddingInline: { shorthand: ["px"] } }`, and conditions, `{ hover: "&:hover" }`. */
+function prunePreset(code: string, named: Named): string {
   const unnamed: { start: number; end: number }[] = []
-  const sift = (object: ESTree.Node | undefined, namesOf: (entry: string) => string[]) => {
+  const prune = (object: ESTree.Node | undefined, namesOf: (entry: string) => string[]) => {
     if (object?.type !== 'ObjectExpression') return
     for (const [index, { start, end }] of object.properties.entries())
       if (!namesOf(code.slice(start, end)).some((name) => named.has(name)))
@@ -58,11 +57,11 @@ function siftPreset(code: string, named: Named): string {
   new Visitor({
     Property({ key, value }) {
       if (key.type === 'Identifier' && key.name === 'utilities')
-        sift(value, (entry) => [keyOf(entry), ...shorthandsOf(entry)])
+        prune(value, (entry) => [keyOf(entry), ...shorthandsOf(entry)])
     },
     CallExpression({ callee, arguments: [first] }) {
       if (callee.type === 'Identifier' && callee.name === 'defineConditions')
-        sift(first, (entry) => [`_${keyOf(entry)}`])
+        prune(first, (entry) => [`_${keyOf(entry)}`])
     },
   }).visit(parseSync('preset-base.js', code).program)
   return unnamed.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), code)
@@ -72,8 +71,8 @@ const keyOf = (entry: string): string => /^\w+/.exec(entry)?.[0] ?? ''
 const shorthandsOf = (entry: string): string[] =>
   /shorthand: \[([^\]]*)\]/.exec(entry)?.[1]?.match(/\w+/g) ?? []
 
-/** The list by which Chakra tells style props from others: "alignContent,alignItems,…". */
-function siftProperties(code: string, named: Named): string {
+/** Prunes the list of style props: "alignContent,alignItems,…". */
+function pruneProperties(code: string, named: Named): string {
   return code.replace(/(?<=cssPropertiesStr = ")[^"]*/, (list) =>
     list
       .split(',')

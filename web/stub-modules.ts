@@ -1,35 +1,35 @@
 import type { Plugin } from 'vite'
 
-/** Stands in for functions that the portal never calls: they tell whoever begins to. */
-const throwsIfCalled = `() => { throw new Error('This is left out of the portal: see web/stub-modules.ts') }`
+/** For functions the portal never calls; throws if that changes. */
+const throwsIfCalled = `() => { throw new Error('This is not part of the portal: see web/stub-modules.ts') }`
 
-/** Modules that the portal's code pulls in and never uses, and what stands in for them. */
+/** Stubs of modules that are imported but not used. */
 const stubs: Record<string, string> = {
-  // Reply schemas: the portal reads an endpoint's method, path and rules; the gateway checks replies.
+  // Reply schemas: only the gateway validates replies.
   typebox: 'export const Type = new Proxy({}, { get: () => () => undefined })',
-  // For the higher-order components of Formik and Emotion: the portal has hooks only.
+  // Only for higher-order components; the portal uses hooks.
   'hoist-non-react-statics': 'export default (component) => component',
-  // For React before 18; SWR asks for it.
+  // SWR's shim for React before 18.
   'use-sync-external-store/shim': "export { useSyncExternalStore } from 'react'",
-  // Formik compares values; SWR brings a function that does.
+  // SWR already ships an equal function.
   'react-fast-compare': "export { dequal as default } from 'dequal/lite'",
-  // Formik merges errors of three kinds of checks, of which our forms have one.
+  // Formik merges errors of three validators; our forms have one.
   deepmerge: 'export default { all: (kinds) => Object.assign({}, ...kinds) }',
-  // Formik copies a form's values: the platform's copy, and a plain one, know all that forms hold.
+  // Formik copies form values, for which the platform's copy suffices.
   'es-toolkit/compat/cloneDeep': 'export default structuredClone',
   'es-toolkit/compat/clone': `export { clone as default } from 'es-toolkit/object'`,
 }
 
-/** The same for files within packages. A version that asks for other exports does not build. */
+/** Stubs of files within packages. A version that needs other exports does not build. */
 const fileStubs: Record<string, string> = {
-  // Tracing of navigation, which a router has to be given.
+  // Tracing of navigation.
   'react-router/dist/production/lib/router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined
     export const getRouteInstrumentationUpdates = ${throwsIfCalled}
     export const instrumentClientSideRouter = ${throwsIfCalled}
     export const instrumentHandler = ${throwsIfCalled}
     export const instrumentationResultMetaContext = undefined`,
-  // Pages rendered on a server: without one, Link asks whether to prefetch and hears no.
+  // Server rendering; Link reads its prefetch state.
   'react-router/dist/production/lib/dom/ssr/components.js': `
     import { createContext } from 'react'
     export const FrameworkContext = createContext(undefined)
@@ -46,13 +46,10 @@ const fileStubs: Record<string, string> = {
 
 const isPortalContract = /\/contracts\/src\/portal\/[\w-]+\.ts$/
 
-/** Endpoints that no form obeys the rules of. */
+/** Contracts whose rules no form uses. */
 const formless = /\/(jobs|lookups)\.ts$/
 
-/**
- * Reply schemas stay out of the endpoints too, and schemas that nothing else names go; where no form
- * reads the rules of a body, so do they, and with them yup.
- */
+/** Removes reply schemas from endpoints; where no form uses the rules, also those, and with them yup. */
 function withoutSchemas(code: string, id: string): string {
   const withoutReplies = code
     .replace(/\breply: /g, 'reply: undefined && ')
@@ -65,7 +62,7 @@ function withoutSchemas(code: string, id: string): string {
 
 const all = { ...stubs, ...fileStubs }
 
-/** Keeps code out of the browser that would weigh 13 kB there and do nothing. */
+/** Saves 13 kB of unused code in the browser. */
 export function stubModules(): Plugin {
   const leftOut = new Set<string>()
   return {
@@ -81,7 +78,7 @@ export function stubModules(): Plugin {
       const idle = Object.keys(all).filter((name) => !leftOut.has(name))
       if (!fault && this.environment.mode === 'build' && idle.length > 0)
         this.error(
-          `Nobody asks for ${idle} any more: take it off web/stub-modules.ts or mend its name`,
+          `${idle} is not imported any more: remove it from web/stub-modules.ts or fix its name`,
         )
     },
     transform(code, id) {
@@ -93,9 +90,8 @@ export function stubModules(): Plugin {
 }
 
 /**
- * A component that is made by a call, or gets a name or defaults by assignment, is one that a bundler
- * keeps though nobody uses it. Marks the calls as pure, drops the names, which are for developer
- * tools, and moves the defaults to where the component is used.
+ * Makes unused components tree-shakeable: marks their factory calls as pure, drops `displayName`, and
+ * moves `defaultProps` to the use.
  */
 function markUnusedAsPure(code: string): string {
   return code

@@ -2,7 +2,8 @@ import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { phone, runsOnBothScreens, wide } from './screens.ts'
-import { type Stack, startStack } from './stack/stack.ts'
+import { createStackPool, type StackPool } from './stack/pool.ts'
+import type { Settings, Stack } from './stack/stack.ts'
 
 export { expect } from '@playwright/test'
 
@@ -10,32 +11,34 @@ export const maria = 'maria.santos@example.test'
 export const password = 'Gatehouse1!'
 
 export interface Fixtures {
-  /** Opens a page of the portal as a new visitor; what its console says must stay nothing. */
+  /** A page of a new visitor; any message in its console fails the test. */
   page: Page
+  /** Settings of the gateway; tests with equal settings share one per worker. */
+  settings: Settings
+  /** The gateway with these settings, in front of fakes in their initial state. */
   stack: Stack
-  /**
-   * Refusals that a test brings about on purpose: the browser itself notes each answer of 400
-   * and more in its console. Anything else there fails the test.
-   */
+  /** Allows "Failed to load resource", which the browser logs for each response from 400 on. */
   refusals: boolean
 }
 
-export const test = base.extend<Fixtures, { runningStack: Stack }>({
-  runningStack: [
+export const test = base.extend<Fixtures, { stacks: StackPool }>({
+  stacks: [
     // biome-ignore lint/correctness/noEmptyPattern: the shape Playwright asks for.
     async ({}, use) => {
-      const stack = await startStack()
-      await use(stack)
-      await stack.stop()
+      const stacks = createStackPool()
+      await use(stacks)
+      await stacks.stop()
     },
     { scope: 'worker' },
   ],
-  stack: async ({ runningStack }, use) => {
-    await runningStack.reset()
-    await use(runningStack)
+  settings: [{}, { option: true }],
+  stack: async ({ stacks, settings }, use) => {
+    const stack = await stacks.get(settings)
+    await stack.reset()
+    await use(stack)
   },
   refusals: [false, { option: true }],
-  baseURL: ({ runningStack }, use) => use(runningStack.url),
+  baseURL: ({ stack }, use) => use(stack.url),
   page: async ({ page, stack: _, refusals }, use) => {
     const said: string[] = []
     page.on('pageerror', (fault) => said.push(String(fault)))
@@ -48,7 +51,7 @@ export const test = base.extend<Fixtures, { runningStack: Stack }>({
   },
 })
 
-/** No violation of WCAG 2.2 AA on the page as it stands, nor on a phone where that is not tried apart. */
+/** Expects no violation of WCAG 2.2 AA, also in a phone's width unless the test runs on both screens. */
 export async function expectAccessible(page: Page) {
   await expectNoViolations(page)
   const size = page.viewportSize()
@@ -59,9 +62,9 @@ export async function expectAccessible(page: Page) {
   await page.setViewportSize(size)
 }
 
-/** No part of the page sticks out sideways. */
+/** Expects no horizontal overflow. */
 export async function expectFits(page: Page) {
-  // A window that has just become another one is laid out anew in a moment.
+  // Layout follows a new window size asynchronously.
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -78,7 +81,7 @@ export async function enterPassword(page: Page, identity: string, typed = passwo
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** From the sign-in page to the passcode dialog, whose passcode it gives. */
+/** Opens the passcode dialog by the form; returns the passcode. */
 export async function reachPasscode(page: Page, stack: Stack, identity = maria) {
   await page.goto(stack.url)
   await enterPassword(page, identity)
@@ -86,7 +89,7 @@ export async function reachPasscode(page: Page, stack: Stack, identity = maria) 
   return stack.passcode(identity)
 }
 
-/** Signs somebody in without the sign-in page, which takes half the time. */
+/** Signs in by API, in half the time of the form. */
 async function enter(page: Page, stack: Stack, identity: string, passcodeTo = identity) {
   const send = (address: string, data: object) =>
     page.request.post(stack.url + address, {
@@ -98,7 +101,7 @@ async function enter(page: Page, stack: Stack, identity: string, passcodeTo = id
   await send('/api/sign-in/passcode', { passcode: await stack.passcode(passcodeTo) })
 }
 
-/** Opens a page as somebody who is signed in; their passcode is mailed unless told. */
+/** Signs in by API and opens a page; the passcode goes to the email address unless given. */
 export async function openAs(
   page: Page,
   stack: Stack,
@@ -108,11 +111,11 @@ export async function openAs(
 ) {
   await enter(page, stack, `${login}@example.test`, passcodeTo)
   await page.goto(stack.url + path)
-  // By its element: the notice to Californians hides the page's roles.
+  // Not by role: the California notice hides the roles of the page.
   await page.locator('h1').waitFor()
 }
 
-/** Signed in, and at the announcements. */
+/** Signs in by API and opens the announcements. */
 export async function signIn(page: Page, stack: Stack, identity = maria) {
   await enter(page, stack, identity)
   await page.goto(`${stack.url}/announcements`)

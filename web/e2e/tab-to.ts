@@ -1,6 +1,6 @@
 import type { Page } from './portal.ts'
 
-/** Goes on by Tab until what is called so has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 export async function tabTo(page: Page, name: RegExp | string) {
   const focused = page.locator(':focus')
   for (let stops = 0; stops < 60; stops++) {

@@ -2,12 +2,12 @@ import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoint
 import type { Caller } from '../session/caller.ts'
 import type { AreaContext } from './area-context.ts'
 
-/** The careers site knows workers by their candidate id, `cid` [1 §2 Search Jobs]. */
+/** Redirects to the careers site; `cid` carries the candidate id [1 §2 Search Jobs]. */
 export function careers({ serveRedirect, config: { CAREERS_URL } }: AreaContext) {
   if (CAREERS_URL === '') return
   serveRedirect(redirectToCareers, async ({ request }) => {
-    const { caller, unavailable: unknown } = request.session
-    if (unknown) return redirectToCareers.failurePage
+    const { caller, unavailable } = request.session
+    if (unavailable) return redirectToCareers.failurePage
     if (!caller) return '/'
     const address = new URL(CAREERS_URL)
     const id = candidateIdOf(caller)
@@ -16,7 +16,7 @@ export function careers({ serveRedirect, config: { CAREERS_URL } }: AreaContext)
   })
 }
 
-/** Of the company acted under; who has not chosen one is somebody all the same. */
+/** The candidate id at the chosen company; without a choice, at the first that has one. */
 export function candidateIdOf({
   companies,
   brand,

@@ -31,12 +31,12 @@ test('another company is another reader: nothing held for the one is given to th
   const dana = await signedInAs('dana.wolf')
   const announcements = { params: { code: 'announcements' } }
   await dana.call(readContent, announcements)
-  const before = stack.asked().length
+  const before = stack.operationsCalled().length
   await dana.call(readContent, announcements)
-  expect(stack.asked().length).toBe(before)
+  expect(stack.operationsCalled().length).toBe(before)
   await dana.call(chooseCompany, { body: { code: 'arna' } })
   await dana.call(readContent, announcements)
-  expect(stack.asked().slice(before)).toContain('getContent')
+  expect(stack.operationsCalled().slice(before)).toContain('getContent')
 })
 
 test("a company that is not one's own cannot be chosen, and what was chosen stays", async () => {

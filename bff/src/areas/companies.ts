@@ -3,12 +3,12 @@ import { ProblemError } from '../http/problem-error.ts'
 import type { AreaContext } from './area-context.ts'
 import { toSessionView } from './session/session.ts'
 
-/** Which of their companies people act under [1 §4 Company selection, 3 §2 Companies page]. */
-export function companies(gatehouse: AreaContext) {
-  gatehouse.serve(chooseCompany, async ({ body: { code }, caller, request }) => {
+/** Selects the company a worker acts under [1 §4 Company selection]. */
+export function companies(context: AreaContext) {
+  context.serve(chooseCompany, async ({ body: { code }, caller, request }) => {
     if (!caller.companies.some((company) => company.code === code))
       throw new ProblemError('not-found')
     request.session.caller = { ...caller, brand: code }
-    return toSessionView(gatehouse, request)
+    return toSessionView(context, request)
   })
 }

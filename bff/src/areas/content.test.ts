@@ -111,5 +111,5 @@ test('a code that no page has is not found, and reaches no upstream', async () =
     const answer = await visitor.send(readContent, { params: { code } })
     expect(answer.status).toBe(404)
   }
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
 })

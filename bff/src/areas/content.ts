@@ -14,12 +14,12 @@ export function content({ serve }: AreaContext) {
     })
     const { safeHtml } = await import('./translate/safe-html.ts')
     const toCategory = ({ contentCategory = '', contentItems = [] }: Category) => {
-      const inOrder = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
-      const items = inOrder.flatMap((item) => toItem(item, safeHtml))
+      const sorted = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
+      const items = sorted.flatMap((item) => toItem(item, safeHtml))
       return { title: contentCategory.trim(), items }
     }
-    const shown = ({ title, items }: ReturnType<typeof toCategory>) => title || items.length > 0
-    return { categories: categories.map(toCategory).filter(shown) }
+    const isShown = ({ title, items }: ReturnType<typeof toCategory>) => title || items.length > 0
+    return { categories: categories.map(toCategory).filter(isShown) }
   })
 }
 
@@ -28,7 +28,7 @@ function priorityOf({ PRIORITY = Number.POSITIVE_INFINITY }: Item): number {
   return PRIORITY
 }
 
-/** What is neither a block nor a link with a web address shows nothing, and is left out. */
+/** Drops items that are neither text nor a link to http(s). */
 function toItem(
   { html = '', label, url }: Item,
   safeHtml: (html: string) => string,
@@ -40,7 +40,7 @@ function toItem(
   return []
 }
 
-/** Of a block that was a picture alone, an empty paragraph is left. */
+/** A block with only an image sanitizes to an empty paragraph. */
 function hasText(html: string): boolean {
   return /[^\s\u00a0]/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
 }

@@ -63,7 +63,7 @@ test.each(['us', 'USA', '..', 'U/', ''])(
   '"%s" is no country, and reaches no upstream',
   async (code) => {
     const { status } = await states(`?country=${encodeURIComponent(code)}`)
-    expect([status, stack.asked()]).toEqual([400, []])
+    expect([status, stack.operationsCalled()]).toEqual([400, []])
   },
 )
 
@@ -124,7 +124,7 @@ test('every brand has its lists; what is no brand reaches no upstream', async ()
   stack.fakes.world.calls.clear()
   for (const brand of ['..', 'Arna', 'arna,xpo', 'arna%2f..', 'nobrand', 'arna '])
     expect((await anybody.send(readGenders, { params: { brand } })).status).toBe(404)
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
 })
 
 test('they are asked for with the credentials of the gateway, and of nobody else', async () => {
@@ -158,7 +158,7 @@ test('everybody is given what is held: a second visitor asks nothing', async () 
   stack.fakes.world.calls.clear()
   await maria.call(readEthnicities, staffmark)
   await holding.visitor().call(readEthnicities, staffmark)
-  expect(stack.asked()).toEqual(['listEthnicities'])
+  expect(stack.operationsCalled()).toEqual(['listEthnicities'])
   await holding.visitor().call(readEthnicities, { params: { brand: 'arna' } })
-  expect(stack.asked()).toEqual(['listEthnicities', 'listEthnicities'])
+  expect(stack.operationsCalled()).toEqual(['listEthnicities', 'listEthnicities'])
 })

@@ -17,75 +17,78 @@ import * as job from '@gatehouse/contracts/upstream/job'
 import * as locality from '@gatehouse/contracts/upstream/locality'
 import type { AreaContext } from './area-context.ts'
 
-/** Whose states are given when nobody asks for another's [1 §7]. */
+/** [1 §7] */
 const defaultCountry = 'US'
 
-/** Lists that forms choose from: the same for everybody [2 §3 Lookup lists, §7]. */
+/** Option lists for forms, cached for everyone [2 §3 Lookup lists]. */
 export function lookups({ serve }: AreaContext) {
   serve(readCountries, async ({ call }) => {
     const { CountryList } = await call(locality.listCountries, {})
-    return { options: coded(CountryList) }
+    return { options: fromCodes(CountryList) }
   })
   serve(readStates, async ({ query: { country = defaultCountry }, call }) => {
     const { StateProvinceList } = await call(locality.getCountry, { params: { code: country } })
-    return { options: coded(StateProvinceList) }
+    return { options: fromCodes(StateProvinceList) }
   })
 
   serve(readGenders, async ({ params, call }) => {
-    const { GenderList } = await call(candidate.listGenders, of(params))
-    return { options: described(GenderList) }
+    const { GenderList } = await call(candidate.listGenders, withBrand(params))
+    return { options: fromDescriptions(GenderList) }
   })
   serve(readEthnicities, async ({ params, call }) => {
-    const { TypeList } = await call(candidate.listEthnicities, of(params))
-    return { options: described(TypeList) }
+    const { TypeList } = await call(candidate.listEthnicities, withBrand(params))
+    return { options: fromDescriptions(TypeList) }
   })
   serve(readVeteranStatuses, async ({ params, call }) => {
-    const { TypeList } = await call(candidate.listVeteranStatuses, of(params))
-    return { options: described(TypeList) }
+    const { TypeList } = await call(candidate.listVeteranStatuses, withBrand(params))
+    return { options: fromDescriptions(TypeList) }
   })
   serve(readDisabilities, async ({ params, call }) => {
-    const { TypeList } = await call(candidate.listDisabilities, of(params))
-    return { options: described(TypeList) }
+    const { TypeList } = await call(candidate.listDisabilities, withBrand(params))
+    return { options: fromDescriptions(TypeList) }
   })
   serve(readReasonsForLeaving, async ({ params, call }) => {
-    const { ReasonForLeavingList } = await call(candidate.listReasonsForLeaving, of(params))
-    return { options: described(ReasonForLeavingList) }
+    const { ReasonForLeavingList } = await call(candidate.listReasonsForLeaving, withBrand(params))
+    return { options: fromDescriptions(ReasonForLeavingList) }
   })
   serve(readEducationLevels, async ({ params, call }) => {
-    const { EducationLevelTypes } = await call(candidate.listEducationLevels, of(params))
-    return { options: named(EducationLevelTypes) }
+    const { EducationLevelTypes } = await call(candidate.listEducationLevels, withBrand(params))
+    return { options: fromNames(EducationLevelTypes) }
   })
   serve(readJobTypes, async ({ params, call }) => {
-    const { JobTypeList } = await call(job.listJobTypes, of(params))
-    return { options: named(JobTypeList) }
+    const { JobTypeList } = await call(job.listJobTypes, withBrand(params))
+    return { options: fromNames(JobTypeList) }
   })
   serve(readAdSources, async ({ params, call }) => {
-    const { AdSourceList, DefaultAdSourceId } = await call(candidate.listAdSources, of(params))
-    return { options: named(AdSourceList), defaultId: DefaultAdSourceId || null }
+    const { AdSourceList, DefaultAdSourceId } = await call(
+      candidate.listAdSources,
+      withBrand(params),
+    )
+    return { options: fromNames(AdSourceList), defaultId: DefaultAdSourceId || null }
   })
   serve(readSiteInformation, async ({ params, call }) => {
     const { Code = params.brand, ApplicationCode = Code } = await call(
       job.getSiteInformation,
-      of(params),
+      withBrand(params),
     )
     return { code: Code, applicationCode: ApplicationCode }
   })
 }
 
-function of({ brand }: { brand: string }) {
+function withBrand({ brand }: { brand: string }) {
   return { params: { brandId: brand } }
 }
 
-/** What cannot be chosen, for want of an id or a name, is left out. */
+/** Drops entries without an id or a name. */
 function toOption(id = '', name = ''): Option[] {
   return id && name.trim() ? [{ id, name: name.trim() }] : []
 }
 
-const coded = (list: { Code?: string; Name?: string }[]) =>
+const fromCodes = (list: { Code?: string; Name?: string }[]) =>
   list.flatMap(({ Code, Name }) => toOption(Code, Name))
 
-const described = (list: { Id?: string; Description?: string }[]) =>
+const fromDescriptions = (list: { Id?: string; Description?: string }[]) =>
   list.flatMap(({ Id, Description }) => toOption(Id, Description))
 
-const named = (list: { Id?: string; Name?: string }[]) =>
+const fromNames = (list: { Id?: string; Name?: string }[]) =>
   list.flatMap(({ Id, Name }) => toOption(Id, Name))

@@ -1,35 +1,32 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import { type Badge, readBadges } from '@gatehouse/contracts/portal/recognition'
+import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
 import * as employee from '@gatehouse/contracts/upstream/employee'
 import type { AreaContext } from './area-context.ts'
-import { toDay } from './translate/to-day.ts'
+import { toIsoDate } from './translate/to-iso-date.ts'
 
-type Given = OperationReply<typeof employee.getBadgeRecognitionBadges>[number]
+type UpstreamBadge = OperationReply<typeof employee.getBadgeRecognitionBadges>[number]
 
-/** Badges that people were given for their work [3 §2 Recognition screen]. */
 export function recognition({ serve }: AreaContext) {
   serve(readBadges, async ({ caller, call }) => {
-    const given = await call(employee.getBadgeRecognitionBadges, { params: { id: caller.userId } })
-    return { badges: given.flatMap(toBadge).toSorted(newestFirst) }
+    const badges = await call(employee.getBadgeRecognitionBadges, { params: { id: caller.userId } })
+    return {
+      badges: badges.flatMap(toBadge).toSorted(newestFirst(({ submittedOn }) => submittedOn)),
+    }
   })
 }
 
-/** A badge says nothing without its name. */
-function toBadge(given: Given): Badge[] {
-  const name = given.badgeName?.trim()
+/** Drops badges without a name. */
+function toBadge(badge: UpstreamBadge): Badge[] {
+  const name = badge.badgeName?.trim()
   if (!name) return []
   return [
     {
       name,
-      description: given.badgeDescription?.trim() ?? '',
-      comments: given.comments?.trim() || null,
-      submittedOn: toDay(given.submittedOn),
-      submittedBy: given.submittedBy?.trim() || null,
+      description: badge.badgeDescription?.trim() ?? '',
+      comments: badge.comments?.trim() || null,
+      submittedOn: toIsoDate(badge.submittedOn),
+      submittedBy: badge.submittedBy?.trim() || null,
     },
   ]
-}
-
-/** Those of no known day come last. */
-function newestFirst(a: Badge, b: Badge): number {
-  return (b.submittedOn ?? '').localeCompare(a.submittedOn ?? '')
 }

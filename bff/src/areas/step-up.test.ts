@@ -6,7 +6,7 @@ import { requiredText } from '@gatehouse/contracts/rules/required-text'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { Type } from 'typebox'
 import { object } from 'yup'
-import { passSeconds } from '../testing/pass-seconds.ts'
+import { advanceClock } from '../testing/advance-clock.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import type { AreaContext } from './area-context.ts'
@@ -98,7 +98,7 @@ test('nothing wished: no passcode is sent or checked', async () => {
   expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('step-up-expired')
   const body = { passcode: '123456' }
   expect((await visitor.call(checkStepUpPasscode, { body })).problem.code).toBe('step-up-expired')
-  expect(stack.asked().filter((name) => name !== 'verifyReCaptcha')).toEqual([])
+  expect(stack.operationsCalled().filter((name) => name !== 'verifyReCaptcha')).toEqual([])
 })
 
 test('somebody else signed in as the same person gains nothing by it', async () => {
@@ -142,7 +142,7 @@ test('passcodes are sent five times in ten minutes, whatever is wished', async (
     await wish(`wish ${sent}`)
     const { reply, status } = await visitor.call(sendStepUpPasscode)
     expect([status, reply.resendAfter]).toEqual([200, sent < 5 ? 1 : null])
-    passSeconds(1)
+    advanceClock(1)
   }
   await wish('one more')
   expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('passcode-resends-exhausted')

@@ -8,70 +8,88 @@ import type { Caller } from '../session/caller.ts'
 import { rotateSession } from '../session/session.ts'
 import type { Call } from '../upstream/client.ts'
 import type { AreaContext } from './area-context.ts'
-import { openReset, whomOf } from './recovery/reset-state.ts'
-import { attempt } from './sign-in/attempts.ts'
-import { channels, type PasscodeTo } from './sign-in/sent-to.ts'
+import { auditSubject, requireOpenReset } from './recovery/reset-state.ts'
+import { limitAttempts } from './sign-in/limit-attempts.ts'
+import { type PasscodeDestination, upstreamChannels } from './sign-in/passcode-destination.ts'
 
-/** Who gives the passcode for a wish: the person signed in, or whose link or PIN this browser has. */
-interface Prover {
+/** The account that proves a step-up: the caller's, or that of the browser's reset link or PIN. */
+interface PasscodeOwner {
   loginId: string
-  whom: AuditSubject
-  to: PasscodeTo
-  /** With whose credentials the passcode is asked for. */
-  sending: typeof user.send2FA | typeof user.send2FAForReset
+  subject: AuditSubject
+  destination: PasscodeDestination
+  sendOperation: typeof user.send2FA | typeof user.send2FAForReset
 }
 
-interface Asking {
+interface StepUpContext {
   caller: Caller | undefined
   call: Call
   request: FastifyRequest
 }
 
-/** A fresh passcode, bound to what somebody wants to do [decisions]. */
-export function stepUp(gatehouse: AreaContext) {
-  const { serve, config, limits, stepUps, audit } = gatehouse
+const unknownMailbox: PasscodeDestination = { channel: 'email', maskedAddress: null }
 
-  serve(sendStepUpPasscode, async (asking) => {
-    const { call, request } = asking
-    const { loginId, whom, to, sending } = await proverOf(await stepUps.pending(request), asking)
-    // Counted by person: another wish would be another count otherwise.
-    const counted = `step-up ${JSON.stringify(whom)}`
-    if ((await limits.remaining('resends', counted)) === 0)
+/** Step-up authentication: a fresh passcode, bound to one purpose [decisions]. */
+export function stepUp(area: AreaContext) {
+  const { serve, config, limits, stepUps, audit } = area
+
+  serve(sendStepUpPasscode, async (context) => {
+    const { call, request } = context
+    const pending = await stepUps.pending(request)
+    const { loginId, subject, destination, sendOperation } = await findPasscodeOwner(
+      pending,
+      context,
+    )
+    // Counted per user: a key per purpose would multiply the limit.
+    const limitKey = `step-up ${JSON.stringify(subject)}`
+    if ((await limits.remaining('resends', limitKey)) === 0)
       throw new ProblemError('passcode-resends-exhausted')
-    await limits.take('resendPause', counted)
-    await limits.take('resends', counted)
-    // The way is said, so that it goes where the person is told to look.
-    await call(sending, { body: { ewLoginId: loginId, Channel: channels[to.channel] } })
-    const more = (await limits.remaining('resends', counted)) > 0
-    return { ...to, resendAfter: more ? config.RESEND_AFTER_SECONDS : null }
+    await limits.take('resendPause', limitKey)
+    await limits.take('resends', limitKey)
+    // An explicit channel keeps the passcode on the destination shown to the user.
+    await call(sendOperation, {
+      body: { ewLoginId: loginId, Channel: upstreamChannels[destination.channel] },
+    })
+    const canResend = (await limits.remaining('resends', limitKey)) > 0
+    return { ...destination, resendAfter: canResend ? config.RESEND_AFTER_SECONDS : null }
   })
 
-  serve(checkStepUpPasscode, async ({ body: { passcode }, ...asking }) => {
-    const { call, request } = asking
-    const wish = await stepUps.pending(request)
-    const { loginId, whom } = await proverOf(wish, asking)
-    const { jwt } = await attempt(gatehouse, 'passcode', loginId, request, async () => {
+  serve(checkStepUpPasscode, async ({ body: { passcode }, ...context }) => {
+    const { call, request } = context
+    const pending = await stepUps.pending(request)
+    const { loginId, subject } = await findPasscodeOwner(pending, context)
+    const { jwt } = await limitAttempts(area, 'passcode', loginId, request, async () => {
       const body = { ewLoginId: loginId, token2FA: passcode }
       const checked = await call(user.check2FA, { body })
       if (!checked.isValidated) throw new ProblemError('passcode-wrong')
       return checked
     })
     await rotateSession(request)
-    await stepUps.grant(request, wish, jwt)
-    audit.record({ event: 'stepped-up', ...whom, purpose: wish.purpose }, request)
+    await stepUps.grant(request, pending, jwt)
+    audit.record({ event: 'stepped-up', ...subject, purpose: pending.purpose }, request)
     return {}
   })
 
-  async function proverOf({ purpose }: StepUp, { caller, call, request }: Asking): Promise<Prover> {
+  async function findPasscodeOwner(
+    { purpose }: StepUp,
+    { caller, call, request }: StepUpContext,
+  ): Promise<PasscodeOwner> {
     if (purpose === 'reset-password') {
-      const open = await openReset(call, request)
-      // Nothing tells how this person wants their passcodes before they have signed in.
-      const to = { channel: 'email', maskedAddress: null } as const
-      return { ...open, whom: whomOf(gatehouse, open), to, sending: user.send2FAForReset }
+      const reset = await requireOpenReset(call, request)
+      return {
+        loginId: reset.loginId,
+        subject: auditSubject(area, reset),
+        // The preferred channel is unknown before sign-in.
+        destination: unknownMailbox,
+        sendOperation: user.send2FAForReset,
+      }
     }
     if (!caller) throw new ProblemError('step-up-expired')
     const { userId, loginId } = caller
-    const to = request.session.passcodeTo ?? { channel: 'email', maskedAddress: null }
-    return { loginId, whom: { user: userId }, to, sending: user.send2FA }
+    return {
+      loginId,
+      subject: { user: userId },
+      destination: request.session.passcodeTo ?? unknownMailbox,
+      sendOperation: user.send2FA,
+    }
   }
 }

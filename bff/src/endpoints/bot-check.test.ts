@@ -19,7 +19,9 @@ const signInWith = (token: string | undefined, to = stack) =>
 test('rejects a low score before any operation; a later attempt may pass', async () => {
   const refused = await signInWith('bot-1')
   expect([refused.status, refused.problem.code]).toEqual([403, 'bot-suspected'])
-  expect(stack.asked().filter((name) => name !== 'authenticate')).toEqual(['verifyReCaptcha'])
+  expect(stack.operationsCalled().filter((name) => name !== 'authenticate')).toEqual([
+    'verifyReCaptcha',
+  ])
   expect((await signInWith('person')).status).toBe(200)
 })
 
@@ -27,7 +29,7 @@ test.each([undefined, ''])(
   'rejects a missing token (%j) without asking for a score',
   async (token) => {
     expect((await signInWith(token)).problem.code).toBe('bot-suspected')
-    expect(stack.asked()).toEqual([])
+    expect(stack.operationsCalled()).toEqual([])
   },
 )
 
@@ -37,12 +39,12 @@ test('checks the score once per write', async () => {
   stack.fakes.world.calls.clear()
   await visitor.startSignIn(maria.identity)
   await visitor.call(submitPasscode, { body: { passcode: visitor.passcode(maria.identity) } })
-  expect(stack.asked().filter((name) => name === 'verifyReCaptcha')).toHaveLength(2)
+  expect(stack.operationsCalled().filter((name) => name === 'verifyReCaptcha')).toHaveLength(2)
 })
 
 test('does not check the score of invalid input', async () => {
   await stack.visitor().send(startSignIn, { body: {} })
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
 })
 
 test('fails open while the score is unavailable, rate-limited by IP address', async () => {
@@ -58,6 +60,6 @@ test('fails closed where BOT_WHEN_DOWN says so', async () => {
   closed.fakes.world.faults.add({ operation: 'verifyReCaptcha', kind: 'reset' })
   const refused = await signInWith('person', closed)
   expect([refused.status, refused.problem.code]).toEqual([503, 'bot-check-unavailable'])
-  expect(closed.asked()).not.toContain('checkUserForcePassword')
+  expect(closed.operationsCalled()).not.toContain('checkUserForcePassword')
   await closed.close()
 })

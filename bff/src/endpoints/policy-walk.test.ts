@@ -5,10 +5,10 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Type } from 'typebox'
 import type { AreaContext } from '../areas/area-context.ts'
-import { keepReset } from '../areas/recovery/reset-handle.ts'
-import { toCaller } from '../areas/sign-in/caller.ts'
+import { storeResetHandle } from '../areas/recovery/reset-handle.ts'
+import { toCaller } from '../areas/sign-in/to-caller.ts'
 import { startSession } from '../session/session.ts'
-import { fittingParams } from '../testing/fitting-params.ts'
+import { sampleParams } from '../testing/sample-params.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -43,7 +43,7 @@ function everyEndpointProbed({ serve, stepUps }: AreaContext) {
     await startSession(request)
     const userData = { id: userId, loginId: userId, sessionToken: 'x' }
     request.session.caller = toCaller(userData, [], undefined, 1).caller
-    await keepReset(request, { token: 'x' })
+    await storeResetHandle(request, { token: 'x' })
     return {}
   })
   serve(stepUp, async ({ request }) => {
@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 
 async function ask(visitor: Visitor, one: Endpoint, headers: Record<string, string> = {}) {
-  const params = fittingParams(one)
+  const params = sampleParams(one)
   const first = await visitor.send(probed(one), { params, headers })
   if (!first.problem.code?.startsWith('step-up')) return first
   await visitor.send(stepUp)
@@ -116,9 +116,9 @@ describe('writes', () => {
     const maria = await visitorCalled('maria')
     const refused = await ask(maria, one, { [botTokenHeader]: 'bot' })
     expect([refused.status, refused.problem.code]).toEqual([403, 'bot-suspected'])
-    expect(stack.asked()).not.toContain('checkUserForcePassword')
+    expect(stack.operationsCalled()).not.toContain('checkUserForcePassword')
     expect((await ask(maria, one)).status).toBe(200)
-    expect(stack.asked()).toContain('checkUserForcePassword')
+    expect(stack.operationsCalled()).toContain('checkUserForcePassword')
   })
 
   test.each(named(writes))('%s happens once per key where it says so', async (_name, one) => {

@@ -4,7 +4,7 @@ import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { csrfHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { fittingParams } from '../testing/fitting-params.ts'
+import { sampleParams } from '../testing/sample-params.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { origin, type Visitor } from '../testing/visitor.ts'
 
@@ -32,13 +32,13 @@ async function expectRefused(
   sending: object,
   visitor = stack.visitor(),
 ) {
-  const answer = await visitor.send(endpoint, { params: fittingParams(endpoint), ...sending })
+  const answer = await visitor.send(endpoint, { params: sampleParams(endpoint), ...sending })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     status,
     'application/problem+json',
   ])
   expect(answer.problem.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
 }
 
 /** Whoever may call is refused for the body; whoever may not, before it is read. */

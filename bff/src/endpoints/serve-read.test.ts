@@ -24,7 +24,7 @@ test('calls the upstream once for equal reads within 30 seconds', async () => {
   const first = await maria.call(readContent, announcements)
   const second = await maria.call(readContent, announcements)
   expect(second.reply).toEqual(first.reply)
-  expect(stack.asked()).toEqual(['getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent'])
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
 })
 
@@ -32,7 +32,7 @@ test('ignores undeclared query parameters in the cache key', async () => {
   const ask = (query: string) =>
     fetch(`${stack.url}/api/content/announcements${query}`, { headers: { cookie: maria.cookie } })
   for (const query of ['', '?', '?x=1', '?x=2']) expect((await ask(query)).status).toBe(200)
-  expect(stack.asked()).toEqual(['getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent'])
 })
 
 test('caches nothing with CACHE_SECONDS=0', async () => {
@@ -41,7 +41,7 @@ test('caches nothing with CACHE_SECONDS=0', async () => {
   await dana.signIn('dana.wolf@example.test')
   stack.fakes.world.calls.clear()
   for (let read = 0; read < 2; read++) await dana.call(readContent, announcements)
-  expect(stack.asked()).toEqual(['getContent', 'getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent', 'getContent'])
 })
 
 test('answers 304 without a body when the ETag matches', async () => {
@@ -67,10 +67,10 @@ test("invalidates the caller's cached replies in all sessions after a write", as
   await other.call(readContent, announcements)
   stack.fakes.world.calls.clear()
   await other.call(readContent, announcements)
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
   await maria.call(signOutOtherSessions)
   await maria.call(readContent, announcements)
-  expect(stack.asked()).toEqual(['getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent'])
 })
 
 test('aborts the upstream call when the client disconnects', async () => {
@@ -80,7 +80,7 @@ test('aborts the upstream call when the client disconnects', async () => {
     headers: { cookie: maria.cookie },
     signal: leaving.signal,
   })
-  while (!stack.asked().includes('getContent')) await setImmediate()
+  while (!stack.operationsCalled().includes('getContent')) await setImmediate()
   leaving.abort()
   await expect(read).rejects.toThrow('aborted')
   while (!stack.fakes.world.calls.list().at(-1)?.left) await setImmediate()

@@ -69,7 +69,7 @@ test('ends slow and large requests without an upstream call', async () => {
     expectCut(cut, 413, 0)
     expect(JSON.parse(cut.body).code).toBe('too-large')
   }
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
 }, 20_000)
 
 test('answers requests within the limits', async () => {

@@ -73,7 +73,7 @@ test('answers upstream-circuit-open for an operation forced open, and audits it'
   stack.fakes.world.calls.clear()
   const { status, problem } = await dana.call(readContent, announcements)
   expect([status, problem.code]).toEqual([503, 'upstream-circuit-open'])
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
   expect(await (await get('/metrics')).text()).toContain(
     'gatehouse_breaker_open{operation="getContent"} 1',
   )

@@ -31,14 +31,18 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-interface Places {
+interface BalancerPorts {
   httpPort: number
   httpsPort: number
   gateways: { port: number; opsPort: number }[]
 }
 
 /** HAProxy with its shipped configuration and a new certificate, which this process then trusts. */
-export async function startBalancer({ httpPort, httpsPort, gateways }: Places): Promise<Balancer> {
+export async function startBalancer({
+  httpPort,
+  httpsPort,
+  gateways,
+}: BalancerPorts): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-balancer-'))
   const trusted = tls.getCACertificates('default')
   const { certificate, file } = makeCertificate(folder)
@@ -66,7 +70,7 @@ export async function startBalancer({ httpPort, httpsPort, gateways }: Places): 
   haproxy.stderr.on('data', (chunk) => {
     said += chunk
   })
-  while (!(await answers(httpPort))) {
+  while (!(await isReachable(httpPort))) {
     if (haproxy.exitCode !== null) throw new Error(said)
     await wait(20)
   }
@@ -93,7 +97,7 @@ function makeCertificate(folder: string): { certificate: string; file: string } 
   return { certificate, file }
 }
 
-function answers(port: number): Promise<boolean> {
+function isReachable(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).then(
     () => true,
     () => false,

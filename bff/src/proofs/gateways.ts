@@ -10,17 +10,17 @@ import type { Visitor } from '../testing/visitor.ts'
 export type Store = 'memory' | 'Redis'
 
 /** States a proof for memory and for Redis; without a redis-server the latter is skipped. */
-export function onEveryStore(prove: (store: Store) => void) {
+export function describeEveryStore(prove: (store: Store) => void) {
   describe('memory', () => prove('memory'))
-  withRedis(() => prove('Redis'))
+  describeWithRedis(() => prove('Redis'))
 }
 
-export function withRedis(prove: () => void) {
+export function describeWithRedis(prove: () => void) {
   const stated = hasRedis ? describe : describe.skip
   stated('Redis', prove)
 }
 
-interface More {
+interface GatewaysOptions {
   settings?: Record<string, string>
   areas?: Area[]
 }
@@ -37,7 +37,10 @@ export class Gateways {
     this.#redis = redis
   }
 
-  static async start(store: Store, { settings = {}, areas = [] }: More = {}): Promise<Gateways> {
+  static async start(
+    store: Store,
+    { settings = {}, areas = [] }: GatewaysOptions = {},
+  ): Promise<Gateways> {
     // Everybody comes from one address here, which is not what these proofs are about.
     const all = { LIMIT_ADDRESS: '100000', ...settings }
     if (store === 'memory') return new Gateways(await startStack(all, { areas }), [])
@@ -46,12 +49,12 @@ export class Gateways {
     const first = await startStack(shared, { areas })
     const second = await startStack(shared, { areas, fakes: first.fakes })
     const gateways = new Gateways(first, [second], redis)
-    await gateways.redisReached()
+    await gateways.waitForRedis()
     return gateways
   }
 
   /** Resolves once every instance has its sessions again. */
-  async redisReached() {
+  async waitForRedis() {
     for (const instance of this.instances.keys())
       while ((await this.visitor('gatehouse=unknown', instance).call(readSession)).status !== 200)
         await wait(20)
@@ -82,8 +85,8 @@ export class Gateways {
   }
 
   /** How often an operation has reached the upstream, of its newest 10,000 calls. */
-  asked(operation: string): number {
-    return this.first.asked().filter((name) => name === operation).length
+  callCount(operation: string): number {
+    return this.first.operationsCalled().filter((name) => name === operation).length
   }
 
   async close() {
@@ -93,7 +96,9 @@ export class Gateways {
 }
 
 /** Makes a call again as long as it is told "not now": a busy machine may make Redis late. */
-export async function heard<A extends { status: number }>(call: () => Promise<A>): Promise<A> {
+export async function retryWhileUnavailable<A extends { status: number }>(
+  call: () => Promise<A>,
+): Promise<A> {
   for (;;) {
     const answer = await call()
     if (answer.status !== 503) return answer

@@ -13,14 +13,14 @@ import { cancelSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import type { Area } from '../areas/area-context.ts'
 import type { Visitor } from '../testing/visitor.ts'
-import { Gateways, heard, onEveryStore } from './gateways.ts'
-import { inLanes } from './people.ts'
+import { describeEveryStore, Gateways, retryWhileUnavailable } from './gateways.ts'
+import { forEachPersona } from './personas.ts'
 import { report } from './report.ts'
-import { seed, seeded, shuffled } from './seeded.ts'
+import { createRandom, seed, shuffle } from './seeded-random.ts'
 
 jest.setTimeout(240_000)
 
-const random = seeded(seed)
+const random = createRandom(seed)
 
 /** A write that changes the session itself, as switching the company does. */
 const changeSession = endpoint({
@@ -48,7 +48,7 @@ const underWay: ((visitor: Visitor) => Promise<unknown>)[] = [
   (visitor) => visitor.call(changeSession),
 ]
 
-onEveryStore((store) => {
+describeEveryStore((store) => {
   let gateways: Gateways
 
   beforeAll(async () => {
@@ -60,7 +60,7 @@ onEveryStore((store) => {
   /** Sends everything with this cookie, in any order and at any instance, while `end` ends it. */
   async function race(cookie: string, end: () => Promise<unknown>) {
     const requests = underWay.map((request) => () => request(gateways.visitor(cookie)))
-    const soon = shuffled([...requests, end], random).map(async (request) => {
+    const soon = shuffle([...requests, end], random).map(async (request) => {
       await wait(random() * 4)
       return request()
     })
@@ -70,7 +70,7 @@ onEveryStore((store) => {
   /** At how many instances this cookie still opens a session. */
   async function aliveWith(cookie: string): Promise<number> {
     const asked = gateways.instances.map(async (_, instance) => {
-      const { status, reply } = await heard(() =>
+      const { status, reply } = await retryWhileUnavailable(() =>
         gateways.visitor(cookie, instance).call(readSession),
       )
       expect(status).toBe(200)
@@ -81,9 +81,9 @@ onEveryStore((store) => {
 
   test(`no session outlives its sign-out, 1,000 times with requests under way (seed ${seed})`, async () => {
     let alive = 0
-    await inLanes(1000, async (person) => {
+    await forEachPersona(1000, async (person) => {
       const { cookie } = await gateways.signIn(person)
-      await race(cookie, () => heard(() => gateways.visitor(cookie).call(signOut)))
+      await race(cookie, () => retryWhileUnavailable(() => gateways.visitor(cookie).call(signOut)))
       if ((await aliveWith(cookie)) > 0) alive++
     })
     report(`R1 ${store}: ${alive} of 1,000 sessions alive after sign-out`)
@@ -92,10 +92,10 @@ onEveryStore((store) => {
 
   test(`nor being signed out from another place, 100 times (seed ${seed})`, async () => {
     let alive = 0
-    await inLanes(100, async (person) => {
+    await forEachPersona(100, async (person) => {
       const { cookie } = await gateways.signIn(person)
       const elsewhere = await gateways.signIn(person)
-      await race(cookie, () => heard(() => elsewhere.call(signOutOtherSessions)))
+      await race(cookie, () => retryWhileUnavailable(() => elsewhere.call(signOutOtherSessions)))
       if ((await aliveWith(cookie)) > 0) alive++
       expect(await aliveWith(elsewhere.cookie)).toBe(gateways.instances.length)
     })

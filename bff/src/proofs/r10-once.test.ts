@@ -3,23 +3,23 @@ import { resendPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { origin } from '../testing/visitor.ts'
-import { Gateways, heard, onEveryStore } from './gateways.ts'
-import { people } from './people.ts'
+import { describeEveryStore, Gateways, retryWhileUnavailable } from './gateways.ts'
+import { noResendPause } from './no-resend-pause.ts'
+import { personas } from './personas.ts'
 import { report } from './report.ts'
-import { withoutPause } from './without-pause.ts'
 
-const [maria = '', chris = '', dana = '', noor = ''] = people
+const [maria = '', chris = '', dana = '', noor = ''] = personas
 const settings = {
   LIMIT_RESENDS: '100',
   UPSTREAM_POLICIES: JSON.stringify({ getLoginId: { deadlineMs: 600 } }),
 }
 
-onEveryStore((store) => {
+describeEveryStore((store) => {
   let gateways: Gateways
   const cookies = new Map<string, string>()
 
   beforeAll(async () => {
-    gateways = await Gateways.start(store, { settings, areas: [withoutPause] })
+    gateways = await Gateways.start(store, { settings, areas: [noResendPause] })
     for (const person of [maria, chris, dana, noor]) {
       const visitor = gateways.visitor()
       await visitor.startSignIn(person)
@@ -33,7 +33,7 @@ onEveryStore((store) => {
   })
 
   const resend = (person: string, key: string, instance?: number) =>
-    heard(() =>
+    retryWhileUnavailable(() =>
       gateways
         .visitor(cookies.get(person), instance)
         .send(resendPasscode, { headers: { [idempotencyHeader]: key } }),
@@ -61,13 +61,13 @@ onEveryStore((store) => {
     gateways.world.faults.add({ operation: 'getLoginId', kind: 'delay', ms: 50 })
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => resend(maria, key, n)))
-    const writes = gateways.asked('getLoginId')
+    const writes = gateways.callCount('getLoginId')
     report(`R10 ${store}: ${writes} upstream write for 50 clicks`)
     expect(writes).toBe(1)
     for (const { status, reply } of answers)
       expect([status, reply]).toEqual([200, answers[0]?.reply])
     expect((await resend(maria, key)).reply).toEqual(answers[0]?.reply)
-    expect(gateways.asked('getLoginId')).toBe(1)
+    expect(gateways.callCount('getLoginId')).toBe(1)
   })
 
   test('a connection cut anywhere and tried again sends one passcode', async () => {
@@ -80,7 +80,7 @@ onEveryStore((store) => {
       expect(again.status).toBe(200)
       expect((await resend(chris, key, round + 1)).reply).toEqual(again.reply)
     }
-    const writes = gateways.asked('getLoginId')
+    const writes = gateways.callCount('getLoginId')
     report(`R10 ${store}: ${writes} upstream writes for ${rounds} cut connections tried again`)
     expect(writes).toBe(rounds)
   })
@@ -93,9 +93,9 @@ onEveryStore((store) => {
     expect(told).toEqual(['outcome-unknown', 'upstream-timeout'])
     for (const instance of [0, 1])
       expect((await resend(dana, key, instance)).problem.code).toBe('outcome-unknown')
-    expect(gateways.asked('getLoginId')).toBe(1)
+    expect(gateways.callCount('getLoginId')).toBe(1)
     expect((await resend(dana, randomUUID())).status).toBe(200)
-    const writes = gateways.asked('getLoginId')
+    const writes = gateways.callCount('getLoginId')
     report(`R10 ${store}: ${writes} upstream writes for an unknown outcome and another key`)
     expect(writes).toBe(2)
   })
@@ -105,13 +105,13 @@ onEveryStore((store) => {
     const key = randomUUID()
     expect((await resend(noor, key)).problem.code).toBe('upstream-refused')
     expect((await resend(noor, key)).status).toBe(200)
-    expect(gateways.asked('getLoginId')).toBe(2)
+    expect(gateways.callCount('getLoginId')).toBe(2)
   })
 
   test("another's key is another intention", async () => {
     const key = randomUUID()
     for (const person of [maria, noor]) expect((await resend(person, key)).status).toBe(200)
     expect((await resend('nobody', key)).problem.code).toBe('sign-in-expired')
-    expect(gateways.asked('getLoginId')).toBe(2)
+    expect(gateways.callCount('getLoginId')).toBe(2)
   })
 })

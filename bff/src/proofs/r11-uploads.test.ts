@@ -4,7 +4,7 @@ import { makeDocx } from '@gatehouse/mocks/world/resumes/samples/make-docx'
 import { makeRtf } from '@gatehouse/mocks/world/resumes/samples/make-rtf'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Applicant } from '../testing/applicant.ts'
-import { badFiles, docxWith } from '../testing/bad-files.ts'
+import { docxWith, maliciousFiles } from '../testing/malicious-files.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { report } from './report.ts'
 
@@ -20,11 +20,13 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 const bytes = (text: string): Bytes => Uint8Array.from(Buffer.from(text))
-const uploads = () => stack.asked().filter((one) => one === 'uploadResume').length
+const uploads = () => stack.operationsCalled().filter((one) => one === 'uploadResume').length
 
 test('no file that is none or not safe to open reaches the upstream, and each is refused at once', async () => {
   const corpus: readonly (readonly [string, string, Bytes, string])[] = [
-    ...badFiles.map(([what, name, content]) => [what, name, content, 'file-refused'] as const),
+    ...maliciousFiles.map(
+      ([what, name, content]) => [what, name, content, 'file-refused'] as const,
+    ),
     ['nothing', 'resume.pdf', bytes(''), 'file-empty'],
     ['nothing but spaces', 'resume.txt', bytes(' \r\n '), 'file-empty'],
     [

@@ -2,11 +2,16 @@ import { answerSecurityQuestion, enterPin, findEmail } from '@gatehouse/contract
 import type { Problem } from '@gatehouse/contracts/problem'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Visitor } from '../testing/visitor.ts'
-import { Gateways, heard, onEveryStore, withRedis } from './gateways.ts'
-import { people } from './people.ts'
+import {
+  describeEveryStore,
+  describeWithRedis,
+  Gateways,
+  retryWhileUnavailable,
+} from './gateways.ts'
+import { personas } from './personas.ts'
 import { report } from './report.ts'
 
-const [maria = '', chris = '', dana = ''] = people
+const [maria = '', chris = '', dana = ''] = personas
 const tries = 200
 const mostTries = 5
 
@@ -18,7 +23,9 @@ function expectToldToWait(problem: Problem) {
 /** So many tries at once, at all instances. */
 async function allAtOnce(gateways: Gateways, cookies: string[], once: Guess) {
   const guesses = Array.from({ length: tries }, (_, n) =>
-    heard(() => once(gateways.visitor(cookies[n % Math.max(1, cookies.length)], n), n)),
+    retryWhileUnavailable(() =>
+      once(gateways.visitor(cookies[n % Math.max(1, cookies.length)], n), n),
+    ),
   )
   return (await Promise.all(guesses)).map(({ problem }) => problem)
 }
@@ -27,7 +34,7 @@ type Guess = (visitor: Visitor, n: number) => Promise<{ status: number; problem:
 const answer = (visitor: Visitor, username: string, text: string) =>
   visitor.call(answerSecurityQuestion, { body: { username, answer: text } })
 
-onEveryStore((store) => {
+describeEveryStore((store) => {
   let gateways: Gateways
 
   beforeAll(async () => {
@@ -38,7 +45,7 @@ onEveryStore((store) => {
 
   /** What is refused must be told to wait; what is not has been judged wrong. */
   function expectAtMost(operation: string, problems: Problem[], wrong: string, what: string) {
-    const reached = gateways.asked(operation)
+    const reached = gateways.callCount(operation)
     report(`R2 ${store}: ${reached} of ${tries} ${what} reached the upstream`)
     expect(reached).toBeGreaterThan(0)
     expect(reached).toBeLessThanOrEqual(mostTries)
@@ -59,15 +66,17 @@ onEveryStore((store) => {
 
   test('the same within one session, which has looked the account up', async () => {
     const visitor = gateways.visitor()
-    expect((await heard(() => answer(visitor, chris, 'wrong'))).problem.code).toBe('answer-wrong')
+    expect((await retryWhileUnavailable(() => answer(visitor, chris, 'wrong'))).problem.code).toBe(
+      'answer-wrong',
+    )
     gateways.world.calls.clear()
     const problems = await allAtOnce(gateways, [visitor.cookie], (one, n) =>
       answer(one, chris, `wrong ${n}`),
     )
-    const reached = gateways.asked('verifyForgotPassword')
+    const reached = gateways.callCount('verifyForgotPassword')
     report(`R2 ${store}: ${reached} of ${tries} more wrong answers reached the upstream`)
     expect(reached).toBeLessThanOrEqual(mostTries - 1)
-    expect(gateways.asked('forgotPassword')).toBe(0)
+    expect(gateways.callCount('forgotPassword')).toBe(0)
     expect(problems.filter(({ code }) => code === 'answer-wrong')).toHaveLength(reached)
   })
 
@@ -89,7 +98,7 @@ onEveryStore((store) => {
   })
 })
 
-withRedis(() => {
+describeWithRedis(() => {
   let gateways: Gateways
 
   beforeAll(async () => {
@@ -104,6 +113,6 @@ withRedis(() => {
       )
     for (const instance of [0, 1])
       expectToldToWait((await answer(gateways.visitor('', instance), dana, 'wrong')).problem)
-    expect(gateways.asked('verifyForgotPassword')).toBe(mostTries)
+    expect(gateways.callCount('verifyForgotPassword')).toBe(mostTries)
   })
 })

@@ -2,11 +2,16 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { Gateways, heard, onEveryStore, withRedis } from './gateways.ts'
-import { people } from './people.ts'
+import {
+  describeEveryStore,
+  describeWithRedis,
+  Gateways,
+  retryWhileUnavailable,
+} from './gateways.ts'
+import { personas } from './personas.ts'
 import { report } from './report.ts'
 
-const [maria = '', chris = '', dana = '', noor = ''] = people
+const [maria = '', chris = '', dana = '', noor = ''] = personas
 const tries = 200
 
 /** The n-th code that is not the right one. */
@@ -20,7 +25,7 @@ function expectToldToWait(problem: Problem) {
   expect(problem.retryAfter).toBeLessThanOrEqual(15 * 60)
 }
 
-onEveryStore((store) => {
+describeEveryStore((store) => {
   let gateways: Gateways
 
   beforeAll(async () => {
@@ -32,7 +37,7 @@ onEveryStore((store) => {
   /** Types wrong codes into these sign-ins, all at once and at all instances. */
   async function guess(cookies: string[], right: string) {
     const guesses = Array.from({ length: tries }, (_, n) =>
-      heard(() =>
+      retryWhileUnavailable(() =>
         gateways
           .visitor(cookies[n % cookies.length], n)
           .send(submitPasscode, { body: { passcode: wrongCode(right, n) } }),
@@ -41,7 +46,7 @@ onEveryStore((store) => {
     const problems = (await Promise.all(guesses)).map(({ problem }) => problem)
     const checked = problems.filter(({ code }) => code === 'passcode-wrong')
     const refused = problems.filter(({ code }) => code !== 'passcode-wrong')
-    return { reached: gateways.asked('check2FA'), checked: checked.length, refused }
+    return { reached: gateways.callCount('check2FA'), checked: checked.length, refused }
   }
 
   test('of 200 wrong codes at once six reach the upstream, the others are told to wait', async () => {
@@ -73,7 +78,7 @@ onEveryStore((store) => {
 
   test('of 200 wrong passwords at once six reach the upstream', async () => {
     const guesses = Array.from({ length: tries }, (_, n) =>
-      heard(() =>
+      retryWhileUnavailable(() =>
         gateways.visitor('', n).call(startSignIn, {
           // However it is written, it is the same account.
           body: { identity: n % 2 ? dana : dana.toUpperCase(), password: `${n}` },
@@ -81,7 +86,7 @@ onEveryStore((store) => {
       ),
     )
     const problems = (await Promise.all(guesses)).map(({ problem }) => problem)
-    const reached = gateways.asked('getLoginId')
+    const reached = gateways.callCount('getLoginId')
     report(`R2 ${store}: ${reached} of ${tries} wrong passwords reached the upstream`)
     expect(reached).toBeLessThanOrEqual(6)
     for (const problem of problems.filter(({ code }) => code !== 'invalid-credentials'))
@@ -89,7 +94,7 @@ onEveryStore((store) => {
   })
 })
 
-withRedis(() => {
+describeWithRedis(() => {
   let gateways: Gateways
 
   beforeAll(async () => {
@@ -108,6 +113,6 @@ withRedis(() => {
     }
     const other = gateways.visitor(visitor.cookie, 1)
     expectToldToWait((await other.send(submitPasscode, { body: { passcode: right } })).problem)
-    expect(gateways.asked('check2FA')).toBe(6)
+    expect(gateways.callCount('check2FA')).toBe(6)
   })
 })

@@ -1,16 +1,16 @@
 import { signOut } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { Gateways, heard, onEveryStore } from './gateways.ts'
+import { describeEveryStore, Gateways, retryWhileUnavailable } from './gateways.ts'
 import { noteArea, readNote, writeNote } from './note-area.ts'
-import { people } from './people.ts'
+import { personas } from './personas.ts'
 import { report } from './report.ts'
-import { seed, seeded } from './seeded.ts'
+import { createRandom, seed } from './seeded-random.ts'
 
 jest.setTimeout(240_000)
 
 const steps = 10_000
 const tabsEach = 4
-const random = seeded(seed)
+const random = createRandom(seed)
 
 /** Somebody with several tabs open, all of one browser. */
 interface User {
@@ -23,7 +23,7 @@ interface User {
   turn: Promise<void>
 }
 
-onEveryStore((store) => {
+describeEveryStore((store) => {
   let gateways: Gateways
   const counts = { read: 0, refused: 0, wrote: 0, returned: 0, foreign: 0, stale: 0 }
 
@@ -40,7 +40,9 @@ onEveryStore((store) => {
 
   async function read(user: User) {
     const { written } = user
-    const { status, reply } = await heard(() => gateways.visitor(user.cookie).call(readNote))
+    const { status, reply } = await retryWhileUnavailable(() =>
+      gateways.visitor(user.cookie).call(readNote),
+    )
     if (status === 401) {
       counts.refused++
       return user.turn
@@ -52,7 +54,9 @@ onEveryStore((store) => {
   }
 
   async function write(user: User) {
-    const { status, reply } = await heard(() => gateways.visitor(user.cookie).call(writeNote))
+    const { status, reply } = await retryWhileUnavailable(() =>
+      gateways.visitor(user.cookie).call(writeNote),
+    )
     if (status === 401) return user.turn
     expect(status).toBe(200)
     counts.wrote++
@@ -62,7 +66,7 @@ onEveryStore((store) => {
   /** Signs out while the other tabs go on, and in again. */
   function leaveAndReturn(user: User) {
     user.turn = user.turn.then(async () => {
-      await heard(() => gateways.visitor(user.cookie).call(signOut))
+      await retryWhileUnavailable(() => gateways.visitor(user.cookie).call(signOut))
       user.cookie = (await gateways.signIn(user.person, user.cookie)).cookie
       counts.returned++
     })
@@ -76,7 +80,7 @@ onEveryStore((store) => {
   }
 
   test(`nobody is given another's answer, nor one older than their own write (seed ${seed})`, async () => {
-    const users = await Promise.all(people.slice(0, 5).map(comeIn))
+    const users = await Promise.all(personas.slice(0, 5).map(comeIn))
     let left = steps
     const tab = async (user: User) => {
       while (left-- > 0) await step(user)

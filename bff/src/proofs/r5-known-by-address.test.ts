@@ -7,8 +7,8 @@ import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import { makePdf } from '@gatehouse/mocks/world/make-pdf'
 import { expect, test } from '@jest/globals'
 import { Applicant, params } from '../testing/applicant.ts'
-import { Gateways, onEveryStore } from './gateways.ts'
-import { everythingIn } from './redis-dump.ts'
+import { describeEveryStore, Gateways } from './gateways.ts'
+import { dumpRedis } from './redis-dump.ts'
 import { report } from './report.ts'
 
 const email = 'jo.existing@example.test'
@@ -23,7 +23,7 @@ let planted = 0
 const word = () => `Zq${String(++planted).padStart(2, '0')}vexil`
 const number = () => `73755${String(61_000 + ++planted)}`
 
-onEveryStore((store) => {
+describeEveryStore((store) => {
   test('an e-mail address reveals none of what is on file', async () => {
     planted = 0
     const gateways = await Gateways.start(store)
@@ -72,7 +72,7 @@ onEveryStore((store) => {
     await hear(visitor.call(handOverApplication, { params, body }))
     const { problem, headers } = await applicant.submit(reply, reply.values)
     told += JSON.stringify([problem, [...headers]])
-    const dump = store === 'Redis' ? await everythingIn(gateways.redis.url) : undefined
+    const dump = store === 'Redis' ? await dumpRedis(gateways.redis.url) : undefined
     await hear(applicant.submit((await read(applicant)) ?? reply, typed))
 
     // What the upstream has told, or none of this would show anything.
@@ -83,7 +83,7 @@ onEveryStore((store) => {
     const audits = JSON.stringify(gateways.first.audit())
     const places = [told, logs, audits]
     const found = values.filter((value) => places.some((place) => holds(place, value)))
-    const dumped = values.filter((value) => dump?.holds(value))
+    const dumped = values.filter((value) => dump?.contains(value))
     report(
       `R5 ${store}: ${found.length} of ${values.length} planted values told by an e-mail address`,
     )

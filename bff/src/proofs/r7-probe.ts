@@ -10,7 +10,7 @@ const Reply = Type.Object({ content: Type.String() })
 const probe = { method: 'GET', access: 'public', reply: Reply, problems: [] } as const
 
 /** Asks the operation that is in trouble; each round has a breaker of its own, closed at first. */
-export const troubled = endpoint({
+export const failing = endpoint({
   ...probe,
   path: '/api/probe/troubled/:round',
   cache: 'never',
@@ -21,12 +21,12 @@ export const troubled = endpoint({
 export const busy = endpoint({ ...probe, path: '/api/probe/busy', cache: 'never' })
 
 /** Asks an operation of another system, which is well. */
-export const well = endpoint({ ...probe, path: '/api/probe/well', cache: 'never' })
+export const healthy = endpoint({ ...probe, path: '/api/probe/well', cache: 'never' })
 
 /** Is held, and needs no upstream. */
-export const held = endpoint({ ...probe, path: '/api/probe/held', cache: 'everyone' })
+export const cached = endpoint({ ...probe, path: '/api/probe/held', cache: 'everyone' })
 
-function ofItsOwn<O extends Operation>(operation: O): (round: string) => O {
+function perRound<O extends Operation>(operation: O): (round: string) => O {
   const known = new Map<string, O>()
   return (round) => {
     const one = known.get(round) ?? { ...operation, name: `${operation.name}-${round}` }
@@ -38,9 +38,9 @@ function ofItsOwn<O extends Operation>(operation: O): (round: string) => O {
 /** Reads that ask one operation each, with the policies as they are shipped. */
 export const probeArea: Area = ({ serve, config }) => {
   const content = 'x'.repeat(2000)
-  const inRound = ofItsOwn(user.checkUserForcePassword)
+  const inRound = perRound(user.checkUserForcePassword)
 
-  serve(troubled, async ({ call, params }) => {
+  serve(failing, async ({ call, params }) => {
     await call(inRound(params.round), { body: { EmailAddress: 'maria.santos@example.test' } })
     return { content }
   })
@@ -50,11 +50,11 @@ export const probeArea: Area = ({ serve, config }) => {
     })
     return { content }
   })
-  serve(well, async ({ call }) => {
+  serve(healthy, async ({ call }) => {
     await call(account.authenticate, {
       body: { username: config.SERVICE_USERNAME, password: config.SERVICE_PASSWORD },
     })
     return { content }
   })
-  serve(held, async () => ({ content }))
+  serve(cached, async () => ({ content }))
 }

@@ -6,11 +6,11 @@ import { type ProblemCode, problemStatus } from '@gatehouse/contracts/problem'
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import type { ProxyFault } from '@gatehouse/mocks/proxy/fault'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { type Stage, setStage } from '../testing/stage.ts'
-import { type Answer, Load, p99 } from './r7-load.ts'
-import { busy, held, troubled, well } from './r7-probe.ts'
+import { type Stage, startStage } from '../testing/process-stage.ts'
+import { measureRounds } from './measure-rounds.ts'
+import { HttpLoad, p99, type TimedReply } from './r7-load.ts'
+import { busy, cached, failing, healthy } from './r7-probe.ts'
 import { report } from './report.ts'
-import { rounds } from './rounds.ts'
 
 /** A read's deadline as shipped, and what a busy machine adds. */
 const inTimeMs = 5000 + 1000
@@ -48,13 +48,13 @@ const troubles: Trouble[] = [
 ]
 
 let stage: Stage
-let direct: Load
-let proxied: Load
+let direct: HttpLoad
+let proxied: HttpLoad
 
 beforeAll(async () => {
-  stage = await setStage(fileURLToPath(new URL('r7-gateway.ts', import.meta.url)))
-  direct = new Load(stage.direct.url)
-  proxied = new Load(stage.proxied.url)
+  stage = await startStage(fileURLToPath(new URL('r7-gateway.ts', import.meta.url)))
+  direct = new HttpLoad(stage.direct.url)
+  proxied = new HttpLoad(stage.proxied.url)
   for (const load of [direct, proxied]) await warmUp(load)
 }, 30_000)
 afterAll(async () => {
@@ -70,35 +70,35 @@ async function allIsWell() {
 afterEach(allIsWell)
 
 /** Others need nothing of the upstream, or an operation of another system, which is well. */
-function othersAt(load: Load): string[] {
-  return [readSession.path, held.path, ...(load === direct ? [well.path] : [])]
+function othersAt(load: HttpLoad): string[] {
+  return [readSession.path, cached.path, ...(load === direct ? [healthy.path] : [])]
 }
 
 let round = 0
-const nextRound = () => fillPath(troubled.path, { round: String(round++) })
+const nextRound = () => fillPath(failing.path, { round: String(round++) })
 
 /** One operation is asked for a while, and a little more once its callers have been answered. */
-async function askThenMore(load: Load, perSecond: number, seconds: number) {
+async function askThenMore(load: HttpLoad, perSecond: number, seconds: number) {
   const path = nextRound()
-  const told = await load.askSteadily(path, perSecond, seconds)
-  return [...told, ...(await load.askSteadily(path, perSecond, 0.15))]
+  const told = await load.requestAtRate(path, perSecond, seconds)
+  return [...told, ...(await load.requestAtRate(path, perSecond, 0.15))]
 }
 
 /** What its callers get, and what others get meanwhile. */
-async function both(load: Load, perSecond: number, seconds: number) {
+async function both(load: HttpLoad, perSecond: number, seconds: number) {
   const asking = askThenMore(load, perSecond, seconds)
-  const others = await load.keepAsking(othersAt(load), asking)
+  const others = await load.requestUntil(othersAt(load), asking)
   expect(others.filter(({ status }) => status !== 200)).toEqual([])
   return { others, told: await asking }
 }
 
 /** What is asked first compiles schemas, opens connections and obtains the service token. */
-async function warmUp(load: Load) {
-  for (const path of [...othersAt(load), nextRound()]) await load.ask(path)
-  await load.keepAsking(othersAt(load), askThenMore(load, 80, 1))
+async function warmUp(load: HttpLoad) {
+  for (const path of [...othersAt(load), nextRound()]) await load.request(path)
+  await load.requestUntil(othersAt(load), askThenMore(load, 80, 1))
 }
 
-async function inPeace(load: Load, perSecond: number, seconds: number) {
+async function inPeace(load: HttpLoad, perSecond: number, seconds: number) {
   const { others, told } = await both(load, perSecond, seconds)
   expect(told.filter(({ status }) => status !== 200)).toEqual([])
   return others
@@ -112,7 +112,7 @@ async function inTrouble({ wire, kind }: Trouble, perSecond: number, seconds: nu
   return answers
 }
 
-function expectClear(told: Answer[], { code, ill }: Pick<Trouble, 'code' | 'ill'>) {
+function expectClear(told: TimedReply[], { code, ill }: Pick<Trouble, 'code' | 'ill'>) {
   const codes = told.map((answer) => answer.code)
   expect(new Set(codes)).toEqual(new Set(ill ? [code, 'upstream-circuit-open'] : [code]))
   for (const answer of told) {
@@ -138,7 +138,7 @@ async function compare(few: number, many: number, turn: () => Promise<[number, n
   return { said: `${said} (2 × or ${unnoticedMs} ms allowed)`, unnoticed: during <= allowed() }
 }
 
-const slowest = (answers: Answer[]) => Math.round(Math.max(...answers.map(({ ms }) => ms)))
+const slowest = (answers: TimedReply[]) => Math.round(Math.max(...answers.map(({ ms }) => ms)))
 
 /** First of all, while the process is small: memory that it has already is no growth. */
 test.each([1, 4])(
@@ -146,9 +146,9 @@ test.each([1, 4])(
   async (bodies) => {
     const { now: before } = await stage.direct.memory()
     await stage.fault({ operation: 'checkUserForcePassword', kind: 'huge-body' })
-    const told: Answer[] = []
-    const peaks = await rounds(10, async () => {
-      const asked = Array.from({ length: bodies }, () => direct.ask(nextRound()))
+    const told: TimedReply[] = []
+    const peaks = await measureRounds(10, async () => {
+      const asked = Array.from({ length: bodies }, () => direct.request(nextRound()))
       told.push(...(await Promise.all(asked)))
       return (await stage.direct.memory()).peak - before
     })
@@ -165,7 +165,7 @@ test.each(troubles)(
   async (trouble) => {
     const { what, wire, perSecond = 80, seconds = 0.3 } = trouble
     const load = wire ? proxied : direct
-    const told: Answer[] = []
+    const told: TimedReply[] = []
     const [few, many] = trouble.seconds ? [1, 3] : [3, 7]
     const { said, unnoticed } = await compare(few, many, async () => {
       const before = await inPeace(load, perSecond, seconds)
@@ -183,15 +183,15 @@ test.each(troubles)(
 )
 
 test('a system full of hanging writes: who reads from it is told in time all the same', async () => {
-  const told: Answer[] = []
+  const told: TimedReply[] = []
   const { said, unnoticed } = await compare(1, 3, async () => {
     const before = await inPeace(direct, 20, 1)
     for (const operation of ['getLoginId', 'checkUserForcePassword'])
       await stage.fault({ operation, kind: 'hang' })
-    const writers = new Load(stage.direct.url)
-    const writing = writers.askSteadily(busy.path, 600, 0.5).catch(() => 'left')
-    const reading = wait(800).then(() => direct.askSteadily(nextRound(), 20, 0.5))
-    const others = await direct.keepAsking(othersAt(direct), reading)
+    const writers = new HttpLoad(stage.direct.url)
+    const writing = writers.requestAtRate(busy.path, 600, 0.5).catch(() => 'left')
+    const reading = wait(800).then(() => direct.requestAtRate(nextRound(), 20, 0.5))
+    const others = await direct.requestUntil(othersAt(direct), reading)
     told.push(...(await reading))
     await writers.close()
     await writing

@@ -9,10 +9,10 @@ import {
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import type { Answer, Visitor } from '../testing/visitor.ts'
-import { Gateways, withRedis } from './gateways.ts'
-import { people } from './people.ts'
+import { describeWithRedis, Gateways } from './gateways.ts'
+import { measureRounds, median } from './measure-rounds.ts'
+import { personas } from './personas.ts'
 import { report } from './report.ts'
-import { median, rounds } from './rounds.ts'
 
 const content = { params: { code: 'announcements' } }
 type Call = (visitor: Visitor) => Promise<Answer<Endpoint>>
@@ -28,13 +28,13 @@ const writes: Call[] = [
 ]
 const everything = [...reads, ...writes]
 
-withRedis(() => {
+describeWithRedis(() => {
   let gateways: Gateways
   const cookies: string[] = []
 
   beforeAll(async () => {
     gateways = await Gateways.start('Redis')
-    for (const person of people.slice(0, 5)) cookies.push((await gateways.signIn(person)).cookie)
+    for (const person of personas.slice(0, 5)) cookies.push((await gateways.signIn(person)).cookie)
   })
   afterAll(() => gateways.close())
 
@@ -67,7 +67,7 @@ withRedis(() => {
 
   test('while Redis hangs, one hears "not now" in time, and stays signed in', async () => {
     const admin = new Redis(gateways.redis.url)
-    const slowest = await rounds(3, async () => {
+    const slowest = await measureRounds(3, async () => {
       await admin.client('PAUSE', 800, 'ALL')
       const ms = await makeAll(everything, expectNotNow, everybody().slice(0, 2))
       await admin.ping()
@@ -95,7 +95,7 @@ withRedis(() => {
   })
 
   test('while Redis is away, everybody hears "not now" in time, and keeps the cookie', async () => {
-    const slowest = await rounds(5, () => makeAll(everything, expectNotNow))
+    const slowest = await measureRounds(5, () => makeAll(everything, expectNotNow))
     report(`R8 killed: 503 within ${slowest} ms`)
     expect(median(slowest)).toBeLessThanOrEqual(500)
   })
@@ -112,7 +112,7 @@ withRedis(() => {
   test('two seconds after Redis is back everybody is signed in, and nobody was signed out', async () => {
     await gateways.redis.restart()
     const back = performance.now()
-    await gateways.redisReached()
+    await gateways.waitForRedis()
     const ms = Math.round(performance.now() - back)
     const signedOut = 10 - (await howManySignedIn())
     report(`R8 back: ${signedOut} of 10 signed out, ${ms} ms after its return`)

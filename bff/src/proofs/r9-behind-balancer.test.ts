@@ -7,23 +7,27 @@ import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { Visitor } from '../testing/visitor.ts'
-import { type Balanced, behindBalancer, startBalanced } from './balanced.ts'
-import { heard } from './gateways.ts'
-import { people } from './people.ts'
+import {
+  type BalancedPortal,
+  describeBehindBalancer,
+  startBalancedPortal,
+} from './balanced-portal.ts'
+import { retryWhileUnavailable } from './gateways.ts'
+import { personas } from './personas.ts'
 import { report } from './report.ts'
 
-const [maria = '', chris = '', dana = '', noor = ''] = people
+const [maria = '', chris = '', dana = '', noor = ''] = personas
 const content = { params: { code: 'announcements' } }
 
 jest.setTimeout(30_000)
 
-behindBalancer(() => {
+describeBehindBalancer(() => {
   let fakes: Fakes
-  let balanced: Balanced
+  let balanced: BalancedPortal
 
   beforeAll(async () => {
     fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
-    balanced = await startBalanced({ ...gatewaySettings(fakes), LIMIT_ADDRESS: '5' })
+    balanced = await startBalancedPortal({ ...gatewaySettings(fakes), LIMIT_ADDRESS: '5' })
   })
   afterAll(async () => {
     await balanced?.stop()
@@ -39,7 +43,7 @@ behindBalancer(() => {
 
   async function signedIn(person: string): Promise<Visitor> {
     const one = visitor()
-    expect((await heard(() => one.signIn(person))).status).toBe(200)
+    expect((await retryWhileUnavailable(() => one.signIn(person))).status).toBe(200)
     return one
   }
 

@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis'
 
-export interface Dump {
+export interface RedisDump {
   /** How many keys there are. */
   keys: number
   /** Whether a word stands anywhere in it, in any case; digits within a longer number do not count. */
-  holds(word: string): boolean
+  contains(word: string): boolean
 }
 
 /** Every key and value of a Redis, whatever its type. */
-export async function everythingIn(url: string): Promise<Dump> {
+export async function dumpRedis(url: string): Promise<RedisDump> {
   const redis = new Redis(url)
   const keys = await redis.keys('*')
   const values = await Promise.all(
@@ -24,6 +24,6 @@ export async function everythingIn(url: string): Promise<Dump> {
   const plain = (word: string) => word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return {
     keys: keys.length,
-    holds: (word) => new RegExp(`(?<![a-z0-9])${plain(word)}(?![a-z0-9])`).test(text),
+    contains: (word) => new RegExp(`(?<![a-z0-9])${plain(word)}(?![a-z0-9])`).test(text),
   }
 }

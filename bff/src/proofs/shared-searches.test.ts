@@ -51,7 +51,9 @@ test('a thousand visitors who search at once make one call upstream for each dif
     expect(new Set(group.map(([, answer]) => JSON.stringify(answer))).size).toBe(1)
 
   await Promise.all(Array.from({ length: visitors }, (_, visitor) => find(visitor)))
-  expect(stack.asked().filter((name) => name === 'searchJobs')).toHaveLength(searches.length)
+  expect(stack.operationsCalled().filter((name) => name === 'searchJobs')).toHaveLength(
+    searches.length,
+  )
   report(
     `Job search: ${visitors} visitors at once, ${searches.length} searches, by page and by API: ` +
       `${calls.length} calls upstream in ${seconds.toFixed(1)} s, none for as many again`,

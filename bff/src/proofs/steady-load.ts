@@ -13,19 +13,19 @@ import { Pool } from 'undici'
 const content = fillPath(readContent.path, { code: 'announcements' })
 const reads = [content, content, content, readSession.path, listSessions.path]
 
-export interface Load {
+export interface SteadyLoad {
   /** How many requests have been answered, or have failed. */
   done(): { all: number; writes: number }
   /** How often one heard "not now" from a gateway whose Redis was late, and asked again. */
-  notNow(): number
+  unavailableCount(): number
   /** What failed since the last time this was asked, such as "GET 503 overloaded" or "POST ECONNRESET". */
   failures(): string[]
   /** Resolves once so many more have been done. */
-  more(count: number): Promise<void>
+  waitForMore(count: number): Promise<void>
   stop(): Promise<void>
 }
 
-interface Shape {
+interface LoadOptions {
   cookies: string[]
   perSecond: number
 }
@@ -34,7 +34,7 @@ interface Shape {
  * People who keep asking over connections they keep, at a steady pace; every twentieth request is a
  * write, after which what is held for them is asked for anew.
  */
-export function startLoad(url: string, { cookies, perSecond }: Shape): Load {
+export function startSteadyLoad(url: string, { cookies, perSecond }: LoadOptions): SteadyLoad {
   const lanes = cookies.flatMap((cookie) => [cookie, cookie])
   const pool = new Pool(url, { connections: lanes.length, pipelining: 1 })
   const done = { all: 0, writes: 0 }
@@ -79,13 +79,13 @@ export function startLoad(url: string, { cookies, perSecond }: Shape): Load {
   const all = Promise.all(lanes.map(lane))
   return {
     done: () => ({ ...done }),
-    notNow: () => notNow,
+    unavailableCount: () => notNow,
     failures() {
       const since = failures
       failures = []
       return since
     },
-    async more(count) {
+    async waitForMore(count) {
       const until = done.all + count
       while (done.all < until) await wait(50)
     },

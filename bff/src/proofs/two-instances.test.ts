@@ -16,16 +16,16 @@ import { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { password, type Visitor } from '../testing/visitor.ts'
-import { Gateways, withRedis } from './gateways.ts'
+import { describeWithRedis, Gateways } from './gateways.ts'
 import { noteArea, readNote, writeNote } from './note-area.ts'
-import { people } from './people.ts'
-import { everythingIn } from './redis-dump.ts'
+import { personas } from './personas.ts'
+import { dumpRedis } from './redis-dump.ts'
 import { report } from './report.ts'
 
-const [maria = '', chris = '', dana = ''] = people
+const [maria = '', chris = '', dana = ''] = personas
 const content = { params: { code: 'announcements' } }
 
-withRedis(() => {
+describeWithRedis(() => {
   let gateways: Gateways
 
   beforeAll(async () => {
@@ -88,7 +88,7 @@ withRedis(() => {
   })
 
   test('opens a link on one, and chooses a password with it by turns on both', async () => {
-    const [pat = ''] = people.slice(5)
+    const [pat = ''] = personas.slice(5)
     const first = gateways.visitor('', 0)
     await first.call(requestResetLink, { body: { username: pat } })
     const { link = '' } = gateways.world.outbox.list(pat)[0] ?? {}
@@ -118,7 +118,7 @@ withRedis(() => {
     const body = { username: 'nobody.either@example.test', answer: 'Biscuit' }
     await forgetful.call(answerSecurityQuestion, { body })
 
-    const dump = await everythingIn(gateways.redis.url)
+    const dump = await dumpRedis(gateways.redis.url)
     const jwts = world.calls.list().flatMap(({ headers }) => headers.jwtauthorization ?? [])
     const known = [maria, chris, dana].flatMap((person) => {
       const { id, loginId, firstName, lastName } = world.people.findByIdentity(person) ?? {}
@@ -134,7 +134,7 @@ withRedis(() => {
     const secrets = [...named, ...codes, ...jwts, ...sessions, password]
     expect(secrets).not.toContain(undefined)
     expect(secrets).not.toContain('')
-    const found = secrets.filter((secret) => dump.holds(secret ?? ''))
+    const found = secrets.filter((secret) => dump.contains(secret ?? ''))
     report(`Redis dump: ${found.length} of ${secrets.length} secrets found in ${dump.keys} keys`)
     expect(dump.keys).toBeGreaterThan(5)
     expect(jwts.length).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ export const params = { id: '1001' }
 const brandId = 'staffmark'
 
 /** All that somebody new has to say, as they type it. */
-export const filledIn: ApplicationValues = {
+export const completeValues: ApplicationValues = {
   noResume: 'yes',
   personal: {
     ...emptyFields('personal'),
@@ -91,7 +91,7 @@ export class Applicant {
 
   submit(
     { key }: Pick<Application, 'key'>,
-    values: ApplicationValues = filledIn,
+    values: ApplicationValues = completeValues,
   ): Promise<Answer<typeof submitApplication>> {
     return this.visitor.send(submitApplication, {
       params,

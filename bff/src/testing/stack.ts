@@ -26,11 +26,11 @@ export interface Stack {
   /** A browser that has never been here; the headers go along with all it sends. */
   visitor(headers?: Record<string, string>): Visitor
   /** Operations the fakes were asked for since the last reset, oldest first. */
-  asked(): string[]
+  operationsCalled(): string[]
   close(): Promise<void>
 }
 
-interface More {
+interface StackOptions {
   /** Fakes of another stack, for several instances in front of the same upstream. */
   fakes?: Fakes
   /** Areas of a test's own: beside the gateway's, or `only` these. */
@@ -47,7 +47,7 @@ afterAll(async () => {
 /** A gateway in front of the fakes, over real HTTP on free ports. */
 export async function startStack(
   settings: Record<string, string> = {},
-  { fakes: shared, areas = [], only = false }: More = {},
+  { fakes: shared, areas = [], only = false }: StackOptions = {},
 ): Promise<Stack> {
   const ports = { apiPort: 0, payrollPort: 0, identityPort: 0 }
   const fakes = shared ?? (await startFakes(ports, origin))
@@ -78,7 +78,7 @@ export async function startStack(
         .filter(Boolean)
         .map((line) => JSON.parse(line) as AuditEntry),
     visitor: (headers) => new Visitor(url, fakes, headers),
-    asked: () => fakes.world.calls.list().map(({ operation }) => operation ?? 'unknown'),
+    operationsCalled: () => fakes.world.calls.list().map(({ operation }) => operation ?? 'unknown'),
     async close() {
       open.delete(stack)
       rmSync(dirname(auditLog), { recursive: true, force: true })

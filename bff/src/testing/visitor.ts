@@ -11,7 +11,7 @@ export const origin = 'http://portal.test'
 
 export const password = 'Gatehouse1!'
 
-interface Sending {
+interface RequestOptions {
   params?: Record<string, string>
   query?: Record<string, unknown>
   /** A form goes as it is, anything else as JSON. */
@@ -48,24 +48,24 @@ export class Visitor {
     endpoint: E,
     input: { params?: ParamsOf<E>; query?: QueryOf<E>; body?: BodyOf<E> } = {},
   ): Promise<Answer<E>> {
-    return this.send(endpoint, input as Sending)
+    return this.send(endpoint, input as RequestOptions)
   }
 
   /** Sends anything at all to an endpoint: wrong bodies, other headers. */
-  async send<E extends Endpoint>(endpoint: E, sending: Sending = {}): Promise<Answer<E>> {
+  async send<E extends Endpoint>(endpoint: E, sending: RequestOptions = {}): Promise<Answer<E>> {
     const response = await this.fetch(endpoint, sending)
     const content = (await response.json()) as ReplyOf<E> & Problem
     return { status: response.status, headers: response.headers, reply: content, problem: content }
   }
 
   /** The same, for what is no JSON. */
-  async fetch(endpoint: Endpoint, sending: Sending = {}): Promise<Response> {
+  async fetch(endpoint: Endpoint, sending: RequestOptions = {}): Promise<Response> {
     const { params, query, body, headers = {} } = sending
     // Its content type comes with the boundary, by itself.
     const isForm = body instanceof FormData
     const response = await fetch(this.#url + endpointUrl(endpoint, { params, query }), {
       method: endpoint.method,
-      headers: given({
+      headers: withoutUndefined({
         [csrfHeader]: '1',
         [botTokenHeader]: 'person',
         [idempotencyHeader]: randomUUID(),
@@ -84,7 +84,7 @@ export class Visitor {
 
   /** Goes to an address as a browser does; gives where it is sent on to. */
   async visit(path: string): Promise<string> {
-    const headers = given({ cookie: this.cookie, ...this.#headers })
+    const headers = withoutUndefined({ cookie: this.cookie, ...this.#headers })
     const response = await fetch(this.#url + path, { headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     return response.headers.get('location') ?? ''
@@ -119,7 +119,7 @@ export class Visitor {
   }
 }
 
-function given(headers: Record<string, string | undefined>): [string, string][] {
+function withoutUndefined(headers: Record<string, string | undefined>): [string, string][] {
   return Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as [string, string]],
   )

@@ -53,7 +53,7 @@ test('obtains the service token once for concurrent calls', async () => {
   const fresh = await startStack({ UPSTREAM_API_URL: stack.fakes.apiUrl })
   const people = Array.from({ length: 20 }, () => fresh.visitor())
   await Promise.all(people.map((person) => person.startSignIn('maria.santos@example.test')))
-  expect(stack.asked().filter((name) => name === 'authenticate')).toHaveLength(1)
+  expect(stack.operationsCalled().filter((name) => name === 'authenticate')).toHaveLength(1)
   await fresh.close()
 })
 
@@ -64,7 +64,7 @@ test('renews a refused service token once for all waiting calls', async () => {
     Array.from({ length: 10 }, () => maria.call(readContent, announcements)),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-  expect(stack.asked().filter((name) => name === 'authenticate')).toHaveLength(1)
+  expect(stack.operationsCalled().filter((name) => name === 'authenticate')).toHaveLength(1)
 })
 
 test('gives up after a second refused token', async () => {
@@ -75,9 +75,9 @@ test('gives up after a second refused token', async () => {
   stack.fakes.world.faults.add({ operation: 'getContent', kind: 'status', status: 401 })
   const answer = await dana.call(readContent, announcements)
   expect(answer.problem.code).toBe('upstream-refused')
-  expect(stack.asked()).toEqual(['getContent', 'authenticate', 'getContent'])
+  expect(stack.operationsCalled()).toEqual(['getContent', 'authenticate', 'getContent'])
   await dana.call(readContent, announcements)
-  expect(stack.asked().slice(3)).toEqual(['getContent'])
+  expect(stack.operationsCalled().slice(3)).toEqual(['getContent'])
   await fresh.close()
 })
 

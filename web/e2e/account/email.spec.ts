@@ -1,16 +1,15 @@
-import { expect, expectAccessible, expectFits, type Page, type Stack } from '../portal.ts'
-import { box, button, givePasscode, stepUp, testWith } from '../recovery/recovery.ts'
-import { accountOf, askedWith } from './my-account.ts'
+import { expect, expectAccessible, expectFits, type Page, type Stack, test } from '../portal.ts'
+import { box, button, highLimits, stepUp, submitPasscode } from '../recovery/recovery.ts'
+import { openAccount, requestBodies } from './my-account.ts'
 
-const test = testWith()
-test.use({ refusals: true })
+test.use({ settings: highLimits, refusals: true })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Update Email' })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Update Email' })
 
-/** My Account with the dialog open; its button on the page has the same name. */
+/** Opens the dialog, whose button on the page has the same name. */
 async function openDialog(page: Page, stack: Stack, login: string) {
-  await accountOf(page, stack, login)
+  await openAccount(page, stack, login)
   await button(page, 'Update Email').click()
   await dialog(page).waitFor()
 }
@@ -20,7 +19,7 @@ async function fill(page: Page, email: string, repeat = email) {
   await box(page, 'Repeat New Email').fill(repeat)
 }
 
-test('with a passcode the address is changed, and shown from then on', async ({ page, stack }) => {
+test('changes the address after a passcode, and shows it from then on', async ({ page, stack }) => {
   await openDialog(page, stack, 'kai.mori')
   await expect(dialog(page)).toContainText('Original Email')
   await expect(dialog(page)).toContainText('kai.mori@example.test')
@@ -31,18 +30,18 @@ test('with a passcode the address is changed, and shown from then on', async ({ 
   await save(page).click()
   await expect(stepUp(page)).toContainText('sent to your email')
   await expectAccessible(page)
-  await givePasscode(page, stack, 'kai.mori@example.test')
+  await submitPasscode(page, stack, 'kai.mori@example.test')
   const updated = page.getByText('Email address updated successfully', { exact: true })
   await expect(updated).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button(page, 'Update Email')).toBeFocused()
   await expect(page.getByText('kai.new@example.test')).toBeVisible()
-  expect(await askedWith(stack, 'saveEmail')).toEqual([{ email: 'kai.new@example.test' }])
+  expect(await requestBodies(stack, 'saveEmail')).toEqual([{ email: 'kai.new@example.test' }])
   await page.reload()
   await expect(page.getByText('kai.new@example.test')).toBeVisible()
 })
 
-test('both entries must be addresses, and the same', async ({ page, stack }) => {
+test('requires two equal addresses', async ({ page, stack }) => {
   await openDialog(page, stack, 'bea.stone')
   await save(page).click({ force: true })
   const summary = page.getByRole('group', { name: 'Please check these 2 entries' })
@@ -54,13 +53,10 @@ test('both entries must be addresses, and the same', async ({ page, stack }) => 
   await expectFits(page)
   await fill(page, 'bea.new@example.test')
   await expect(summary).toHaveCount(0)
-  expect(await askedWith(stack, 'send2FA')).toEqual([])
+  expect(await requestBodies(stack, 'send2FA')).toEqual([])
 })
 
-test('a passcode that is not given changes nothing; cancel leaves the address as it is', async ({
-  page,
-  stack,
-}) => {
+test('keeps the address when the passcode or the dialog is cancelled', async ({ page, stack }) => {
   await openDialog(page, stack, 'lou.diaz')
   await fill(page, 'lou.new@example.test')
   await save(page).click()
@@ -72,10 +68,10 @@ test('a passcode that is not given changes nothing; cancel leaves the address as
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByText('lou.diaz@example.test')).toBeVisible()
-  expect(await askedWith(stack, 'saveEmail')).toEqual([])
+  expect(await requestBodies(stack, 'saveEmail')).toEqual([])
 })
 
-test('an upstream that fails is told in the dialog; an unknown outcome as what it is', async ({
+test('says in the dialog that the outcome is unknown when the upstream fails', async ({
   page,
   stack,
 }) => {
@@ -83,7 +79,7 @@ test('an upstream that fails is told in the dialog; an unknown outcome as what i
   await fill(page, 'ola.new@example.test')
   await stack.fault({ operation: 'saveEmail', kind: 'reset', times: 1 })
   await save(page).click()
-  await givePasscode(page, stack, 'ola.berg@example.test')
+  await submitPasscode(page, stack, 'ola.berg@example.test')
   await expect(page.getByRole('alert')).toContainText(
     'We could not find out whether your email address has been changed.',
   )
@@ -91,8 +87,8 @@ test('an upstream that fails is told in the dialog; an unknown outcome as what i
   await expectAccessible(page)
 })
 
-test('by keyboard alone, from the page to the new address', async ({ page, stack }) => {
-  await accountOf(page, stack, 'ted.nash')
+test('changes the address by keyboard only', async ({ page, stack }) => {
+  await openAccount(page, stack, 'ted.nash')
   await button(page, 'Update Email').focus()
   await page.keyboard.press('Enter')
   await expect(box(page, 'New Email')).toBeFocused()
@@ -107,8 +103,8 @@ test('by keyboard alone, from the page to the new address', async ({ page, stack
   await expect(button(page, 'Update Email')).toBeFocused()
 })
 
-test('the dialog speaks Spanish', async ({ page, stack }) => {
-  await accountOf(page, stack, 'kai.mori')
+test('shows the dialog in Spanish', async ({ page, stack }) => {
+  await openAccount(page, stack, 'kai.mori')
   await page.getByRole('button', { name: 'Español' }).click()
   await button(page, 'Actualizar correo').click()
   await expect(page.getByRole('dialog', { name: 'Actualizar correo electrónico' })).toBeVisible()

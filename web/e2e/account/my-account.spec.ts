@@ -1,13 +1,10 @@
 import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
-import { accountOf, enterAs, tab } from './my-account.ts'
+import { openAccount, tab } from './my-account.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 test.describe('My Account', onBothScreens, () => {
-  test('My Account is reached from the menu, and leads on to where one is signed in', async ({
-    page,
-    stack,
-  }) => {
+  test('opens from the user menu, and links to the list of devices', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
@@ -18,11 +15,11 @@ test.describe('My Account', onBothScreens, () => {
     await expect(title(page)).toHaveText('Where you are signed in')
   })
 
-  test('tabs are one stop of the Tab key, arrows move between them, and what was typed stays', async ({
+  test('gives the tabs one Tab stop, moves between them by arrows and keeps the input', async ({
     page,
     stack,
   }) => {
-    await accountOf(page, stack, 'kai.mori')
+    await openAccount(page, stack, 'kai.mori')
     await page.getByLabel('New Security Question').fill('Where is the key?')
     await tab(page, 'Security Question').focus()
     await page.keyboard.press('Tab')
@@ -41,11 +38,8 @@ test.describe('My Account', onBothScreens, () => {
     await expect(page.getByLabel('New Security Question')).toHaveValue('Where is the key?')
   })
 
-  test('every tab fits, passes the accessibility rules and speaks Spanish', async ({
-    page,
-    stack,
-  }) => {
-    await accountOf(page, stack, 'maria.santos')
+  test('fits and is accessible on each tab, in both languages', async ({ page, stack }) => {
+    await openAccount(page, stack, 'maria.santos')
     for (const [language, names] of [
       ['English', ['Security Question', 'Authentication Preference', 'Change Password']],
       ['Español', ['Pregunta de seguridad', 'Preferencia de autenticación', 'Cambiar contraseña']],
@@ -62,10 +56,14 @@ test.describe('My Account', onBothScreens, () => {
     await expect(page.getByText('8 caracteres como mínimo')).toBeVisible()
   })
 
-  test.describe('a failure comes on purpose', () => {
+  test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
-    test('a session that ended elsewhere leads out', async ({ page, stack, context }) => {
+    test('leads to the sign-in page when the session has ended elsewhere', async ({
+      page,
+      stack,
+      context,
+    }) => {
       await signIn(page, stack)
       await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
       await context.clearCookies()
@@ -73,7 +71,7 @@ test.describe('My Account', onBothScreens, () => {
       await expect(title(page)).toHaveText('Sign in')
     })
 
-    test('a tab that cannot be read says so with another try, and the others are there', async ({
+    test('offers a retry on a tab that failed to load, and shows the others', async ({
       page,
       stack,
     }) => {
@@ -90,10 +88,10 @@ test.describe('My Account', onBothScreens, () => {
     })
   })
 
-  test('the page brings at most 40 kB of JavaScript of its own, gzip', async ({ page, stack }) => {
+  test('loads at most 40 kB of JavaScript of its own (gzip)', async ({ page, stack }) => {
     test.skip(test.info().project.name !== 'wide', 'the same files on every screen')
     const { gzipSync } = await import('node:zlib')
-    await enterAs(page, stack, 'maria.santos')
+    await signIn(page, stack)
     const sizes: number[] = []
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'script')

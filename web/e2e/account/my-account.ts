@@ -1,20 +1,8 @@
-import { enterPassword, type Page, type Stack } from '../portal.ts'
+import { openAs, type Page, type Stack } from '../portal.ts'
 
-/** Signs somebody in, wherever they land; the passcode goes to their email unless told. */
-export async function enterAs(page: Page, stack: Stack, login: string, to?: string) {
-  const identity = `${login}@example.test`
-  await page.goto(stack.url)
-  await enterPassword(page, identity)
-  await page.getByRole('dialog').waitFor()
-  await page.getByLabel('One-time passcode').fill(await stack.passcode(to ?? identity))
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await page.getByRole('heading', { level: 1, name: /Announcements|My Account/ }).waitFor()
-}
-
-/** Signs somebody in and opens My Account. */
-export async function accountOf(page: Page, stack: Stack, login: string, to?: string) {
-  await enterAs(page, stack, login, to)
-  await page.goto('/account')
+/** Opens My Account as this user; the passcode goes to their email unless `to` is given. */
+export async function openAccount(page: Page, stack: Stack, login: string, to?: string) {
+  await openAs(page, stack, login, '/account', to)
   await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor()
 }
 
@@ -22,8 +10,8 @@ export function tab(page: Page, name: string) {
   return page.getByRole('tab', { name, exact: true })
 }
 
-/** The names of what was asked of the upstream, and with which body. */
-export async function askedWith(stack: Stack, operation: string) {
+/** Bodies of the upstream calls of an operation, oldest first. */
+export async function requestBodies(stack: Stack, operation: string) {
   const calls = await stack.calls()
   return calls.filter((call) => call.operation === operation).map(({ body }) => body)
 }

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFits, type Page, type Stack, test } from '../portal.ts'
-import { accountOf, askedWith, tab } from './my-account.ts'
+import { openAccount, requestBodies, tab } from './my-account.ts'
 
 test.use({ refusals: true })
 
@@ -10,7 +10,7 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update Password
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Authenticate Your Account' })
 
 async function openTab(page: Page, stack: Stack, login: string) {
-  await accountOf(page, stack, login)
+  await openAccount(page, stack, login)
   await tab(page, 'Change Password').click()
 }
 
@@ -20,26 +20,26 @@ async function fill(page: Page, one = 'Gatehouse1!', other = 'Gatehouse2!') {
   await repeat(page).fill(other)
 }
 
-async function giveCode(page: Page, stack: Stack, login: string) {
+async function submitCode(page: Page, stack: Stack, login: string) {
   await expect(dialog(page)).toContainText('A one-time passcode was sent to your email')
   await page.getByLabel('One-time passcode').fill(await stack.passcode(`${login}@example.test`))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('with a passcode the password is changed, and one is signed out everywhere else', async ({
+test('changes the password after a passcode, and signs out all other sessions', async ({
   page,
   stack,
   browser,
 }) => {
   const elsewhere = await browser.newPage({ baseURL: stack.url })
-  await accountOf(elsewhere, stack, 'lou.diaz')
+  await openAccount(elsewhere, stack, 'lou.diaz')
   await openTab(page, stack, 'lou.diaz')
   await fill(page)
   await update(page).click()
   await expect(dialog(page)).toBeVisible()
   await expectAccessible(page)
-  await giveCode(page, stack, 'lou.diaz')
+  await submitCode(page, stack, 'lou.diaz')
   const done = page.getByRole('status').filter({ hasText: 'Your password has been changed.' })
   await expect(done).toContainText('You have been signed out in 1 other place.')
   await expect(done).toBeFocused()
@@ -47,7 +47,7 @@ test('with a passcode the password is changed, and one is signed out everywhere 
     await expect(field).toHaveValue('')
   await expectAccessible(page)
   await expectFits(page)
-  expect(await askedWith(stack, 'setUserPassword')).toEqual([
+  expect(await requestBodies(stack, 'setUserPassword')).toEqual([
     {
       CurrentPassword: 'Gatehouse1!',
       RepeatPassword1: 'Gatehouse2!',
@@ -59,7 +59,7 @@ test('with a passcode the password is changed, and one is signed out everywhere 
   await elsewhere.close()
 })
 
-test('a wrong passcode changes nothing, and cancel keeps everything that was typed', async ({
+test('changes nothing after a wrong passcode, and keeps the input on cancel', async ({
   page,
   stack,
 }) => {
@@ -77,33 +77,33 @@ test('a wrong passcode changes nothing, and cancel keeps everything that was typ
   await expect(wanted(page)).toHaveValue('Gatehouse2!')
   await expect(repeat(page)).toHaveValue('Gatehouse2!')
   await expect(page.getByText('Your password has been changed.')).toHaveCount(0)
-  expect(await askedWith(stack, 'setUserPassword')).toEqual([])
+  expect(await requestBodies(stack, 'setUserPassword')).toEqual([])
 })
 
-test('what the upstream holds against it is told in its own words, and typed values stay', async ({
+test("shows the upstream's reason against a password, and keeps the input", async ({
   page,
   stack,
 }) => {
   await openTab(page, stack, 'ola.berg')
   await fill(page, 'Wrong1!!')
   await update(page).click()
-  await giveCode(page, stack, 'ola.berg')
+  await submitCode(page, stack, 'ola.berg')
   const refusal = page.getByRole('alert').getByText('The current password is not correct.')
   await expect(refusal).toBeVisible()
   await expect(wanted(page)).toHaveValue('Gatehouse2!')
   await expectAccessible(page)
 })
 
-test('when nobody knows what became of it, that is what is said', async ({ page, stack }) => {
+test('says that the outcome is unknown when the upstream fails', async ({ page, stack }) => {
   await openTab(page, stack, 'ted.nash')
   await stack.fault({ operation: 'setUserPassword', kind: 'reset', times: 1 })
   await fill(page)
   await update(page).click()
-  await giveCode(page, stack, 'ted.nash')
+  await submitCode(page, stack, 'ted.nash')
   await expect(page.getByText(/We could not find out whether your password/)).toBeVisible()
 })
 
-test('the list ticks off what is typed, and the counter counts beyond its end', async ({
+test('ticks off the rules that the input meets, and counts past the maximum', async ({
   page,
   stack,
 }) => {
@@ -133,10 +133,10 @@ test('the list ticks off what is typed, and the counter counts beyond its end', 
   await expectAccessible(page)
   await wanted(page).fill('')
   await expect(page.getByText('Password is required', { exact: true }).first()).toBeVisible()
-  expect(await askedWith(stack, 'send2FA')).toEqual([])
+  expect(await requestBodies(stack, 'send2FA')).toEqual([])
 })
 
-test('each password can be shown, and pasted into', async ({ page, stack, context }) => {
+test('shows each password on demand, and allows pasting', async ({ page, stack, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTab(page, stack, 'kai.mori')
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(3)

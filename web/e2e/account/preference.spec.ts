@@ -1,21 +1,39 @@
-import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
-import { accountOf, askedWith, enterAs, tab } from './my-account.ts'
+import {
+  enterPassword,
+  expect,
+  expectAccessible,
+  expectFits,
+  type Page,
+  type Stack,
+  test,
+} from '../portal.ts'
+import { openAccount, requestBodies, tab } from './my-account.ts'
 
 const samsPhone = '+15125550142'
 const phone = (page: Page) => page.getByLabel('Phone number')
 const choice = (page: Page, name: string) => page.getByRole('radio', { name })
 const update = (page: Page) => page.getByRole('button', { name: 'Update Preference' })
 const saved = 'Authentication preference successfully updated'
-const keepsAppearing = /You will keep seeing this screen when you log in until/
+const stillRequired = /You will keep seeing this screen when you log in until/
 
-test('who is made to choose lands there, and a phone leads past it for good', async ({
+/** Signs fay.kim in by the form, which decides where she lands. */
+async function enterByForm(page: Page, stack: Stack, passcodeTo = 'fay.kim@example.test') {
+  await page.goto('/')
+  await enterPassword(page, 'fay.kim@example.test')
+  await page.getByRole('dialog').waitFor()
+  await page.getByLabel('One-time passcode').fill(await stack.passcode(passcodeTo))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('heading', { level: 1, name: /Announcements|My Account/ }).waitFor()
+}
+
+test('lands there while a choice is required, and no longer once a phone is saved', async ({
   page,
   stack,
 }) => {
-  await enterAs(page, stack, 'fay.kim')
+  await enterByForm(page, stack)
   await expect(page).toHaveURL('/account')
   await expect(tab(page, 'Authentication Preference')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText(keepsAppearing)).toBeVisible()
+  await expect(page.getByText(stillRequired)).toBeVisible()
   await expect(choice(page, 'Text (SMS)')).toBeDisabled()
   await expect(choice(page, 'Prompt me when I log in')).toBeDisabled()
   await expect(page.getByText(/can be chosen once a phone number is given/)).toBeVisible()
@@ -27,18 +45,18 @@ test('who is made to choose lands there, and a phone leads past it for good', as
   await choice(page, 'Text (SMS)').check()
   await update(page).click()
   await expect(page.getByRole('status').getByText(saved, { exact: true })).toBeVisible()
-  await expect(page.getByText(keepsAppearing)).toHaveCount(0)
+  await expect(page.getByText(stillRequired)).toHaveCount(0)
   await expect(page.getByText(/You will not see this page on login any more/)).toBeFocused()
   await expectAccessible(page)
-  expect(await askedWith(stack, 'add2FAPreference')).toEqual([
+  expect(await requestBodies(stack, 'add2FAPreference')).toEqual([
     { ewUserId: '71007', phoneE164: '+15125550177', preference: 'SMS' },
   ])
-  expect(await askedWith(stack, 'updateForceShow2FAPref')).toEqual([{ ewUserId: '71007' }])
+  expect(await requestBodies(stack, 'updateForceShow2FAPref')).toEqual([{ ewUserId: '71007' }])
   await page.getByRole('link', { name: 'Continue to the announcements' }).click()
   await expect(page).toHaveURL('/announcements')
 
   await page.context().clearCookies()
-  await enterAs(page, stack, 'fay.kim', '+15125550177')
+  await enterByForm(page, stack, '+15125550177')
   await expect(page).toHaveURL('/announcements')
   await page.goto('/account')
   await tab(page, 'Authentication Preference').click()
@@ -46,13 +64,13 @@ test('who is made to choose lands there, and a phone leads past it for good', as
   await expect(choice(page, 'Text (SMS)')).toBeChecked()
 })
 
-test('who does not wish to see it again ticks the box, and goes on', async ({ page, stack }) => {
-  await enterAs(page, stack, 'fay.kim')
+test('does not require the choice again once the box is ticked', async ({ page, stack }) => {
+  await openAccount(page, stack, 'fay.kim')
   await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'delay', ms: 300, times: 1 })
   await page.getByRole('checkbox', { name: 'I do not wish to see this page on login' }).press(' ')
   await expect(page.getByText(/You will not see this page on login any more/)).toBeFocused()
-  expect(await askedWith(stack, 'add2FAPreference')).toEqual([])
-  expect(await askedWith(stack, 'updateForceShow2FAPref')).toHaveLength(1)
+  expect(await requestBodies(stack, 'add2FAPreference')).toEqual([])
+  expect(await requestBodies(stack, 'updateForceShow2FAPref')).toHaveLength(1)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/announcements')
@@ -60,11 +78,11 @@ test('who does not wish to see it again ticks the box, and goes on', async ({ pa
   await expect(tab(page, 'Security Question')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('email clears the phone, and texts cannot be chosen until there is one again', async ({
+test('clears the phone for email, and disables texts until there is a phone', async ({
   page,
   stack,
 }) => {
-  await accountOf(page, stack, 'sam.ortiz', samsPhone)
+  await openAccount(page, stack, 'sam.ortiz', samsPhone)
   await tab(page, 'Authentication Preference').click()
   await expect(phone(page)).toHaveValue('(512) 555-0142')
   await expect(choice(page, 'Text (SMS)')).toBeChecked()
@@ -75,7 +93,7 @@ test('email clears the phone, and texts cannot be chosen until there is one agai
   await expect(choice(page, 'Text (SMS)')).toBeDisabled()
   await update(page).click()
   await expect(page.getByText(saved)).toBeVisible()
-  expect(await askedWith(stack, 'add2FAPreference')).toEqual([
+  expect(await requestBodies(stack, 'add2FAPreference')).toEqual([
     { ewUserId: '71010', phoneE164: '', preference: 'Email' },
   ])
   await page.reload()
@@ -84,8 +102,11 @@ test('email clears the phone, and texts cannot be chosen until there is one agai
   await expect(choice(page, 'Email')).toBeChecked()
 })
 
-test('pressing Update too early says what is missing, and asks nobody', async ({ page, stack }) => {
-  await enterAs(page, stack, 'fay.kim')
+test('names missing entries when Update is pressed early, and sends no request', async ({
+  page,
+  stack,
+}) => {
+  await openAccount(page, stack, 'fay.kim')
   await expect(update(page)).toHaveAttribute('aria-disabled', 'true')
   await update(page).click({ force: true })
   await expect(page.getByText('Your choice is required').first()).toBeVisible()
@@ -101,16 +122,16 @@ test('pressing Update too early says what is missing, and asks nobody', async ({
   await expect(phone(page)).toBeFocused()
   await phone(page).fill('512 555 0177')
   await expect(update(page)).toHaveAttribute('aria-disabled', 'false')
-  expect(await askedWith(stack, 'add2FAPreference')).toEqual([])
+  expect(await requestBodies(stack, 'add2FAPreference')).toEqual([])
 })
 
-test('a phone is understood however it is typed or pasted, and can be mended in the middle', async ({
+test('formats a phone that is typed, pasted or edited in the middle', async ({
   page,
   stack,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enterAs(page, stack, 'fay.kim')
+  await openAccount(page, stack, 'fay.kim')
   for (const typed of ['+1 512 555 0142', '1-512-555-0142', '512.555.0142', '(512)5550142']) {
     await phone(page).fill('')
     await phone(page).pressSequentially(typed)
@@ -133,14 +154,14 @@ test('a phone is understood however it is typed or pasted, and can be mended in 
   await expect(phone(page)).toHaveValue('(442) 079-460958')
 })
 
-test.describe('a failure comes on purpose', () => {
+test.describe('when a request fails', () => {
   test.use({ refusals: true })
 
-  test('what is not saved is told in the words of the catalogue, and can be tried again', async ({
+  test('shows the message of the catalogue when saving fails, and offers a retry', async ({
     page,
     stack,
   }) => {
-    await enterAs(page, stack, 'fay.kim')
+    await openAccount(page, stack, 'fay.kim')
     await stack.fault({ operation: 'add2FAPreference', kind: 'status', times: 1 })
     await phone(page).fill('5125550177')
     await choice(page, 'Prompt me when I log in').check()
@@ -148,20 +169,20 @@ test.describe('a failure comes on purpose', () => {
     const failed = 'Authentication preference failed up update. Please try again.'
     await expect(page.getByText(failed, { exact: true })).toBeVisible()
     await expect(phone(page)).toHaveValue('(512) 555-0177')
-    await expect(page.getByText(keepsAppearing)).toBeVisible()
+    await expect(page.getByText(stillRequired)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(saved)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
-  test('a box that could not be ticked is not ticked', async ({ page, stack }) => {
-    await enterAs(page, stack, 'fay.kim')
+  test('leaves the box unticked when saving it fails', async ({ page, stack }) => {
+    await openAccount(page, stack, 'fay.kim')
     await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
     const box = page.getByRole('checkbox')
     await box.click()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(box).not.toBeChecked()
-    await expect(page.getByText(keepsAppearing)).toBeVisible()
+    await expect(page.getByText(stillRequired)).toBeVisible()
   })
 })

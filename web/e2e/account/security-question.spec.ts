@@ -1,16 +1,13 @@
 import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
-import { accountOf, askedWith } from './my-account.ts'
+import { openAccount, requestBodies } from './my-account.ts'
 
 const question = (page: Page) => page.getByLabel('New Security Question')
 const answer = (page: Page) => page.getByLabel('New Answer', { exact: true })
 const repeat = (page: Page) => page.getByLabel('Repeat New Answer')
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
 
-test('the current question is there, and its answer when somebody asks for it', async ({
-  page,
-  stack,
-}) => {
-  await accountOf(page, stack, 'maria.santos')
+test('shows the current question, and its answer on demand', async ({ page, stack }) => {
+  await openAccount(page, stack, 'maria.santos')
   await expect(page.getByText("What Was Your First Pet's Name", { exact: true })).toBeVisible()
   await expect(page.getByText('Biscuit')).toHaveCount(0)
   await page.getByRole('button', { name: 'Show the current answer' }).press('Enter')
@@ -20,18 +17,15 @@ test('the current question is there, and its answer when somebody asks for it', 
   await expect(page.getByText('Biscuit')).toHaveCount(0)
 })
 
-test('a new question and answer are saved, and are the current ones, also after a reload', async ({
-  page,
-  stack,
-}) => {
-  await accountOf(page, stack, 'maria.santos')
+test('saves a new question and answer, and shows them after a reload', async ({ page, stack }) => {
+  await openAccount(page, stack, 'maria.santos')
   await question(page).fill('what is your favorite color')
   await answer(page).fill('Teal')
   await repeat(page).fill('tEAL')
   await expect(update(page)).toHaveAttribute('aria-disabled', 'false')
   await update(page).click()
   await expect(page.getByRole('status').getByText('Successfully Updated!')).toBeVisible()
-  expect(await askedWith(stack, 'updateSecurityQuestion')).toEqual([
+  expect(await requestBodies(stack, 'updateSecurityQuestion')).toEqual([
     { securityQuestion: 'what is your favorite color', securityQuestionAnswer: 'Teal' },
   ])
   for (const field of [question(page), answer(page), repeat(page)])
@@ -44,13 +38,13 @@ test('a new question and answer are saved, and are the current ones, also after 
   await expect(page.getByText('Teal')).toBeVisible()
 })
 
-test('answers are typed by hand: what is pasted or copied there is blocked, and nowhere else', async ({
+test('blocks copy and paste in the answers and in no other field', async ({
   page,
   stack,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await accountOf(page, stack, 'maria.santos')
+  await openAccount(page, stack, 'maria.santos')
   await page.evaluate(() => navigator.clipboard.writeText('pasted'))
   for (const field of [answer(page), repeat(page)]) {
     await field.press('Control+V')
@@ -66,11 +60,11 @@ test('answers are typed by hand: what is pasted or copied there is blocked, and 
   await expect(question(page)).toHaveValue('pasted')
 })
 
-test('pressing Update too early says what is missing, and answers that differ', async ({
+test('names missing entries and answers that differ when Update is pressed early', async ({
   page,
   stack,
 }) => {
-  await accountOf(page, stack, 'maria.santos')
+  await openAccount(page, stack, 'maria.santos')
   await expect(update(page)).toHaveAttribute('aria-disabled', 'true')
   await update(page).click({ force: true })
   const summary = page.getByRole('group', { name: 'Please check these 3 entries' })
@@ -84,17 +78,17 @@ test('pressing Update too early says what is missing, and answers that differ', 
   await update(page).click({ force: true })
   await expect(page.getByText('Answers do not match', { exact: true })).toBeVisible()
   await expect(repeat(page)).toBeFocused()
-  expect(await askedWith(stack, 'updateSecurityQuestion')).toEqual([])
+  expect(await requestBodies(stack, 'updateSecurityQuestion')).toEqual([])
 })
 
-test.describe('a failure comes on purpose', () => {
+test.describe('when a request fails', () => {
   test.use({ refusals: true })
 
-  test('what is not saved is told, what was typed stays, and can be tried again', async ({
+  test('shows the failure when saving fails, keeps the input and offers a retry', async ({
     page,
     stack,
   }) => {
-    await accountOf(page, stack, 'maria.santos')
+    await openAccount(page, stack, 'maria.santos')
     await stack.fault({ operation: 'updateSecurityQuestion', kind: 'status', times: 1 })
     await question(page).fill('q')
     await answer(page).fill('Teal')

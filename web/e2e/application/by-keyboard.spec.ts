@@ -1,20 +1,16 @@
 import { heading } from '../jobs/search.ts'
-import { expect, expectFits, test } from '../portal.ts'
+import { expect, expectFits, type Page, test } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
 import { tabTo } from '../tab-to.ts'
 import * as apply from './form.ts'
 
-test('the whole way by keyboard only, at 200 % zoom', async ({ page }) => {
-  test.setTimeout(90_000)
-  // Half as many CSS pixels as the window has: what 200 % zoom is to a page.
-  const { width = 640 } = page.viewportSize() ?? {}
-  await page.setViewportSize({ width: Math.max(320, width / 2), height: 400 })
+function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
   const type = async (label: string, words: string) => {
     await tabTo(page, label)
     await page.keyboard.type(words)
   }
-  const turn = async (label: string) => {
+  const toggle = async (label: string) => {
     await tabTo(page, label)
     await press('Space')
   }
@@ -23,38 +19,47 @@ test('the whole way by keyboard only, at 200 % zoom', async ({ page }) => {
     await press('Enter')
   }
   const arrive = async (title: string) => {
-    await expect(apply.stage(page, title)).toBeFocused()
+    await expect(apply.step(page, title)).toBeFocused()
     await expect(page.getByRole('button', { name: /^(Continue|Submit)/ })).toBeVisible()
     await expectFits(page)
   }
+  return { press, type, toggle, button, arrive }
+}
+
+test('applies by keyboard only at 200 % zoom', async ({ page }) => {
+  test.setTimeout(90_000)
+  // 200 % zoom halves the CSS pixels of the window.
+  const { width = 640 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: Math.max(320, width / 2), height: 400 })
+  const { press, type, toggle, button, arrive } = keyboardOf(page)
 
   await page.goto(apply.forklift)
   await heading(page).waitFor()
   await button('Apply Now')
-  await apply.stage(page, 'Two questions first').waitFor()
-  await turn('Yes')
-  await turn('Yes')
+  await apply.step(page, 'Two questions first').waitFor()
+  await toggle('Yes')
+  await toggle('Yes')
   await button('Continue')
   await arrive('Your email address')
-  await type('Email Address', apply.newPerson())
+  await type('Email Address', apply.newEmailAddress())
   await press('Enter')
   await arrive('Your resume')
-  await turn('I do not have a resume')
+  await toggle('I do not have a resume')
   await button('Continue')
   await arrive('Personal Information')
   await type('First Name', 'Ann')
   await type('Last Name', 'Bell')
-  await turn('I do not have a Middle Name or Initial')
+  await toggle('I do not have a Middle Name or Initial')
   await type('Cell #', '5125550177')
   await type('Street Address', '12 Elm Street')
   await type('City', 'Austin')
   await type('State/Province', 'Texas')
   await type('Zip/Postal Code', '78701')
-  await turn('Yes')
+  await toggle('Yes')
   await type('How did you hear about this job?', 'Job board')
   await button('Continue')
   await arrive('Resume')
-  await turn('I have no past employment')
+  await toggle('I have no past employment')
   await button('Add Education')
   await page.getByRole('dialog').waitFor()
   await expectFits(page)
@@ -76,67 +81,70 @@ test('the whole way by keyboard only, at 200 % zoom', async ({ page }) => {
   await press('ArrowUp')
   await button('Continue')
   await arrive('Statement of Agreement')
-  await turn('I have read this statement and agree to it')
+  await toggle('I have read this statement and agree to it')
   await button(/^Submit Your Application/)
   await expect(page.getByText('Thank you for your Application')).toBeVisible()
   await expect(heading(page)).toBeFocused()
 })
 
-test(
-  'on a slow phone nobody waits for anything but the upload',
-  onBothScreens,
-  async ({ page, stack }) => {
-    test.skip(test.info().project.name !== 'phone', 'a phone')
-    test.setTimeout(120_000)
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Network.enable')
-    // Slow 4G, and a processor a quarter as fast.
-    const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-    await browser.send('Network.emulateNetworkConditions', { offline: false, ...slow })
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await apply.begin(page, apply.newPerson())
-    await apply.upload(page, await apply.readSample(stack, 'txt'))
-    await expect(page.getByText('Your Resume was successfully uploaded!')).toBeVisible({
-      timeout: 20_000,
-    })
-    /** From Continue to the next stage, with its form to be filled in. */
-    const waits: number[] = []
-    const next = async (title: string, control: string) => {
-      waits.push(
-        await page.evaluate(
-          async ([wanted, label]) => {
-            const before = performance.now()
-            const buttons = [...document.querySelectorAll('button')]
-            buttons.find(({ textContent }) => textContent?.startsWith('Continue'))?.click()
-            const there = () => {
-              const { activeElement, body } = document
-              return activeElement?.textContent === wanted && body.innerText.includes(label ?? '')
-            }
-            while (!there()) await new Promise(requestAnimationFrame)
-            return performance.now() - before
-          },
-          [title, control],
-        ),
-      )
-    }
-    await next('Personal Information', 'Street Address')
-    await apply.answer(page, 'ever been employed with the company', 'No')
-    await page.getByLabel('How did you hear about this job?').selectOption('267')
-    await next('Resume', 'Add Education')
-    for (;;) {
-      const lacking = page.getByRole('listitem').filter({ hasText: 'Not complete yet' }).last()
-      if (!(await lacking.isVisible())) break
-      await apply.complete(page, lacking)
-    }
-    await next('Self-Identification', 'Veteran Status')
-    await apply.fillSelfIdentification(page)
-    await next('Statement of Agreement', 'Check your answers')
-    expect(Math.max(...waits)).toBeLessThan(1000)
-    await apply.agree(page)
-    await apply.submitButton(page).click()
-    await expect(
-      page.getByRole('heading', { name: 'Thank You for Your Application!' }),
-    ).toBeFocused()
-    test.info().annotations.push({ type: 'waits', description: waits.map(Math.round).join(' ') })
-  },
-)
+/** Wall-clock time for each unit of processor time: 1 where no other process wants the processor. */
+function measureContention(): number {
+  const [startedAt, cpu] = [performance.now(), process.cpuUsage()]
+  while (process.cpuUsage(cpu).user < 30_000);
+  return Math.max(1, (performance.now() - startedAt) / 30)
+}
+
+test('on a slow phone waits for the upload only', onBothScreens, async ({ page, stack }) => {
+  test.skip(test.info().project.name !== 'phone', 'a phone')
+  test.setTimeout(120_000)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  // Slow 4G, and a quarter of the processor speed.
+  const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+  await browser.send('Network.emulateNetworkConditions', { offline: false, ...slow })
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await apply.startApplication(page, apply.newEmailAddress())
+  await apply.upload(page, await apply.readSample(stack, 'txt'))
+  await expect(page.getByText('Your Resume was successfully uploaded!')).toBeVisible({
+    timeout: 20_000,
+  })
+  /** Measures from Continue to the form of the next step. */
+  const waits: number[] = []
+  const contention: number[] = []
+  const next = async (title: string, control: string) => {
+    contention.push(measureContention())
+    waits.push(
+      await page.evaluate(
+        async ([wanted, label]) => {
+          const before = performance.now()
+          const buttons = [...document.querySelectorAll('button')]
+          buttons.find(({ textContent }) => textContent?.startsWith('Continue'))?.click()
+          const there = () => {
+            const { activeElement, body } = document
+            return activeElement?.textContent === wanted && body.innerText.includes(label ?? '')
+          }
+          while (!there()) await new Promise(requestAnimationFrame)
+          return performance.now() - before
+        },
+        [title, control],
+      ),
+    )
+  }
+  await next('Personal Information', 'Street Address')
+  await apply.answer(page, 'ever been employed with the company', 'No')
+  await page.getByLabel('How did you hear about this job?').selectOption('267')
+  await next('Resume', 'Add Education')
+  for (;;) {
+    const lacking = page.getByRole('listitem').filter({ hasText: 'Not complete yet' }).last()
+    if (!(await lacking.isVisible())) break
+    await apply.completeEntry(page, lacking)
+  }
+  await next('Self-Identification', 'Veteran Status')
+  await apply.fillSelfIdentification(page)
+  await next('Statement of Agreement', 'Check your answers')
+  expect(Math.max(...waits)).toBeLessThan(1000 * Math.max(...contention))
+  await apply.agree(page)
+  await apply.submitButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Application!' })).toBeFocused()
+  test.info().annotations.push({ type: 'waits', description: waits.map(Math.round).join(' ') })
+})

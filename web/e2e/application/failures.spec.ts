@@ -1,33 +1,32 @@
 import { heading } from '../jobs/search.ts'
 import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
-import { startStack } from '../stack/stack.ts'
 import * as apply from './form.ts'
 
 test.use({ refusals: true })
 
-const standby = 'Connection failed. Please standby while we try again...'
+const retrying = 'Connection failed. Please standby while we try again...'
 
-/** Everything of the gateway's that ends so, from now on. */
-const cut = (page: Page, ending: string) =>
+/** Aborts requests to application endpoints with this ending. */
+const abortRequests = (page: Page, ending: string) =>
   page.route(`**/application${ending}`, (route) => route.abort())
 
-test('an address that cannot be looked up is tried again after a second, or told why not', async ({
+test('retries the email lookup after a second, and goes on without the data of a known candidate', async ({
   page,
   stack,
 }) => {
   await stack.fault({ operation: 'checkEmail', kind: 'reset', times: 2 })
-  await apply.begin(page, apply.newPerson())
-  await expect(page.getByText(standby)).toBeVisible()
+  await apply.startApplication(page, apply.newEmailAddress())
+  await expect(page.getByText(retrying)).toBeVisible()
   await expectAccessible(page)
-  await expect(apply.stage(page, 'Your resume')).toBeFocused()
+  await expect(apply.step(page, 'Your resume')).toBeFocused()
 
   await page.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('button', { name: 'Delete and start over' }).click()
-  await expect(apply.stage(page, 'Two questions first')).toBeVisible()
+  await expect(apply.step(page, 'Two questions first')).toBeVisible()
   await stack.fault({ operation: 'getCandidate', kind: 'garbage', times: 4 })
   await apply.answerQualifiers(page)
   await page.getByLabel('Email Address').fill('jo.existing@example.test')
-  await apply.goOn(page)
+  await apply.pressContinue(page)
   await expect(
     page.getByText("Oops, there was a problem retrieving your data. Let's continue...").first(),
   ).toBeVisible()
@@ -35,45 +34,39 @@ test('an address that cannot be looked up is tried again after a second, or told
   await expectAccessible(page)
 })
 
-test('who cannot be told anything about their address is told to come back', async ({
-  page,
-  stack,
-}) => {
+test('asks to try again later when the email lookup answers nothing', async ({ page, stack }) => {
   await stack.fault({ operation: 'checkEmail', kind: 'empty', times: 1 })
-  await apply.begin(page, apply.newPerson())
+  await apply.startApplication(page, apply.newEmailAddress())
   await expect(page.getByText('Connection failed. Please try again later.')).toBeVisible()
   await expect(page.getByLabel('Email Address')).not.toHaveValue('')
   await expectAccessible(page)
-  await apply.goOn(page)
-  await expect(apply.stage(page, 'Your resume')).toBeFocused()
+  await apply.pressContinue(page)
+  await expect(apply.step(page, 'Your resume')).toBeFocused()
 })
 
-test('a résumé that takes too long to read holds nobody up', async ({ page }) => {
-  const hasty = await startStack({ UPLOAD_SECONDS: '1' })
-  try {
-    await hasty.fault({ operation: 'uploadResume', kind: 'hang', times: 1 })
-    await apply.begin(page, apply.newPerson(), hasty.url + apply.forklift)
-    await apply.upload(page, await apply.readSample(hasty, 'pdf'))
+test.describe('a résumé that takes too long to read', () => {
+  test.use({ settings: { UPLOAD_SECONDS: '1' } })
+
+  test('does not block the next step', async ({ page, stack }) => {
+    await stack.fault({ operation: 'uploadResume', kind: 'hang', times: 1 })
+    await apply.startApplication(page, apply.newEmailAddress())
+    await apply.upload(page, await apply.readSample(stack, 'pdf'))
     await expect(
       page.getByText(
         'We are unable to retrieve information from your Resume, please proceed to complete the application process.',
       ),
     ).toBeVisible()
     await expectAccessible(page)
-    await apply.goOn(page)
-    await expect(apply.stage(page, 'Personal Information')).toBeFocused()
-  } finally {
-    await hasty.stop()
-  }
+    await apply.pressContinue(page)
+    await expect(apply.step(page, 'Personal Information')).toBeFocused()
+  })
 })
 
-test('after the fifth failure the page loads anew, as soon as the gateway answers', async ({
-  page,
-}) => {
+test('reloads after the fifth failure, as soon as the gateway answers', async ({ page }) => {
   await apply.qualify(page)
-  await cut(page, '')
-  await page.getByLabel('Email Address').fill(apply.newPerson())
-  await apply.goOn(page)
+  await abortRequests(page, '')
+  await page.getByLabel('Email Address').fill(apply.newEmailAddress())
+  await apply.pressContinue(page)
   await expect(page.getByText('As soon as there is a connection again')).toBeVisible({
     timeout: 15_000,
   })
@@ -83,12 +76,12 @@ test('after the fifth failure the page loads anew, as soon as the gateway answer
   await expect(heading(page)).toBeVisible()
 })
 
-test('a résumé that cannot be taken says why, one that fails can be tried again or called off', async ({
+test('says why a résumé is rejected, and lets a failed upload be retried or cancelled', async ({
   page,
   stack,
 }) => {
   test.setTimeout(60_000)
-  await apply.begin(page, apply.newPerson())
+  await apply.startApplication(page, apply.newEmailAddress())
   const say = (words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
   const bytes = Buffer.from('not what it says')
   await apply.upload(page, { name: 'me.exe', buffer: bytes })
@@ -121,12 +114,12 @@ test('a résumé that cannot be taken says why, one that fails can be tried agai
   await say('Your Resume was successfully uploaded!')
 })
 
-test('an application that is refused says so in the upstream’s words, and can be sent again', async ({
+test("shows the upstream's reason when it refuses an application, and sends it again", async ({
   page,
   stack,
 }) => {
   test.setTimeout(60_000)
-  await apply.begin(page, apply.newPerson())
+  await apply.startApplication(page, apply.newEmailAddress())
   await apply.fillAll(page)
   await stack.fault({ operation: 'createCandidate', kind: 'status', status: 400, times: 1 })
   await apply.submitButton(page).click()
@@ -138,13 +131,13 @@ test('an application that is refused says so in the upstream’s words, and can 
   await expect(heading(page)).toHaveText('Job Search')
 })
 
-test('without an answer it is sent again after ten seconds, five times, then from the draft', async ({
+test('resubmits every ten seconds, five times, then from the draft, while there is no response', async ({
   page,
   stack,
 }) => {
   test.setTimeout(90_000)
   await page.clock.install()
-  await apply.begin(page, apply.newPerson())
+  await apply.startApplication(page, apply.newEmailAddress())
   await apply.fillAll(page)
   const keys: (string | undefined)[] = []
   await page.route('**/application/submission', async (route) => {
@@ -153,7 +146,7 @@ test('without an answer it is sent again after ten seconds, five times, then fro
   })
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await apply.submitButton(page).click()
-  await expect(page.getByText(standby)).toBeVisible()
+  await expect(page.getByText(retrying)).toBeVisible()
   const loaded = page.waitForEvent('load')
   for (let tries = 1; tries <= 5; tries++) {
     await expect.poll(() => keys.length).toBe(tries)
@@ -168,16 +161,16 @@ test('without an answer it is sent again after ten seconds, five times, then fro
   await apply.agree(page)
   await apply.submitButton(page).click()
   await expect(page.getByText('Thank you for your Application')).toBeVisible()
-  expect(await apply.created(stack)).toHaveLength(1)
+  expect(await apply.submissions(stack)).toHaveLength(1)
 })
 
-test('what is typed outlives a reload, a lost signal, another visit and going elsewhere', async ({
+test('keeps the draft after a reload, offline, in another tab and after leaving the page', async ({
   page,
   context,
 }) => {
   test.setTimeout(60_000)
-  await apply.begin(page, apply.newPerson())
-  await apply.withoutResume(page)
+  await apply.startApplication(page, apply.newEmailAddress())
+  await apply.skipResume(page)
   await page.getByLabel('First Name').fill('Ann')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByLabel('Last Name').fill('Typed a moment before')
@@ -186,7 +179,7 @@ test('what is typed outlives a reload, a lost signal, another visit and going el
   await expect(page.getByLabel('First Name')).toHaveValue('Ann')
   await expect(page.getByLabel('Last Name')).toHaveValue('Typed a moment before')
 
-  await cut(page, '')
+  await abortRequests(page, '')
   await page.getByLabel('City').fill('Waco')
   await expect(page.getByText('There is no connection just now.')).toBeVisible()
   await expectAccessible(page)
@@ -202,7 +195,7 @@ test('what is typed outlives a reload, a lost signal, another visit and going el
   await other.getByRole('button', { name: 'Apply Now' }).click()
   await expect(other.getByLabel('City')).toHaveValue('Waco')
   await apply.fillPersonal(other)
-  await apply.goOn(other)
+  await apply.pressContinue(other)
   await other.getByRole('button', { name: 'Add Education' }).click()
   await other.getByLabel('School Name').fill('Half an entry')
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()
@@ -211,20 +204,17 @@ test('what is typed outlives a reload, a lost signal, another visit and going el
   await expect(other.getByText(/Not complete yet: Education Level/)).toBeVisible()
 })
 
-test('an application that the gateway keeps no longer goes on with what was typed', async ({
-  page,
-  context,
-}) => {
-  await apply.begin(page, apply.newPerson())
-  await apply.withoutResume(page)
+test("continues with the input when the gateway's draft has expired", async ({ page, context }) => {
+  await apply.startApplication(page, apply.newEmailAddress())
+  await apply.skipResume(page)
   await context.clearCookies({ name: /application/ })
   await page.getByLabel('First Name').fill('Ann')
   await expect(page.getByText('we no longer keep it')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go on with what I typed' }).click()
   await apply.answerQualifiers(page)
-  await page.getByLabel('Email Address').fill(apply.newPerson())
-  await apply.goOn(page)
-  await apply.goOn(page)
+  await page.getByLabel('Email Address').fill(apply.newEmailAddress())
+  await apply.pressContinue(page)
+  await apply.pressContinue(page)
   await expect(page.getByLabel('First Name')).toHaveValue('Ann')
 })

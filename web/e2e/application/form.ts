@@ -3,12 +3,12 @@ import { expect, type Page, type Stack } from '../portal.ts'
 
 export const forklift = '/search-jobs/1001?brandId=staffmark'
 
-/** A new address for each call: whoever has applied before is known. */
+/** An unused address for each call: a second application is from a known candidate. */
 let people = 0
-export const newPerson = () => `new.person${++people}@example.test`
+export const newEmailAddress = () => `new.person${++people}@example.test`
 
-/** What is open just now, below its heading. */
-export const stage = (page: Page, title: string) =>
+/** Heading of a step. */
+export const step = (page: Page, title: string) =>
   page.getByRole('heading', { level: 3, name: title, exact: true })
 
 export const main = (page: Page) => page.getByRole('main')
@@ -17,16 +17,16 @@ export async function answer(page: Page, question: string | RegExp, choice: stri
   await page.getByRole('group', { name: question }).getByLabel(choice, { exact: true }).check()
 }
 
-export async function goOn(page: Page) {
+export async function pressContinue(page: Page) {
   await main(page).getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** Presses what says that it is not complete. */
-export async function tryToGoOn(page: Page, name = 'Continue') {
+/** Presses a button that is disabled for an incomplete form. */
+export async function pressIncomplete(page: Page, name = 'Continue') {
   await page.getByRole('button', { name, exact: true }).last().press('Enter')
 }
 
-/** From a job's page to the e-mail address. */
+/** Opens the job and goes on to the email step. */
 export async function qualify(page: Page, address = forklift) {
   await page.goto(address)
   await page.getByRole('button', { name: 'Apply Now' }).click()
@@ -36,15 +36,15 @@ export async function qualify(page: Page, address = forklift) {
 export async function answerQualifiers(page: Page) {
   await answer(page, '18 years of age', 'Yes')
   await answer(page, 'eligible to work', 'Yes')
-  await goOn(page)
-  await expect(stage(page, 'Your email address')).toBeFocused()
+  await pressContinue(page)
+  await expect(step(page, 'Your email address')).toBeFocused()
 }
 
-/** From a job's page to the first thing that is asked of who gave this address. */
-export async function begin(page: Page, email: string, address = forklift) {
+/** Opens the job and passes the email step. */
+export async function startApplication(page: Page, email: string, address = forklift) {
   await qualify(page, address)
   await page.getByLabel('Email Address').fill(email)
-  await goOn(page)
+  await pressContinue(page)
 }
 
 export async function upload(
@@ -59,7 +59,7 @@ export async function upload(
   await chooser.setFiles({ mimeType: 'application/octet-stream', ...file })
 }
 
-/** The fakes' own résumé, of this kind. */
+/** Sample résumé of this file type. */
 export async function readSample({ fakesUrl }: Stack, type: string) {
   const list = (await (await fetch(`${fakesUrl}/__fakes/resumes`)).json()) as { name: string }[]
   const { name } = list.find((one) => one.name.endsWith(`.${type}`)) ?? { name: '' }
@@ -67,14 +67,14 @@ export async function readSample({ fakesUrl }: Stack, type: string) {
   return { name, buffer: Buffer.from(await answer.arrayBuffer()) }
 }
 
-export async function withoutResume(page: Page) {
-  await expect(stage(page, 'Your resume')).toBeFocused()
+export async function skipResume(page: Page) {
+  await expect(step(page, 'Your resume')).toBeFocused()
   await page.getByLabel('I do not have a resume').check()
-  await goOn(page)
+  await pressContinue(page)
 }
 
 export async function fillPersonal(page: Page, adSource: string | null = 'Job board') {
-  await expect(stage(page, 'Personal Information')).toBeVisible()
+  await expect(step(page, 'Personal Information')).toBeVisible()
   for (const [label, value] of [
     ['First Name', 'Ann/a'],
     ['Last Name', 'Ávila-O’Neil'],
@@ -121,9 +121,9 @@ export async function fillEducation(page: Page) {
     await dialog.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** Neither employed before, nor certified; one school. */
+/** Fills in one school, without employment. */
 export async function fillResume(page: Page) {
-  await expect(stage(page, 'Resume')).toBeFocused()
+  await expect(step(page, 'Resume')).toBeFocused()
   await page.getByLabel('I have no past employment').check()
   await page.getByRole('button', { name: 'Add Education' }).click()
   await fillEducation(page)
@@ -132,7 +132,7 @@ export async function fillResume(page: Page) {
 }
 
 export async function fillSelfIdentification(page: Page) {
-  await expect(stage(page, 'Self-Identification')).toBeFocused()
+  await expect(step(page, 'Self-Identification')).toBeFocused()
   await page.getByLabel('Gender').selectOption('Declined')
   await page.getByLabel('Race or Ethnicity').selectOption({ label: 'I choose not to disclose' })
   await page.getByLabel('Veteran Status').selectOption({ label: 'I am not a veteran' })
@@ -142,31 +142,31 @@ export async function fillSelfIdentification(page: Page) {
 export const submitButton = (page: Page) =>
   page.getByRole('button', { name: 'Submit Your Application' })
 
-/** From the first stage to the statement, ticked, of somebody new without a résumé. */
+/** Fills in all steps of a new candidate without a résumé, up to the accepted statement. */
 export async function fillAll(page: Page, adSource?: string) {
-  await withoutResume(page)
+  await skipResume(page)
   await fillPersonal(page, adSource)
-  await goOn(page)
+  await pressContinue(page)
   await fillResume(page)
-  await goOn(page)
+  await pressContinue(page)
   await fillSelfIdentification(page)
-  await goOn(page)
+  await pressContinue(page)
   await agree(page)
 }
 
 export async function agree(page: Page) {
-  await expect(stage(page, 'Statement of Agreement')).toBeVisible()
+  await expect(step(page, 'Statement of Agreement')).toBeVisible()
   await page.getByLabel('I have read this statement and agree to it').check()
 }
 
-/** What went upstream to make an application. */
-export async function created(stack: Stack) {
+/** Upstream calls that submit an application. */
+export async function submissions(stack: Stack) {
   const makes = ['createCandidate', 'createCandidateWithResume', 'applyAsWorker']
   return (await stack.calls()).filter(({ operation }) => makes.includes(operation ?? ''))
 }
 
-/** What a résumé has left open in an entry. */
-export async function complete(page: Page, card: Locator) {
+/** Fills in the fields that the résumé left empty in an entry. */
+export async function completeEntry(page: Page, card: Locator) {
   await card.getByRole('button', { name: /^Change/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).waitFor()

@@ -1,10 +1,7 @@
 import { expect, test } from '../portal.ts'
 import * as apply from './form.ts'
 
-test('internal staff fill in the form, and the page around it takes it over', async ({
-  page,
-  stack,
-}) => {
+test('hands the application over to the host page of internal staff', async ({ page, stack }) => {
   test.setTimeout(60_000)
   await page.goto(`${stack.fakesUrl}/__fakes/host?job=1001`)
   const frame = page.frameLocator('#portal')
@@ -12,9 +9,9 @@ test('internal staff fill in the form, and the page around it takes it over', as
   await frame.getByRole('button', { name: 'Apply Now' }).click()
   await apply.answer(portal, '18 years of age', 'Yes')
   await apply.answer(portal, 'eligible to work', 'Yes')
-  await apply.goOn(portal)
-  await frame.getByLabel('Email Address').fill(apply.newPerson())
-  await apply.goOn(portal)
+  await apply.pressContinue(portal)
+  await frame.getByLabel('Email Address').fill(apply.newEmailAddress())
+  await apply.pressContinue(portal)
   await apply.fillAll(portal)
   await frame.getByRole('button', { name: 'Hand over the application' }).click()
   await expect(
@@ -22,17 +19,17 @@ test('internal staff fill in the form, and the page around it takes it over', as
   ).toBeVisible()
   await expect(page.getByText('An application was handed over.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'firstName' })).toContainText('Anna')
-  expect(await apply.created(stack)).toEqual([])
+  expect(await apply.submissions(stack)).toEqual([])
 })
 
-test('without a page around it, nothing is handed over, and it says so', async ({ page }) => {
+test('says so when there is no host page to hand over to', async ({ page }) => {
   test.setTimeout(60_000)
   await page.addInitScript(() =>
     window.addEventListener('applicationSubmit', (event) =>
       Reflect.set(window, 'told', Reflect.get(event, 'detail')),
     ),
   )
-  await apply.begin(page, apply.newPerson(), `${apply.forklift}&mode=internal`)
+  await apply.startApplication(page, apply.newEmailAddress(), `${apply.forklift}&mode=internal`)
   await apply.fillAll(page)
   await page.getByRole('button', { name: 'Hand over the application' }).click()
   await expect(

@@ -10,24 +10,21 @@ async function look(page: Page) {
   await expectFits(page)
 }
 test.describe('a known candidate', onBothScreens, () => {
-  test('who is known sees what is on file masked, changes what they like, and the rest is kept', async ({
-    page,
-    stack,
-  }) => {
+  test('shows what is on file masked, and keeps what is not changed', async ({ page, stack }) => {
     const answers: string[] = []
     page.on('response', async (response) => {
       if (response.url().includes('/application'))
         answers.push(await response.text().catch(() => ''))
     })
-    await apply.begin(page, 'jo.existing@example.test')
-    await expect(apply.stage(page, 'Your resume')).toBeFocused()
+    await apply.startApplication(page, 'jo.existing@example.test')
+    await expect(apply.step(page, 'Your resume')).toBeFocused()
     await expect(
       page.getByText('Our records show that you have previously provided your Resume Information'),
     ).toBeVisible()
     await expect(page.getByText('Existing information will not be affected.')).toBeVisible()
     await expect(page.getByLabel('I do not have a resume')).toHaveCount(0)
     await look(page)
-    await apply.goOn(page)
+    await apply.pressContinue(page)
     await expect(page.getByText('Your name is on file and cannot be changed here.')).toBeVisible()
     await expect(page.getByText('J•••', { exact: true })).toBeVisible()
     await expect(page.getByLabel('First Name')).toHaveCount(0)
@@ -38,19 +35,19 @@ test.describe('a known candidate', onBothScreens, () => {
     await look(page)
     await page.getByLabel('City').fill('Cedar Park')
     await page.getByLabel('How did you hear about this job?').selectOption({ label: 'Job fair' })
-    await apply.goOn(page)
+    await apply.pressContinue(page)
     await expect(page.getByText('3 entries on file')).toBeVisible()
     await expect(page.getByLabel('I have no past employment')).toHaveCount(0)
     await look(page)
-    await apply.goOn(page)
+    await apply.pressContinue(page)
     // Equal-opportunity data is on file.
-    await expect(apply.stage(page, 'Statement of Agreement')).toBeFocused()
+    await expect(apply.step(page, 'Statement of Agreement')).toBeFocused()
     await expect(page.getByText('Self-Identification')).toHaveCount(0)
     await look(page)
     await apply.agree(page)
     await apply.submitButton(page).click()
     await expect(heading(page)).toHaveText('Job Search')
-    const [sent] = await apply.created(stack)
+    const [sent] = await apply.submissions(stack)
     expect(sent?.body).toMatchObject({
       ...{ isNewCandidate: false, eRecruitId: '610001', firstName: 'Jordana', city: 'Cedar Park' },
       adSourceId: 58,
@@ -58,21 +55,21 @@ test.describe('a known candidate', onBothScreens, () => {
     expect(answers.join()).not.toContain('Jordana')
   })
 
-  test('who is known without equal-opportunity data is asked for it', async ({ page }) => {
-    await apply.begin(page, 'al.partial@example.test')
-    await apply.goOn(page)
+  test('asks for equal-opportunity data that is missing', async ({ page }) => {
+    await apply.startApplication(page, 'al.partial@example.test')
+    await apply.pressContinue(page)
     await page.getByLabel('How did you hear about this job?').selectOption({ label: 'Job fair' })
-    await apply.goOn(page)
-    await apply.goOn(page)
+    await apply.pressContinue(page)
+    await apply.pressContinue(page)
     await apply.fillSelfIdentification(page)
-    await apply.goOn(page)
+    await apply.pressContinue(page)
     await apply.agree(page)
   })
 
   test.describe('in Spanish', () => {
     test.use({ locale: 'es-US' })
 
-    test('who is known applies from the first question to the thanks', async ({ page, stack }) => {
+    test('applies from the first question to the confirmation', async ({ page, stack }) => {
       const goOn = () => apply.main(page).getByRole('button', { name: 'Continuar' }).click()
       await page.goto(apply.forklift)
       await page.getByRole('button', { name: 'Postularse ahora' }).click()
@@ -92,7 +89,7 @@ test.describe('a known candidate', onBothScreens, () => {
       await look(page)
       await goOn()
       await goOn()
-      await expect(apply.stage(page, 'Autoidentificación')).toBeFocused()
+      await expect(apply.step(page, 'Autoidentificación')).toBeFocused()
       await page.getByLabel('Género').selectOption('Declined')
       await page
         .getByLabel('Raza u origen étnico')
@@ -106,7 +103,7 @@ test.describe('a known candidate', onBothScreens, () => {
       await page.getByRole('button', { name: 'Enviar su solicitud' }).click()
       await expect(page.getByText('Gracias por su solicitud').first()).toBeVisible()
       await look(page)
-      const [sent] = await apply.created(stack)
+      const [sent] = await apply.submissions(stack)
       expect(sent?.body).toMatchObject({
         isNewCandidate: false,
         adSourceId: 267,
@@ -115,26 +112,26 @@ test.describe('a known candidate', onBothScreens, () => {
     })
   })
 
-  test('who has applied already is told so, and who does not qualify is led to other jobs', async ({
+  test('refuses a second application, and leads an unqualified candidate to other jobs', async ({
     page,
   }) => {
-    await apply.begin(page, 'di.applied@example.test')
+    await apply.startApplication(page, 'di.applied@example.test')
     await expect(page.getByRole('heading', { name: applied })).toBeFocused()
     await look(page)
     await page.reload()
     await apply.answer(page, '18 years of age', 'No')
     await apply.answer(page, 'eligible to work', 'Yes')
-    await apply.goOn(page)
+    await apply.pressContinue(page)
     const words = page.getByText(
       'Unfortunately, your responses indicate that you do not meet the basic qualifications for this position.',
     )
     await expect(words).toBeFocused()
     await look(page)
     await page.getByRole('button', { name: 'Change my answers' }).click()
-    await expect(apply.stage(page, 'Two questions first')).toBeVisible()
+    await expect(apply.step(page, 'Two questions first')).toBeVisible()
     await apply.answer(page, '18 years of age', 'No')
     await apply.answer(page, 'eligible to work', 'Yes')
-    await apply.goOn(page)
+    await apply.pressContinue(page)
     await page.getByRole('link', { name: 'Return to the job list' }).click()
     await expect(heading(page)).toHaveText('Job Search')
   })

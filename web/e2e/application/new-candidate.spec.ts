@@ -1,110 +1,119 @@
 import { heading } from '../jobs/search.ts'
-import { expect, expectAccessible, expectFits, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
 import * as apply from './form.ts'
 
+async function look(page: Page) {
+  await expectAccessible(page)
+  await expectFits(page)
+}
+
+/** Each step is pressed once before it is complete. */
+async function fillQualifiersAndEmail(page: Page, email: string) {
+  await page.getByRole('button', { name: 'Apply Now' }).click()
+  await apply.pressIncomplete(page)
+  await expect(page.getByText('Please answer yes or no')).toHaveCount(2)
+  await look(page)
+  await apply.answer(page, '18 years of age', 'Yes')
+  await apply.answer(page, 'eligible to work', 'No')
+  await apply.pressContinue(page)
+  await expect(apply.step(page, 'Your email address')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0)
+  await page.getByLabel('Email Address').fill('nobody')
+  await apply.pressIncomplete(page)
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await look(page)
+  await page.getByLabel('Email Address').fill(email)
+  await apply.pressContinue(page)
+}
+
+async function fillPersonalWithoutResume(page: Page) {
+  await expect(apply.step(page, 'Your resume')).toBeFocused()
+  await apply.pressIncomplete(page)
+  await expect(page.getByText('Upload your resume, or say that you do not have one.')).toBeVisible()
+  await look(page)
+  await page.getByLabel('I do not have a resume').check()
+  await apply.pressContinue(page)
+  await expect(apply.step(page, 'Personal Information')).toBeFocused()
+  await apply.pressIncomplete(page)
+  await expect(page.getByText('The above fields are required before continuing')).toBeVisible()
+  await expect(page.getByText('Please check these 10 entries')).toBeVisible()
+  await look(page)
+  await page.getByLabel('Street Address').fill('P.O. Box 12')
+  await expect(page.getByText('P.O. Boxes are not accepted')).toHaveCount(3)
+  await apply.fillPersonal(page)
+  await apply.pressContinue(page)
+}
+
+async function fillHistory(page: Page) {
+  await expect(apply.step(page, 'Resume')).toBeFocused()
+  await apply.pressIncomplete(page)
+  await expect(
+    page.getByText(
+      '* You must indicate that you have no past employment or include at least one employment entry',
+    ),
+  ).toBeVisible()
+  await expect(page.getByText('* You must include at least one education entry')).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: 'Add Employment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Employment' })
+  await expect(dialog.getByLabel('End Date')).toBeDisabled()
+  await apply.pressIncomplete(page, 'Add')
+  await expect(dialog.getByText('The above fields are required before continuing')).toBeVisible()
+  await look(page)
+  await apply.fillEmployment(page)
+  await expect(dialog.getByLabel('Start Date')).toHaveValue('03/2022')
+  await expect(dialog.getByLabel('End Date')).toHaveValue('Present')
+  await expect(dialog.getByLabel('Comments')).toBeDisabled()
+  await dialog.getByLabel('Current Employer').uncheck()
+  await dialog.getByLabel('End Date').pressSequentially('12/2021')
+  await dialog.getByLabel('Reason for Leaving').selectOption({ label: 'Laid off' })
+  await apply.pressIncomplete(page, 'Add')
+  await expect(dialog.getByText('The end date is before the start date')).toBeVisible()
+  await dialog.getByLabel('End Date').fill('12/2024')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Picker, Acme Freight').first()).toBeVisible()
+  await expect(page.getByText(/We see no work in these months: 01\/2025 to/)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Picker, Acme Freight' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Picker, Acme Freight').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add Education' }).click()
+  await apply.fillEducation(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await look(page)
+  await apply.pressContinue(page)
+}
+
+async function submitAfterReview(page: Page) {
+  await expect(page.getByText('at least 7% of the workforce')).toBeVisible()
+  await apply.fillSelfIdentification(page)
+  await look(page)
+  await apply.pressContinue(page)
+  await expect(apply.step(page, 'Statement of Agreement')).toBeFocused()
+  await page.getByRole('button', { name: 'Submit Your Application' }).press('Enter')
+  await expect(page.getByText('Please tick the box to send your application')).toBeVisible()
+  await apply.agree(page)
+  await look(page)
+  await page.getByRole('button', { name: 'Change Personal Information' }).last().click()
+  await page.getByLabel('City').fill('Round Rock')
+  await apply.pressContinue(page)
+  await expect(page.getByText('Round Rock')).toBeVisible()
+  await apply.agree(page)
+  await apply.submitButton(page).dblclick()
+  await expect(page.getByText('Thank you for your Application')).toBeVisible()
+  await expect(heading(page)).toHaveText('Job Search')
+}
+
 test.describe('a new candidate', onBothScreens, () => {
-  test('somebody new without a résumé applies, changes an answer in the review, and is back at the results', async ({
-    page,
-    stack,
-  }) => {
+  test('applies without a résumé, after a change in the review', async ({ page, stack }) => {
     test.setTimeout(90_000)
-    const look = async () => {
-      await expectAccessible(page)
-      await expectFits(page)
-    }
+    const email = apply.newEmailAddress()
     await page.goto(apply.forklift)
-    await page.getByRole('button', { name: 'Apply Now' }).click()
-    await apply.tryToGoOn(page)
-    await expect(page.getByText('Please answer yes or no')).toHaveCount(2)
-    await look()
-    await apply.answer(page, '18 years of age', 'Yes')
-    await apply.answer(page, 'eligible to work', 'No')
-    await apply.goOn(page)
-    await expect(apply.stage(page, 'Your email address')).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0)
-    await page.getByLabel('Email Address').fill('nobody')
-    await apply.tryToGoOn(page)
-    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-    await look()
-    const email = apply.newPerson()
-    await page.getByLabel('Email Address').fill(email)
-    await apply.goOn(page)
-
-    await expect(apply.stage(page, 'Your resume')).toBeFocused()
-    await apply.tryToGoOn(page)
-    await expect(
-      page.getByText('Upload your resume, or say that you do not have one.'),
-    ).toBeVisible()
-    await look()
-    await page.getByLabel('I do not have a resume').check()
-    await apply.goOn(page)
-    await expect(apply.stage(page, 'Personal Information')).toBeFocused()
-    await apply.tryToGoOn(page)
-    await expect(page.getByText('The above fields are required before continuing')).toBeVisible()
-    await expect(page.getByText('Please check these 10 entries')).toBeVisible()
-    await look()
-    await page.getByLabel('Street Address').fill('P.O. Box 12')
-    await expect(page.getByText('P.O. Boxes are not accepted')).toHaveCount(3)
-    await apply.fillPersonal(page)
-    await apply.goOn(page)
-
-    await expect(apply.stage(page, 'Resume')).toBeFocused()
-    await apply.tryToGoOn(page)
-    await expect(
-      page.getByText(
-        '* You must indicate that you have no past employment or include at least one employment entry',
-      ),
-    ).toBeVisible()
-    await expect(page.getByText('* You must include at least one education entry')).toBeVisible()
-    await look()
-    await page.getByRole('button', { name: 'Add Employment' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add Employment' })
-    await expect(dialog.getByLabel('End Date')).toBeDisabled()
-    await apply.tryToGoOn(page, 'Add')
-    await expect(dialog.getByText('The above fields are required before continuing')).toBeVisible()
-    await look()
-    await apply.fillEmployment(page)
-    await expect(dialog.getByLabel('Start Date')).toHaveValue('03/2022')
-    await expect(dialog.getByLabel('End Date')).toHaveValue('Present')
-    await expect(dialog.getByLabel('Comments')).toBeDisabled()
-    await dialog.getByLabel('Current Employer').uncheck()
-    await dialog.getByLabel('End Date').pressSequentially('12/2021')
-    await dialog.getByLabel('Reason for Leaving').selectOption({ label: 'Laid off' })
-    await apply.tryToGoOn(page, 'Add')
-    await expect(dialog.getByText('The end date is before the start date')).toBeVisible()
-    await dialog.getByLabel('End Date').fill('12/2024')
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText('Picker, Acme Freight').first()).toBeVisible()
-    await expect(page.getByText(/We see no work in these months: 01\/2025 to/)).toBeVisible()
-    await page.getByRole('button', { name: 'Delete Picker, Acme Freight' }).click()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Picker, Acme Freight').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Add Education' }).click()
-    await apply.fillEducation(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
-    await look()
-    await apply.goOn(page)
-
-    await expect(page.getByText('at least 7% of the workforce')).toBeVisible()
-    await apply.fillSelfIdentification(page)
-    await look()
-    await apply.goOn(page)
-    await expect(apply.stage(page, 'Statement of Agreement')).toBeFocused()
-    await page.getByRole('button', { name: 'Submit Your Application' }).press('Enter')
-    await expect(page.getByText('Please tick the box to send your application')).toBeVisible()
-    await apply.agree(page)
-    await look()
-    await page.getByRole('button', { name: 'Change Personal Information' }).last().click()
-    await page.getByLabel('City').fill('Round Rock')
-    await apply.goOn(page)
-    await expect(page.getByText('Round Rock')).toBeVisible()
-    await apply.agree(page)
-    await apply.submitButton(page).dblclick()
-    await expect(page.getByText('Thank you for your Application')).toBeVisible()
-    await expect(heading(page)).toHaveText('Job Search')
-
-    const [sent, ...more] = await apply.created(stack)
+    await fillQualifiersAndEmail(page, email)
+    await fillPersonalWithoutResume(page)
+    await fillHistory(page)
+    await submitAfterReview(page)
+    const [sent, ...more] = await apply.submissions(stack)
     expect(more).toEqual([])
     expect(sent).toMatchObject({
       operation: 'createCandidate',
@@ -117,16 +126,16 @@ test.describe('a new candidate', onBothScreens, () => {
     })
   })
 
-  test('a résumé fills the form, what it filled is marked, and ad source 267 shows the thanks', async ({
+  test('fills the form from a résumé, marks those fields, and confirms ad source 267 on a page of its own', async ({
     page,
     stack,
   }) => {
     test.setTimeout(60_000)
-    await apply.begin(page, apply.newPerson())
+    await apply.startApplication(page, apply.newEmailAddress())
     await apply.upload(page, await apply.readSample(stack, 'pdf'))
     await expect(page.getByText('Your Resume was successfully uploaded!')).toBeVisible()
     await expectAccessible(page)
-    await apply.goOn(page)
+    await apply.pressContinue(page)
     await expect(page.getByLabel('First Name')).toHaveValue('Rosa')
     await expect(page.getByText('Check this: it is from your resume').first()).toBeVisible()
     const marks = page.getByText('Check this: it is from your resume')
@@ -138,18 +147,18 @@ test.describe('a new candidate', onBothScreens, () => {
     await expectFits(page)
     await apply.answer(page, 'ever been employed with the company', 'Yes')
     await page.getByLabel('How did you hear about this job?').selectOption('267')
-    await apply.goOn(page)
+    await apply.pressContinue(page)
 
     await expect(page.getByText('Warehouse Lead, Sagebrush Distribution').first()).toBeVisible()
     await expectAccessible(page)
     for (let more = true; more; ) {
       const lacking = page.getByRole('listitem').filter({ hasText: 'Not complete yet' }).last()
       more = await lacking.isVisible()
-      if (more) await apply.complete(page, lacking)
+      if (more) await apply.completeEntry(page, lacking)
     }
-    await apply.goOn(page)
+    await apply.pressContinue(page)
     await apply.fillSelfIdentification(page)
-    await apply.goOn(page)
+    await apply.pressContinue(page)
     await apply.agree(page)
     await apply.submitButton(page).click()
     await expect(
@@ -157,7 +166,7 @@ test.describe('a new candidate', onBothScreens, () => {
     ).toBeFocused()
     await expectAccessible(page)
     await expect(page).toHaveURL(apply.forklift)
-    const [sent] = await apply.created(stack)
+    const [sent] = await apply.submissions(stack)
     expect(sent).toMatchObject({
       operation: 'createCandidateWithResume',
       body: { adSourceId: 267, attachResume: true, lastName: 'Delgado' },
@@ -168,16 +177,14 @@ test.describe('a new candidate', onBothScreens, () => {
     ).toBeVisible()
   })
 
-  test('the whole way in Spanish, and a switch of language in the middle of it loses nothing', async ({
-    page,
-  }) => {
+  test('keeps the input when the language is switched in the middle', async ({ page }) => {
     test.setTimeout(60_000)
-    await apply.begin(page, apply.newPerson())
-    await apply.withoutResume(page)
+    await apply.startApplication(page, apply.newEmailAddress())
+    await apply.skipResume(page)
     await page.getByLabel('First Name').fill('Ana')
     await page.getByRole('button', { name: 'Español' }).click()
     await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana')
-    await expect(apply.stage(page, 'Información personal')).toBeVisible()
+    await expect(apply.step(page, 'Información personal')).toBeVisible()
     await page.getByRole('button', { name: 'Continuar' }).press('Enter')
     await expect(
       page.getByText('Los campos anteriores son obligatorios para continuar'),
@@ -188,28 +195,28 @@ test.describe('a new candidate', onBothScreens, () => {
     await apply.fillPersonal(page)
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByRole('button', { name: 'Continuar' }).click()
-    await expect(apply.stage(page, 'Historial')).toBeFocused()
+    await expect(apply.step(page, 'Historial')).toBeFocused()
     await page.getByRole('button', { name: 'Agregar educación' }).click()
     await expect(page.getByRole('dialog', { name: 'Agregar educación' })).toBeVisible()
     await expectAccessible(page)
     await expectFits(page)
   })
 
-  test('in the mobile app nobody is asked where they heard of a job', async ({ page, stack }) => {
-    await apply.begin(page, apply.newPerson(), `${apply.forklift}&mobileApp=true`)
-    await apply.withoutResume(page)
+  test('does not ask for the ad source in the mobile app', async ({ page, stack }) => {
+    await apply.startApplication(page, apply.newEmailAddress(), `${apply.forklift}&mobileApp=true`)
+    await apply.skipResume(page)
     await expect(page.getByLabel('Street Address')).toBeVisible()
     await expect(page.getByText('How did you hear about this job?')).toHaveCount(0)
     await apply.fillPersonal(page, null)
-    await apply.goOn(page)
+    await apply.pressContinue(page)
     await apply.fillResume(page)
-    await apply.goOn(page)
+    await apply.pressContinue(page)
     await apply.fillSelfIdentification(page)
-    await apply.goOn(page)
+    await apply.pressContinue(page)
     await apply.agree(page)
     await apply.submitButton(page).click()
     await expect(page.getByText('Thank you for your Application')).toBeVisible()
-    const [sent] = await apply.created(stack)
+    const [sent] = await apply.submissions(stack)
     expect(sent?.body).toMatchObject({ adSourceId: 12 })
   })
 })

@@ -6,14 +6,14 @@ test.use({ refusals: true })
 
 const job = '/search/1001?brandId=staffmark'
 
-test('a worker applies by the statement alone, and what they have applied for is told', async ({
+test('lets a worker apply by the statement alone, and marks the job as applied for', async ({
   page,
   stack,
 }) => {
   await signIn(page, stack)
   await page.goto(job)
   await page.getByRole('button', { name: 'Start your application' }).click()
-  await expect(apply.stage(page, 'Statement of Agreement')).toBeFocused()
+  await expect(apply.step(page, 'Statement of Agreement')).toBeFocused()
   await expect(page.getByText('Personal Information')).toHaveCount(0)
   await expectAccessible(page)
   await expectFits(page)
@@ -29,22 +29,19 @@ test('a worker applies by the statement alone, and what they have applied for is
   await expect(
     page.getByText('Our Records Indicate that You Applied to this Position Already'),
   ).toBeVisible()
-  const sent = (await apply.created(stack)).at(-1)
+  const sent = (await apply.submissions(stack)).at(-1)
   expect(sent?.body).toMatchObject({ showEEOC: false, eeocData: null, jobPostingId: '81001' })
 })
 
-test('a worker of whom equal-opportunity data is missing is asked for it', async ({
-  page,
-  stack,
-}) => {
+test('asks a worker for equal-opportunity data that is missing', async ({ page, stack }) => {
   await signIn(page, stack, 'pat.brown@example.test')
   await page.goto(job)
   await page.getByRole('button', { name: 'Start your application' }).click()
   await apply.fillSelfIdentification(page)
-  await apply.goOn(page)
+  await apply.pressContinue(page)
   await apply.agree(page)
   await apply.submitButton(page).click()
   await expect(page).toHaveURL('/search')
-  const [sent] = await apply.created(stack)
+  const [sent] = await apply.submissions(stack)
   expect(sent?.body).toMatchObject({ showEEOC: true, eeocData: { gender: 'Declined' } })
 })

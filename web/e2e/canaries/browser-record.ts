@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** What a browser has asked, and kept. */
+/** Addresses and storage of a browser. */
 export interface BrowserRecord {
-  /** Addresses it was at or asked for, and those it said it came from. */
+  /** Addresses of pages, requests and referrers. */
   addresses: string[]
-  /** What its page had stored whenever somebody looked. */
+  /** Snapshots of the page's storage, one for each `look`. */
   storage: string[]
 }
 
-/** Records from now on; `settled` resolves when all that has happened is on record. */
-export function recordOf(page: Page) {
+/** Records from here on; `settled` resolves when the record is complete. */
+export function recordBrowser(page: Page) {
   const record: BrowserRecord = { addresses: [], storage: [] }
   const pending: Promise<void>[] = []
   page.on('framenavigated', (frame) => record.addresses.push(frame.url()))

@@ -1,7 +1,7 @@
 const lettersOrDigits = /[a-z0-9]/i
 
-/** What a secret may look like where it does not belong. Plain ones count in any case. */
-export function formsOf(secret: string): { plain: string[]; exact: string[] } {
+/** Encodings of a secret; plain ones match in upper and lower case. */
+export function encodingsOf(secret: string): { plain: string[]; exact: string[] } {
   const json = JSON.stringify(secret).slice(1, -1)
   const escaped = json.replace(
     /[^ -~]/g,
@@ -14,16 +14,16 @@ export function formsOf(secret: string): { plain: string[]; exact: string[] } {
   return { plain: [...new Set(plain)].map((one) => one.toLowerCase()), exact }
 }
 
-/** The part of base64 that is the same whatever stands around the secret, so many bytes in. */
+/** The part of the base64 text that does not depend on the bytes around the secret. */
 function base64Within(secret: string, before: number): string[] {
   const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)])
   const [first, end] = [Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6)]
   return (['base64', 'base64url'] as const).map((way) => bytes.toString(way).slice(first, end))
 }
 
-/** Whether a text holds a secret in any form. Digits within a longer word are not a passcode. */
-export function holds(text: string, secret: string): boolean {
-  const { plain, exact } = formsOf(secret)
+/** Whether a text containsSecret a secret in any encoding. Digits inside a word are not a passcode. */
+export function containsSecret(text: string, secret: string): boolean {
+  const { plain, exact } = encodingsOf(secret)
   const lower = text.toLowerCase()
   const alone = /^\d+$/.test(secret)
   return (

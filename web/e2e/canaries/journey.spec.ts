@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { enterPassword, expect, maria, type Page, type Stack, test } from '../portal.ts'
 import { startStack } from '../stack/stack.ts'
-import { recordOf } from './browser-record.ts'
-import { holds } from './forms.ts'
+import { recordBrowser } from './browser-record.ts'
+import { containsSecret } from './forms.ts'
 import { recover } from './recover.ts'
 import { type RedisServer, startRedis } from './redis.ts'
 import { secrets, withoutIds, wrongPassword } from './secrets.ts'
@@ -15,7 +15,7 @@ import { tapWire, type Wire } from './wire.ts'
 
 test.use({ refusals: true })
 
-/** Signs in with everything that can go wrong on the way, looks round, and signs out. */
+/** Signs in with every failure on the way, opens pages and signs out. */
 async function travel(page: Page, url: string, stack: Stack, look: () => Promise<void>) {
   const passcodes: string[] = []
   const sendPassword = (typed?: string) =>
@@ -63,7 +63,7 @@ async function travel(page: Page, url: string, stack: Stack, look: () => Promise
   return { passcodes, wrongPasscode }
 }
 
-/** Every text file of the portal as built. */
+/** All text files of the built portal. */
 function bundle(): string {
   const folder = fileURLToPath(new URL('../../dist', import.meta.url))
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -72,7 +72,7 @@ function bundle(): string {
     .join('\n')
 }
 
-/** What the listener for operations shows. */
+/** Pages of the listener for operations. */
 async function operationsPages(stack: Stack): Promise<string> {
   const [, url = ''] = /"operations":"([^"]+)"/.exec(stack.gateway.output()) ?? []
   const pages = ['/metrics', '/upstreams', '/openapi.json', '/ready']
@@ -97,7 +97,7 @@ test.describe('secrets', () => {
       AUDIT_LOG: join(folder, 'audit.log'),
       ...(redis && { REDIS_URL: redis.url }),
     })
-    wire.leadTo(stack.url)
+    wire.connectTo(stack.url)
   })
   test.afterAll(async () => {
     wire.close()
@@ -106,9 +106,9 @@ test.describe('secrets', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('a whole journey leaves no secret anywhere but where it is needed', async ({ page }) => {
+  test('leave no trace of a whole journey except where they are needed', async ({ page }) => {
     test.slow()
-    const { record, look, settled } = recordOf(page)
+    const { record, look, settled } = recordBrowser(page)
     const travelled = await travel(page, wire.url, stack, look)
     const recovered = await recover(page, wire.url, stack, look)
     await settled()
@@ -119,13 +119,13 @@ test.describe('secrets', () => {
       calls: await stack.calls(),
       replies: wire.replies(),
     }
-    // The link of the mail is an address once, when it is followed, and never where one comes from.
+    // The mailed link is an address once, and never a referrer.
     const addresses = record.addresses.filter((address) => address !== recovered.link)
     expect(record.addresses.length - addresses.length).toBe(1)
 
     const operationsSaw = await operationsPages(stack)
     await stack.gateway.stop()
-    /** Each place, and a word that shows that the search has something to search. */
+    /** Name and text of each place, and a word that the text must contain. */
     const places = [
       ['log', stack.gateway.output(), '/api/sign-in/passcode'],
       ['audit log', readFileSync(join(folder, 'audit.log'), 'utf8'), 'sign-in'],
@@ -146,8 +146,8 @@ test.describe('secrets', () => {
       values += all.size
       for (const value of all) {
         for (const [place, text] of places)
-          if (place !== shown && holds(text, value)) found.push(`${name}: ${place}`)
-        const holding = journey.calls.filter((call) => holds(JSON.stringify(call), value))
+          if (place !== shown && containsSecret(text, value)) found.push(`${name}: ${place}`)
+        const holding = journey.calls.filter((call) => containsSecret(JSON.stringify(call), value))
         const where = new Set(holding.map(({ operation }) => String(operation)))
         if (needing.length > 0) expect(where.size, `${name} went upstream`).toBeGreaterThan(0)
         for (const operation of where)

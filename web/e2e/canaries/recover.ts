@@ -12,18 +12,18 @@ import { enterPassword, expect, maria, type Page, type Stack } from '../portal.t
 import {
   box,
   button,
-  choosePassword,
-  giveAnswer,
-  givePin,
   lookUp,
   paths,
   stepUp,
+  submitAnswer,
+  submitNewPassword,
+  submitPin,
   title,
 } from '../recovery/recovery.ts'
 import { newEmail, newPassword, type Recovered, wrongAnswer, wrongPin } from './secrets.ts'
 import { submit } from './submit.ts'
 
-/** Forgets everything there is to forget, recovers it on every path, and moves to a new address. */
+/** Recovers the account on every path, then changes its address. */
 export async function recover(
   page: Page,
   url: string,
@@ -40,10 +40,10 @@ export async function recover(
     await page.goto(url)
     await submit(page, startSignIn, () => enterPassword(page, to, password))
     await stepUp(page).waitFor()
-    expect(await givePasscode(submitPasscode, to)).toBe(200)
+    expect(await enterPasscode(submitPasscode, to)).toBe(200)
     await expect(title(page)).toHaveText('Announcements')
   }
-  const givePasscode = async (endpoint: { path: string }, to = maria) => {
+  const enterPasscode = async (endpoint: { path: string }, to = maria) => {
     await stepUp(page).getByText('A one-time passcode was sent').waitFor()
     const passcode = await stack.passcode(to)
     passcodes.push(passcode)
@@ -63,7 +63,7 @@ export async function recover(
   await look()
   await openPath('answer')
   const answer = (text: string) =>
-    submit(page, answerSecurityQuestion, () => giveAnswer(page, maria, text))
+    submit(page, answerSecurityQuestion, () => submitAnswer(page, maria, text))
   expect(await answer(wrongAnswer)).toBe(422)
   expect(await answer('Biscuit')).toBe(200)
   const temporaryPassword = await stack.mailed('password', maria)
@@ -71,7 +71,7 @@ export async function recover(
   await signOut()
 
   await openPath('pin')
-  const pin = (digits: string) => submit(page, enterPin, () => givePin(page, digits))
+  const pin = (digits: string) => submit(page, enterPin, () => submitPin(page, digits))
   expect(await pin(wrongPin)).toBe(422)
   expect(await pin('246810')).toBe(200)
   await expect(page).toHaveURL(/\/password-reset$/)
@@ -86,8 +86,8 @@ export async function recover(
   await stack.fault({ operation: 'validatePasswordReset', kind: 'garbage', times: 1 })
   await page.goto(link)
   await button(page, 'Try again').click()
-  await submit(page, resetPassword, () => choosePassword(page, newPassword))
-  expect(await givePasscode(checkStepUpPasscode)).toBe(200)
+  await submit(page, resetPassword, () => submitNewPassword(page, newPassword))
+  expect(await enterPasscode(checkStepUpPasscode)).toBe(200)
   await expect(title(page)).toHaveText('Sign in')
   await look()
 
@@ -100,7 +100,7 @@ export async function recover(
     await box(page, 'Repeat New Email').fill(newEmail)
     await dialog.getByRole('button', { name: 'Update Email' }).click()
   })
-  expect(await givePasscode(checkStepUpPasscode)).toBe(200)
+  expect(await enterPasscode(checkStepUpPasscode)).toBe(200)
   await expect(page.getByText('Email address updated successfully')).toBeVisible()
   await look()
   await signOut()

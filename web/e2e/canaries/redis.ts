@@ -5,12 +5,12 @@ import { freePort } from '../stack/free-port.ts'
 
 export interface RedisServer {
   url: string
-  /** Every command that has ever changed anything, so also what is no longer there. */
+  /** Every write command so far, including those of deleted keys. */
   everythingWritten(): string
   stop(): Promise<void>
 }
 
-/** A redis-server that writes down in this folder all that it is told; undefined where there is none. */
+/** A redis-server with an append-only file in this folder; undefined if it is not installed. */
 export async function startRedis(folder: string): Promise<RedisServer | undefined> {
   if (spawnSync('redis-server', ['--version']).status !== 0) return undefined
   const port = await freePort()

@@ -4,7 +4,7 @@ import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { password } from '../portal.ts'
 import type { UpstreamCall } from '../stack/stack.ts'
 
-/** Written differently in each form there is. */
+/** Differs in each encoding. */
 export const wrongPassword = 'Wróng "pass/word" & <more>+1 = 100%'
 
 export const wrongAnswer = 'Ánswer "of/nobody" & <more>+1 = 100%'
@@ -27,25 +27,25 @@ export interface Journey extends Recovered {
 }
 
 const asked = (...names: string[]) => names
-const actingAs = (...who: Operation['as'][]) =>
+const operationsAs = (...who: Operation['as'][]) =>
   operations.filter((one) => who.includes(one.as)).map(({ name }) => name)
 const sent = (header: string) => (journey: Journey) =>
   journey.calls.flatMap(({ headers }) => headers[header] ?? [])
 const kept = (cookie: string) => (journey: Journey) =>
   cookiesIn(journey.replies).flatMap(({ name, value }) => (name === cookie ? value : []))
 
-/** Each secret: its name, its values on this journey, the operations that need it, and who may see it. */
+/** Each secret: name, values on this journey, operations that need it, and a place that may show it. */
 export const secrets: [string, (journey: Journey) => string[], string[], 'replies'?][] = [
   ['password', () => [password], asked('getLoginId', 'login')],
   ['wrong password', () => [wrongPassword], asked('getLoginId')],
   ['temporary password', (j) => [j.temporaryPassword], asked('getLoginId', 'login')],
   ['new password', () => [newPassword], asked('passwordReset', 'getLoginId', 'login')],
   ['reset token', (j) => [tokenOf(j.link)], asked('validatePasswordReset', 'passwordReset')],
-  ["PIN's token", tokensOfPins, asked('validatePasswordReset')],
+  ["PIN's token", pinTokens, asked('validatePasswordReset')],
   ['PIN', () => ['246810'], asked('verifyPasswordResetPin')],
   ['wrong PIN', () => [wrongPin], asked('verifyPasswordResetPin')],
   ['last six', () => ['456789'], asked('findEmailAddress')],
-  // My Account shows its owner their answer.
+  // My Account shows the answer.
   ['answer', () => ['Biscuit'], asked('verifyForgotPassword'), 'replies'],
   ['wrong answer', () => [wrongAnswer], asked('verifyForgotPassword')],
   ['new e-mail address', () => [newEmail], asked('saveEmail'), 'replies'],
@@ -53,19 +53,19 @@ export const secrets: [string, (journey: Journey) => string[], string[], 'replie
   ['wrong passcode', ({ wrongPasscode }) => [wrongPasscode], asked('check2FA')],
   ['service password', () => [fakeCredentials.servicePassword], asked('authenticate')],
   ['client secret', () => [fakeCredentials.clientSecret], asked('getLoginId', 'login')],
-  ['client authorization', sent('clientauthorization'), actingAs('service', 'caller')],
-  ['service token', (j) => sent('authorization')(j).map(bare), actingAs('service', 'caller')],
-  ["caller's token", sent('jwtauthorization'), actingAs('caller')],
+  ['client authorization', sent('clientauthorization'), operationsAs('service', 'caller')],
+  ['service token', (j) => sent('authorization')(j).map(bare), operationsAs('service', 'caller')],
+  ["caller's token", sent('jwtauthorization'), operationsAs('caller')],
   [
     'head of any JWT',
     (j) => sent('jwtauthorization')(j).map(headOf),
-    [...actingAs('caller'), ...asked('passwordReset')],
+    [...operationsAs('caller'), ...asked('passwordReset')],
   ],
   ['session id', kept('gatehouse'), asked()],
   ['device id', kept('gatehouse-device'), asked()],
 ]
 
-/** The cookies a browser was told to keep; one that is taken back has no value. */
+/** Cookies set by the replies; a deleted one has no value. */
 function cookiesIn(replies: string) {
   const lines = replies.matchAll(/^set-cookie: ([^=]+)=([^;\r]+)/gim)
   return [...lines].map(([, name, value = '']) => ({ name, value }))
@@ -73,8 +73,8 @@ function cookiesIn(replies: string) {
 
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
-/** What was validated without having come in a link. */
-function tokensOfPins({ calls, link }: Journey): string[] {
+/** Validated tokens that were not in a link. */
+function pinTokens({ calls, link }: Journey): string[] {
   const validated = calls.filter(({ operation }) => operation === 'validatePasswordReset')
   const tokens = validated.map(({ body }) => (body as { token: string }).token)
   return tokens.filter((token) => token !== tokenOf(link))
@@ -83,7 +83,7 @@ function tokensOfPins({ calls, link }: Journey): string[] {
 const bare = (authorization: string) => authorization.replace(/^Bearer /, '')
 const headOf = (jwt: string) => jwt.slice(0, jwt.indexOf('.') + 1)
 
-/** The replies, without what the browser must keep: the session and the device are told in cookies. */
+/** The replies without the session and device ids in their cookies. */
 export function withoutIds(replies: string): string {
   return replies.replace(/^(set-cookie: gatehouse(?:-device)?=)[^;\r]+/gim, '$1')
 }

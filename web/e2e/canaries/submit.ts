@@ -1,6 +1,6 @@
 import type { Page } from '../portal.ts'
 
-/** Presses until the gateway does not say "not now": a busy machine may make Redis late. */
+/** Retries on 503: Redis may be late on a busy machine. */
 export async function submit(
   page: Page,
   { path }: { path: string },

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface Wire {
-  /** Where the browser finds the gateway. */
+  /** Address for the browser. */
   url: string
-  /** The gateway behind it. */
-  leadTo(url: string): void
-  /** All that was said to the browser: heads and bodies. What is compressed are the portal's files. */
+  /** Sets the gateway to connect to. */
+  connectTo(url: string): void
+  /** Heads and bodies of all replies; only static files are compressed. */
   replies(): string
   close(): void
 }
 
-/** Stands between browser and gateway, and keeps every byte of the replies. */
+/** TCP proxy between browser and gateway that records the replies. */
 export async function tapWire(): Promise<Wire> {
   const heard: Buffer[][] = []
   const sockets = new Set<Socket>()
@@ -34,7 +34,7 @@ export async function tapWire(): Promise<Wire> {
   await once(server, 'listening')
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    leadTo: (url) => {
+    connectTo: (url) => {
       port = Number(new URL(url).port)
     },
     replies: () => heard.map((kept) => String(Buffer.concat(kept))).join('\n'),

@@ -23,7 +23,10 @@ async function openDana(page: Page, stack: Stack, path?: string) {
 }
 test.describe('companies', onBothScreens, () => {
   test.describe('a page that needs a company', () => {
-    test('asks for one by the picker, and comes up once it is chosen', async ({ page, stack }) => {
+    test('opens the picker, and then the page once a company is chosen', async ({
+      page,
+      stack,
+    }) => {
       await openDana(page, stack)
       const menu = await openMenu(page)
       await menu.getByRole('button', { name: 'My Info' }).click()
@@ -43,7 +46,7 @@ test.describe('companies', onBothScreens, () => {
       await expect(picker(page, 'Pro Staff')).toHaveAttribute('aria-expanded', 'false')
     })
 
-    test('is remembered over a reload, and by the companies page too', async ({ page, stack }) => {
+    test('is remembered after a reload, and by the companies page', async ({ page, stack }) => {
       await openDana(page, stack, '/info/personal')
       await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
       await page.reload()
@@ -58,13 +61,13 @@ test.describe('companies', onBothScreens, () => {
       await expect(page).not.toHaveURL(/companies/)
     })
 
-    test('does not ask who has one company', async ({ page, stack }) => {
+    test('does not ask a user of one company', async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos', '/info/personal')
       await expect(title(page)).toHaveText('Personal Information')
       await expect(banner(page).getByRole('link', { name: 'Company: Staffmark' })).toBeVisible()
     })
 
-    test('says to who has no company at all that there is none', async ({ page, stack }) => {
+    test('says so to a user without a company', async ({ page, stack }) => {
       await openAs(page, stack, 'noor.haddad', '/info/personal')
       await expect(title(page)).toHaveText('Companies')
       await expect(page.getByText('You belong to no company yet')).toBeVisible()
@@ -82,10 +85,7 @@ test.describe('companies', onBothScreens, () => {
   })
 
   test.describe('the companies page', () => {
-    test('marks the chosen one by an edge and a word, and shows the others', async ({
-      page,
-      stack,
-    }) => {
+    test('marks the selected company by an edge and a word', async ({ page, stack }) => {
       await openDana(page, stack, '/companies')
       const choice = (name: string) => page.getByRole('main').getByRole('button', { name })
       await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
@@ -101,7 +101,7 @@ test.describe('companies', onBothScreens, () => {
       await expectFits(page)
     })
 
-    test('has two in a row, each twice as wide as high; one on the narrowest phones', async ({
+    test('shows two in a row, each twice as wide as high; one on the narrowest phones', async ({
       page,
       stack,
     }) => {
@@ -125,7 +125,7 @@ test.describe('companies', onBothScreens, () => {
       await expectAccessible(page)
     })
 
-    test('is there in Spanish, and without its logos', async ({ page, stack, context }) => {
+    test('works in Spanish, and without its logos', async ({ page, stack, context }) => {
       await context.route('**/assets/companies.json', (route) => route.fulfill({ body: 'none' }))
       await openDana(page, stack, '/companies')
       await page.getByRole('button', { name: 'Español' }).click()
@@ -141,7 +141,7 @@ test.describe('companies', onBothScreens, () => {
   })
 
   test.describe('choosing', () => {
-    test('another company reads what is shown anew', async ({ page, stack }) => {
+    test("reloads the page's data", async ({ page, stack }) => {
       await openDana(page, stack)
       await expect(page.getByText('Holiday pay schedule')).toBeVisible()
       const read = () =>
@@ -157,7 +157,7 @@ test.describe('companies', onBothScreens, () => {
       await expect.poll(read).toBe(before + 1)
     })
 
-    test('is told to the other tabs, which act under it too', async ({ page, stack, context }) => {
+    test('applies to the other tabs', async ({ page, stack, context }) => {
       await openDana(page, stack)
       const other = await context.newPage()
       await other.goto(`${stack.url}/account`)
@@ -172,7 +172,7 @@ test.describe('companies', onBothScreens, () => {
       await expect(question).toHaveValue('Where is the key?')
     })
 
-    test('with an unsaved form asks first', async ({ page, stack }) => {
+    test('asks first when a form is unsaved', async ({ page, stack }) => {
       await openDana(page, stack, '/account')
       const question = page.getByLabel('New Security Question')
       await question.fill('Where is the key?')
@@ -201,7 +201,7 @@ test.describe('companies', onBothScreens, () => {
       await page.getByLabel('New Security Question').fill('Where is the key?')
     }
 
-    test('by the menu or by Back asks first, and stays when told', async ({ page, stack }) => {
+    test('asks first by the menu and by Back, and can stay', async ({ page, stack }) => {
       await account(page, stack)
       await (await openMenu(page)).getByRole('link', { name: 'Social Media' }).click()
       await expect(leaving(page)).toBeVisible()
@@ -217,7 +217,7 @@ test.describe('companies', onBothScreens, () => {
       await expect(page.getByLabel('New Security Question')).toHaveValue('')
     })
 
-    test('is asked in Spanish too', async ({ page, stack }) => {
+    test('asks in Spanish', async ({ page, stack }) => {
       await account(page, stack)
       await page.getByRole('button', { name: 'Español' }).click()
       await (await openMenu(page, 'Menú')).getByRole('link', { name: 'Anuncios' }).click()
@@ -227,7 +227,7 @@ test.describe('companies', onBothScreens, () => {
       await expect(title(page)).toHaveText('Anuncios')
     })
 
-    test('logging out does not ask', async ({ page, stack }) => {
+    test('does not ask at log-out', async ({ page, stack }) => {
       await account(page, stack)
       await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
       await page.getByRole('button', { name: 'Log Out' }).click()
@@ -235,10 +235,10 @@ test.describe('companies', onBothScreens, () => {
     })
   })
 
-  test.describe('a failure comes on purpose', () => {
+  test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
-    test('a company that could not be chosen is not shown as chosen', async ({
+    test('does not show a company as selected when the request fails', async ({
       page,
       stack,
       context,

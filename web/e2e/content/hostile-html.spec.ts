@@ -8,7 +8,7 @@ const links = [
   { url: 'https:hacked()' },
 ]
 
-/** Opens a page of hostile content as maria; gives what ran and what was fetched from elsewhere. */
+/** Opens a page of hostile content; returns the scripts that ran and the foreign requests. */
 async function openHostilePage(page: Page, stack: Stack) {
   const ran: unknown[] = []
   const fetched: string[] = []
@@ -29,7 +29,7 @@ async function openHostilePage(page: Page, stack: Stack) {
   return { ran, fetched }
 }
 
-/** Does to every element what a reader might. */
+/** Dispatches the events of a reader to every element. */
 async function touchEverything(page: Page) {
   await page.evaluate(() => {
     const events = [
@@ -53,7 +53,7 @@ for (const [by, bypassCSP] of [
   ['policy and gateway', false],
   ['the gateway alone', true],
 ] as const)
-  test.describe(`hostile content, kept off by ${by}`, () => {
+  test.describe(`hostile content, blocked by ${by}`, () => {
     test.use({ bypassCSP })
 
     test('runs nothing and fetches nothing', async ({ page, stack }) => {
@@ -64,7 +64,7 @@ for (const [by, bypassCSP] of [
       await expect(page).toHaveURL('/resources/safety')
     })
 
-    test('leaves text and links that lead where they say', async ({ page, stack }) => {
+    test('keeps text and links to https', async ({ page, stack }) => {
       await openHostilePage(page, stack)
       const { tags, attributes, addresses } = await page.evaluate(() => {
         const prose = [...document.querySelectorAll('main li :not(svg, svg *)')]

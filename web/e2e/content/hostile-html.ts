@@ -1,12 +1,9 @@
-/** Where hostile content would fetch from; nothing is there. */
+/** Origin that hostile content tries to fetch from; it does not exist. */
 export const foreign = 'https://elsewhere.test'
 
 const run = 'hacked()'
 
-/**
- * What somebody might write who can write content: each tries to run something, or to have something
- * fetched that tells who is reading.
- */
+/** Attacks by an author of content: each tries to run a script or to fetch from another origin. */
 export const hostileHtml: readonly string[] = [
   `<script>${run}</script>`,
   `<script src="${foreign}/x.js"></script>`,

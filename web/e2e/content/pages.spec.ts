@@ -1,4 +1,4 @@
-import { askedWith } from '../account/my-account.ts'
+import { requestBodies } from '../account/my-account.ts'
 import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
 
@@ -26,7 +26,7 @@ test.describe('content pages', onBothScreens, () => {
     ['English', 2],
     ['Español', 3],
   ] as const)
-    test(`every content page is there under its title, and asks for its code, in ${language}`, async ({
+    test(`shows every page under its title, read by its code, in ${language}`, async ({
       page,
       stack,
     }) => {
@@ -43,13 +43,16 @@ test.describe('content pages', onBothScreens, () => {
           await expectFits(page)
         }
       }
-      const asked = await askedWith(stack, 'getContent')
+      const asked = await requestBodies(stack, 'getContent')
       expect(new Set(asked.map((body) => (body as { menuCode: string }).menuCode))).toEqual(
         new Set(pages.map(([, code]) => code)),
       )
     })
 
-  test('categories have headings, items their order, links a new tab', async ({ page, stack }) => {
+  test('shows categories with headings, items in order and links to a new tab', async ({
+    page,
+    stack,
+  }) => {
     await signIn(page, stack)
     await page.goto('/resources/benefits')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -73,10 +76,7 @@ test.describe('content pages', onBothScreens, () => {
     await expect(link).toHaveAccessibleName(/opens in a new tab/)
   })
 
-  test('a page with nothing to offer says so, one whose categories are empty says that', async ({
-    page,
-    stack,
-  }) => {
+  test('tells an empty page from one with empty categories', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.goto('/resources/training')
     await expect(
@@ -96,10 +96,7 @@ test.describe('content pages', onBothScreens, () => {
     await expect(noData).toHaveCount(1)
   })
 
-  test('a new user without a company reads the pages by their addresses', async ({
-    page,
-    stack,
-  }) => {
+  test('opens for a new user without a company', async ({ page, stack }) => {
     await signIn(page, stack, 'noor.haddad@example.test')
     await page.goto('/resources/safety')
     await expect(title(page)).toHaveText('Safety')
@@ -108,10 +105,7 @@ test.describe('content pages', onBothScreens, () => {
     await expect(title(page)).toHaveText('Recognition')
   })
 
-  test('who is not signed in signs in first, and comes back to the page', async ({
-    page,
-    stack,
-  }) => {
+  test('returns to the page after sign-in', async ({ page, stack }) => {
     await page.goto('/resources/notices')
     await expect(title(page)).toHaveText('Sign in')
     await page.getByLabel('Login ID or Email Address').fill('maria.santos@example.test')
@@ -126,10 +120,10 @@ test.describe('content pages', onBothScreens, () => {
     await expect(title(page)).toBeFocused()
   })
 
-  test.describe('a failure comes on purpose', () => {
+  test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
-    test('a page that cannot be read says so with another try, never as an empty one', async ({
+    test('offers a retry when the page fails to load, and does not look empty', async ({
       page,
       stack,
     }) => {

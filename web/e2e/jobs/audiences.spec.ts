@@ -5,7 +5,7 @@ import { countOf, found, heading, openFilters, openSearch, search, titles } from
 const isPhone = () => test.info().project.name === 'phone'
 const all = 'arna%2Cstaffmark%2Cprostaff%2Cwarets%2Chunter-hamilton%2Cdyson%2Cxpo'
 test.describe('audiences of the job search', onBothScreens, () => {
-  test('workers search every brand, or one, and see which brand a job is of', async ({
+  test('lets workers search every brand or one, and shows the brand of a job', async ({
     page,
     stack,
   }) => {
@@ -39,7 +39,7 @@ test.describe('audiences of the job search', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test('a job that a worker has applied for says so, and offers no Apply Now', async ({
+  test('marks a job that the worker has applied for, without Apply Now', async ({
     page,
     stack,
   }) => {
@@ -58,13 +58,10 @@ test.describe('audiences of the job search', onBothScreens, () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test.describe('a failure comes on purpose', () => {
+  test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
-    test('a job can be read also when nobody knows whether one has applied', async ({
-      page,
-      stack,
-    }) => {
+    test('shows a job when the check for an application fails', async ({ page, stack }) => {
       await signIn(page, stack)
       await openSearch(page, '/search?brands=staffmark')
       await stack.fault({ operation: 'jobApplyCheck', kind: 'garbage' })
@@ -73,7 +70,7 @@ test.describe('audiences of the job search', onBothScreens, () => {
     })
   })
 
-  test('the search of workers is for who is signed in, and comes back with its filters', async ({
+  test('requires sign-in for the search of workers, and returns to its filters', async ({
     page,
   }) => {
     await page.goto('/search?keyword=forklift')
@@ -81,7 +78,7 @@ test.describe('audiences of the job search', onBothScreens, () => {
     await expect(page).toHaveURL(/\?to=%2Fsearch%3Fkeyword%3Dforklift$/)
   })
 
-  test('internal staff see ids and brands, search by id, and stay internal', async ({
+  test('shows ids and brands to internal staff, searches by id and stays internal', async ({
     page,
     stack,
   }) => {
@@ -114,9 +111,7 @@ test.describe('audiences of the job search', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test('a brand can be asked for in the address, also all that a reset asks for', async ({
-    page,
-  }) => {
+  test('takes brands from the address', async ({ page }) => {
     await openSearch(page, '/search-jobs?brands=staffmarkdrivers')
     const drivers = await countOf(page)
     await openSearch(page, `/search-jobs?brands=${all}`)

@@ -8,9 +8,7 @@ const declined = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'You must accept in order to view this job' })
 const job = (page: Page) => page.getByRole('link', { name: 'Order Picker, Night Shift' })
 test.describe('the notice before a job in California', onBothScreens, () => {
-  test('the notice comes before a job in California: declined it stays closed, accepted it opens', async ({
-    page,
-  }) => {
+  test('keeps the job closed when declined, and opens it when accepted', async ({ page }) => {
     await openSearch(page, '/search-jobs?state=CA')
     await job(page).click()
     await expect(notice(page)).toBeVisible()
@@ -31,7 +29,7 @@ test.describe('the notice before a job in California', onBothScreens, () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('it comes at the direct address too', async ({ page }) => {
+  test('is shown at the direct address', async ({ page }) => {
     await page.goto('/search-jobs/1003?brandId=arna')
     await expect(notice(page)).toBeVisible()
     await expect(page.getByText('Order Picker')).toHaveCount(0)
@@ -46,7 +44,7 @@ test.describe('the notice before a job in California', onBothScreens, () => {
     await expect(heading(page)).toHaveText('Order Picker, Night Shift')
   })
 
-  test('in Spanish it is told in Spanish', async ({ page }) => {
+  test('is shown in Spanish', async ({ page }) => {
     await openSearch(page, '/search-jobs?state=CA')
     await page.getByRole('button', { name: 'Español' }).click()
     await job(page).click()
@@ -54,7 +52,7 @@ test.describe('the notice before a job in California', onBothScreens, () => {
     await expect(page.getByRole('alert')).toContainText('Debe aceptar para ver este empleo')
   })
 
-  test('other states need no notice', async ({ page }) => {
+  test('is not shown for other states', async ({ page }) => {
     await openSearch(page, '/search-jobs?state=NY')
     await page.getByRole('link', { name: 'Shipping and Receiving Clerk, Nights' }).click()
     await expect(heading(page)).toHaveText('Shipping and Receiving Clerk, Nights')

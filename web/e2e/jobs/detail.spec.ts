@@ -7,7 +7,7 @@ const applyNow = (page: Page) => page.getByRole('button', { name: 'Apply Now' })
 const fact = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).getByRole('definition')
 test.describe('the page of a job', onBothScreens, () => {
-  test('a job tells what there is to know of it, in both languages', async ({ page }) => {
+  test('shows all facts in both languages', async ({ page }) => {
     await page.goto(forklift)
     await expect(heading(page)).toHaveText('Forklift Operator, Second Shift')
     await expect(page).toHaveTitle('Forklift Operator, Second Shift in Austin, TX · Gatehouse')
@@ -30,16 +30,14 @@ test.describe('the page of a job', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test('a salary of 0 is not told, and nor is a contact that there is none of', async ({
-    page,
-  }) => {
+  test('hides a salary of 0 and a missing contact', async ({ page }) => {
     await page.goto('/search-jobs/1005?brandId=prostaff')
     await expect(fact(page, 'Reference ID')).toHaveText('301005')
     await expect(page.getByText('Salary Range')).toHaveCount(0)
     await expect(page.getByText('Or write to')).toHaveCount(0)
   })
 
-  test('Apply Now leads to the end of the page, and is gone past three quarters of it', async ({
+  test('scrolls to the application by Apply Now, and hides it past three quarters of the page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 375, height: 500 })
@@ -61,7 +59,7 @@ test.describe('the page of a job', onBothScreens, () => {
     await expect(applyNow(page)).toHaveCount(0)
   })
 
-  test('drivers apply on their own site, in a new tab', async ({ page }) => {
+  test('links drivers to their own site in a new tab', async ({ page }) => {
     await page.goto('/search-jobs/1004?brandId=staffmarkdrivers')
     const link = page.getByRole('link', { name: 'Apply Now (opens in a new tab)' })
     await expect(link).toHaveAttribute('href', /\/drivers\?job=1004$/)
@@ -71,11 +69,7 @@ test.describe('the page of a job', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test('the link is copied, and can be shared where the device shares', async ({
-    page,
-    context,
-    stack,
-  }) => {
+  test('copies the link, and shares it where the device can', async ({ page, context, stack }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => {
       navigator.share = async (what) => void Reflect.set(window, 'shared', what)
@@ -92,9 +86,7 @@ test.describe('the page of a job', onBothScreens, () => {
     })
   })
 
-  test('launched by the mobile app there is no Job Search button, as long as the tab lives', async ({
-    page,
-  }) => {
+  test('hides Job Search in the mobile app until the tab is closed', async ({ page }) => {
     const back = page.getByRole('link', { name: 'Job Search' })
     await page.goto(forklift)
     await expect(back).toBeVisible()
@@ -106,7 +98,7 @@ test.describe('the page of a job', onBothScreens, () => {
     await expect(back).toHaveCount(0)
   })
 
-  test('where the browser goes on, the address to share is that of the page', async ({ page }) => {
+  test('follows the page with the canonical address', async ({ page }) => {
     const canonical = page.locator('link[rel=canonical]')
     await page.goto('/search-jobs?keyword=forklift')
     await expect(heading(page)).toBeVisible()
@@ -120,7 +112,7 @@ test.describe('the page of a job', onBothScreens, () => {
     await expect(canonical).toHaveAttribute('href', /\/search-jobs\/\d+\?brandId=arna$/)
   })
 
-  test('nothing in a hostile job runs, loads or leads to a script', async ({ page, stack }) => {
+  test('runs and loads nothing from a hostile job', async ({ page, stack }) => {
     const foreign: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(stack.url)) foreign.push(request.url())
@@ -139,10 +131,10 @@ test.describe('the page of a job', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test.describe('a refusal comes on purpose', () => {
+  test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
-    test('a listing that is over says so, and shows others like it', async ({ page }) => {
+    test('shows similar jobs when a listing is inactive', async ({ page }) => {
       const response = await page.goto('/search-jobs/1002?brandId=staffmark')
       expect(response?.status()).toBe(410)
       await expect(heading(page)).toHaveText('Oops! This listing is no longer active.')
@@ -166,7 +158,7 @@ test.describe('the page of a job', onBothScreens, () => {
     })
 
     for (const id of ['77777', 'abc'])
-      test(`a job that there is not says so, with a way on: ${id}`, async ({ page }) => {
+      test(`leads back to the results from an unknown job: ${id}`, async ({ page }) => {
         const response = await page.goto(`/search-jobs/${id}`)
         expect(response?.status()).toBe(404)
         await expect(heading(page)).toHaveText('We could not find this job')
@@ -175,7 +167,7 @@ test.describe('the page of a job', onBothScreens, () => {
         await expect(heading(page)).toHaveText('Job Search')
       })
 
-    test('a job that could not be had says so, and can be tried again', async ({ page, stack }) => {
+    test('offers a retry when a job fails to load', async ({ page, stack }) => {
       await stack.fault({ operation: 'jobDetails', kind: 'status', times: 4 })
       await page.goto('/search-jobs/2288?brandId=arna')
       await expect(heading(page)).toHaveText('This page did not load')

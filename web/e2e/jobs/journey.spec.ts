@@ -21,7 +21,7 @@ const words = {
 } as const
 test.describe('from the search to the application', onBothScreens, () => {
   for (const [language, text] of Object.entries(words))
-    test(`finds a job, reads it and comes to where one applies, by keyboard only, in ${language}`, async ({
+    test(`finds a job, reads it and reaches the application by keyboard only, in ${language}`, async ({
       page,
     }) => {
       await page.goto('/search-jobs')

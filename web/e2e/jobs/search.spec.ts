@@ -4,7 +4,7 @@ import { countOf, found, heading, openFilters, openSearch, search, titles } from
 
 const isPhone = () => test.info().project.name === 'phone'
 test.describe('the job search', onBothScreens, () => {
-  test('the search is there for anybody, in both languages', async ({ page }) => {
+  test('is public, in both languages', async ({ page }) => {
     await openSearch(page)
     await expect(found(page)).toHaveText('37 Jobs Found')
     await expect(page).toHaveTitle('Jobs · Gatehouse')
@@ -18,7 +18,7 @@ test.describe('the job search', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test('words typed are searched for at Enter, stand in the address, and survive a reload', async ({
+  test('searches at Enter, and keeps the keywords in the address after a reload', async ({
     page,
   }) => {
     await openSearch(page)
@@ -36,7 +36,7 @@ test.describe('the job search', onBothScreens, () => {
     expect(await countOf(page)).toBe(count)
   })
 
-  test('Back restores filters and scroll', async ({ page }) => {
+  test('restores filters and scroll position on Back', async ({ page }) => {
     await openSearch(page)
     await page.getByLabel('Jobs per page').selectOption('25')
     await expect(titles(page)).toHaveCount(25)
@@ -64,9 +64,7 @@ test.describe('the job search', onBothScreens, () => {
     await expect(page).toHaveURL('/search-jobs?size=25')
   })
 
-  test('a distance goes with a postal code of five characters, and with no shorter one', async ({
-    page,
-  }) => {
+  test('enables the distance for a postal code of five characters', async ({ page }) => {
     await openSearch(page)
     await openFilters(page)
     const postalCode = page.getByLabel('Zip/Postal')
@@ -92,7 +90,7 @@ test.describe('the job search', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test('a city is suggested as it is typed, and brings its state', async ({ page }) => {
+  test('suggests a city while typing, and fills in its state', async ({ page }) => {
     await openSearch(page)
     await openFilters(page)
     const city = page.getByRole('combobox', { name: 'City' })
@@ -112,7 +110,7 @@ test.describe('the job search', onBothScreens, () => {
     await expect(titles(page).first()).toBeVisible()
   })
 
-  test('Escape closes the suggestions and nothing else', async ({ page }) => {
+  test('closes only the suggestions on Escape', async ({ page }) => {
     await openSearch(page)
     await openFilters(page)
     const city = page.getByRole('combobox', { name: 'City' })
@@ -124,7 +122,7 @@ test.describe('the job search', onBothScreens, () => {
     await expect(city).toHaveValue('a')
   })
 
-  test('Reset searches every brand, without filters, from the first page on', async ({ page }) => {
+  test('searches every brand without filters after Reset', async ({ page }) => {
     await openSearch(page, '/search-jobs?keyword=forklift&postalCode=78701&distance=100&sort=title')
     await openFilters(page)
     await page.getByRole('button', { name: 'Reset' }).click()
@@ -134,7 +132,7 @@ test.describe('the job search', onBothScreens, () => {
     expect(await countOf(page)).toBeGreaterThan(200)
   })
 
-  test('an empty search says so, and each way out finds as many as it says', async ({ page }) => {
+  test('offers broader searches without a result, each with its count', async ({ page }) => {
     await openSearch(page, '/search-jobs?keyword=forklift&postalCode=98101&distance=10')
     await expect(found(page)).toHaveText('0 Jobs Found')
     await expect(
@@ -156,12 +154,12 @@ test.describe('the job search', onBothScreens, () => {
     }
   })
 
-  test('what finds nothing anywhere offers no way out', async ({ page }) => {
+  test('offers no broader search when none finds a job', async ({ page }) => {
     await openSearch(page, '/search-jobs?keyword=zzzz')
     await expect(page.getByText('Please try other words')).toBeVisible()
   })
 
-  test('pages turn, and reading goes on where the results begin', async ({ page }) => {
+  test('moves the focus to the first result when the page changes', async ({ page }) => {
     await openSearch(page)
     const first = await titles(page).allInnerTexts()
     await page.getByRole('link', { name: 'Next' }).click()
@@ -180,13 +178,10 @@ test.describe('the job search', onBothScreens, () => {
     await expect(page.getByText('Page 1 of 2', { exact: true })).toBeVisible()
   })
 
-  test.describe('a failure comes on purpose', () => {
+  test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
-    test('a search that fails keeps its filters, and can be tried again', async ({
-      page,
-      stack,
-    }) => {
+    test('keeps the filters when a search fails, and offers a retry', async ({ page, stack }) => {
       await openSearch(page)
       await stack.fault({ operation: 'searchJobs', kind: 'status', times: 1 })
       await page.getByLabel('Job Title/Keywords').fill('welder')
@@ -200,10 +195,10 @@ test.describe('the job search', onBothScreens, () => {
     })
   })
 
-  test.describe('where there is room', () => {
+  test.describe('on a wide screen', () => {
     test.beforeEach(() => test.skip(isPhone(), 'a table needs room'))
 
-    test('headers sort, and say so', async ({ page }) => {
+    test('sorts by its headers, and says so', async ({ page }) => {
       await openSearch(page)
       const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
       await expect(header('Date Posted')).toHaveAttribute('aria-sort', 'descending')
@@ -230,7 +225,7 @@ test.describe('the job search', onBothScreens, () => {
       await expectAccessible(page)
     })
 
-    test('columns are those of a visitor', async ({ page }) => {
+    test('shows the columns for visitors', async ({ page }) => {
       await openSearch(page)
       await expect(page.getByRole('columnheader')).toHaveText([
         'Title',
@@ -275,7 +270,7 @@ test.describe('the job search', onBothScreens, () => {
       return sheet
     }
 
-    test('the sheet keeps the focus, and gives it back however it is closed', async ({ page }) => {
+    test('traps the focus in the sheet, and returns it on close', async ({ page }) => {
       await openSearch(page)
       const filters = page.getByRole('button', { name: /^Filters/ })
       let sheet = await openSheet(page)
@@ -294,7 +289,7 @@ test.describe('the job search', onBothScreens, () => {
       await expect(sheet).toHaveCount(0)
     })
 
-    test('the sheet sorts, and the button says how many filters are in use', async ({ page }) => {
+    test('sorts in the sheet, and shows the number of active filters', async ({ page }) => {
       await openSearch(page)
       const sheet = await openSheet(page)
       await sheet.getByLabel('State/Province').selectOption('California')
@@ -309,7 +304,7 @@ test.describe('the job search', onBothScreens, () => {
       expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b)))
     })
 
-    test('a card has the title as heading, and facts with their labels', async ({ page }) => {
+    test('shows a card with the title as heading, and labelled facts', async ({ page }) => {
       await openSearch(page)
       const card = page.getByRole('listitem').first()
       await expect(card.getByRole('heading', { level: 3 })).toBeVisible()
@@ -333,7 +328,7 @@ test.describe('the job search', onBothScreens, () => {
       })
     })
 
-    test('asks the browser when pressed and not before, and fills in the postal code', async ({
+    test('asks the browser only when pressed, and fills in the postal code', async ({
       page,
       context,
       stack,
@@ -351,7 +346,7 @@ test.describe('the job search', onBothScreens, () => {
       await expectAccessible(page)
     })
 
-    test('says so when it may not, or cannot', async ({ page }) => {
+    test('says so when the location is denied or unknown', async ({ page }) => {
       await openSearch(page)
       await openFilters(page)
       await page.getByRole('button', { name: 'Use my location' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '../portal.ts'
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** "37 Jobs Found", as it is announced. */
+/** The live region "37 Jobs Found". */
 export const found = (page: Page) => page.getByRole('status').filter({ hasText: /Jobs? Found/ })
 
 export async function countOf(page: Page): Promise<number> {
@@ -10,7 +10,7 @@ export async function countOf(page: Page): Promise<number> {
   return Number(count)
 }
 
-/** Titles of the jobs on the page, of the table or of the cards. */
+/** Job titles in the table or on the cards. */
 export const titles = (page: Page) => page.getByRole('main').locator('tbody a, h3 a')
 
 export async function openSearch(page: Page, address = '/search-jobs') {
@@ -18,7 +18,7 @@ export async function openSearch(page: Page, address = '/search-jobs') {
   await expect(heading(page)).toHaveText('Job Search')
 }
 
-/** On a phone the filters are on a sheet; on a wide screen they are there. */
+/** Opens the sheet of filters on a phone; a wide screen has none. */
 export async function openFilters(page: Page) {
   const filters = page.getByRole('button', { name: /^Filters/ })
   if (!(await filters.isVisible())) return

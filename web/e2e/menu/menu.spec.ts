@@ -10,10 +10,7 @@ test.describe('the menu', onBothScreens, () => {
   test.describe('over the page, on phones', () => {
     test.beforeEach(() => test.skip(!isPhone(), 'beside the page there is nothing to open'))
 
-    test('the menu keeps the focus while it is open, and gives it back', async ({
-      page,
-      stack,
-    }) => {
+    test('traps the focus while open, and returns it', async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos')
       await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
       await menuButton(page).focus()
@@ -33,17 +30,14 @@ test.describe('the menu', onBothScreens, () => {
       await expect(menuButton(page)).toBeFocused()
     })
 
-    test('a press beside it closes it', async ({ page, stack }) => {
+    test('closes when pressed beside it', async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos')
       await openMenu(page)
       await page.mouse.click(330, 500)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
-    test('going somewhere closes it, and begins at the top of the page', async ({
-      page,
-      stack,
-    }) => {
+    test('closes on navigation, which starts at the top of the page', async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos')
       await page.mouse.wheel(0, 600)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
@@ -56,7 +50,7 @@ test.describe('the menu', onBothScreens, () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
     })
 
-    test('a phone that is turned has the menu beside the page', async ({ page, stack }) => {
+    test('moves beside the page when the phone is turned', async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos')
       await openMenu(page)
       await page.setViewportSize({ width: 800, height: 375 })
@@ -69,7 +63,7 @@ test.describe('the menu', onBothScreens, () => {
     test.beforeEach(() => test.skip(isPhone(), 'over the page there'))
 
     for (const width of [768, 1280])
-      test(`it is 250 px wide at ${width} px, and no button opens it`, async ({ page, stack }) => {
+      test(`is 250 px wide at ${width} px, without a button`, async ({ page, stack }) => {
         await page.setViewportSize({ width, height: 800 })
         await openAs(page, stack, 'dana.wolf')
         const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -81,7 +75,7 @@ test.describe('the menu', onBothScreens, () => {
         await expectFits(page)
       })
 
-    test('it can be used by keyboard alone', async ({ page, stack }) => {
+    test('works by keyboard only', async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos')
       const menu = page.getByRole('navigation', { name: 'Menu' })
       const group = menu.getByRole('button', { name: 'My Info' })
@@ -105,7 +99,7 @@ test.describe('the menu', onBothScreens, () => {
       await expect(menu.getByRole('link', { name: 'Assignments' })).toHaveCount(0)
     })
 
-    test('a group is open where its page is', async ({ page, stack }) => {
+    test('opens the group of the current page', async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos', '/resources/safety')
       const menu = page.getByRole('navigation', { name: 'Menu' })
       await expect(menu.getByRole('link', { name: 'Safety' })).toHaveAttribute(
@@ -116,7 +110,7 @@ test.describe('the menu', onBothScreens, () => {
     })
   })
 
-  test('a new user sees what there will be, and why none of it opens', async ({ page, stack }) => {
+  test('shows a new user disabled entries and the reason', async ({ page, stack }) => {
     await openAs(page, stack, 'noor.haddad')
     const menu = await openMenu(page)
     await expect(menu.getByText(notYet)).toBeVisible()
@@ -132,7 +126,7 @@ test.describe('the menu', onBothScreens, () => {
     await expect(page).toHaveURL('/announcements')
   })
 
-  test('a new user is led to the page that says why there is no Time & Payment', async ({
+  test('leads a new user to the page that explains why there is no Time & Payment', async ({
     page,
     stack,
   }) => {
@@ -155,12 +149,12 @@ test.describe('the menu', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test('who is on payroll is not told that they are not', async ({ page, stack }) => {
+  test('redirects a payroll user from that page', async ({ page, stack }) => {
     await openAs(page, stack, 'maria.santos', '/timesheets/no-peoplesoft')
     await expect(page).toHaveURL('/announcements')
   })
 
-  test('child support is told in red, and in words', async ({ page, stack }) => {
+  test('marks child support in red and in words', async ({ page, stack }) => {
     await openAs(page, stack, 'pat.brown')
     const menu = await openMenu(page)
     const entry = menu.getByRole('link', { name: 'Child Support Order Important' })
@@ -170,7 +164,7 @@ test.describe('the menu', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test('what comes in a new window says so, and does', async ({ page, stack, context }) => {
+  test('announces a new window, and opens it', async ({ page, stack, context }) => {
     await openAs(page, stack, 'ivan.petrov')
     const menu = await openMenu(page)
     await menu.getByRole('button', { name: 'Time & Payment' }).click()
@@ -183,7 +177,7 @@ test.describe('the menu', onBothScreens, () => {
     await expect(page).toHaveURL('/announcements')
   })
 
-  test('a California worker reaches the waiver', async ({ page, stack }) => {
+  test('shows the waiver to a California worker', async ({ page, stack }) => {
     await openAs(page, stack, 'chris.lee')
     await page.getByRole('button', { name: 'I Understand & Accept' }).click()
     const menu = await openMenu(page)
@@ -194,10 +188,7 @@ test.describe('the menu', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test('the menu is there in Spanish, and so is a page that is not open yet', async ({
-    page,
-    stack,
-  }) => {
+  test('is shown in Spanish, like a page that is coming soon', async ({ page, stack }) => {
     await openAs(page, stack, 'pat.brown')
     await page.getByRole('button', { name: 'Español' }).click()
     const menu = await openMenu(page, 'Menú')
@@ -213,10 +204,7 @@ test.describe('the menu', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test('a page that is not open yet says so, and is for people signed in', async ({
-    page,
-    stack,
-  }) => {
+  test('shows a page that is coming soon to signed-in users', async ({ page, stack }) => {
     await page.goto('/documents')
     await expect(title(page)).toHaveText('Sign in')
     await openAs(page, stack, 'maria.santos', '/documents')

@@ -1,6 +1,6 @@
 import type { Page } from '../portal.ts'
 
-/** The menu, opened first where it lies over the page. */
+/** Returns the menu, opened where it covers the page. */
 export async function openMenu(page: Page, words = 'Menu') {
   const menu = page.getByRole('navigation', { name: words })
   const button = page.getByRole('button', { name: words, exact: true })
@@ -10,7 +10,7 @@ export async function openMenu(page: Page, words = 'Menu') {
   return menu
 }
 
-/** What the menu reads, groups opened: their entries begin with a dash. */
+/** Texts of the menu; entries of a group begin with a dash. */
 export async function readMenu(page: Page): Promise<string[]> {
   const menu = await openMenu(page)
   for (const group of await menu.locator('button[aria-controls]').all())

@@ -27,11 +27,11 @@ const after = (words: string, more: string, list: string[]) =>
 
 interface Row {
   menu: string[]
-  /** Where the passcode goes, when it is not mailed. */
+  /** Phone that receives the passcode instead of the email address. */
   to?: string
 }
 
-/** What the menu of each persona reads, group by group, in its order. */
+/** Menu entries of each persona, in order. */
 const table: Record<string, Row> = {
   'maria.santos': { menu: [...usual, 'Recognition'] },
   'chris.lee': { menu: after('Time & Payment', '- California Waiver', usual) },
@@ -54,20 +54,20 @@ const table: Record<string, Row> = {
   'vic.hale': { menu: usual },
 }
 
-/** Those who cannot sign in have no menu. */
+/** Personas who cannot sign in. */
 const outside = ['rey.cruz', 'gus.lane', 'ines.roy']
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same entries on every screen')
 
 for (const [login, { menu, to }] of Object.entries(table))
-  test(`${login} has exactly their menu`, async ({ page, stack }) => {
+  test(`${login} has exactly this menu`, async ({ page, stack }) => {
     await openAs(page, stack, login, '/announcements', to)
     if (login === 'chris.lee')
       await page.getByRole('button', { name: 'I Understand & Accept' }).click()
     expect(await readMenu(page)).toEqual(menu)
   })
 
-test('no persona is forgotten here', async ({ stack }) => {
+test('covers every persona', async ({ stack }) => {
   const known = [...Object.keys(table), ...outside].map((login) => `${login}@example.test`)
   expect(known.toSorted()).toEqual((await stack.personas()).toSorted())
 })

@@ -18,10 +18,7 @@ const { timesheet, holiday, address, training } = titles
 
 test.use({ refusals: true })
 test.describe('notifications that fail', onBothScreens, () => {
-  test('what cannot be saved comes back, and is told; trying again saves it', async ({
-    page,
-    stack,
-  }) => {
+  test('rolls back a change that was not saved, and saves it on retry', async ({ page, stack }) => {
     await signIn(page, stack)
     await openPanel(page)
     await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
@@ -37,7 +34,7 @@ test.describe('notifications that fail', onBothScreens, () => {
     await expect.poll(() => posted(stack)).toEqual(['880105 Read', '880105 Read'])
   })
 
-  test('of all that are closed those come back that could not be', async ({ page, stack }) => {
+  test('rolls back only the failed ones of Close All', async ({ page, stack }) => {
     await signIn(page, stack)
     await openPanel(page)
     await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
@@ -48,7 +45,7 @@ test.describe('notifications that fail', onBothScreens, () => {
     await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
   })
 
-  test('without a connection nothing is lost; who has closed the panel meanwhile is told as well', async ({
+  test('rolls back while offline, and says so after the panel was closed', async ({
     page,
     stack,
   }) => {
@@ -73,7 +70,7 @@ test.describe('notifications that fail', onBothScreens, () => {
     await expect.poll(() => posted(stack)).toEqual(['880105 Read'])
   })
 
-  test('a list that cannot be read is not shown as empty', async ({ page, stack }) => {
+  test('does not show a failed list as empty', async ({ page, stack }) => {
     await stack.fault({ operation: 'listNotifications', kind: 'status', times: 2 })
     await signIn(page, stack)
     await openPanel(page)
@@ -85,7 +82,7 @@ test.describe('notifications that fail', onBothScreens, () => {
     await expectCount(page, 3)
   })
 
-  test('one that cannot be read stays new, until it can', async ({ page, stack }) => {
+  test('keeps a notification new until it loads', async ({ page, stack }) => {
     await signIn(page, stack)
     await openPanel(page)
     await stack.fault({ operation: 'getNotification', kind: 'hang', times: 1 })
@@ -98,10 +95,7 @@ test.describe('notifications that fail', onBothScreens, () => {
     await expect.poll(() => posted(stack)).toEqual(['880105 Viewed'])
   })
 
-  test('that it was viewed could not be saved: nobody is troubled with it', async ({
-    page,
-    stack,
-  }) => {
+  test('shows no failure when marking as viewed fails', async ({ page, stack }) => {
     await signIn(page, stack)
     await openPanel(page)
     await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
@@ -118,10 +112,7 @@ test.describe('notifications that fail', onBothScreens, () => {
     ['an error page', { kind: 'garbage' }],
     ['broken off half-way', { kind: 'half-body' }],
   ] as const)
-    test(`a file that is ${what} is not saved, and told; trying again saves it`, async ({
-      page,
-      stack,
-    }) => {
+    test(`does not save a file that is ${what}, and saves it on retry`, async ({ page, stack }) => {
       await signIn(page, stack)
       await openPanel(page)
       await opener(page, holiday).click()
@@ -137,7 +128,7 @@ test.describe('notifications that fail', onBothScreens, () => {
       await expect(detail(page, holiday).getByRole('alert')).toHaveCount(0)
     })
 
-  test('a session that ended elsewhere leads out, and nothing of the person stays', async ({
+  test('clears personal data when the session has ended elsewhere', async ({
     page,
     stack,
     context,

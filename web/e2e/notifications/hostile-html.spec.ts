@@ -3,7 +3,7 @@ import { bell, detail, openPanel, panel } from './inbox.ts'
 
 const vic = 'vic.hale@example.test'
 
-test('R12: hostile HTML in notifications runs nothing and asks nothing of another site', async ({
+test('R12: hostile HTML in notifications runs nothing and requests nothing from other sites', async ({
   page,
   stack,
 }) => {

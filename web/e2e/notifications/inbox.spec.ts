@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, expectFits, signIn, test } from '../portal.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  type Page,
+  type Stack,
+  signIn,
+  test,
+} from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
 import {
   bell,
@@ -17,8 +25,80 @@ import {
 } from './inbox.ts'
 
 const { timesheet, holiday, address, training, welcome } = titles
+
+async function downloadAndArchive(page: Page) {
+  await opener(page, holiday).click()
+  const dialog = detail(page, holiday)
+  await expect(
+    dialog.getByRole('heading', { name: 'Getting paid around Thanksgiving' }),
+  ).toBeVisible()
+  await expect(dialog).toContainText(/11\/19\/2026, \d+:30 [AP]M/)
+  await expectCount(page, 2)
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Holiday pay schedule 2026.pdf' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Holiday pay schedule 2026.pdf')
+  expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/)
+  await expect(dialog.getByRole('status')).toContainText('has been downloaded')
+  await expectAccessible(page)
+  await button(page, 'Archive').click()
+  await expect(dialog).toHaveCount(0)
+  await expectListed(page, timesheet, address, training)
+  await button(page, 'Undo').click()
+  await expectListed(page, timesheet, holiday, address, training)
+  await expect(opener(page, holiday)).toBeFocused()
+}
+
+async function markDismissAndArchive(page: Page) {
+  await button(page, `Mark as unread: ${training}`).click()
+  await expectCount(page, 3)
+  await closer(page, address).click()
+  await expectCount(page, 2)
+  await expectListed(page, timesheet, holiday, training)
+  await button(page, 'Undo').click()
+  await expectCount(page, 3)
+  await expectListed(page, timesheet, holiday, address, training)
+  await closer(page, address).click()
+
+  await opener(page, training).click()
+  await detail(page, training).getByText('A new 20-minute training is open.').waitFor()
+  await button(page, 'Archive').click()
+  await expectCount(page, 1)
+  await button(page, 'Archived').click()
+  await expectListed(page, training, welcome)
+  await opener(page, welcome).click()
+  await detail(page, welcome).getByText('We are glad that you are here.').waitFor()
+  await expect(button(page, 'Archive')).toHaveCount(0)
+  await button(page, 'Close').click()
+  await button(page, 'Unread').click()
+  await expectListed(page, timesheet)
+}
+
+async function closeAllAndUndo(page: Page, stack: Stack) {
+  await button(page, 'Close All').click()
+  await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+  await expect(button(page, 'Close All')).toHaveAttribute('aria-disabled', 'true')
+  await expectCount(page, 0)
+  await expectAccessible(page)
+  await button(page, 'Undo').click()
+  await expectListed(page, timesheet, holiday)
+  await expectCount(page, 1)
+  await button(page, 'Close All').click()
+  await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+  await expect
+    .poll(async () => (await posted(stack)).slice(-6).sort())
+    .toEqual([
+      '880104 Read',
+      '880104 Read',
+      '880104 Viewed',
+      '880105 New',
+      '880105 Read',
+      '880105 Read',
+    ])
+}
+
 test.describe('the inbox', onBothScreens, () => {
-  test('maria reads, downloads, archives, marks, dismisses and undoes; the inbox agrees after a reload', async ({
+  test('saves what is read, downloaded, archived, marked, dismissed and undone', async ({
     page,
     stack,
   }) => {
@@ -29,50 +109,8 @@ test.describe('the inbox', onBothScreens, () => {
     await expectListed(page, timesheet, holiday, address, training)
     await expect(panel(page).getByText('New', { exact: true })).toHaveCount(2)
 
-    await opener(page, holiday).click()
-    const dialog = detail(page, holiday)
-    await expect(
-      dialog.getByRole('heading', { name: 'Getting paid around Thanksgiving' }),
-    ).toBeVisible()
-    await expect(dialog).toContainText(/11\/19\/2026, \d+:30 [AP]M/)
-    await expectCount(page, 2)
-    const downloading = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Holiday pay schedule 2026.pdf' }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toBe('Holiday pay schedule 2026.pdf')
-    expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/)
-    await expect(dialog.getByRole('status')).toContainText('has been downloaded')
-    await expectAccessible(page)
-    await button(page, 'Archive').click()
-    await expect(dialog).toHaveCount(0)
-    await expectListed(page, timesheet, address, training)
-    await button(page, 'Undo').click()
-    await expectListed(page, timesheet, holiday, address, training)
-    await expect(opener(page, holiday)).toBeFocused()
-
-    await button(page, `Mark as unread: ${training}`).click()
-    await expectCount(page, 3)
-    await closer(page, address).click()
-    await expectCount(page, 2)
-    await expectListed(page, timesheet, holiday, training)
-    await button(page, 'Undo').click()
-    await expectCount(page, 3)
-    await expectListed(page, timesheet, holiday, address, training)
-    await closer(page, address).click()
-
-    await opener(page, training).click()
-    await detail(page, training).getByText('A new 20-minute training is open.').waitFor()
-    await button(page, 'Archive').click()
-    await expectCount(page, 1)
-    await button(page, 'Archived').click()
-    await expectListed(page, training, welcome)
-    await opener(page, welcome).click()
-    await detail(page, welcome).getByText('We are glad that you are here.').waitFor()
-    await expect(button(page, 'Archive')).toHaveCount(0)
-    await button(page, 'Close').click()
-    await button(page, 'Unread').click()
-    await expectListed(page, timesheet)
-
+    await downloadAndArchive(page)
+    await markDismissAndArchive(page)
     await expect
       .poll(() => posted(stack))
       .toEqual([
@@ -99,33 +137,14 @@ test.describe('the inbox', onBothScreens, () => {
     await expectListed(page, training, welcome)
     await button(page, 'All').click()
 
-    await button(page, 'Close All').click()
-    await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
-    await expect(button(page, 'Close All')).toHaveAttribute('aria-disabled', 'true')
-    await expectCount(page, 0)
-    await expectAccessible(page)
-    await button(page, 'Undo').click()
-    await expectListed(page, timesheet, holiday)
-    await expectCount(page, 1)
-    await button(page, 'Close All').click()
-    await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
-    await expect
-      .poll(async () => (await posted(stack)).slice(-6).sort())
-      .toEqual([
-        '880104 Read',
-        '880104 Read',
-        '880104 Viewed',
-        '880105 New',
-        '880105 Read',
-        '880105 Read',
-      ])
+    await closeAllAndUndo(page, stack)
     await page.reload()
     await expectCount(page, 0)
     await openPanel(page)
     await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
   })
 
-  test('by keyboard: in, round, read, dismiss, undo and out, with the focus always somewhere', async ({
+  test('keeps the focus while reading, dismissing and undoing by keyboard', async ({
     page,
     stack,
   }, { project }) => {
@@ -178,7 +197,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expect(page.getByRole('button', { name: 'Maria Santos, your menu' })).toBeFocused()
   })
 
-  test('the panel is 300 px wide beside the page, and all of a phone; the dialog 500 px', async ({
+  test('has a panel of 300 px, or of the whole phone, and a dialog of 500 px', async ({
     page,
     stack,
   }) => {
@@ -205,7 +224,7 @@ test.describe('the inbox', onBothScreens, () => {
     }
   })
 
-  test('what has changed is said once, and not at every read', async ({ page, stack }) => {
+  test('announces a changed count once', async ({ page, stack }) => {
     await signIn(page, stack)
     await expectCount(page, 3)
     const said = page.locator('body > span[role=status]')
@@ -220,7 +239,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expect(said).toHaveText('No unread notifications')
   })
 
-  test('other tabs follow at once', async ({ page, stack, context }) => {
+  test('updates other tabs at once', async ({ page, stack, context }) => {
     await signIn(page, stack)
     const other = await context.newPage()
     await other.goto('/account/devices')
@@ -235,10 +254,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
   })
 
-  test('is read again when somebody comes back, at most every 30 seconds', async ({
-    page,
-    stack,
-  }) => {
+  test('revalidates on focus, at most every 30 seconds', async ({ page, stack }) => {
     await page.clock.install()
     await signIn(page, stack)
     await expectCount(page, 3)
@@ -261,7 +277,7 @@ test.describe('the inbox', onBothScreens, () => {
     expect(reads).toEqual(['GET'])
   })
 
-  test('in Spanish, too', async ({ page, stack }) => {
+  test('is shown in Spanish', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Español' }).click()
     await expect(bell(page)).toHaveAttribute('aria-label', 'Notificaciones, 3 sin leer')
@@ -280,7 +296,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test('who has none is told so', async ({ page, stack }) => {
+  test('says so when it is empty', async ({ page, stack }) => {
     await signIn(page, stack, 'noor.haddad@example.test')
     await expectCount(page, 0)
     await openPanel(page)
@@ -291,7 +307,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test('a visitor has no bell, and asks for nothing', async ({ page, stack }) => {
+  test('shows no bell to visitors, and requests nothing', async ({ page, stack }) => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

@@ -17,7 +17,7 @@ export const closer = (page: Page, title: string) =>
   page.getByRole('button', { name: `Close “${title}”` })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What the list shows, without what is just leaving. */
+/** Entries of the list, without those in their exit animation. */
 export function listed(page: Page) {
   return panel(page).locator('li:not([inert]) [id^="notification-8"]')
 }
@@ -28,7 +28,7 @@ export async function expectListed(page: Page, ...expected: string[]) {
 
 export async function expectCount(page: Page, count: number) {
   const name = count === 0 ? 'Notifications' : `Notifications, ${count} unread`
-  // Behind a panel or dialog it has no accessible name.
+  // A panel or dialog hides its accessible name.
   await expect(bell(page)).toHaveAttribute('aria-label', name)
 }
 
@@ -37,7 +37,7 @@ export async function openPanel(page: Page) {
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
 }
 
-/** The statuses that were posted for notifications: "880105 Viewed", oldest first. */
+/** Statuses posted for notifications: "880105 Viewed", oldest first. */
 export async function posted(stack: Stack) {
   const calls = await stack.calls()
   return calls

@@ -3,11 +3,7 @@ import { expect, expectAccessible, expectFits, reachPasscode, test } from '../po
 test.describe('with an operation forced open', () => {
   test.use({ refusals: true })
 
-  test('people are told to come back, until it is left to the breaker again', async ({
-    page,
-    stack,
-    context,
-  }) => {
+  test('asks to come back until the breaker decides again', async ({ page, stack, context }) => {
     const code = await reachPasscode(page, stack)
     const operations = await context.newPage()
     await operations.goto(`${stack.opsUrl}/upstreams`)

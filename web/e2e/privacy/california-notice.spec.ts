@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectFits, type Page, signIn, test } from '.
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('the notice to California employees can be read again, in both languages', async ({
+test('shows the notice to California employees again, in both languages', async ({
   page,
   stack,
 }) => {
@@ -29,7 +29,7 @@ test('the notice to California employees can be read again, in both languages', 
   }
 })
 
-test('only who is signed in reads it there', async ({ page }) => {
+test('requires sign-in', async ({ page }) => {
   await page.goto('/privacy-notice')
   await expect(title(page)).toHaveText('Sign in')
   await expect(page).toHaveURL('/?to=%2Fprivacy-notice')

@@ -5,10 +5,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('gatehouse.privacy') ?? 'null'))
 
-test('accepting the cookie notice is remembered here, and sent to nobody', async ({
-  page,
-  stack,
-}) => {
+test('remembers an accepted notice in the browser only', async ({ page, stack }) => {
   await page.goto('/')
   await expect(notice(page)).toContainText('We use cookies that this portal needs to work.')
   await expectAccessible(page)
@@ -28,7 +25,7 @@ test('accepting the cookie notice is remembered here, and sent to nobody', async
   expect(await stack.calls()).toEqual([])
 })
 
-test('the notice covers nothing, holds nobody, and may be left as it is', async ({ page }) => {
+test('covers no button, traps no focus and can be ignored', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
   for (const path of ['/', '/privacy-policy', '/web-forms']) {
     await page.goto(path)
@@ -58,7 +55,7 @@ test('the notice covers nothing, holds nobody, and may be left as it is', async 
   }
 })
 
-test('the notice speaks Spanish, and leads to the settings', async ({ page }) => {
+test('shows the notice in Spanish, with a link to the settings', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(notice(page)).toContainText('Usamos cookies que este portal necesita')
@@ -72,7 +69,7 @@ test('the notice speaks Spanish, and leads to the settings', async ({ page }) =>
   await expectFits(page)
 })
 
-test('opting out of being measured is kept, and is as easy as allowing it', async ({ page }) => {
+test('saves opting out as easily as opting in', async ({ page }) => {
   await page.goto('/privacy-policy')
   const save = page.getByRole('button', { name: 'Save my choice' })
   await save.click()
@@ -92,7 +89,7 @@ test('opting out of being measured is kept, and is as easy as allowing it', asyn
   await expect(page.getByText('At present: allowed in this browser.')).toBeVisible()
 })
 
-test('a newer notice is shown anew, and takes back no refusal', async ({ page }) => {
+test('shows a newer version of the notice, and keeps the opt-out', async ({ page }) => {
   await page.addInitScript(() => {
     const old = JSON.stringify({ version: 0, measuring: 'refused' })
     if (!localStorage.getItem('gatehouse.privacy')) localStorage.setItem('gatehouse.privacy', old)
@@ -103,7 +100,7 @@ test('a newer notice is shown anew, and takes back no refusal', async ({ page })
   expect(await stored(page)).toEqual({ version: 1, measuring: 'refused' })
 })
 
-test('a browser that asks not to be tracked is obeyed', async ({ page }) => {
+test('honours Global Privacy Control', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
@@ -113,7 +110,7 @@ test('a browser that asks not to be tracked is obeyed', async ({ page }) => {
   await expect(page.getByText('At present: not allowed in this browser.')).toBeVisible()
 })
 
-test('accepting in one tab is enough for all', async ({ page, context }) => {
+test('applies an accepted notice to all tabs', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/privacy-policy')
@@ -122,7 +119,7 @@ test('accepting in one tab is enough for all', async ({ page, context }) => {
   await expect(notice(other)).toHaveCount(0)
 })
 
-test('the policy names every cookie that the portal sets', async ({ page, stack, context }) => {
+test('lists every cookie of the portal in the policy', async ({ page, stack, context }) => {
   await signIn(page, stack)
   await page.goto('/privacy-policy')
   for (const { name } of await context.cookies())

@@ -1,6 +1,6 @@
 import { expect, maria, password, signIn, test } from '../portal.ts'
 
-test('nothing of the upstream reaches the browser: no header, credential, id or token', async ({
+test('exposes no header, credential, id or token of the upstream to the browser', async ({
   page,
   stack,
   context,
@@ -42,7 +42,7 @@ test('nothing of the upstream reaches the browser: no header, credential, id or 
   expect(storage).not.toMatch(/maria|santos|token|jwt/i)
 })
 
-test('the calls upstream carry what each asks for, and nothing more', async ({ page, stack }) => {
+test('sends each upstream call only the credentials it needs', async ({ page, stack }) => {
   await signIn(page, stack)
   const sent = (await stack.calls()).map(({ method, path, headers }) => [
     `${method} ${path}`,
@@ -60,13 +60,13 @@ test('the calls upstream carry what each asks for, and nothing more', async ({ p
     ['POST /EmployeeContent/GetContent', [...service, 'jwtauthorization', 'timecode']],
   ]
   const token = ['POST /Api/Account/Authenticate', []]
-  // A token from an earlier journey may have served.
+  // The service token may be cached from an earlier test.
   expect(sent.filter(([call]) => call !== token[0])).toEqual(
     expect.arrayContaining(flow.map((one) => expect.arrayContaining(one))),
   )
 })
 
-test('after signing out, Back shows nothing personal and the old cookie is refused', async ({
+test('shows nothing personal on Back after sign-out, and refuses the old cookie', async ({
   page,
   stack,
   context,

@@ -5,7 +5,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const banner = (page: Page) => page.getByRole('region', { name: 'Recognition' })
 const badges = (page: Page) => page.getByRole('main').getByRole('listitem')
 test.describe('recognition', onBothScreens, () => {
-  test('the banner leads to the badges, by keyboard, and is over when they have been seen', async ({
+  test('links from the banner to the badges, and hides it once they are seen', async ({
     page,
     stack,
   }) => {
@@ -24,7 +24,7 @@ test.describe('recognition', onBothScreens, () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('badges say what they are for, in whose words, and who gave them when', async ({
+  test('shows the reason, the comment, the sender and the date of each badge', async ({
     page,
     stack,
   }) => {
@@ -63,7 +63,7 @@ test.describe('recognition', onBothScreens, () => {
     expect(elsewhere).toEqual([])
   })
 
-  test('who has no badge sees no banner, and the page says so kindly', async ({ page, stack }) => {
+  test('shows no banner without badges, and says so on the page', async ({ page, stack }) => {
     await signIn(page, stack, 'dana.wolf@example.test')
     await expect(banner(page)).toHaveCount(0)
     await page.goto('/info/RecognitionBadge')
@@ -75,10 +75,10 @@ test.describe('recognition', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test.describe('a failure comes on purpose', () => {
+  test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
-    test('badges that cannot be read are not taken for seen', async ({ page, stack }) => {
+    test('keeps the banner when the badges fail to load', async ({ page, stack }) => {
       await signIn(page, stack)
       await stack.fault({ operation: 'getBadgeRecognitionBadges', kind: 'garbage', times: 1 })
       await banner(page).getByRole('link').click()

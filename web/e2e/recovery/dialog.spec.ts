@@ -1,8 +1,7 @@
-import { expect, expectAccessible, expectFits, maria } from '../portal.ts'
-import { box, button, openPath, paths, testWith } from './recovery.ts'
+import { expect, expectAccessible, expectFits, maria, test } from '../portal.ts'
+import { box, button, highLimits, openPath, paths } from './recovery.ts'
 
-const test = testWith()
-test.use({ refusals: true })
+test.use({ settings: highLimits, refusals: true })
 
 const phone = '1-800-555-0142'
 
@@ -11,7 +10,7 @@ for (const [who, username] of [
   ['no account', 'nobody@example.test'],
   ['an inactive account', 'ines.roy@example.test'],
 ] as const)
-  test(`for ${who} the same is said of the link, and the dialog closes`, async ({ page }) => {
+  test(`shows the same message for ${who}, and closes the dialog`, async ({ page }) => {
     await openPath(page)
     await expect(page.getByRole('dialog')).toContainText(phone)
     await box(page, 'Email Address').fill(username)
@@ -28,7 +27,7 @@ for (const [who, username] of [
     await expectAccessible(page)
   })
 
-test('the address that was typed to sign in is there, and only an address is asked for', async ({
+test('takes over the address typed for sign-in, and asks for an address only', async ({
   page,
   stack,
 }) => {
@@ -49,9 +48,7 @@ test('the address that was typed to sign in is there, and only an address is ask
   await expect(page.getByLabel('Login ID or Email Address')).toHaveValue('maria.santos@example')
 })
 
-test('by keyboard alone: in, over every path and what was typed there, and out', async ({
-  page,
-}) => {
+test('works by keyboard only on every path, and keeps the input', async ({ page }) => {
   await page.goto('/')
   await button(page, 'Forgot Password').focus()
   await page.keyboard.press('Enter')
@@ -77,7 +74,7 @@ test('by keyboard alone: in, over every path and what was typed there, and out',
   await expect(button(page, 'Forgot Password')).toBeFocused()
 })
 
-test('a dialog that cannot be fetched is told, and what was typed stays', async ({ page }) => {
+test('keeps the input when the dialog fails to load', async ({ page }) => {
   await page.route('**/recovery-dialog-*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByLabel('Login ID or Email Address').fill(maria)
@@ -86,7 +83,7 @@ test('a dialog that cannot be fetched is told, and what was typed stays', async 
   await expect(page.getByLabel('Login ID or Email Address')).toHaveValue(maria)
 })
 
-test('every path fits, passes the accessibility rules and speaks Spanish', async ({ page }) => {
+test('fits and is accessible on every path, in both languages', async ({ page }) => {
   const spanish = {
     email: 'Consultar su correo de Gatehouse',
     answer: 'Responder su pregunta de seguridad',

@@ -1,10 +1,9 @@
-import { expect, expectAccessible, maria } from '../portal.ts'
-import { box, button, lookUp, openPath, testWith } from './recovery.ts'
+import { expect, expectAccessible, maria, test } from '../portal.ts'
+import { box, button, highLimits, lookUp, openPath } from './recovery.ts'
 
-const test = testWith({ RECOVERY_MESSAGES: 'explicit' })
-test.use({ refusals: true })
+test.use({ settings: { ...highLimits, RECOVERY_MESSAGES: 'explicit' }, refusals: true })
 
-test('where configuration says so, it is told where the link went, masked', async ({ page }) => {
+test('says where the link was sent, masked', async ({ page }) => {
   await openPath(page)
   await box(page, 'Email Address').fill(maria)
   await button(page, 'Send Reset Link').click()
@@ -25,7 +24,7 @@ for (const [who, username, words] of [
     'Invalid username or email. Try again',
   ],
 ] as const)
-  test(`and that ${who}`, async ({ page }) => {
+  test(`says that ${who}`, async ({ page }) => {
     await openPath(page)
     await box(page, 'Email Address').fill(username)
     await button(page, 'Send Reset Link').click()
@@ -35,7 +34,7 @@ for (const [who, username, words] of [
     await expectAccessible(page)
   })
 
-test('and that nobody has this last name and number', async ({ page }) => {
+test('says that no user has this last name and number', async ({ page }) => {
   await openPath(page, 'email')
   await lookUp(page, 'Santos', '456780')
   await expect(page.getByRole('alert')).toHaveText(

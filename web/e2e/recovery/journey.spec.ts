@@ -1,26 +1,25 @@
-import { recordOf } from '../canaries/browser-record.ts'
-import { enterPassword, expect, maria, type Page } from '../portal.ts'
+import { recordBrowser } from '../canaries/browser-record.ts'
+import { enterPassword, expect, maria, type Page, test } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
 import {
   box,
   button,
-  choosePassword,
-  givePasscode,
-  givePin,
+  highLimits,
   openPath,
   stepUp,
-  testWith,
+  submitNewPassword,
+  submitPasscode,
+  submitPin,
   title,
 } from './recovery.ts'
 
-const test = testWith()
-test.use({ refusals: true })
+test.use({ settings: highLimits, refusals: true })
 test.describe('a forgotten password', onBothScreens, () => {
-  test('a forgotten password: from the sign-in page to the announcements with nothing but the mailbox', async ({
+  test('leads from the sign-in page to the announcements with the mailbox only', async ({
     page,
     stack,
   }) => {
-    const { record, look, settled } = recordOf(page)
+    const { record, look, settled } = recordBrowser(page)
     await page.goto('/')
     await enterPassword(page, maria, 'Forgotten1!')
     await expect(page.getByText('Invalid credentials. Try again.')).toBeVisible()
@@ -36,8 +35,8 @@ test.describe('a forgotten password', onBothScreens, () => {
     await page.goto(link)
     await expect(page).toHaveURL('/password-reset')
     await look()
-    await choosePassword(page, 'Gatehouse2!')
-    await givePasscode(page, stack, maria)
+    await submitNewPassword(page, 'Gatehouse2!')
+    await submitPasscode(page, stack, maria)
     await expect(title(page)).toHaveText('Sign in')
     await expect(title(page)).toBeFocused()
     const changed = page.getByText(
@@ -50,48 +49,45 @@ test.describe('a forgotten password', onBothScreens, () => {
     await expect(page.getByText('Invalid credentials. Try again.')).toBeVisible()
     await enterPassword(page, maria, 'Gatehouse2!')
     await stepUp(page).waitFor()
-    await givePasscode(page, stack, maria)
+    await submitPasscode(page, stack, maria)
     await expect(title(page)).toHaveText('Announcements')
 
     await settled()
-    // The way in from the mail, which is answered with another address, and nothing after it.
+    // Only the mailed link, which redirects.
     expect(record.addresses.filter((address) => address.includes(token))).toEqual([link])
     expect(record.storage.join()).not.toContain(token)
     await page.goto(link)
     await expect(page.getByText(/^The link you clicked on has expired/)).toBeVisible()
   })
 
-  /** Where each request from now on says that it comes from; most say nothing. */
-  function referrersOf(page: Page) {
+  /** Referrers of the requests from here on, mostly undefined. */
+  function recordReferrers(page: Page) {
     const said: (string | undefined)[] = []
     page.on('request', async (request) => said.push((await request.allHeaders()).referer))
     return said
   }
 
-  test('come with a link, the reset page says to nobody where one came from', async ({ page }) => {
-    const said = referrersOf(page)
+  test('sends no referrer from the reset page after a link', async ({ page }) => {
+    const said = recordReferrers(page)
     await page.goto('/password-reset?token=open-token')
-    await choosePassword(page, 'Gatehouse2!')
+    await submitNewPassword(page, 'Gatehouse2!')
     await stepUp(page).getByText('sent to your email').waitFor()
     expect(said.length).toBeGreaterThan(5)
     expect(said.filter((referrer) => referrer !== undefined)).toEqual([])
   })
 
-  test('nor come with a PIN', async ({ page }) => {
+  test('sends no referrer from the reset page after a PIN', async ({ page }) => {
     await openPath(page, 'pin')
-    await givePin(page, '246810')
+    await submitPin(page, '246810')
     await expect(page.getByText(/^Please enter your new/)).toBeVisible()
-    const said = referrersOf(page)
-    await choosePassword(page, 'Gatehouse2!')
+    const said = recordReferrers(page)
+    await submitNewPassword(page, 'Gatehouse2!')
     await stepUp(page).getByText('sent to your email').waitFor()
     expect(said.length).toBeGreaterThan(1)
     expect(said.filter((referrer) => referrer !== undefined)).toEqual([])
   })
 
-  test('who is made to choose another password does so behind the button below', async ({
-    page,
-    stack,
-  }) => {
+  test('lets a user with a forced change choose another password', async ({ page, stack }) => {
     const rey = 'rey.cruz@example.test'
     await page.goto('/')
     await enterPassword(page, rey)
@@ -105,17 +101,14 @@ test.describe('a forgotten password', onBothScreens, () => {
     await button(page, 'Send Reset Link').click()
     await expect(page.getByText(/^Password reset email will be sent/)).toBeVisible()
     await page.goto(await stack.mailed('link', rey))
-    await choosePassword(page, 'Gatehouse2!')
-    await givePasscode(page, stack, rey)
+    await submitNewPassword(page, 'Gatehouse2!')
+    await submitPasscode(page, stack, rey)
     await expect(title(page)).toHaveText('Sign in')
     await enterPassword(page, rey, 'Gatehouse2!')
     await stepUp(page).waitFor()
   })
 
-  test('by keyboard alone: the form, the passcode, and back at the sign-in page', async ({
-    page,
-    stack,
-  }) => {
+  test('resets the password by keyboard only', async ({ page, stack }) => {
     await page.goto('/password-reset?token=open-token')
     await page.getByLabel('New Password', { exact: true }).focus()
     await page.keyboard.type('Gatehouse2!')

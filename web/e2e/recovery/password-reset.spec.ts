@@ -1,17 +1,14 @@
-import { accountOf, askedWith } from '../account/my-account.ts'
-import { expect, expectAccessible, expectFits, maria } from '../portal.ts'
-import { button, choosePassword, givePasscode, stepUp, testWith, title } from './recovery.ts'
+import { openAccount, requestBodies } from '../account/my-account.ts'
+import { expect, expectAccessible, expectFits, maria, test } from '../portal.ts'
+import { button, highLimits, stepUp, submitNewPassword, submitPasscode, title } from './recovery.ts'
 
-const test = testWith()
-test.use({ refusals: true })
+test.use({ settings: highLimits, refusals: true })
 
 const enterNew = 'Please enter your new Gatehouse Password.'
 const expired = 'The link you clicked on has expired or no longer valid.'
 const another = 'Please click on the button below to have an email with a new link sent to you.'
 
-test('a link that is good opens the form, and the list ticks off what is typed', async ({
-  page,
-}) => {
+test('opens the form for a valid link, and ticks off the rules', async ({ page }) => {
   await page.goto('/password-reset?token=open-token')
   await expect(page).toHaveURL('/password-reset')
   await expect(page.getByText(enterNew, { exact: true })).toBeVisible()
@@ -33,61 +30,58 @@ test('a link that is good opens the form, and the list ticks off what is typed',
   await expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('type', 'text')
 })
 
-test('a reload in the middle loses nothing of the link', async ({ page, stack }) => {
+test('keeps the link after a reload', async ({ page, stack }) => {
   await page.goto('/password-reset?token=open-token')
-  await choosePassword(page, 'Gatehouse2!')
+  await submitNewPassword(page, 'Gatehouse2!')
   await expect(stepUp(page)).toContainText('sent to your email')
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByText(enterNew)).toBeVisible()
-  await choosePassword(page, 'Gatehouse3!')
-  await givePasscode(page, stack, maria)
+  await submitNewPassword(page, 'Gatehouse3!')
+  await submitPasscode(page, stack, maria)
   await expect(title(page)).toHaveText('Sign in')
-  const sent = await askedWith(stack, 'passwordReset')
+  const sent = await requestBodies(stack, 'passwordReset')
   expect(sent).toEqual([expect.objectContaining({ password: 'Gatehouse3!', token: 'open-token' })])
 })
 
-test('a passcode that is not given changes nothing, and what was typed stays', async ({
+test('changes nothing when the passcode is cancelled, and keeps the input', async ({
   page,
   stack,
 }) => {
   await page.goto('/password-reset?token=open-token')
-  await choosePassword(page, 'Gatehouse2!')
+  await submitNewPassword(page, 'Gatehouse2!')
   await stepUp(page).getByText('sent to your email').waitFor()
   await button(page, 'Cancel').click()
   await expect(stepUp(page)).toHaveCount(0)
   await expect(button(page, 'Update Password')).toBeFocused()
   await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('Gatehouse2!')
-  expect(await askedWith(stack, 'passwordReset')).toEqual([])
+  expect(await requestBodies(stack, 'passwordReset')).toEqual([])
 })
 
-test('what the upstream holds against a password is told in its own words', async ({
-  page,
-  stack,
-}) => {
+test("shows the upstream's reason against a password", async ({ page, stack }) => {
   await page.goto('/password-reset?token=open-token')
-  await choosePassword(page, 'Gatehouse1!')
-  await givePasscode(page, stack, maria)
+  await submitNewPassword(page, 'Gatehouse1!')
+  await submitPasscode(page, stack, maria)
   await expect(
     page.getByRole('alert').getByText('The new password has been used before.'),
   ).toBeVisible()
   await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('Gatehouse1!')
   await expectAccessible(page)
-  await choosePassword(page, 'Gatehouse2!')
-  await givePasscode(page, stack, maria)
+  await submitNewPassword(page, 'Gatehouse2!')
+  await submitPasscode(page, stack, maria)
   await expect(title(page)).toHaveText('Sign in')
 })
 
-test('when nobody knows what became of it, that is what is said', async ({ page, stack }) => {
+test('says that the outcome is unknown when the upstream fails', async ({ page, stack }) => {
   await page.goto('/password-reset?token=open-token')
   await stack.fault({ operation: 'passwordReset', kind: 'reset', times: 1 })
-  await choosePassword(page, 'Gatehouse2!')
-  await givePasscode(page, stack, maria)
+  await submitNewPassword(page, 'Gatehouse2!')
+  await submitPasscode(page, stack, maria)
   await expect(page.getByText(/We could not find out whether your password/)).toBeVisible()
 })
 
 for (const token of ['expired-token', 'used-token'])
-  test(`with ${token} a new link can be had, which is good`, async ({ page, stack }) => {
+  test(`sends a new valid link for ${token}`, async ({ page, stack }) => {
     await page.goto(`/password-reset?token=${token}`)
     await expect(page).toHaveURL('/password-reset')
     await expect(page.getByText(expired, { exact: true })).toBeVisible()
@@ -98,12 +92,14 @@ for (const token of ['expired-token', 'used-token'])
     await button(page, 'Send New Email').dblclick()
     await expect(page.getByText('Password email resent', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    expect(await askedWith(stack, 'verifyForgotPassword')).toEqual([{ securityQuestionAnswer: '' }])
+    expect(await requestBodies(stack, 'verifyForgotPassword')).toEqual([
+      { securityQuestionAnswer: '' },
+    ])
     await page.goto(await stack.mailed('link', maria))
     await expect(page.getByText(enterNew)).toBeVisible()
   })
 
-test('with an unknown link, or none, the way on is the sign-in page', async ({ page }) => {
+test('leads to the sign-in page without a known link', async ({ page }) => {
   for (const address of ['/password-reset?token=never-given', '/password-reset']) {
     await page.goto(address)
     await expect(page).toHaveURL('/password-reset')
@@ -118,28 +114,21 @@ test('with an unknown link, or none, the way on is the sign-in page', async ({ p
   await expect(button(page, 'Forgot Password')).toBeVisible()
 })
 
-test('a link that was used meanwhile in another tab says so, and takes the focus', async ({
-  page,
-  stack,
-  browser,
-}) => {
+test('says so when the link was used in another tab', async ({ page, stack, browser }) => {
   await page.goto('/password-reset?token=open-token')
   const other = await browser.newPage({ baseURL: stack.url })
   await other.goto('/password-reset?token=open-token')
-  await choosePassword(other, 'Gatehouse2!')
-  await givePasscode(other, stack, maria)
+  await submitNewPassword(other, 'Gatehouse2!')
+  await submitPasscode(other, stack, maria)
   await expect(title(other)).toHaveText('Sign in')
   await other.close()
-  await choosePassword(page, 'Gatehouse3!')
+  await submitNewPassword(page, 'Gatehouse3!')
   const words = page.getByText(expired, { exact: true })
   await expect(words).toBeFocused()
   await expectAccessible(page)
 })
 
-test('an upstream that fails leads to a page with another try and a reference', async ({
-  page,
-  stack,
-}) => {
+test('offers a retry with a reference when the upstream fails', async ({ page, stack }) => {
   await stack.fault({ operation: 'validatePasswordReset', kind: 'status', times: 1 })
   await page.goto('/password-reset?token=open-token')
   await expect(title(page)).toHaveText('This page did not load')
@@ -149,24 +138,20 @@ test('an upstream that fails leads to a page with another try and a reference', 
   await expect(page.getByText(enterNew)).toBeVisible()
 })
 
-test('while the link is looked at, the page shows its shape', async ({ page, stack }) => {
+test('shows a skeleton while the link is validated', async ({ page, stack }) => {
   await stack.fault({ operation: 'validatePasswordReset', kind: 'delay', ms: 800, times: 1 })
   await page.goto('/password-reset?token=open-token', { waitUntil: 'commit' })
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   await expect(page.getByText(enterNew)).toBeVisible()
 })
 
-test('who is signed in here is signed out with all the others, and told why', async ({
-  page,
-  stack,
-  browser,
-}) => {
+test('signs the user out everywhere, and says why', async ({ page, stack, browser }) => {
   const elsewhere = await browser.newPage({ baseURL: stack.url })
-  await accountOf(elsewhere, stack, 'maria.santos')
-  await accountOf(page, stack, 'maria.santos')
+  await openAccount(elsewhere, stack, 'maria.santos')
+  await openAccount(page, stack, 'maria.santos')
   await page.goto('/password-reset?token=open-token')
-  await choosePassword(page, 'Gatehouse2!')
-  await givePasscode(page, stack, maria)
+  await submitNewPassword(page, 'Gatehouse2!')
+  await submitPasscode(page, stack, maria)
   await expect(title(page)).toHaveText('Sign in')
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
   await elsewhere.reload()
@@ -174,17 +159,17 @@ test('who is signed in here is signed out with all the others, and told why', as
   await elsewhere.close()
 })
 
-test('who is signed in as somebody else stays so, and is told', async ({ page, stack }) => {
-  await accountOf(page, stack, 'kai.mori')
+test('keeps another user signed in', async ({ page, stack }) => {
+  await openAccount(page, stack, 'kai.mori')
   await page.goto('/password-reset?token=open-token')
-  await choosePassword(page, 'Gatehouse2!')
-  await givePasscode(page, stack, maria)
+  await submitNewPassword(page, 'Gatehouse2!')
+  await submitPasscode(page, stack, maria)
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
   await expect(title(page)).toHaveText('Announcements')
   await expect(button(page, 'Kai Mori, your menu')).toBeVisible()
 })
 
-test('the page and its end speak Spanish', async ({ page, stack }) => {
+test('is shown in Spanish', async ({ page, stack }) => {
   await page.goto('/password-reset?token=expired-token')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByText('El enlace que usó venció o ya no es válido.')).toBeVisible()

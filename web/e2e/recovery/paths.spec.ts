@@ -1,22 +1,21 @@
-import { enterPassword, expect, expectAccessible, expectFits, maria } from '../portal.ts'
+import { enterPassword, expect, expectAccessible, expectFits, maria, test } from '../portal.ts'
 import {
   box,
   button,
-  giveAnswer,
-  givePin,
+  highLimits,
   lookUp,
   openPath,
   paths,
-  testWith,
+  submitAnswer,
+  submitPin,
   title,
 } from './recovery.ts'
 
-const test = testWith()
-test.use({ refusals: true })
+test.use({ settings: highLimits, refusals: true })
 
 const phone = '1-800-555-0142'
 
-test('the workplace address is shown, and can be copied', async ({ page, context }) => {
+test('shows the workplace address, which can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPath(page, 'email')
   await expect(page.getByRole('heading', { name: paths.email })).toBeFocused()
@@ -26,7 +25,7 @@ test('the workplace address is shown, and can be copied', async ({ page, context
   await expectAccessible(page)
   await expectFits(page)
   await button(page, 'Copy to Clipboard').click()
-  // Also for those who listen: the dialog hides what is behind it.
+  // By role: the dialog hides the rest of the page from screen readers.
   const copied = page.getByRole('status').getByText('Text copied to clipboard!', { exact: true })
   await expect(copied).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(maria)
@@ -36,9 +35,7 @@ test('the workplace address is shown, and can be copied', async ({ page, context
   await expect(box(page, 'Email Address')).toHaveValue(maria)
 })
 
-test('who is not found is told so without more, at the field, and typed values stay', async ({
-  page,
-}) => {
+test('says at the field that no user was found, and keeps the input', async ({ page }) => {
   await openPath(page, 'email')
   await lookUp(page, 'Santos', '456780')
   await expect(page.getByRole('alert')).toHaveText(
@@ -50,13 +47,13 @@ test('who is not found is told so without more, at the field, and typed values s
   await expectFits(page)
 })
 
-test('the right answer mails a temporary password, which is told for 30 seconds', async ({
+test('mails a temporary password for the right answer, and says so for 30 seconds', async ({
   page,
   stack,
 }) => {
   await openPath(page, 'answer')
   await page.clock.install()
-  await giveAnswer(page, maria, 'biscuit')
+  await submitAnswer(page, maria, 'biscuit')
   const sent = page.getByText(
     'A temporary password has been sent to your email. It should arrive within about 15 minutes. Please check your junk folder too.',
   )
@@ -71,13 +68,13 @@ test('the right answer mails a temporary password, which is told for 30 seconds'
 })
 
 for (const username of [maria, 'nobody@example.test'])
-  test(`a wrong answer for ${username} is emptied, and 30 seconds say what to do`, async ({
+  test(`clears a wrong answer for ${username}, and says for 30 seconds what to do`, async ({
     page,
     stack,
   }) => {
     await openPath(page, 'answer')
     await page.clock.install()
-    await giveAnswer(page, username, 'Rex')
+    await submitAnswer(page, username, 'Rex')
     const wrong = page.getByRole('alert')
     await expect(wrong).toHaveText(
       `Invalid Answer. If you do not remember the correct answer please call ${phone} for assistance.`,
@@ -91,14 +88,14 @@ for (const username of [maria, 'nobody@example.test'])
     await page.clock.runFor(6_100)
     await expect(wrong).toHaveCount(0)
     expect(await stack.mailed('password', maria)).toBe('')
-    await giveAnswer(page, username, 'Max')
+    await submitAnswer(page, username, 'Max')
     await expect(wrong).toBeVisible()
     await expectAccessible(page)
   })
 
-test('the right PIN leads to the page for a new password', async ({ page }) => {
+test('opens the page for a new password after the right PIN', async ({ page }) => {
   await openPath(page, 'pin')
-  await givePin(page, ' 246810 ')
+  await submitPin(page, ' 246810 ')
   await expect(page).toHaveURL('/password-reset')
   await expect(page.getByText('Please enter your new Gatehouse Password.')).toBeVisible()
   await expect(title(page)).toBeFocused()
@@ -108,9 +105,9 @@ for (const [what, pin, words] of [
   ['an unknown', '999999', 'Invalid PIN'],
   ['an expired', '135791', 'Invalid PIN code. Please try again.'],
 ] as const)
-  test(`${what} PIN is refused in the words of the catalogue`, async ({ page }) => {
+  test(`rejects ${what} PIN with the message of the catalogue`, async ({ page }) => {
     await openPath(page, 'pin')
-    await givePin(page, pin)
+    await submitPin(page, pin)
     await expect(page.getByRole('alert')).toHaveText(words)
     await expect(box(page, 'PIN')).toHaveValue(pin)
     await expect(box(page, 'PIN')).toBeFocused()
@@ -119,7 +116,7 @@ for (const [what, pin, words] of [
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-test('pasting is for everybody: address, answer, PIN and number', async ({ page, context }) => {
+test('allows pasting into address, answer, PIN and number', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPath(page)
   for (const [path, field] of [
@@ -134,7 +131,7 @@ test('pasting is for everybody: address, answer, PIN and number', async ({ page,
   }
 })
 
-test('an upstream that fails is told in the dialog, with another try and a reference', async ({
+test('offers a retry with a reference in the dialog when the upstream fails', async ({
   page,
   stack,
 }) => {

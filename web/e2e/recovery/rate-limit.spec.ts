@@ -1,16 +1,16 @@
 import { expect, expectAccessible, maria, test } from '../portal.ts'
 import { startStack } from '../stack/stack.ts'
-import { giveAnswer, givePin, lookUp, openPath } from './recovery.ts'
+import { lookUp, openPath, submitAnswer, submitPin } from './recovery.ts'
 
 test.use({ refusals: true })
 
-test('after five wrong ones the wait is told, on each path', async ({ page }) => {
+test('shows the wait after five wrong attempts, on each path', async ({ page }) => {
   test.slow()
   const strict = await startStack({ RECOVERY_SLOT_MS: '0' })
   const alert = page.getByRole('alert')
   for (const [path, wrong, words, wait] of [
-    ['pin', () => givePin(page, '999999'), 'Invalid PIN', /15 minutes/],
-    ['answer', () => giveAnswer(page, maria, 'Rex'), 'Invalid Answer.', /15 minutes/],
+    ['pin', () => submitPin(page, '999999'), 'Invalid PIN', /15 minutes/],
+    ['answer', () => submitAnswer(page, maria, 'Rex'), 'Invalid Answer.', /15 minutes/],
     ['email', () => lookUp(page, 'Santos', '456780'), 'We found no email', /60 minutes/],
   ] as const) {
     await page.goto(strict.url)

@@ -1,29 +1,13 @@
-import { test as base, type Page, type Stack } from '../portal.ts'
-import { startStack } from '../stack/stack.ts'
+import type { Page, Stack } from '../portal.ts'
 
-/** Room for many tests from one address and of one person, and answers as soon as they are known. */
-const roomy = {
+/** Limits that many tests with one address and account stay below, and replies without delay. */
+export const highLimits = {
   RESEND_AFTER_SECONDS: '1',
   LIMIT_RESENDS: '100',
   LIMIT_RECOVERY: '1000',
   LIMIT_LOOKUPS: '1000',
   LIMIT_LOOKUPS_NAME: '1000',
   RECOVERY_SLOT_MS: '0',
-}
-
-/** As the tests of the portal, in front of a gateway that has these settings too. */
-export function testWith(settings: Record<string, string> = {}) {
-  return base.extend<object, { runningStack: Stack }>({
-    runningStack: [
-      // biome-ignore lint/correctness/noEmptyPattern: the shape Playwright asks for.
-      async ({}, use) => {
-        const stack = await startStack({ ...roomy, ...settings })
-        await use(stack)
-        await stack.stop()
-      },
-      { scope: 'worker' },
-    ],
-  })
 }
 
 export const paths = {
@@ -37,7 +21,7 @@ export const box = (page: Page, name: string) => page.getByRole('textbox', { nam
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The reset dialog on one of its paths. */
+/** Opens the reset dialog on one of its paths. */
 export async function openPath(page: Page, path: keyof typeof paths = 'link') {
   await page.goto('/')
   await button(page, 'Forgot Password').click()
@@ -51,19 +35,19 @@ export async function lookUp(page: Page, lastName: string, lastSix: string) {
   await button(page, 'Get Email Address').click()
 }
 
-export async function giveAnswer(page: Page, username: string, answer: string) {
+export async function submitAnswer(page: Page, username: string, answer: string) {
   await box(page, 'Email Address').fill(username)
   await box(page, 'Answer').fill(answer)
   await button(page, 'Send Temporary Password').click()
 }
 
-export async function givePin(page: Page, pin: string) {
+export async function submitPin(page: Page, pin: string) {
   await box(page, 'PIN').fill(pin)
   await button(page, 'Continue').click()
 }
 
 /** Fills in the Update Password form and presses its button. */
-export async function choosePassword(page: Page, wanted: string, repeat = wanted) {
+export async function submitNewPassword(page: Page, wanted: string, repeat = wanted) {
   await page.getByLabel('New Password', { exact: true }).fill(wanted)
   await page.getByLabel('Repeat New Password', { exact: true }).fill(repeat)
   await button(page, 'Update Password').click()
@@ -72,7 +56,7 @@ export async function choosePassword(page: Page, wanted: string, repeat = wanted
 export const stepUp = (page: Page) =>
   page.getByRole('dialog', { name: 'Authenticate Your Account' })
 
-export async function givePasscode(page: Page, stack: Stack, to: string) {
+export async function submitPasscode(page: Page, stack: Stack, to: string) {
   await stepUp(page).getByText('A one-time passcode was sent').waitFor()
   await page.getByLabel('One-time passcode').fill(await stack.passcode(to))
   await button(page, 'Verify').click()

@@ -1,39 +1,36 @@
-import { expect, expectAccessible, expectFits, maria } from '../portal.ts'
-import { button, choosePassword, givePasscode, testWith, title } from './recovery.ts'
+import { expect, expectAccessible, expectFits, maria, test } from '../portal.ts'
+import { button, highLimits, submitNewPassword, submitPasscode, title } from './recovery.ts'
 
 const changed = 'Your password has been changed. Please sign in with the new one.'
 
-const redirected = testWith({ SIGN_IN: 'redirect' })
-redirected.use({ refusals: true })
+test.describe('SIGN_IN=redirect', () => {
+  test.use({ settings: { ...highLimits, SIGN_IN: 'redirect' }, refusals: true })
 
-redirected(
-  'the redirect way: after a reset one is told so before going on',
-  async ({ page, stack }) => {
+  test('shows that the password has changed before it redirects', async ({ page, stack }) => {
     await page.goto('/password-reset?token=open-token')
-    await choosePassword(page, 'Gatehouse2!')
-    await givePasscode(page, stack, maria)
+    await submitNewPassword(page, 'Gatehouse2!')
+    await submitPasscode(page, stack, maria)
     await expect(title(page)).toHaveText('Sign in')
     await expect(page.getByText(changed)).toBeVisible()
     await expectAccessible(page)
     await expectFits(page)
     await button(page, 'Sign in').click()
     await expect(page).toHaveURL(/\/login\?/)
-  },
-)
+  })
+})
 
-const legacy = testWith({ SIGN_IN: 'legacy' })
+test.describe('SIGN_IN=legacy', () => {
+  test.use({ settings: { ...highLimits, SIGN_IN: 'legacy' } })
 
-legacy(
-  'the older way: the dialog is there, and leads to a new password',
-  async ({ page, stack }) => {
+  test('opens the dialog, whose link leads to a new password', async ({ page, stack }) => {
     await page.goto('/')
     await page.getByLabel('Login ID or Email Address').fill(maria)
     await button(page, 'Forgot Password').click()
     await button(page, 'Send Reset Link').click()
     await expect(page.getByText(/^Password reset email will be sent/)).toBeVisible()
     await page.goto(await stack.mailed('link', maria))
-    await choosePassword(page, 'Gatehouse2!')
-    await givePasscode(page, stack, maria)
+    await submitNewPassword(page, 'Gatehouse2!')
+    await submitPasscode(page, stack, maria)
     await expect(page.getByText(changed)).toBeVisible()
-  },
-)
+  })
+})

@@ -7,31 +7,26 @@ import {
   maria,
   type Page,
   password,
+  type Stack,
   signIn,
   test,
 } from '../portal.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
 
 const payroll = 'https://payroll.example.test/logout'
 const seconds = (n: number) => n * 1000
-/** More than a tab waits for news of the others before it ends a session for all. */
+/** Longer than a tab waits for the others before it ends the session for all. */
 const settled = seconds(4)
 
-let stack: Stack
-test.beforeAll(async () => {
-  stack = await startStack({ PAYROLL_LOGOUT_URL: payroll })
-})
+test.use({ settings: { PAYROLL_LOGOUT_URL: payroll } })
 test.beforeEach(async ({ page, context }) => {
-  await stack.reset()
   await context.route(`${payroll}**`, (route) => route.fulfill({ body: 'Signed out of payroll' }))
   await page.clock.install()
 })
-test.afterAll(() => stack.stop())
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Nobody does anything for so long; what watches over the session has been loaded before. */
+/** Lets idle time pass, after the session's modules have loaded. */
 async function wait(page: Page, milliseconds: number) {
   for (const tab of page.context().pages()) await tab.waitForLoadState('networkidle')
   await page.clock.runFor(milliseconds)
@@ -39,26 +34,26 @@ async function wait(page: Page, milliseconds: number) {
 
 async function secondTab(context: BrowserContext) {
   const other = await context.newPage()
-  await other.goto(`${stack.url}/account/devices`)
+  await other.goto('/account/devices')
   await expect(heading(other)).toHaveText('Where you are signed in')
   return other
 }
 
-/** Another tab is in front of it. */
-async function putBehind(page: Page) {
+/** Makes the tab report that it is hidden. */
+async function hideTab(page: Page) {
   await page.evaluate(() =>
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
   )
 }
 
-async function blockWindows(page: Page) {
+async function blockPopups(page: Page) {
   await page.addInitScript(() => {
     window.open = () => null
   })
 }
 
-/** The gateway's word on when the session ends, as if it had been going on for long. */
-async function endsIn(context: BrowserContext, left: number) {
+/** Overrides the session's remaining seconds in the gateway's reply. */
+async function overrideEndsIn(context: BrowserContext, left: number) {
   await context.route('**/api/session', async (route) => {
     const answer = await route.fetch()
     const session = await answer.json()
@@ -66,10 +61,8 @@ async function endsIn(context: BrowserContext, left: number) {
   })
 }
 
-test.describe('when nobody is there', () => {
-  test('a countdown asks after two minutes, and can be used by keyboard and in Spanish', async ({
-    page,
-  }) => {
+test.describe('while the user is idle', () => {
+  test('starts a countdown after two minutes, operable by keyboard', async ({ page, stack }) => {
     await signIn(page, stack)
     await wait(page, seconds(119))
     await expect(dialog(page)).toHaveCount(0)
@@ -91,10 +84,10 @@ test.describe('when nobody is there', () => {
     await expect(dialog(page).getByRole('button', { name: 'Log Out' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Sign in')
-    await expect(page).toHaveURL(`${stack.url}/`)
+    await expect(page).toHaveURL('/')
   })
 
-  test('it asks in Spanish too', async ({ page }) => {
+  test('asks in Spanish', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Español' }).click()
     await wait(page, seconds(121))
@@ -104,8 +97,9 @@ test.describe('when nobody is there', () => {
     await expectFits(page)
   })
 
-  test('one press of any key extends, asks the gateway, and presses nothing else', async ({
+  test('extends the session at the gateway on any key, which presses nothing else', async ({
     page,
+    stack,
   }) => {
     await signIn(page, stack)
     const menu = page.getByRole('button', { name: 'Maria Santos, your menu' })
@@ -128,7 +122,7 @@ test.describe('when nobody is there', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('who extends in one tab extends in all', async ({ page, context }) => {
+  test('extends all tabs from one', async ({ page, stack, context }) => {
     await signIn(page, stack)
     const other = await secondTab(context)
     await wait(page, seconds(125))
@@ -137,7 +131,7 @@ test.describe('when nobody is there', () => {
     for (const tab of [page, other]) await expect(dialog(tab)).toHaveCount(0)
   })
 
-  test('who reads in one tab is not asked in another', async ({ page, context }) => {
+  test('does not ask in one tab while another is used', async ({ page, stack, context }) => {
     await signIn(page, stack)
     const other = await secondTab(context)
     await wait(page, seconds(100))
@@ -147,15 +141,16 @@ test.describe('when nobody is there', () => {
     for (const tab of [page, other]) await expect(dialog(tab)).toHaveCount(0)
   })
 
-  test('at zero every tab is signed out, and the one in front opens the payroll log-out page', async ({
+  test('signs every tab out at zero, and opens the payroll log-out page from the visible one', async ({
     page,
+    stack,
     context,
   }) => {
     await signIn(page, stack)
     const other = await secondTab(context)
-    await putBehind(other)
+    await hideTab(other)
     await wait(page, seconds(175))
-    // From here time takes its course, as it does for two tabs that speak with each other.
+    // The tabs agree in real time from here.
     const opens = context.waitForEvent('page')
     const payrollPage = await opens
     await expect(payrollPage).toHaveURL(payroll)
@@ -166,8 +161,8 @@ test.describe('when nobody is there', () => {
       await expect(tab.getByText('Maria')).toHaveCount(0)
       await expect(tab.getByRole('link', { name: 'payroll' })).toHaveCount(0)
     }
-    await expect(page).toHaveURL(`${stack.url}/?to=%2Fannouncements&left=idle`)
-    await expect(other).toHaveURL(`${stack.url}/?to=%2Faccount%2Fdevices&left=idle`)
+    await expect(page).toHaveURL('/?to=%2Fannouncements&left=idle')
+    await expect(other).toHaveURL('/?to=%2Faccount%2Fdevices&left=idle')
     expect(context.pages()).toHaveLength(3)
     await expectAccessible(page)
 
@@ -175,14 +170,15 @@ test.describe('when nobody is there', () => {
     await expect(heading(page)).toHaveText('Sign in')
   })
 
-  test('where the browser blocks windows, a link to the payroll log-out page is there', async ({
+  test('links to the payroll log-out page when the browser blocks windows', async ({
     page,
+    stack,
     context,
   }) => {
-    await blockWindows(page)
+    await blockPopups(page)
     await signIn(page, stack)
     const other = await secondTab(context)
-    await blockWindows(other)
+    await blockPopups(other)
     await other.reload()
     await heading(other).waitFor()
     await wait(page, seconds(180) + settled)
@@ -200,23 +196,20 @@ test.describe('when nobody is there', () => {
     await expectAccessible(page)
   })
 
-  test('who signs in again is where they were, also in the other tabs', async ({
-    page,
-    context,
-  }) => {
+  test('returns every tab to its page after signing in again', async ({ page, stack, context }) => {
     await signIn(page, stack)
     const other = await secondTab(context)
     await wait(page, seconds(180) + settled)
     await expect(heading(page)).toHaveText('Sign in')
     await expect(heading(other)).toHaveText('Sign in')
-    await enterAgain(other, maria)
+    await enterAgain(other, stack, maria)
     await expect(heading(other)).toHaveText('Where you are signed in')
     await expect(heading(page)).toHaveText('Announcements')
     for (const tab of [page, other])
       await expect(tab.getByText('nothing happened here for a while')).toHaveCount(0)
   })
 
-  test('what was typed is back for who typed it, and for nobody else', async ({ page }) => {
+  test('restores the unsaved form for the same user only', async ({ page, stack }) => {
     test.slow()
     const phone = page.getByLabel('Phone number')
     const openForm = async () => {
@@ -226,7 +219,7 @@ test.describe('when nobody is there', () => {
     const back = page.getByText('What you had typed is back.')
 
     await signIn(page, stack)
-    await page.goto(`${stack.url}/account`)
+    await page.goto('/account')
     await openForm()
     await phone.fill('3125550199')
     const typed = await phone.inputValue()
@@ -238,7 +231,7 @@ test.describe('when nobody is there', () => {
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
     ).not.toContain('0199')
 
-    await enterAgain(page, maria)
+    await enterAgain(page, stack, maria)
     await openForm()
     await expect(phone).toHaveValue(typed)
     await expect(back).toBeVisible()
@@ -246,13 +239,13 @@ test.describe('when nobody is there', () => {
 
     await wait(page, seconds(180) + settled)
     await expect(heading(page)).toHaveText('Sign in')
-    await enterAgain(page, 'lou.diaz@example.test')
+    await enterAgain(page, stack, 'lou.diaz@example.test')
     await openForm()
     await expect(phone).not.toHaveValue(typed)
     await expect(back).toHaveCount(0)
   })
 
-  test('a laptop that slept is signed out when it wakes', async ({ page }) => {
+  test('signs out when a laptop wakes', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.clock.fastForward('01:00:00')
     await page.mouse.move(30, 300)
@@ -260,16 +253,17 @@ test.describe('when nobody is there', () => {
     await expect(heading(page)).toHaveText('Sign in')
   })
 
-  test('visitors are not asked', async ({ page }) => {
-    await page.goto(stack.url)
+  test('does not ask visitors', async ({ page }) => {
+    await page.goto('/')
     await expect(heading(page)).toHaveText('Sign in')
     await wait(page, seconds(600))
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(`${stack.url}/`)
+    await expect(page).toHaveURL('/')
   })
 
-  test('who only reads keeps the session alive at the gateway, at most every five minutes', async ({
+  test('renews the session while the user reads, at most every five minutes', async ({
     page,
+    stack,
   }) => {
     await signIn(page, stack)
     let asked = 0
@@ -285,20 +279,24 @@ test.describe('when nobody is there', () => {
   })
 })
 
-/** Signs in on the page as it is: loading it anew would lose what it keeps. */
-async function enterAgain(page: Page, identity: string) {
+/** Signs in without a reload, which would lose the unsaved form. */
+async function enterAgain(page: Page, stack: Stack, identity: string) {
   await enterPassword(page, identity)
   await page.getByRole('dialog').waitFor()
   await page.getByLabel('One-time passcode').fill(await stack.passcode(identity))
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-test.describe('when a session comes to its end', () => {
+test.describe('when a session ends', () => {
   test.use({ refusals: true })
 
-  test('an alert tells two minutes before, and stays', async ({ page, context }) => {
+  test('shows an alert two minutes before, until it is dismissed', async ({
+    page,
+    stack,
+    context,
+  }) => {
     await signIn(page, stack)
-    await endsIn(context, 200)
+    await overrideEndsIn(context, 200)
     await page.reload()
     await heading(page).waitFor()
     const alert = page.getByText(
@@ -317,22 +315,23 @@ test.describe('when a session comes to its end', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('the alert is there in Spanish', async ({ page, context }) => {
+  test('shows the alert in Spanish', async ({ page, stack, context }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Español' }).click()
-    await endsIn(context, 110)
+    await overrideEndsIn(context, 110)
     await page.reload()
     await expect(
       page.getByText('Su sesión terminará pronto. Cierre sesión y vuelva a entrar para continuar'),
     ).toBeVisible()
   })
 
-  test('at the end every tab is signed out, even when the gateway cannot be reached', async ({
+  test('signs every tab out at the end, even when the gateway is unreachable', async ({
     page,
+    stack,
     context,
   }) => {
     await signIn(page, stack)
-    await endsIn(context, 60)
+    await overrideEndsIn(context, 60)
     await page.reload()
     await heading(page).waitFor()
     const other = await secondTab(context)
@@ -350,7 +349,7 @@ test.describe('when a session comes to its end', () => {
     await expectAccessible(page)
 
     await context.unroute('**/api/session/sign-out')
-    // Whichever tab has ended it goes on trying.
+    // The tab that ended the session retries.
     const ended = context.waitForEvent('response', (answer) =>
       answer.url().endsWith('/api/session/sign-out'),
     )
@@ -359,32 +358,35 @@ test.describe('when a session comes to its end', () => {
   })
 })
 
-test('in the redirect way the alert says what will happen, and nobody is taken back at once', async ({
-  page,
-  context,
-}) => {
-  const redirected = await startStack({ SIGN_IN: 'redirect' })
-  await page.goto(redirected.url)
-  await expect(page).toHaveURL(/\/login\?/)
-  await page.getByLabel(/email/i).fill('nina.vo@example.test')
-  await page.getByLabel(/password/i).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Announcements')
-  await endsIn(context, 110)
-  await page.reload()
-  await expect(page.getByText('You will be automatically logged out in 2 minutes')).toBeVisible()
-  await expectAccessible(page)
-  await context.unroute('**/api/session')
-  await wait(page, seconds(111) + settled)
-  await expect(heading(page)).toHaveText('Sign in')
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  await expectAccessible(page)
-  await redirected.stop()
+test.describe('SIGN_IN=redirect', () => {
+  test.use({ settings: { SIGN_IN: 'redirect' } })
+
+  test('announces the log-out, and does not redirect at once after it', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/login\?/)
+    await page.getByLabel(/email/i).fill('nina.vo@example.test')
+    await page.getByLabel(/password/i).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Announcements')
+    await overrideEndsIn(context, 110)
+    await page.reload()
+    await expect(page.getByText('You will be automatically logged out in 2 minutes')).toBeVisible()
+    await expectAccessible(page)
+    await context.unroute('**/api/session')
+    await wait(page, seconds(111) + settled)
+    await expect(heading(page)).toHaveText('Sign in')
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test.describe('after logging out', () => {
-  test('Back shows nothing of the person, no window opens, and storage holds nothing of ours', async ({
+  test('shows nothing personal on Back, opens no window and leaves no storage', async ({
     page,
+    stack,
     context,
   }) => {
     await signIn(page, stack)
@@ -405,9 +407,7 @@ test.describe('after logging out', () => {
     expect(stored).not.toMatch(/maria|santos|announcements|devices/i)
   })
 
-  test('a page that the browser brings back from its memory is hidden until it is loaded anew', async ({
-    page,
-  }) => {
+  test('hides a page from the back-forward cache until it is reloaded', async ({ page, stack }) => {
     await signIn(page, stack)
     const hidden = await page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

@@ -12,7 +12,7 @@ import { startStack } from '../stack/stack.ts'
 
 const menu = 'Maria Santos, your menu'
 
-test('a session that ended elsewhere leads to the sign-in page, after a reload', async ({
+test('leads to the sign-in page after a reload when the session has ended elsewhere', async ({
   page,
   stack,
   context,
@@ -24,10 +24,10 @@ test('a session that ended elsewhere leads to the sign-in page, after a reload',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 })
 
-test.describe('refusals come on purpose', () => {
+test.describe('when a request fails', () => {
   test.use({ refusals: true })
 
-  test('who cancels while the passcode is on its way is not signed in', async ({ page, stack }) => {
+  test('does not sign in after Cancel while the passcode is checked', async ({ page, stack }) => {
     const code = await reachPasscode(page, stack)
     await stack.fault({ operation: 'login', kind: 'delay', ms: 600, times: 1 })
     await page.getByLabel('One-time passcode').fill(code)
@@ -40,13 +40,13 @@ test.describe('refusals come on purpose', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   })
 
-  test('a session that ended elsewhere leads out at the next step, asking once', async ({
+  test('leads to the sign-in page at the next navigation, with one request', async ({
     page,
     stack,
     context,
   }) => {
     await signIn(page, stack)
-    // What the page itself still asks would lead out before the next step does.
+    // A request of the page itself would lead to the sign-in page first.
     await page.waitForLoadState('networkidle')
     await context.clearCookies()
     let asked = 0
@@ -59,7 +59,7 @@ test.describe('refusals come on purpose', () => {
     expect(asked).toBe(1)
   })
 
-  test('signing out where it cannot be done says that one is still signed in', async ({
+  test('says that the user is still signed in when sign-out fails', async ({
     page,
     stack,
     context,
@@ -75,7 +75,7 @@ test.describe('refusals come on purpose', () => {
   })
 })
 
-test('signing out takes every tab along, and signing in too', async ({ page, stack, context }) => {
+test('signs all tabs out and in', async ({ page, stack, context }) => {
   await signIn(page, stack)
   const other = await context.newPage()
   await other.goto('/account/devices')
@@ -85,13 +85,13 @@ test('signing out takes every tab along, and signing in too', async ({ page, sta
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 
-  // On the sign-in page, which tells the others.
+  // By the form, which notifies the other tabs.
   await page.getByLabel('One-time passcode').fill(await reachPasscode(page, stack))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Announcements')
 })
 
-test('signing out does not wait for the upstream', async ({ page, stack }) => {
+test('does not wait for the upstream at sign-out', async ({ page, stack }) => {
   await signIn(page, stack)
   await stack.fault({ operation: 'logout', kind: 'hang' })
   await page.getByRole('button', { name: menu }).click()
@@ -99,8 +99,8 @@ test('signing out does not wait for the upstream', async ({ page, stack }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in', { timeout: 2_000 })
 })
 
-test('lists where one is signed in, and ends it everywhere else', async ({ page, browser }) => {
-  // A gateway of its own: elsewhere other tests are signed in as the same person.
+test('lists the devices, and signs out all others', async ({ page, browser }) => {
+  // Needs its own gateway: other tests leave sessions of the same user.
   const stack = await startStack()
   const phone = await browser.newContext({
     baseURL: stack.url,
@@ -138,7 +138,7 @@ test('lists where one is signed in, and ends it everywhere else', async ({ page,
   await stack.stop()
 })
 
-test('a reload between password and passcode loses nothing', async ({ page, stack }) => {
+test('keeps the passcode step after a reload', async ({ page, stack }) => {
   const code = await reachPasscode(page, stack)
   await page.reload()
   await expect(page.getByRole('dialog')).toContainText('m•••s@example.test')
@@ -147,7 +147,7 @@ test('a reload between password and passcode loses nothing', async ({ page, stac
   await expect(page).toHaveURL('/announcements')
 })
 
-test('a passcode pasted with its sentence counts by its digits', async ({
+test('reads the digits of a passcode pasted with its sentence', async ({
   page,
   stack,
   context,
@@ -160,10 +160,7 @@ test('a passcode pasted with its sentence counts by its digits', async ({
   await expect(page.getByLabel('One-time passcode')).toHaveValue(code)
 })
 
-test('fits a screen of 320 px, also at 400 % zoom, where the focus stays in sight', async ({
-  page,
-  stack,
-}) => {
+test('fits a screen of 320 px at 400 % zoom, with the focus in view', async ({ page, stack }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/')
   await enterPassword(page, maria)

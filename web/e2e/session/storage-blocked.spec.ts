@@ -1,7 +1,7 @@
 import { found, heading, openSearch, titles } from '../jobs/search.ts'
 import { expect, expectAccessible, reachPasscode, test } from '../portal.ts'
 
-/** Chromium throws from these where the user has blocked site data; cookies are blocked apart. */
+/** Chromium throws from these when the user blocks site data; cookies have their own setting. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const deny = () => {

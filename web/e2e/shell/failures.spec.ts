@@ -12,7 +12,7 @@ import {
 
 test.use({ refusals: true })
 
-/** Signs in with a fault on the way: what has been read once would be held for 30 seconds. */
+/** Injects the fault before the first read: replies are cached for 30 seconds. */
 async function signInWith(page: Page, stack: Stack, fault: Parameters<Stack['fault']>[0]) {
   const code = await reachPasscode(page, stack)
   await stack.fault(fault)
@@ -25,10 +25,7 @@ for (const [what, fault, words] of [
   ['garbled', { kind: 'garbage' }, 'Something went wrong on our side.'],
   ['too slow', { kind: 'hang' }, 'This is taking longer than it should.'],
 ] as const) {
-  test(`signing in while the upstream is ${what}: told clearly, and trying again works`, async ({
-    page,
-    stack,
-  }) => {
+  test(`sign-in offers a retry while the upstream is ${what}`, async ({ page, stack }) => {
     await stack.fault({ operation: 'checkUserForcePassword', times: 1, ...fault })
     await page.goto('/')
     await enterPassword(page, maria)
@@ -40,10 +37,7 @@ for (const [what, fault, words] of [
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test(`announcements while the upstream is ${what}: told clearly, and trying again works`, async ({
-    page,
-    stack,
-  }) => {
+  test(`the announcements offer a retry while the upstream is ${what}`, async ({ page, stack }) => {
     await signInWith(page, stack, { operation: 'getContent', times: 1, ...fault })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load')
     await expect(page.getByRole('alert')).toContainText(words)
@@ -54,10 +48,7 @@ for (const [what, fault, words] of [
   })
 }
 
-test('what comes after the password cannot be fetched: no passcode is sent for nothing', async ({
-  page,
-  stack,
-}) => {
+test('sends no passcode when the passcode dialog fails to load', async ({ page, stack }) => {
   await page.route('**/passcode-dialog-*.js', (route) => route.abort())
   await page.goto('/')
   await enterPassword(page, maria)
@@ -66,7 +57,7 @@ test('what comes after the password cannot be fetched: no passcode is sent for n
   expect((await stack.calls()).filter(({ operation }) => operation === 'getLoginId')).toEqual([])
 })
 
-test('no connection at all: told clearly, nothing typed is lost', async ({ page, context }) => {
+test('keeps the input without a connection', async ({ page, context }) => {
   await page.goto('/')
   await page.getByLabel('Login ID or Email Address').fill(maria)
   await page.getByLabel('Password', { exact: true }).fill('Gatehouse1!')
@@ -80,7 +71,7 @@ test('no connection at all: told clearly, nothing typed is lost', async ({ page,
 
 test('a slow page shows that it is loading', async ({ page, stack }) => {
   await signInWith(page, stack, { operation: 'getContent', kind: 'delay', ms: 800, times: 1 })
-  // The bar stands behind the dialog, whose button says for those who listen that it is busy.
+  // The dialog covers the bar; its button tells screen readers that it is busy.
   const bar = page.locator('[role=progressbar]')
   await expect(bar).toBeVisible()
   await expect(page.getByRole('button', { name: 'Verify' })).toHaveAttribute('aria-busy', 'true')
@@ -88,7 +79,7 @@ test('a slow page shows that it is loading', async ({ page, stack }) => {
   await expect(bar).toHaveCount(0)
 })
 
-test('nothing to show is said kindly', async ({ page, stack }) => {
+test('says so when there are no announcements', async ({ page, stack }) => {
   await signIn(page, stack, 'noor.haddad@example.test')
   await expect(
     page.getByText('You have no announcements available at this time. Please check again later.'),
@@ -96,7 +87,7 @@ test('nothing to show is said kindly', async ({ page, stack }) => {
   await expectAccessible(page)
 })
 
-test('an address without a page says so and leads back', async ({ page }) => {
+test('leads back from an unknown address', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expectAccessible(page)

@@ -1,7 +1,6 @@
 import { openMenu } from '../menu/menu.ts'
 import { expect, expectAccessible, expectFits, openAs, type Page, test } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
 
 const careers = 'https://careers.example.test/jobs'
 const advert = 'https://adverts.example.test/frame'
@@ -23,9 +22,8 @@ const footer = {
   communicationPreferences: 'https://www.example.test/preferences',
 }
 
-let stack: Stack
-test.beforeAll(async () => {
-  stack = await startStack({
+test.use({
+  settings: {
     FOOTER_LINKS: JSON.stringify(footer),
     STORE_LINKS: JSON.stringify({
       iphone: 'https://apps.example.test/iphone',
@@ -34,15 +32,13 @@ test.beforeAll(async () => {
     CAREERS_URL: careers,
     ADVERT_URL: advert,
     CHAT_URL: chat,
-  })
+  },
 })
-test.afterAll(() => stack.stop())
 
 const framed = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1></main></html>`
 
 test.beforeEach(async ({ context }) => {
-  await stack.reset()
   for (const [address, title] of [
     [careers, 'Careers'],
     [advert, 'A fine advert'],
@@ -55,8 +51,10 @@ test.beforeEach(async ({ context }) => {
 
 const below = (page: Page) => page.getByRole('contentinfo')
 test.describe('the shell', onBothScreens, () => {
-  test('the footer leads where the settings say, and to the privacy policy', async ({ page }) => {
-    await page.goto(stack.url)
+  test('the footer links to the addresses of the settings, and to the privacy policy', async ({
+    page,
+  }) => {
+    await page.goto('/')
     const links = below(page).getByRole('link')
     const read = await links.evaluateAll((all) =>
       all.map((one) => [one.firstChild?.textContent?.trim(), one.getAttribute('href')]),
@@ -82,10 +80,10 @@ test.describe('the shell', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test('every link of the footer can be pressed with a thumb, also beside the Chat button', async ({
+  test('every link of the footer is 44 px high, and not covered by the Chat button', async ({
     page,
   }) => {
-    await page.goto(stack.url)
+    await page.goto('/')
     await page.getByRole('button', { name: 'Chat' }).waitFor()
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     const covering = await page.getByRole('button', { name: 'Chat' }).boundingBox()
@@ -96,16 +94,24 @@ test.describe('the shell', onBothScreens, () => {
     }
   })
 
-  test('without settings no link is dead: there is none', async ({ page, stack: plain }) => {
-    await openAs(page, plain, 'maria.santos')
-    await expect(below(page).getByRole('link')).toHaveText(['Privacy Policy'])
-    await openMenu(page)
-    await expect(page.getByRole('link', { name: /Search Jobs|iPhone|Android/ })).toHaveCount(0)
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Chat' })).toHaveCount(0)
+  test.describe('without settings', () => {
+    test.use({ settings: {} })
+
+    test('has no such links', async ({ page, stack }) => {
+      await openAs(page, stack, 'maria.santos')
+      await expect(below(page).getByRole('link')).toHaveText(['Privacy Policy'])
+      await openMenu(page)
+      await expect(page.getByRole('link', { name: /Search Jobs|iPhone|Android/ })).toHaveCount(0)
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Chat' })).toHaveCount(0)
+    })
   })
 
-  test('below the menu stand jobs, flyers, the app and an advert', async ({ page, context }) => {
+  test('shows jobs, flyers, the app and an advert below the menu', async ({
+    page,
+    stack,
+    context,
+  }) => {
     await openAs(page, stack, 'maria.santos')
     await openMenu(page)
     await expect(page.getByRole('link', { name: /For iPhone/ })).toHaveAttribute(
@@ -129,7 +135,7 @@ test.describe('the shell', onBothScreens, () => {
     expect(await page.content()).not.toContain('571001')
   })
 
-  test('an IHT worker is not led to jobs', async ({ page }) => {
+  test('shows no jobs to an IHT worker', async ({ page, stack }) => {
     await openAs(page, stack, 'ivan.petrov')
     await openMenu(page)
     await expect(page.getByRole('link', { name: /For iPhone/ })).toBeVisible()
@@ -140,7 +146,7 @@ test.describe('the shell', onBothScreens, () => {
     ['en', 'Flyer in English'],
     ['es', 'Flyer in Spanish'],
   ] as const)
-    test(`the flyer is there: ${name}`, async ({ page }) => {
+    test(`serves the ${name}`, async ({ page, stack }) => {
       await openAs(page, stack, 'noor.haddad')
       await openMenu(page)
       const link = page.getByRole('link', { name })
@@ -153,12 +159,10 @@ test.describe('the shell', onBothScreens, () => {
       expect(flyer.subarray(-6).toString()).toContain('%%EOF')
     })
 
-  test('the chat comes when it is wanted, and is still there when it is opened again', async ({
-    page,
-  }) => {
+  test('loads the chat on demand, and keeps it when it is closed', async ({ page, stack }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).origin))
-    await page.goto(stack.url)
+    await page.goto('/')
     const button = page.getByRole('button', { name: 'Chat' })
     await button.waitFor()
     expect(new Set(asked)).toEqual(new Set([stack.url]))

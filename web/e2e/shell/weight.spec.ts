@@ -7,7 +7,7 @@ import { onBothScreens } from '../screens.ts'
 const mostOnFirstLoad = 155
 const mostFurther = 40
 
-/** What comes over the wire from now on, until `weight` is asked for. */
+/** Records scripts until `weight` is called. */
 function weigh(page: Page) {
   const files: Promise<Buffer>[] = []
   page.on('response', (response) => {
@@ -41,7 +41,7 @@ test.describe('the weight of a page', onBothScreens, () => {
       expect(await first.weight()).toBeLessThanOrEqual(most)
     })
 
-  test('a job that is opened from the search brings at most 40 kB of its own', async ({ page }) => {
+  test('a job opened from the search loads at most 40 kB more', async ({ page }) => {
     await page.goto('/search-jobs?state=NY')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -51,9 +51,7 @@ test.describe('the weight of a page', onBothScreens, () => {
     expect(await further.weight()).toBeLessThanOrEqual(mostFurther)
   })
 
-  test('the first view of a job or a search asks the gateway for nothing but its files', async ({
-    page,
-  }) => {
+  test('the first view of a job or a search sends no API request', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(request.url())
@@ -69,7 +67,7 @@ test.describe('the weight of a page', onBothScreens, () => {
     expect(asked).toEqual([])
   })
 
-  test('applying brings at most 40 kB more up to the e-mail address', async ({ page }) => {
+  test('applying loads at most 40 kB more up to the email address', async ({ page }) => {
     await page.goto(forklift)
     await page.waitForLoadState('networkidle')
     const further = weigh(page)

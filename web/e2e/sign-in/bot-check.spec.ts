@@ -1,29 +1,21 @@
-import { enterPassword, expect, maria, type Stack, test } from '../portal.ts'
-import { startStack } from '../stack/stack.ts'
+import { enterPassword, expect, maria, test } from '../portal.ts'
 
-test.use({ refusals: true })
+test.use({ settings: { BOT_SITE_KEY: 'site-key' }, refusals: true })
 
-let guarded: Stack
-
-test.beforeAll(async () => {
-  guarded = await startStack({ BOT_SITE_KEY: 'site-key' })
-})
-test.afterAll(() => guarded.stop())
-test.beforeEach(() => guarded.reset())
-
-/** Stands in for Google's script, and gives these tokens one after the other. */
+/** Fake of Google's script that returns these tokens in turn. */
 const reCaptcha = (...tokens: string[]) => `
   const tokens = ${JSON.stringify(tokens)}
   window.grecaptcha = { ready: (then) => then(), execute: async () => tokens.shift() }
 `
 
-test('a token of reCAPTCHA goes with each write; a low score is told, and another try may pass', async ({
+test('sends a reCAPTCHA token with each write, and allows a retry after a low score', async ({
   page,
+  stack,
 }) => {
   await page.route('https://www.google.com/recaptcha/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: reCaptcha('bot-1', 'person-2') }),
   )
-  await page.goto(guarded.url)
+  await page.goto('/')
   await enterPassword(page, maria)
   await expect(page.getByRole('alert')).toContainText(
     'We could not confirm that a person is asking.',
@@ -31,16 +23,14 @@ test('a token of reCAPTCHA goes with each write; a low score is told, and anothe
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 
-  const calls = await guarded.calls()
+  const calls = await stack.calls()
   const asked = calls.filter(({ operation }) => operation === 'verifyReCaptcha')
   expect(asked.map(({ body }) => body)).toEqual([{ response: 'bot-1' }, { response: 'person-2' }])
 })
 
-test('without the script nobody gets in, and is told so; when it comes, they do', async ({
-  page,
-}) => {
+test('blocks sign-in without the script until it loads', async ({ page }) => {
   await page.route('https://www.google.com/recaptcha/**', (route) => route.abort(), { times: 1 })
-  await page.goto(guarded.url)
+  await page.goto('/')
   await enterPassword(page, maria)
   await expect(page.getByRole('alert')).toContainText(
     'We could not confirm that a person is asking.',

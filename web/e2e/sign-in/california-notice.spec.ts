@@ -17,7 +17,7 @@ async function enter(page: Page, stack: Stack) {
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-test('a California employee accepts the notice once, also after a reload', async ({
+test('asks a California employee to accept the notice once, also after a reload', async ({
   page,
   stack,
 }) => {
@@ -40,7 +40,7 @@ test('a California employee accepts the notice once, also after a reload', async
   await expect(notice).toHaveCount(0)
 })
 
-test('the notice is there in Spanish, and declining it too', async ({ page, stack }) => {
+test('shows the notice and its refusal in Spanish', async ({ page, stack }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Español' }).click()
   await page.getByLabel('ID de usuario o correo electrónico').fill(chris)
@@ -57,7 +57,7 @@ test('the notice is there in Spanish, and declining it too', async ({ page, stac
   await expectAccessible(page)
 })
 
-test('who declines is signed out, and told why, in their language', async ({ page, stack }) => {
+test('signs out after Decline, and says why', async ({ page, stack }) => {
   const code = await reachPasscode(page, stack, chris)
   await page.getByLabel('One-time passcode').fill(code)
   await page.getByRole('button', { name: 'Verify' }).click()

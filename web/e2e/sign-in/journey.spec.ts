@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectFits, maria, password, test } from '../portal.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  maria,
+  type Page,
+  password,
+  test,
+} from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
 
 const words = {
@@ -21,23 +29,43 @@ const words = {
     other: { language: 'English', home: 'Announcements' },
   },
 } as const
+
+type Words = (typeof words)[keyof typeof words]
+
+function keyboardOf(page: Page) {
+  const focused = page.locator(':focus')
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+  const tabTo = async (name: string) => {
+    for (let i = 0; i < 20; i++) {
+      await press('Tab')
+      if ((await focused.getAttribute('aria-label')) === name) return
+      if ((await focused.innerText()) === name) return
+    }
+    throw new Error(`Tab never reached ${name}`)
+  }
+
+  return { press, tabTo }
+}
+
+async function logOutByKeyboard(page: Page, text: Words) {
+  const { press, tabTo } = keyboardOf(page)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await tabTo(text.signedInAs)
+  await press('Enter')
+  await expectAccessible(page)
+  await press('Escape')
+  await expect(page.getByRole('button', { name: text.signedInAs })).toBeFocused()
+  await press('Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter')
+}
+
 test.describe('signing in', onBothScreens, () => {
   for (const [language, text] of Object.entries(words))
     test(`signs in, reads, switches language and signs out, by keyboard only, in ${language}`, async ({
       page,
       stack,
     }) => {
-      const focused = page.locator(':focus')
-      const press = (...keys: string[]) =>
-        keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
-      const tabTo = async (name: string) => {
-        for (let i = 0; i < 20; i++) {
-          await press('Tab')
-          if ((await focused.getAttribute('aria-label')) === name) return
-          if ((await focused.innerText()) === name) return
-        }
-        throw new Error(`Tab never reached ${name}`)
-      }
+      const { press } = keyboardOf(page)
 
       await page.goto('/')
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -89,18 +117,12 @@ test.describe('signing in', onBothScreens, () => {
       await press('Enter')
       await expect(heading).toHaveText(text.home)
 
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-      await tabTo(text.signedInAs)
-      await press('Enter')
-      await expectAccessible(page)
-      await press('Escape')
-      await expect(page.getByRole('button', { name: text.signedInAs })).toBeFocused()
-      await press('Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter')
+      await logOutByKeyboard(page, text)
       await expect(heading).toHaveText(text.signIn)
       await expect(page).toHaveURL('/')
     })
 
-  test('every control can be pressed with a thumb', async ({ page }) => {
+  test('has controls of at least 44 px', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const control of await page.locator('button, input, header a').all()) {
@@ -109,7 +131,7 @@ test.describe('signing in', onBothScreens, () => {
     }
   })
 
-  test('the skip link is first and leads past the header', async ({ page }) => {
+  test('has a skip link first that leads past the header', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Tab')

@@ -6,17 +6,12 @@ import {
   maria,
   type Page,
   password,
+  type Stack,
   test,
 } from '../portal.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
 
 test.describe('redirect', () => {
-  let redirected: Stack
-  test.beforeAll(async () => {
-    redirected = await startStack({ SIGN_IN: 'redirect' })
-  })
-  test.afterAll(() => redirected.stop())
-  test.beforeEach(() => redirected.reset())
+  test.use({ settings: { SIGN_IN: 'redirect' } })
 
   async function enterThere(page: Page, identity: string) {
     await expect(page).toHaveURL(/\/login\?/)
@@ -25,34 +20,30 @@ test.describe('redirect', () => {
     await page.keyboard.press('Enter')
   }
 
-  test('people sign in at the identity provider, and come back to the page they wanted', async ({
-    page,
-  }) => {
-    await page.goto(`${redirected.url}/account/devices`)
+  test('returns from the identity provider to the requested page', async ({ page }) => {
+    await page.goto('/account/devices')
     await enterThere(page, 'nina.vo@example.test')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where you are signed in')
-    await expect(page).toHaveURL(`${redirected.url}/account/devices`)
+    await expect(page).toHaveURL('/account/devices')
     expect(await page.evaluate(() => document.referrer)).not.toContain('session_token')
   })
 
-  test('logging out ends the session there too: the next one has to sign in', async ({ page }) => {
-    await page.goto(redirected.url)
+  test('logs out at the identity provider too', async ({ page, stack }) => {
+    await page.goto('/')
     await enterThere(page, 'nina.vo@example.test')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
     await page.getByRole('button', { name: 'Nina Vo, your menu' }).click()
     await page.getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL(/\/login\?/)
     await expect(page.getByLabel(/password/i)).toBeVisible()
-    const names = (await redirected.calls()).map(({ operation }) => operation)
+    const names = (await stack.calls()).map(({ operation }) => operation)
     expect(names).toContain('auth0Logout')
   })
 
-  test('a blocked account is told so, and one can return without going in circles', async ({
-    page,
-  }) => {
-    await page.goto(redirected.url)
+  test('shows a blocked account its page, without a redirect loop', async ({ page }) => {
+    await page.goto('/')
     await enterThere(page, 'bo.locked@example.test')
-    await expect(page).toHaveURL(`${redirected.url}/unauthorized`)
+    await expect(page).toHaveURL('/unauthorized')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Your Account has been Blocked',
     )
@@ -60,18 +51,18 @@ test.describe('redirect', () => {
     await expectAccessible(page)
     await expectFits(page)
     await page.getByRole('link', { name: 'Gatehouse' }).click()
-    await expect(page).toHaveURL(`${redirected.url}/unauthorized`)
+    await expect(page).toHaveURL('/unauthorized')
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByRole('button', { name: 'Volver a la pantalla de inicio de sesión' }).click()
     await enterThere(page, 'nina.vo@example.test')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anuncios')
   })
 
-  test('a return that fails says so, and offers to log out there', async ({ page }) => {
-    await page.goto(redirected.url)
+  test('offers to log out at the identity provider when the return fails', async ({ page }) => {
+    await page.goto('/')
     await expect(page).toHaveURL(/\/login\?/)
-    await page.goto(`${redirected.url}/api/sign-in/identity/return?state=wrong&session_token=x`)
-    await expect(page).toHaveURL(`${redirected.url}/?sign-in=failed`)
+    await page.goto('/api/sign-in/identity/return?state=wrong&session_token=x')
+    await expect(page).toHaveURL('/?sign-in=failed')
     await expect(page.getByRole('alert')).toContainText('An error has occurred. Please try again.')
     await expectAccessible(page)
     await expectFits(page)
@@ -82,39 +73,37 @@ test.describe('redirect', () => {
 })
 
 test.describe('legacy', () => {
-  let legacy: Stack
-  test.beforeAll(async () => {
-    legacy = await startStack({ SIGN_IN: 'legacy' })
-  })
-  test.afterAll(() => legacy.stop())
-  test.beforeEach(() => legacy.reset())
+  test.use({ settings: { SIGN_IN: 'legacy' } })
 
-  test('a password alone signs in, and leads to the search', async ({ page }) => {
-    await page.goto(legacy.url)
+  test('signs in by password alone, and opens the search', async ({ page }) => {
+    await page.goto('/')
     await enterPassword(page, maria)
-    await expect(page).toHaveURL(`${legacy.url}/search`)
+    await expect(page).toHaveURL('/search')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Search')
     await expect(page.getByRole('button', { name: 'Maria Santos, your menu' })).toBeVisible()
   })
 
-  test.describe('refusals come on purpose', () => {
+  test.describe('when a request fails', () => {
     test.use({ refusals: true })
-    test('wrong credentials are told in its own words', async ({ page }) => {
-      await page.goto(legacy.url)
+    test('shows its own message for wrong credentials', async ({ page }) => {
+      await page.goto('/')
       await enterPassword(page, maria, 'wrong')
       await expect(page.getByRole('alert')).toContainText('Invalid credentials. Please try again.')
     })
   })
 })
 
-/** Once the dialog has come the passcode has been sent. */
+/** The dialog opens once the passcode has been sent. */
 async function enterPasscode(page: Page, stack: Stack, identity = maria) {
   await expect(page.getByRole('dialog')).toContainText('was sent')
   await page.getByLabel('One-time passcode').fill(await stack.passcode(identity))
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-test('who is asked each time chooses which way the passcode goes', async ({ page, stack }) => {
+test('lets a user who is asked each time choose the channel of the passcode', async ({
+  page,
+  stack,
+}) => {
   await page.goto('/')
   await enterPassword(page, 'tia.prompt@example.test')
   const dialog = page.getByRole('dialog')
@@ -132,7 +121,7 @@ test('who is asked each time chooses which way the passcode goes', async ({ page
   await expect(page).toHaveURL('/announcements')
 })
 
-test('the choice is there in Spanish', async ({ page }) => {
+test('shows the choice of channel in Spanish', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Español' }).click()
   await page.getByLabel('ID de usuario o correo electrónico').fill('tia.prompt@example.test')
@@ -147,7 +136,7 @@ test('the choice is there in Spanish', async ({ page }) => {
   await expect(dialog).toContainText('por mensaje de texto al (•••) •••-0187')
 })
 
-test('who gets texts is told where it went, by its last four digits', async ({ page }) => {
+test('shows the last four digits of the phone that received the passcode', async ({ page }) => {
   await page.goto('/')
   await enterPassword(page, 'sam.ortiz@example.test')
   await expect(page.getByRole('dialog')).toContainText(
@@ -155,7 +144,7 @@ test('who gets texts is told where it went, by its last four digits', async ({ p
   )
 })
 
-test('a page asked for without being signed in opens after it', async ({ page, stack }) => {
+test('opens the requested page after sign-in', async ({ page, stack }) => {
   await page.goto('/account/devices')
   await expect(page).toHaveURL('/?to=%2Faccount%2Fdevices')
   await enterPassword(page, maria)
@@ -169,7 +158,7 @@ for (const to of [
   '/\\elsewhere.test',
   'javascript:x',
 ])
-  test(`signing in never leads away: ${to}`, async ({ page, stack }) => {
+  test(`does not redirect to another site after sign-in: ${to}`, async ({ page, stack }) => {
     await page.goto(`/?${new URLSearchParams({ to })}`)
     await enterPassword(page, maria)
     await enterPasscode(page, stack)

@@ -3,7 +3,7 @@ import { startStack } from '../stack/stack.ts'
 
 test.use({ refusals: true })
 
-test('after six wrong passwords the wait is told, in both languages', async ({ page }) => {
+test('shows the wait after six wrong passwords, in both languages', async ({ page }) => {
   const strict = await startStack()
   await page.goto(strict.url)
   for (let i = 0; i < 6; i++) {

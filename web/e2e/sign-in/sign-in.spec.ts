@@ -28,9 +28,7 @@ for (const [what, identity, typed, message] of [
     `We need to verify your account information. Please contact support at ${phone} or click the support chat button in the bottom right corner.`,
   ],
 ] as const)
-  test(`${what} is told in the words of the catalogue, and what was typed stays`, async ({
-    page,
-  }) => {
+  test(`shows the message of the catalogue for ${what}, and keeps the input`, async ({ page }) => {
     await page.goto('/')
     await enterPassword(page, identity, typed)
     await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible()
@@ -41,7 +39,7 @@ for (const [what, identity, typed, message] of [
     await expect(page.getByText(message)).toHaveCount(0)
   })
 
-test('alerts go after five seconds, the one for inactive accounts after sixty', async ({
+test('hides alerts after five seconds, the one for inactive accounts after sixty', async ({
   page,
 }) => {
   await page.clock.install()
@@ -63,7 +61,7 @@ test('alerts go after five seconds, the one for inactive accounts after sixty', 
   await expect(inactive).toHaveCount(0)
 })
 
-test('pressing Login too early names what is missing, takes the focus there, asks nobody', async ({
+test('names missing entries when Login is pressed early, and sends no request', async ({
   page,
   stack,
 }) => {
@@ -83,9 +81,7 @@ test('pressing Login too early names what is missing, takes the focus there, ask
   expect(await stack.calls()).toEqual([])
 })
 
-test('who looks for work gets to the jobs without signing in, in a tab of their own', async ({
-  page,
-}) => {
+test('opens the job search in a new tab without sign-in', async ({ page }) => {
   await page.goto('/')
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Search Jobs (opens in a new tab)' }).click()
@@ -93,7 +89,7 @@ test('who looks for work gets to the jobs without signing in, in a tab of their 
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('the password can be shown and hidden', async ({ page }) => {
+test('shows and hides the password', async ({ page }) => {
   await page.goto('/')
   const field = page.getByLabel('Password', { exact: true })
   await field.fill('secret')
@@ -103,7 +99,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('a wrong passcode says Invalid and leaves the dialog open', async ({ page, stack }) => {
+test('says Invalid for a wrong passcode, and leaves the dialog open', async ({ page, stack }) => {
   const code = await reachPasscode(page, stack)
   const field = page.getByLabel('One-time passcode')
   const verify = page.getByRole('button', { name: 'Verify' })
@@ -121,7 +117,7 @@ test('a wrong passcode says Invalid and leaves the dialog open', async ({ page, 
   await expect(page).toHaveURL('/announcements')
 })
 
-test('a new passcode can be had after the cool-down', async ({ page, stack }) => {
+test('sends a new passcode after the cool-down', async ({ page, stack }) => {
   await page.clock.install()
   await page.goto('/')
   await enterPassword(page, maria)
@@ -129,7 +125,7 @@ test('a new passcode can be had after the cool-down', async ({ page, stack }) =>
   await expect(resend).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText(/^in \d+ s$/)).toBeVisible()
   await page.clock.runFor(30_500)
-  // The gateway keeps its own time, and says how much of the cool-down is left.
+  // The gateway's clock decides the remaining cool-down.
   await resend.click()
   await expect(page.getByText(/^in \d+ s$/)).toBeVisible()
   expect((await stack.calls()).filter(({ operation }) => operation === 'getLoginId')).toHaveLength(
@@ -137,7 +133,7 @@ test('a new passcode can be had after the cool-down', async ({ page, stack }) =>
   )
 })
 
-test('cancel closes the dialog and keeps what was typed', async ({ page }) => {
+test('closes the dialog on Cancel, and keeps the input', async ({ page }) => {
   await page.goto('/')
   await enterPassword(page, maria)
   const dialog = page.getByRole('dialog')
@@ -150,7 +146,7 @@ test('cancel closes the dialog and keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel('Login ID or Email Address')).toHaveValue(maria)
 })
 
-test('a double click on Login and on Verify asks the upstream once', async ({ page, stack }) => {
+test('calls the upstream once for a double click on Login and Verify', async ({ page, stack }) => {
   await stack.fault({ operation: 'getLoginId', kind: 'delay', ms: 300, times: 1 })
   await page.goto('/')
   await page.getByLabel('Login ID or Email Address').fill(maria)
@@ -165,10 +161,7 @@ test('a double click on Login and on Verify asks the upstream once', async ({ pa
     expect(asked.filter((operation) => operation === name)).toHaveLength(1)
 })
 
-test('who is signed in does not see the sign-in page; who is not, sees no other', async ({
-  page,
-  stack,
-}) => {
+test('redirects between the sign-in page and the others by session', async ({ page, stack }) => {
   await page.goto('/announcements')
   await expect(page).toHaveURL('/?to=%2Fannouncements')
   await signIn(page, stack)
@@ -176,7 +169,7 @@ test('who is signed in does not see the sign-in page; who is not, sees no other'
   await expect(page).toHaveURL('/announcements')
 })
 
-test('a login that the upstream loses after the passcode says so, and one can start over', async ({
+test('lets the user start over when the upstream fails after the passcode', async ({
   page,
   stack,
 }) => {

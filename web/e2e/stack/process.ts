@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export interface Running {
   child: ChildProcess
-  /** What it has printed on standard output so far. */
+  /** Standard output so far. */
   output: () => string
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { freePort } from './free-port.ts'
 import { type Running, start } from './process.ts'
 
-/** What a mail or text brings; which of them, says what it is for. */
+/** A mail or text message; one of its fields is set. */
 interface Message {
   code?: string
   link?: string
@@ -20,19 +20,19 @@ export interface UpstreamCall {
   operation: string | null
 }
 
-/** A gateway and its fakes, as they are shipped, on ports of their own. */
+/** A gateway and its fakes, as shipped, on free ports. */
 export interface Stack {
   url: string
-  /** Where the fakes are, for what a browser is to see of them. */
+  /** Base URL of the fakes' own pages. */
   fakesUrl: string
-  /** The pages for operations. */
+  /** Base URL of the listener for operations. */
   opsUrl: string
   gateway: Running
-  /** The newest passcode sent to somebody. */
+  /** The newest passcode sent to an email address or phone. */
   passcode(to: string): Promise<string>
-  /** The newest link to the password reset page, or temporary password, mailed to somebody. */
+  /** The newest reset link or temporary password mailed to an address. */
   mailed(what: 'link' | 'password', to: string): Promise<string>
-  /** Makes an operation of the upstream go wrong. */
+  /** Injects a fault into an upstream operation. */
   fault(fault: {
     operation: string
     kind: string
@@ -40,16 +40,19 @@ export interface Stack {
     ms?: number
     status?: number
   }): Promise<void>
-  /** What a content page has instead of its own. */
+  /** Replaces the items of a content page. */
   write(code: string, items: { html?: string; label?: string; url?: string }[]): Promise<void>
   calls(): Promise<UpstreamCall[]>
-  /** Login of everybody whom the fakes know. */
+  /** Logins of all personas. */
   personas(): Promise<string[]>
   reset(): Promise<void>
   stop(): Promise<void>
 }
 
-export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
+/** Environment variables of the gateway. */
+export type Settings = Record<string, string>
+
+export async function startStack(settings: Settings = {}): Promise<Stack> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const anyPorts = { FAKES_API_PORT: '0', FAKES_PAYROLL_PORT: '0', FAKES_IDENTITY_PORT: '0' }
@@ -70,7 +73,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
       OPS_PORT: '0',
       AUDIT_LOG: join(mkdtempSync(join(tmpdir(), 'gatehouse-')), 'audit.log'),
       UPSTREAM_READ_MS: '1500',
-      // A machine busy with browsers is no load to shed.
+      // Browsers keep the processor busy, which is no load to shed.
       SHED_DELAY_MS: '0',
       ...settings,
     },

@@ -8,7 +8,7 @@ import { leaveIfSignedOut } from '../portal/signed-out.ts'
 import { AlertProvider } from '../ui/alerts.tsx'
 import { system } from '../ui/theme.ts'
 
-/** Without the page's nonce the content security policy refuses every style of Emotion's. */
+/** The content security policy blocks Emotion's styles without the page's nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const styles = createCache({ key: 'gh', ...(nonce && { nonce }) })
 
@@ -19,7 +19,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <LanguageProvider>
           <SWRConfig
             value={{
-              // Loaders have just read what a page shows; a failure is shown with its own Retry.
+              // Loaders have just read the data; failures are shown with a Retry button.
               revalidateIfStale: false,
               shouldRetryOnError: false,
               onError: leaveIfSignedOut,

@@ -1,4 +1,4 @@
-/** Texts by key, in every language: one that lacks a key, or has one too many, does not compile. */
+/** Texts by key: the languages must have the same keys to compile. */
 export interface Text<En extends Record<string, string>> {
   en: En
   es: { [Key in keyof En]: string }
@@ -9,7 +9,7 @@ export function defineText<const En extends Record<string, string>>(text: Text<E
   return text
 }
 
-/** Keys of texts that are the same whatever they are said of: no values, no parts. */
+/** Keys of texts without values or markup. */
 export type PlainKey<En extends Record<string, string>> = {
   [Key in keyof En]: En[Key] extends `${string}${'{' | '<'}${string}` ? never : Key
 }[keyof En]

@@ -4,19 +4,18 @@ import { localStore } from '../portal/storage.ts'
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** What each language calls itself. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
 
 const Current = createContext<[Language, (language: Language) => void]>(['en', () => {}])
 
-/** The language in use, and how to choose another. */
+/** The current language and its setter. */
 export function useLanguage() {
   return use(Current)
 }
 
 const storageKey = 'gatehouse.language'
 
-/** What was chosen on this device, else what the browser prefers, else English. */
+/** The stored choice, else the browser's preference, else English. */
 function firstLanguage(): Language {
   const wanted = [localStore.get(storageKey), ...navigator.languages]
   const known = wanted.map((tag) => languages.find((language) => tag?.startsWith(language)))

@@ -3,7 +3,7 @@ import { type Language, useLanguage } from './language.tsx'
 
 const regions: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
-/** Writes a point in time (ISO 8601) in the reader's language: 11/21/2026, 5:04 PM. */
+/** Formats a point in time (ISO 8601) in the current language: 11/21/2026, 5:04 PM. */
 export function useDateTime(): (iso: string) => string {
   const [language] = useLanguage()
   return useMemo(() => {

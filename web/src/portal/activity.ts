@@ -8,7 +8,7 @@ function change(by: 1 | -1) {
   for (const listener of listeners) listener()
 }
 
-/** Counts a call as under way until its promise settles. */
+/** Counts a call as pending until its promise settles. */
 export async function track<T>(call: Promise<T>): Promise<T> {
   change(1)
   try {
@@ -18,7 +18,7 @@ export async function track<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether any call to the gateway is under way. */
+/** Whether any call to the gateway is pending. */
 export function useActivity(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -13,7 +13,7 @@ declare global {
 
 let loading: Promise<ReCaptcha> | undefined
 
-/** Google's script, fetched at the first write and not before: reading needs no score. */
+/** Google's script, lazy-loaded at the first write: reads need no score. */
 function load(siteKey: string): Promise<ReCaptcha> {
   loading ??= new Promise<ReCaptcha>((resolve, reject) => {
     const script = document.createElement('script')
@@ -33,8 +33,8 @@ function load(siteKey: string): Promise<ReCaptcha> {
 }
 
 /**
- * A token for one write, from which the gateway learns the bot score; empty when none could be
- * had, which the gateway answers like a low score. Without a site key it is one that fakes take.
+ * A token for the bot score of one write. Empty when reCAPTCHA fails, which the gateway treats as a
+ * low score; without a site key, a token that the fakes accept.
  */
 export async function botToken(path: string): Promise<string> {
   const { botSiteKey } = settings

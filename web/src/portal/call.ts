@@ -9,7 +9,7 @@ import { hasSteppedUpSince, requestStepUp, stepUpCount } from './step-up.ts'
 
 type Part<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
-/** Path parameters and query of an endpoint: what makes one read differ from another. */
+/** Path parameters and query: the cache key of a read. */
 export type ReadInput<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>
 export type Input<E extends Endpoint> = ReadInput<E> & Part<'body', BodyOf<E>>
 
@@ -19,67 +19,65 @@ interface AnyInput {
   body?: unknown
 }
 
-/** After this nobody waits any more; a slow chain of upstream calls can take longer. */
+/** Shorter than the slowest chain of upstream calls. */
 const timeoutMs = 30_000
 
-/** What few calls need. */
 interface CallOptions {
-  /** The idempotency key, where the gateway has given one. */
+  /** Idempotency key, if the gateway has issued one. */
   key?: string
-  /** It is finished though the page may be left meanwhile. */
+  /** Completes even if the page is left. */
   keepalive?: true
 }
 
-/** Calls the gateway; throws a PortalError when the answer is a problem, or none comes. */
+/** Calls the gateway; throws a PortalError on a problem or without a reply. */
 export function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  special: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const read = (answer: Response) => answer.json()
-  return track(send(endpoint, input as AnyInput, { ...special, read, timeoutMs: timeoutMs }))
+  const read = (response: Response) => response.json()
+  return track(send(endpoint, input as AnyInput, { ...options, read, timeoutMs }))
 }
 
 interface SendOptions<T> extends CallOptions {
-  /** Reads an answer that went well. */
-  read: (answer: Response) => Promise<T>
+  read: (response: Response) => Promise<T>
   timeoutMs: number
 }
 
-/** The same for answers of any kind. */
+/** Like `call`, for replies that are not JSON. */
 export async function send<T>(
   endpoint: Endpoint,
   input: AnyInput,
-  awaiting: SendOptions<T>,
+  options: SendOptions<T>,
 ): Promise<T> {
   const stepUps = stepUpCount()
   const address = endpointUrl(endpoint, input)
   const body = input.body === undefined ? null : JSON.stringify(input.body)
-  const wish = `${endpoint.method} ${address} ${body}`
-  const answer = await fetch(address, {
+  const request = `${endpoint.method} ${address} ${body}`
+  const response = await fetch(address, {
     method: endpoint.method,
     headers: {
       [csrfHeader]: '1',
       ...(body && { 'content-type': 'application/json' }),
       ...(endpoint.method !== 'GET' && { [botTokenHeader]: await botToken(endpoint.path) }),
       ...('once' in endpoint &&
-        endpoint.once && { [idempotencyHeader]: awaiting.key ?? idempotencyKeyOf(wish) }),
+        endpoint.once && { [idempotencyHeader]: options.key ?? idempotencyKeyOf(request) }),
     },
     body,
-    keepalive: awaiting.keepalive ?? false,
-    signal: AbortSignal.timeout(awaiting.timeoutMs),
+    keepalive: options.keepalive ?? false,
+    signal: AbortSignal.timeout(options.timeoutMs),
   }).catch((cause) => {
     throw new PortalError(undefined, { cause })
   })
-  releaseKey(wish)
-  const broken = (cause: unknown) => {
+  releaseKey(request)
+  const fail = (cause: unknown) => {
     throw new PortalError(undefined, { cause })
   }
-  if (answer.ok) return awaiting.read(answer).catch(broken)
-  const refusal = new PortalError(await answer.json().catch(broken))
-  const stepped =
-    (refusal.is('step-up-required') && (await requestStepUp())) ||
-    (refusal.is('not-signed-in') && (await hasSteppedUpSince(stepUps)))
-  if (stepped) return send(endpoint, input, awaiting)
-  throw refusal
+  if (response.ok) return options.read(response).catch(fail)
+  const problem = new PortalError(await response.json().catch(fail))
+  const steppedUp =
+    (problem.is('step-up-required') && (await requestStepUp())) ||
+    (problem.is('not-signed-in') && (await hasSteppedUpSince(stepUps)))
+  if (steppedUp) return send(endpoint, input, options)
+  throw problem
 }

@@ -2,16 +2,13 @@ import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { track } from './activity.ts'
 import { type Input, send } from './call.ts'
 
-/** A large file over a slow connection; the gateway's own deadline comes before. */
+/** Longer than the gateway's own deadline: a large file over a slow connection. */
 const timeoutMs = 90_000
 
-/** The browser has begun to save a file long before; until then it is in the page's memory. */
+/** By then the browser has started to save; until then the file is in memory. */
 const revokeDelayMs = 10_000
 
-/**
- * Fetches a file and gives it to the browser to save. Fetched rather than gone to, so that what goes
- * wrong is told in the page. Throws a PortalError, as `call` does.
- */
+/** Fetches a file for the browser to save. Fetched, not navigated to, so that the page can show errors. */
 export async function download<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> {
   const { name, content } = await track(
     send(endpoint, input as object, {
@@ -24,7 +21,6 @@ export async function download<E extends Endpoint>(endpoint: E, input: Input<E>)
   setTimeout(() => URL.revokeObjectURL(address), revokeDelayMs)
 }
 
-/** As the gateway made it safe (bff/src/server/send-file.ts). */
 function nameOf({ headers }: Response): string {
   const [, name = 'file'] =
     /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? []

@@ -1,16 +1,12 @@
 const keys = new Map<string, string>()
 
-/**
- * The idempotency key of what somebody wants done. As long as no answer has come, the same wish
- * keeps its key, so that trying again over a broken connection does nothing twice; an answer,
- * whatever it says, ends it.
- */
-export function idempotencyKeyOf(wish: string): string {
-  const key = keys.get(wish) ?? crypto.randomUUID()
-  keys.set(wish, key)
+/** A request keeps its idempotency key until it is answered, so that a retry is not a second write. */
+export function idempotencyKeyOf(request: string): string {
+  const key = keys.get(request) ?? crypto.randomUUID()
+  keys.set(request, key)
   return key
 }
 
-export function releaseKey(wish: string) {
-  keys.delete(wish)
+export function releaseKey(request: string) {
+  keys.delete(request)
 }

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
 
-/** A call did not come off: the gateway said why (`problem`), or no answer came at all. */
+/** A failed call: with the gateway's problem, or without one when no reply came. */
 export class PortalError extends Error {
   override name = 'PortalError'
   readonly problem: Problem | undefined

@@ -16,14 +16,14 @@ document.body.innerHTML = `<script type="application/json" id="gatehouse-answers
 })}</script>`
 const { load } = await import('./use-read.ts')
 
-test('an answer that came with the page needs no request, once', async () => {
+test('a preloaded reply serves one read without a request', async () => {
   expect(await load(readContent, question)).toEqual(given)
   expect(ask).not.toHaveBeenCalled()
   expect(await load(readContent, question)).toEqual(fetched)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('another question is asked', async () => {
+test('a read with another input sends a request', async () => {
   await load(readContent, { params: { code: 'forms' } })
   expect(ask).toHaveBeenCalledTimes(1)
 })

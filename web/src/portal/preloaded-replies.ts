@@ -1,16 +1,13 @@
-/**
- * Answers that the gateway has put into the page it served, by the address that would be asked: the
- * first view needs no request for them. Each serves once, since whoever asks again wants news.
- */
+/** Replies that the gateway has put into the page, by URL: the first view needs no request for them. */
 const preloaded = new Map(Object.entries(readPreloaded()))
 
 function readPreloaded(): Record<string, unknown> {
   return JSON.parse(document.getElementById('gatehouse-answers')?.textContent || '{}')
 }
 
-/** Takes the answer to an address; undefined where the page brought none, or it has been taken. */
-export function takePreloaded(address: string): unknown {
-  const answer = preloaded.get(address)
-  preloaded.delete(address)
-  return answer
+/** Each reply serves once: a second read wants current data. */
+export function takePreloaded(url: string): unknown {
+  const reply = preloaded.get(url)
+  preloaded.delete(url)
+  return reply
 }

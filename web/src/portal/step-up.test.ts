@@ -4,7 +4,7 @@ import { hasSteppedUpSince, requestStepUp, stepUpCount, stepUpHost } from './ste
 let takeBack: (() => void) | undefined
 beforeEach(() => takeBack?.())
 
-test('asks once, however many calls need it, and waits until somebody can answer', async () => {
+test('prompts once for concurrent calls, and waits until the dialog is mounted', async () => {
   const asked = Promise.all([requestStepUp(), requestStepUp()])
   const ask = jest.fn(async () => true)
   takeBack = stepUpHost.mount(ask)
@@ -12,7 +12,7 @@ test('asks once, however many calls need it, and waits until somebody can answer
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('what was refused under the old id may be asked again, and only then', async () => {
+test('a call refused under the old session id may be retried only after a step-up', async () => {
   const before = stepUpCount()
   takeBack = stepUpHost.mount(async () => false)
   expect(await requestStepUp()).toBe(false)

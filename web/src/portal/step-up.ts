@@ -3,36 +3,33 @@ import { createPromptHost } from './prompt-host.ts'
 /** Host of the dialog that asks for a passcode. */
 export const stepUpHost = createPromptHost()
 
-let underWay: Promise<boolean> | undefined
-let done = 0
+let pending: Promise<boolean> | undefined
+let count = 0
 
-/** How often it was done in the life of this page. */
+/** Successful step-ups since the page was loaded. */
 export function stepUpCount(): number {
-  return done
+  return count
 }
 
-/**
- * Whether the session got another id since then, as every step up gives it: what was refused
- * meanwhile under the old one may be asked again.
- */
+/** Each step-up rotates the session id: a call refused under the old id may be retried. */
 export async function hasSteppedUpSince(before: number): Promise<boolean> {
-  if (underWay) await new Promise((resolve) => setTimeout(resolve, answerMs))
-  return done > before
+  if (pending) await new Promise((resolve) => setTimeout(resolve, graceMs))
+  return count > before
 }
 
-/** The answer that brings the new id may come a moment after the refusal of the old one. */
-const answerMs = 500
+/** The reply with the new id may arrive after the refusal of the old one. */
+const graceMs = 500
 
-/** Asks once, however many calls need it at the same time; the gateway lets one of them pass. */
+/** Single-flight: concurrent calls that need a step-up share one prompt. */
 export function requestStepUp(): Promise<boolean> {
-  underWay ??= stepUpHost
+  pending ??= stepUpHost
     .ask()
     .then((stepped) => {
-      if (stepped) done++
+      if (stepped) count++
       return stepped
     })
     .finally(() => {
-      underWay = undefined
+      pending = undefined
     })
-  return underWay
+  return pending
 }

@@ -6,29 +6,28 @@ import { botToken } from './bot-token.ts'
 import type { ReadInput } from './call.ts'
 import { PortalError } from './portal-error.ts'
 
-/** From the last byte on; before that it takes as long as the connection needs. */
+/** From the last byte on; sending itself has no limit. */
 const replyTimeoutMs = 90_000
 
 interface UploadOptions {
-  /** From 0 to 100; at 100 the answer is awaited. */
+  /** From 0 to 100; at 100 the reply is awaited. */
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
 
-/** The name of the file's field. */
 const field = 'file'
 
 /**
- * Sends one file; XMLHttpRequest tells how far it is, which fetch does not. Throws a PortalError, as
- * `call` does, also when it is called off.
+ * Sends one file by XMLHttpRequest, since fetch reports no progress. Throws a PortalError like `call`,
+ * also when aborted.
  */
 export function upload<E extends Endpoint & { upload: true }>(
   endpoint: E,
-  { file, ...question }: ReadInput<E> & { file: File },
-  uploading: UploadOptions,
+  { file, ...input }: ReadInput<E> & { file: File },
+  options: UploadOptions,
 ): Promise<ReplyOf<E>> {
-  const address = endpointUrl(endpoint, question)
-  return track(send(endpoint, address, file, uploading)) as Promise<ReplyOf<E>>
+  const address = endpointUrl(endpoint, input)
+  return track(send(endpoint, address, file, options)) as Promise<ReplyOf<E>>
 }
 
 async function send(
@@ -63,7 +62,7 @@ async function send(
   throw new PortalError(answer as PortalError['problem'])
 }
 
-/** Nothing where no answer of the gateway's has come. */
+/** Undefined without a reply. */
 function read({ status, responseText }: XMLHttpRequest): unknown {
   if (status === 0) return undefined
   try {

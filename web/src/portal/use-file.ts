@@ -10,12 +10,12 @@ async function fetchFile<T>(address: string): Promise<T> {
   return answer.json()
 }
 
-/** Reads a file of the portal's own before a page is displayed; its useFile then starts with it. */
+/** Reads a static file before a page is rendered, and fills the cache for its useFile. */
 export async function loadFile<T>(address: `/assets/${string}`): Promise<void> {
   await mutate(address, await track(fetchFile<T>(address)), { revalidate: false })
 }
 
-/** What a file of the portal's own holds, JSON. */
+/** Reads a static JSON file. */
 export function useFile<T>(address: `/assets/${string}`) {
   return useSWR<T, Error>(address, () => track(fetchFile<T>(address)))
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { clearCache, clearCacheExcept, load, peek, setCached, useRead } from './use-read.ts'
 
-/** Another for each test: for two seconds SWR takes the same one for the same reading. */
+/** New for each test: SWR deduplicates a key for two seconds. */
 let question = { params: { code: '' } }
 let tests = 0
 const of = (title: string) => ({ categories: [{ title, items: [] }] })
@@ -16,7 +16,7 @@ const visitor = {
   hasIdentitySession: false,
 }
 
-/** What the gateway has been asked and has not answered, in order. */
+/** Resolvers of the requests, in order. */
 let asked: ((title: string) => void)[]
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ function Title() {
   return <p>{data?.categories[0]?.title ?? 'reading'}</p>
 }
 
-test('what is shown is read anew for another company, and who is signed in stays known', async () => {
+test('clearCacheExcept reads again what is on screen, and keeps the session', async () => {
   await setCached(readSession, {}, visitor)
   render(<Title />)
   await act(async () => asked[0]?.('of Arna'))
@@ -50,7 +50,7 @@ test('what is shown is read anew for another company, and who is signed in stays
   expect(peek(readSession, {})).toEqual(visitor)
 })
 
-test('an answer for the company before, that comes late, is shown to nobody', async () => {
+test('a late reply of the previous company is not shown', async () => {
   render(<Title />)
   await waitFor(() => expect(asked).toHaveLength(1))
   act(() => clearCacheExcept(readSession, {}))
@@ -60,7 +60,7 @@ test('an answer for the company before, that comes late, is shown to nobody', as
   expect(screen.getByText('of Pro Staff')).toBeTruthy()
 })
 
-test('nor is one that was read before its page was displayed', async () => {
+test('a loader in flight does not fill the cleared cache', async () => {
   const loading = load(readContent, question)
   await waitFor(() => expect(asked).toHaveLength(1))
   clearCacheExcept(readSession, {})

@@ -4,90 +4,83 @@ import useSWR, { mutate, SWRConfig } from 'swr'
 import { call, type Input, type ReadInput } from './call.ts'
 import { takePreloaded } from './preloaded-replies.ts'
 
-/** Under which an answer is kept. */
-const keyOf = (endpoint: Read, question: unknown) => endpointUrl(endpoint, question as object)
+const keyOf = (endpoint: Read, input: unknown) => endpointUrl(endpoint, input as object)
 
 let pending = new Map<string, Promise<unknown>>()
 
-/** One request, however many ask at the same time. */
-function read<E extends Read>(endpoint: E, question: ReadInput<E>): Promise<ReplyOf<E>> {
-  const address = keyOf(endpoint, question)
-  const given = takePreloaded(address)
-  if (given) return Promise.resolve(given as ReplyOf<E>)
-  const mine = pending
-  const reading =
-    mine.get(address) ??
-    call(endpoint, question as Input<E>).finally(() => {
-      if (mine.get(address) === reading) mine.delete(address)
+/** Single-flight: concurrent reads of one URL share a request. */
+function read<E extends Read>(endpoint: E, input: ReadInput<E>): Promise<ReplyOf<E>> {
+  const url = keyOf(endpoint, input)
+  const preloaded = takePreloaded(url)
+  if (preloaded) return Promise.resolve(preloaded as ReplyOf<E>)
+  const batch = pending
+  const request =
+    batch.get(url) ??
+    call(endpoint, input as Input<E>).finally(() => {
+      if (batch.get(url) === request) batch.delete(url)
     })
-  mine.set(address, reading)
-  return reading as Promise<ReplyOf<E>>
+  batch.set(url, request)
+  return request as Promise<ReplyOf<E>>
 }
 
 interface ReadOptions {
-  /** Read again when somebody comes back to the page, but not more often than this. */
+  /** Least time between revalidations on focus. */
   focusThrottleMs?: number
 }
 
-/** What is shown is kept by its address: one read, however many parts of a page show it. */
+/** Reads through the cache; components that read the same URL share one request. */
 export function useRead<E extends Read>(
   endpoint: E,
-  question: ReadInput<E>,
-  { focusThrottleMs: atMostEveryMs }: ReadOptions = {},
+  input: ReadInput<E>,
+  { focusThrottleMs }: ReadOptions = {},
 ) {
   return useSWR<ReplyOf<E>, Error>(
-    keyOf(endpoint, question),
-    () => read(endpoint, question),
-    atMostEveryMs === undefined ? {} : { focusThrottleInterval: atMostEveryMs },
+    keyOf(endpoint, input),
+    () => read(endpoint, input),
+    focusThrottleMs === undefined ? {} : { focusThrottleInterval: focusThrottleMs },
   )
 }
 
-/** Reads again what is shown: something has changed since, so what is on its way will not do. */
-export async function revalidate<E extends Read>(endpoint: E, question: ReadInput<E>) {
-  const address = keyOf(endpoint, question)
-  pending.delete(address)
-  await mutate(address)
+/** Reads again, and ignores a request in flight: its reply may be stale. */
+export async function revalidate<E extends Read>(endpoint: E, input: ReadInput<E>) {
+  const url = keyOf(endpoint, input)
+  pending.delete(url)
+  await mutate(url)
 }
 
-/** Reads before a page is displayed; its useRead then starts with the answer. */
-export async function load<E extends Read>(
-  endpoint: E,
-  question: ReadInput<E>,
-): Promise<ReplyOf<E>> {
-  const mine = pending
-  const reply = await read(endpoint, question)
-  if (mine === pending) await setCached(endpoint, question, reply)
+/** Reads before a page is rendered, and fills the cache for its useRead. */
+export async function load<E extends Read>(endpoint: E, input: ReadInput<E>): Promise<ReplyOf<E>> {
+  const batch = pending
+  const reply = await read(endpoint, input)
+  if (batch === pending) await setCached(endpoint, input, reply)
   return reply
 }
 
-/** Puts an answer that came another way where useRead finds it. */
+/** Puts a reply of another call into the cache. */
 export async function setCached<E extends Read>(
   endpoint: E,
-  question: ReadInput<E>,
+  input: ReadInput<E>,
   reply: ReplyOf<E>,
 ) {
-  await mutate(keyOf(endpoint, question), reply, { revalidate: false })
+  await mutate(keyOf(endpoint, input), reply, { revalidate: false })
 }
 
-/** What has been read before; undefined when nothing has. */
-export function peek<E extends Read>(endpoint: E, question: ReadInput<E>): ReplyOf<E> | undefined {
-  return SWRConfig.defaultValue.cache.get(keyOf(endpoint, question))?.data
+/** Returns the cached reply without a request. */
+export function peek<E extends Read>(endpoint: E, input: ReadInput<E>): ReplyOf<E> | undefined {
+  return SWRConfig.defaultValue.cache.get(keyOf(endpoint, input))?.data
 }
 
-/** Forgets all that was read; what is still on its way here finds nobody who keeps it. */
+/** Clears the cache; replies in flight are not cached. */
 export async function clearCache() {
   pending = new Map()
   await mutate(() => true, undefined, { revalidate: false })
 }
 
-/**
- * Forgets what was read from the gateway, but for this: what is shown of the rest is read anew, and
- * what is still on its way finds nobody who keeps it.
- */
-export function clearCacheExcept<E extends Read>(endpoint: E, question: ReadInput<E>) {
+/** Clears the gateway's replies but one, and reads again those on screen. Replies in flight are not cached. */
+export function clearCacheExcept<E extends Read>(endpoint: E, input: ReadInput<E>) {
   pending = new Map()
-  const kept = keyOf(endpoint, question)
-  const isForgotten = (key: unknown) =>
-    typeof key === 'string' && key.startsWith('/api/') && key !== kept
-  void mutate(isForgotten, undefined, { revalidate: true })
+  const exception = keyOf(endpoint, input)
+  const isStale = (key: unknown) =>
+    typeof key === 'string' && key.startsWith('/api/') && key !== exception
+  void mutate(isStale, undefined, { revalidate: true })
 }

@@ -30,24 +30,24 @@ beforeEach(() => {
 
 const address = 'https://payroll.example.test/logout'
 
-test('opens an address in a window that does not know who opened it', () => {
+test('opens a window without an opener', () => {
   expect(openWindow(address)).toBe(true)
   expect(opened).toMatchObject([{ at: address, opener: null }])
 })
 
-test('says when the browser blocks it', () => {
+test('returns false when the browser blocks it', () => {
   blocked = true
   expect(openWindow(address)).toBe(false)
 })
 
-test('closes what is to close with the portal at sign-out, and nothing else', () => {
+test('closeWindows closes only windows opened with `closes`', () => {
   openWindow(address)
   openWindow(address, { closes: true })
   closeWindows()
   expect(opened.map(({ open }) => open)).toEqual([true, false])
 })
 
-test('closes what is to close with the portal when its page is left', () => {
+test('closes them when the page is left', () => {
   openWindow(address, { closes: true })
   window.dispatchEvent(new Event('pagehide'))
   expect(opened.map(({ open }) => open)).toEqual([false])

@@ -1,14 +1,11 @@
 const closable = new Set<Window>()
 
 interface OpenOptions {
-  /** Closes with this page and at sign-out; until then it can tell who has opened it. */
+  /** Closes with this page and at sign-out; such a window keeps its `opener`. */
   closes?: boolean
 }
 
-/**
- * Opens an address in a new window, which knows nothing of this one unless it has to be closed with
- * it. False when the browser blocks it: a window that is opened with `noopener` would not tell.
- */
+/** Opens a window without `opener`; false when blocked, which `noopener` would not report. */
 export function openWindow(address: string, { closes = false }: OpenOptions = {}): boolean {
   const opened = window.open('', '_blank')
   if (!opened) return false
@@ -18,7 +15,7 @@ export function openWindow(address: string, { closes = false }: OpenOptions = {}
   return true
 }
 
-/** Closes the windows that are not to outlive a session. */
+/** Closes the windows that must not outlive the session. */
 export function closeWindows() {
   for (const opened of closable) opened.close()
   closable.clear()

@@ -14,14 +14,14 @@ const SideMenu = lazy(async () => ({ default: (await import('./menu/side-menu.ts
 const Chat = lazy(async () => ({ default: (await import('./chat/chat.tsx')).Chat }))
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
-/** What stands around every page, and around the shape of one that is on its way. */
+/** Layout of every page, also of the skeleton of one that is loading. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useText(text)
   const { person } = useSession()
   const wide = useWide()
-  // It stays when they have gone, to say why and to take them in again.
-  const [met, setMet] = useState(false)
-  if (person && !met) setMet(true)
+  // Stays mounted after the session has ended, to explain it and to restore forms.
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (person && !wasSignedIn) setWasSignedIn(true)
   return (
     <>
       <chakra.a
@@ -57,7 +57,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
           paddingInline={{ base: '2', md: '4' }}
           paddingBlock={{ base: '3', md: '6' }}
         >
-          {met && (
+          {wasSignedIn && (
             <Suspense>
               <SignedIn />
             </Suspense>
@@ -76,7 +76,6 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   )
 }
 
-/** The menu beside the page, where there is room. */
 const Row = chakra('div', {
   base: { flex: '1', display: 'flex', width: '100%', marginInline: 'auto' },
 })

@@ -3,7 +3,6 @@ import { languageNames, languages, useLanguage } from '../language/language.tsx'
 import { useText } from '../language/use-text.ts'
 import { text } from './messages.ts'
 
-/** Each language by its own name; the one in use is marked. */
 export function LanguageSwitch() {
   const t = useText(text)
   const [current, choose] = useLanguage()

@@ -4,10 +4,10 @@ import { useText } from '../language/use-text.ts'
 import { useActivity } from '../portal/activity.ts'
 import { text } from './messages.ts'
 
-/** What is done sooner than this needs no indicator: a flash would only unsettle. */
+/** Shorter requests show no bar: it would only flash. */
 const showDelayMs = 150
 
-/** A thin bar at the top while requests are under way. */
+/** Progress bar at the top while calls are pending. */
 export function LoadingBar() {
   const t = useText(text)
   const busy = useActivity()

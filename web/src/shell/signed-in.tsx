@@ -9,7 +9,7 @@ const CaliforniaNotice = lazy(async () => ({
   default: (await import('../areas/california/california-notice.tsx')).CaliforniaNotice,
 }))
 
-/** What stands around every page of who is signed in, or was; and may come up over it. */
+/** Session watchers and dialogs of a signed-in user; stays mounted after the session has ended. */
 export function SignedIn() {
   const { person, gates } = useSession()
   return (

@@ -20,7 +20,7 @@ const Bell = lazy(async () => ({
 }))
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
-/** The product's name, the language, and, for who is signed in, the menu, their company and their name. */
+/** Product name and language; for a signed-in user also menu, company, notifications and user menu. */
 export function TopBar() {
   const { person } = useSession()
   return (

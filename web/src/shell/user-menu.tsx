@@ -9,7 +9,6 @@ import { text } from './messages.ts'
 
 type Person = NonNullable<SessionView['person']>
 
-/** Who is signed in, and what they can do about it. */
 export function UserMenu({ person: { firstName, lastName } }: { person: Person }) {
   const t = useText(text)
   const signOut = useSignOut()

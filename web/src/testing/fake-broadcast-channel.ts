@@ -1,4 +1,4 @@
-/** A BroadcastChannel whose messages arrive at once, so that tests with a clock of their own see them. */
+/** Delivers synchronously, for tests with fake timers. */
 export class FakeBroadcastChannel extends EventTarget {
   static readonly #open = new Set<FakeBroadcastChannel>()
   readonly name: string

@@ -11,9 +11,8 @@ export const defaultAttributes: Attributes = {
   hasRecognition: false,
 }
 
-/** Somebody of one company, but for what is given. */
 export function person(
-  given: Partial<NonNullable<SessionView['person']>> = {},
+  overrides: Partial<NonNullable<SessionView['person']>> = {},
 ): NonNullable<SessionView['person']> {
   return {
     firstName: 'Maria',
@@ -22,6 +21,6 @@ export function person(
     attributes: defaultAttributes,
     companies: [{ code: 'staffmark', name: 'Staffmark' }],
     company: 'staffmark',
-    ...given,
+    ...overrides,
   }
 }

@@ -1,13 +1,12 @@
 import type { AreaContext } from '../area-context.ts'
-import { email } from './email.ts'
-import { password } from './password.ts'
-import { preference } from './preference.ts'
-import { securityQuestion } from './security-question.ts'
+import { emailRoutes } from './email-routes.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { preferenceRoutes } from './preference-routes.ts'
+import { securityQuestionRoutes } from './security-question-routes.ts'
 
-/** My Account [1 §2, §4]. */
-export function account(gatehouse: AreaContext) {
-  preference(gatehouse)
-  securityQuestion(gatehouse)
-  password(gatehouse)
-  email(gatehouse)
+export function account(context: AreaContext) {
+  preferenceRoutes(context)
+  securityQuestionRoutes(context)
+  passwordRoutes(context)
+  emailRoutes(context)
 }

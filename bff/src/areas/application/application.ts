@@ -1,25 +1,25 @@
 import { createDrafts } from '../../store/encrypted-drafts.ts'
 import type { AreaContext } from '../area-context.ts'
-import { kept } from './draft-routes.ts'
-import { draftsOfJobs } from './drafts-of-job.ts'
-import { handOver } from './hand-over.ts'
-import { uploads } from './resume/upload.ts'
-import { start } from './start.ts'
-import { startWorker } from './start-worker.ts'
-import { submit } from './submit.ts'
-import { submitWorker } from './submit-worker.ts'
+import { createApplicationDrafts } from './application-drafts.ts'
+import { draftRoutes } from './draft-routes.ts'
+import { handOverRoutes } from './hand-over-routes.ts'
+import { uploadRoutes } from './resume/upload-routes.ts'
+import { startRoutes } from './start-routes.ts'
+import { startWorkerRoutes } from './start-worker-routes.ts'
+import { submitRoutes } from './submit-routes.ts'
+import { submitWorkerRoutes } from './submit-worker-routes.ts'
 
-/** Applying for a job [2 §2 Apply flow, §4]. */
-export function application(gatehouse: AreaContext) {
-  const { keyValueStore, cookies, config } = gatehouse
-  const drafts = draftsOfJobs(
+/** Job applications [2 §2 Apply flow, §4]. */
+export function application(context: AreaContext) {
+  const { keyValueStore, cookies, config } = context
+  const drafts = createApplicationDrafts(
     createDrafts(keyValueStore, cookies.application, config.APPLICATION_HOURS * 3600),
   )
-  start(gatehouse, drafts)
-  startWorker(gatehouse, drafts)
-  kept(gatehouse, drafts)
-  uploads(gatehouse, drafts)
-  submit(gatehouse, drafts)
-  submitWorker(gatehouse, drafts)
-  handOver(gatehouse, drafts)
+  startRoutes(context, drafts)
+  startWorkerRoutes(context, drafts)
+  draftRoutes(context, drafts)
+  uploadRoutes(context, drafts)
+  submitRoutes(context, drafts)
+  submitWorkerRoutes(context, drafts)
+  handOverRoutes(context, drafts)
 }

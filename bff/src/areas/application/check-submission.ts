@@ -12,56 +12,56 @@ import type { AnyObject, ObjectSchema } from 'yup'
 import { validateBody } from '../../endpoints/validate-body.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Draft } from './draft.ts'
-import { isMasked, type PrefillConfig, sparedOf } from './masking.ts'
-import { isOnFile } from './unchanged-entries.ts'
+import { isMasked, optionalFieldsOf, type PrefillConfig } from './masking.ts'
+import { isUnchanged } from './unchanged-entries.ts'
 
 type Errors = NonNullable<Problem['errors']>
 
-/** Chosen from lists whose ids are numbers upstream. */
-const numbered =
+/** Fields whose option ids are numeric upstream. */
+const numericIds =
   /^(personal\.adSource|employment\.\d+\.reason|education\.\d+\.level|selfIdentification\.(disability|ethnicity|veteran))$/
 
 /**
- * What was typed, by the rules of who typed it, cast to how it is sent. Throws 'invalid-input' that
- * names all that breaks a rule: "personal.city", "employment.0.company".
+ * Validates an application by the rules of its applicant type; gives the values cast for submission.
+ * Throws 'invalid-input' with all errors: "personal.city", "employment.0.company".
  */
 export async function checkSubmission(
   draft: Draft,
-  typed: ApplicationValues,
+  submitted: ApplicationValues,
   config: PrefillConfig,
 ): Promise<ApplicationValues> {
   const errors: Errors = []
-  const checked = { ...typed }
-  // A box that says "none" beats what was typed before it was ticked.
-  if (typed.noEmployment === 'yes') checked.employment = []
+  const checked = { ...submitted }
+  // The checkbox overrides entries typed before it was ticked.
+  if (submitted.noEmployment === 'yes') checked.employment = []
   const values = { ...checked }
 
   async function check(field: string, rules: unknown, part: AnyObject): Promise<never> {
-    const cast = await validateBody(rules as ObjectSchema<AnyObject>, part).catch((fault) => {
-      if (!(fault instanceof ProblemError)) throw fault
-      const told = fault.details.errors ?? []
-      errors.push(...told.map((one) => ({ ...one, field: `${field}.${one.field}` })))
+    const cast = await validateBody(rules as ObjectSchema<AnyObject>, part).catch((error) => {
+      if (!(error instanceof ProblemError)) throw error
+      const fieldErrors = error.details.errors ?? []
+      errors.push(...fieldErrors.map((item) => ({ ...item, field: `${field}.${item.field}` })))
       return part
     })
     for (const [name, value] of Object.entries(cast))
-      if (numbered.test(`${field}.${name}`) && !/^\d{0,9}$/.test(String(value)))
+      if (numericIds.test(`${field}.${name}`) && !/^\d{0,9}$/.test(String(value)))
         errors.push({ field: `${field}.${name}`, rule: 'invalid' satisfies Rule })
     return cast as never
   }
-  /** What is on file and was left as it is, is taken as it is. */
-  const entries = (part: 'employment' | 'education' | 'certifications', rules: unknown) =>
+  /** Unchanged entries on file are not validated. */
+  const checkEntries = (part: 'employment' | 'education' | 'certifications', rules: unknown) =>
     Promise.all(
       values[part].map((entry, n) =>
-        isOnFile(draft, part, entry) ? (entry as never) : check(`${part}.${n}`, rules, entry),
+        isUnchanged(draft, part, entry) ? (entry as never) : check(`${part}.${n}`, rules, entry),
       ),
     )
 
-  if (draft.who !== 'worker') {
-    const spared = sparedOf(draft, isMasked(draft, config))
-    checked.personal = await check('personal', personalRules(spared), values.personal)
-    checked.employment = await entries('employment', employmentRules)
-    checked.education = await entries('education', educationRules)
-    checked.certifications = await entries('certifications', certificationRules)
+  if (draft.applicantType !== 'worker') {
+    const optionalFields = optionalFieldsOf(draft, isMasked(draft, config))
+    checked.personal = await check('personal', personalRules(optionalFields), values.personal)
+    checked.employment = await checkEntries('employment', employmentRules)
+    checked.education = await checkEntries('education', educationRules)
+    checked.certifications = await checkEntries('certifications', certificationRules)
   }
   if (draft.asksSelfIdentification)
     checked.selfIdentification = await check(
@@ -69,20 +69,20 @@ export async function checkSubmission(
       selfIdentificationRules,
       values.selfIdentification,
     )
-  errors.push(...missing(draft, values))
+  errors.push(...findMissingEntries(draft, values))
   if (errors.length > 0) throw new ProblemError('invalid-input', { errors })
   return checked
 }
 
-/** What somebody new has to give: a history, or to say that there is none [2 §5]. */
-function missing({ who, resume }: Draft, values: ApplicationValues): Errors {
-  if (who !== 'new') return []
-  const entry = 'missing-entry' satisfies Rule
+/** New applicants need a history or must state that they have none [2 §5]. */
+function findMissingEntries({ applicantType, resume }: Draft, values: ApplicationValues): Errors {
+  if (applicantType !== 'new') return []
+  const rule = 'missing-entry' satisfies Rule
   return [
     ...(values.employment.length === 0 && values.noEmployment === ''
-      ? [{ field: 'employment', rule: entry }]
+      ? [{ field: 'employment', rule }]
       : []),
-    ...(values.education.length === 0 ? [{ field: 'education', rule: entry }] : []),
+    ...(values.education.length === 0 ? [{ field: 'education', rule }] : []),
     ...(resume === null && values.noResume === ''
       ? [{ field: 'resume', rule: 'required' satisfies Rule }]
       : []),

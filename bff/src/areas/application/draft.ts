@@ -8,55 +8,54 @@ import {
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 
-/** A résumé that was uploaded, as the application tells of it. */
-export interface KeptResume extends Resume {
-  /** Null where the upstream took too long to give one. */
+/** An uploaded résumé. */
+export interface DraftResume extends Resume {
+  /** Null if the upstream timed out. */
   fileId: string | null
   attach: boolean
   parseFailed: boolean
   parseNoData: boolean
 }
 
-/** To which job it is. */
 export interface DraftJob {
-  /** In paths: the brand that the job was found under. */
+  /** Brand in upstream paths. */
   brand: string
   postingId: string
-  /** What the upstream calls the job's brand in applications. */
+  /** Brand code in application payloads. */
   applicationBrand: string
   audience: 'public' | 'internal'
 }
 
-/** An application that somebody has begun: what they typed, and what is known beside. */
+/** An application that is not submitted yet, or the remains of a submitted one. */
 export interface Draft extends DraftJob {
   state: 'open' | 'sent'
-  who: 'new' | 'existing' | 'worker'
-  /** A worker's is given to nobody else. */
+  applicantType: 'new' | 'existing' | 'worker'
+  /** Only this worker may read the draft. */
   userId?: string
-  /** The idempotency key of the next try to send it. */
+  /** Idempotency key of the next submission. */
   key: string
-  /** Milliseconds since 1970 at which a try began whose end is not known yet. */
-  sendingSince?: number
-  /** A try may have come through, though nobody was told so. */
-  unsure?: true
+  /** Start of a submission in progress, milliseconds since 1970. */
+  submittingSince?: number
+  /** A previous submission may have succeeded. */
+  outcomeUnknown?: true
   email: string
   isOfAge: boolean
   isEligible: boolean
   checkFailed: boolean
-  /** '0' for who is new. */
+  /** '0' for a new applicant. */
   candidateId: string
-  onFile: CandidateRecord | null
+  candidateRecord: CandidateRecord | null
   asksSelfIdentification: boolean
   step: StepId
   values: ApplicationValues
-  checkThis: string[]
-  resume: KeptResume | null
+  fieldsToReview: string[]
+  resume: DraftResume | null
   thanks: boolean
 }
 
-type Given = Partial<Draft> & Pick<Draft, 'who'> & DraftJob
+type DraftInput = Partial<Draft> & Pick<Draft, 'applicantType'> & DraftJob
 
-export function newDraft(given: Given): Draft {
+export function createDraft(input: DraftInput): Draft {
   return {
     state: 'open',
     key: randomUUID(),
@@ -65,27 +64,38 @@ export function newDraft(given: Given): Draft {
     isEligible: true,
     checkFailed: false,
     candidateId: '0',
-    onFile: null,
+    candidateRecord: null,
     asksSelfIdentification: true,
-    step: stepsFor(given.who, given.asksSelfIdentification ?? true)[0] ?? 'agreement',
+    step: stepsFor(input.applicantType, input.asksSelfIdentification ?? true)[0] ?? 'agreement',
     values: emptyApplication(),
-    checkThis: [],
+    fieldsToReview: [],
     resume: null,
     thanks: false,
-    ...given,
+    ...input,
   }
 }
 
-/** What is left of it once it is sent: enough for a reload, and nothing of a person. */
-export function sentDraft({ who, userId, key, brand, audience }: Draft, thanks: boolean): Draft {
+/** Keeps enough for a reload, and no personal data. */
+export function toSubmittedDraft(
+  { applicantType, userId, key, brand, audience }: Draft,
+  thanks: boolean,
+): Draft {
   const job = { brand, audience, postingId: '', applicationBrand: '' }
-  return { ...newDraft({ who, key, ...job }), ...(userId && { userId }), state: 'sent', thanks }
+  return {
+    ...createDraft({ applicantType, key, ...job }),
+    ...(userId && { userId }),
+    state: 'sent',
+    thanks,
+  }
 }
 
-/** Who sees which step [2 §2 Apply flow 4]. */
-export function stepsFor(who: Draft['who'], asksSelfIdentification: boolean): StepId[] {
+/** The steps an applicant sees [2 §2 Apply flow 4]. */
+export function stepsFor(
+  applicantType: Draft['applicantType'],
+  asksSelfIdentification: boolean,
+): StepId[] {
   return stepIds.filter((step) => {
     if (step === 'self-identification') return asksSelfIdentification
-    return who !== 'worker' || step === 'agreement'
+    return applicantType !== 'worker' || step === 'agreement'
   })
 }

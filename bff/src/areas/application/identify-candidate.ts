@@ -5,25 +5,34 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { DraftJob } from './draft.ts'
+import { isUnusableReply } from './is-unusable-reply.ts'
 
-/** Who an e-mail address is to a brand. */
-export interface Found {
+export interface Identification {
   applied: boolean
-  who: 'new' | 'existing'
+  applicantType: 'new' | 'existing'
   checkFailed: boolean
   candidateId: string
-  person?: CandidateRecord
+  candidateRecord?: CandidateRecord
 }
 
-const somebodyNew: Found = { applied: false, who: 'new', checkFailed: false, candidateId: '0' }
-/** Nobody is kept from applying because they could not be looked up [2 §7]. */
-const notFound: Found = { ...somebodyNew, checkFailed: true }
+const newCandidate: Identification = {
+  applied: false,
+  applicantType: 'new',
+  checkFailed: false,
+  candidateId: '0',
+}
+/** A failed lookup must not block the application [2 §7]. */
+const lookupFailed: Identification = { ...newCandidate, checkFailed: true }
 
 /**
- * Looks an address up, and reads what is on file of who is known. Throws 'candidate-lookup-empty' when the
- * upstream says nothing, and what happened when it cannot be asked just now: trying again may help.
+ * Looks up a candidate by e-mail address, with the record on file. Throws 'candidate-lookup-empty' for
+ * an empty reply, and transient upstream errors, which a retry may solve.
  */
-export async function checkWho(call: Call, job: DraftJob, email: string): Promise<Found> {
+export async function identifyCandidate(
+  call: Call,
+  job: DraftJob,
+  email: string,
+): Promise<Identification> {
   const params = { brandId: job.brand }
   let check: EmailCheck | undefined
   try {
@@ -31,28 +40,26 @@ export async function checkWho(call: Call, job: DraftJob, email: string): Promis
       params,
       body: { jobPostingId: job.postingId, emailAddress: email },
     })
-  } catch (fault) {
-    if (!judged(fault)) throw fault
-    return notFound
+  } catch (error) {
+    if (!isUnusableReply(error)) throw error
+    return lookupFailed
   }
   if (!check) throw new ProblemError('candidate-lookup-empty')
-  if (check.ApplicationExists) return { ...somebodyNew, applied: true, who: 'existing' }
+  if (check.ApplicationExists) return { ...newCandidate, applied: true, applicantType: 'existing' }
   const id = check.CandidateERecruitId || check.SourceCandidateERecruitId
-  if (check.IsNewCandidate ?? !id) return somebodyNew
-  if (!isUserId(id) || id === '0') return notFound
+  if (check.IsNewCandidate ?? !id) return newCandidate
+  if (!isUserId(id) || id === '0') return lookupFailed
   try {
-    const person = await call(candidate.getCandidate, { params: { ...params, id } })
-    return { applied: false, who: 'existing', checkFailed: false, candidateId: id, person }
-  } catch (fault) {
-    if (!(fault instanceof UpstreamError)) throw fault
-    return notFound
+    const candidateRecord = await call(candidate.getCandidate, { params: { ...params, id } })
+    return {
+      applied: false,
+      applicantType: 'existing',
+      checkFailed: false,
+      candidateId: id,
+      candidateRecord,
+    }
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    return lookupFailed
   }
-}
-
-/** The upstream has answered, and the answer is no use. */
-function judged(fault: unknown): boolean {
-  return (
-    fault instanceof UpstreamError &&
-    (fault.kind === 'refused' || fault.kind === 'invalid-response')
-  )
 }

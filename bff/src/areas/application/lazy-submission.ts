@@ -1,8 +1,5 @@
-/**
- * The rules of all forms, and the mappers to what is sent: for those few who have come to the end.
- * Whoever starts the gateway need not wait for them to be read.
- */
-export async function loadSending() {
+/** Validation rules and payload mappers are lazy-loaded on the first submission, for a faster start. */
+export async function loadSubmission() {
   const [{ checkSubmission }, { toCandidatePayload }, { toWorkerApplication }] = await Promise.all([
     import('./check-submission.ts'),
     import('./payload/to-candidate-payload.ts'),

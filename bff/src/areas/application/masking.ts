@@ -7,10 +7,10 @@ import type { Draft } from './draft.ts'
 
 export type PrefillConfig = Pick<Config, 'EXISTING_CANDIDATE_PREFILL'>
 
-type Field = keyof FieldValues<'personal'>
+type PersonalField = keyof FieldValues<'personal'>
 
-/** Where what is known of a person stands in the form. */
-export const knownAs = {
+/** Upstream name of each form field. */
+export const upstreamNames = {
   firstName: 'FirstName',
   middleName: 'MiddleName',
   lastName: 'LastName',
@@ -23,64 +23,80 @@ export const knownAs = {
   city: 'City',
   state: 'StateProvince',
   postalCode: 'PostalCode',
-} as const satisfies Partial<Record<Field, keyof CandidateRecord>>
+} as const satisfies Partial<Record<PersonalField, keyof CandidateRecord>>
 
-export type KnownField = keyof typeof knownAs
-export const knownFields = Object.keys(knownAs) as KnownField[]
+export type KnownField = keyof typeof upstreamNames
+export const knownFields = Object.keys(upstreamNames) as KnownField[]
 
-/** What is on file for a field of the form; '' where nothing is. */
-export function fileValue(person: CandidateRecord | null, field: KnownField): string {
-  return (person?.[knownAs[field]] ?? '').trim()
+/** '' if nothing is on file. */
+export function valueOnFile(person: CandidateRecord | null, field: KnownField): string {
+  return (person?.[upstreamNames[field]] ?? '').trim()
 }
 
 /**
- * What the browser is told of somebody whose e-mail address was given: that there is something, and
- * hardly more. An address alone must never reveal a person [decisions].
+ * The masked record for the browser: shows which fields are on file, but not their values. An e-mail
+ * address is no proof of identity [decisions].
  */
-export function maskedFile(person: CandidateRecord): MaskedRecord {
-  const told = knownFields.flatMap((field) => {
-    const value = fileValue(person, field)
-    return value === '' ? [] : [[field, masked(field, value)] as const]
+export function maskOnFile(person: CandidateRecord): MaskedRecord {
+  const entries = knownFields.flatMap((field) => {
+    const value = valueOnFile(person, field)
+    return value === '' ? [] : [[field, mask(field, value)] as const]
   })
   return {
-    personal: Object.fromEntries(told),
+    personal: Object.fromEntries(entries),
     employment: person.WorkHistory?.length ?? 0,
     education: person.EducationHistory?.length ?? 0,
     certifications: person.Certifications?.length ?? 0,
   }
 }
 
-const hidden = '•••'
+const maskText = '•••'
 
-function masked(field: KnownField, value: string): string {
-  if (/name$/i.test(field)) return `${[...value][0]}${hidden}`
+function mask(field: KnownField, value: string): string {
+  if (/name$/i.test(field)) return `${[...value][0]}${maskText}`
   if (/phone$/i.test(field)) {
     const digits = phoneDigits(value)
-    // Of what is no whole number the last four might be all of it.
-    return digits.length >= 10 ? `(${hidden}) ${hidden}-${digits.slice(-4)}` : hidden
+    // In an incomplete number the last four digits might be all of it.
+    return digits.length >= 10 ? `(${maskText}) ${maskText}-${digits.slice(-4)}` : maskText
   }
-  return hidden
+  return maskText
 }
 
-/** Whether the browser is shown nothing of the file but masks. */
-export function isMasked({ onFile }: Draft, { EXISTING_CANDIDATE_PREFILL }: PrefillConfig) {
-  return onFile !== null && EXISTING_CANDIDATE_PREFILL === 'masked'
+export function isMasked(
+  { candidateRecord }: Draft,
+  { EXISTING_CANDIDATE_PREFILL }: PrefillConfig,
+) {
+  return candidateRecord !== null && EXISTING_CANDIDATE_PREFILL === 'masked'
 }
 
 /**
- * Personal fields that may stay empty: nobody is asked again for what is on file, nor an existing
- * candidate whether they were employed here [2 §4].
+ * Personal fields an existing candidate may leave empty: those on file, and previous employment
+ * [2 §4].
  */
-export function sparedOf({ who, onFile }: Draft, masked: boolean): Field[] {
-  if (who === 'new') return []
-  const onTheirs = masked ? knownFields.filter((field) => fileValue(onFile, field) !== '') : []
-  return [...new Set<Field>([...onTheirs, ...lockedOf({ who, onFile }), 'previouslyEmployed'])]
+export function optionalFieldsOf(
+  { applicantType, candidateRecord }: Draft,
+  masked: boolean,
+): PersonalField[] {
+  if (applicantType === 'new') return []
+  const fieldsOnFile = masked
+    ? knownFields.filter((field) => valueOnFile(candidateRecord, field) !== '')
+    : []
+  return [
+    ...new Set<PersonalField>([
+      ...fieldsOnFile,
+      ...lockedFieldsOf({ applicantType, candidateRecord }),
+      'previouslyEmployed',
+    ]),
+  ]
 }
 
-/** Names of an existing candidate cannot be changed; where there are none, they have to be given. */
-export function lockedOf({ who, onFile }: Pick<Draft, 'who' | 'onFile'>): Field[] {
-  if (who !== 'existing') return []
-  const has = (field: KnownField) => fileValue(onFile, field) !== ''
+/** An existing candidate cannot change names on file, but must provide missing ones. */
+export function lockedFieldsOf({
+  applicantType,
+  candidateRecord,
+}: Pick<Draft, 'applicantType' | 'candidateRecord'>): PersonalField[] {
+  if (applicantType !== 'existing') return []
+  const has = (field: KnownField) => valueOnFile(candidateRecord, field) !== ''
   if (!has('firstName') || !has('lastName')) return (['firstName', 'lastName'] as const).filter(has)
   return ['firstName', 'middleName', 'noMiddleName', 'lastName']
 }

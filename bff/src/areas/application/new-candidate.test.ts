@@ -9,7 +9,7 @@ import {
   maxLongText,
 } from '@gatehouse/contracts/portal/application-fields'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { Applicant, filledIn, params } from '../../testing/applicant.ts'
+import { Applicant, completeValues, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
 let stack: Stack
@@ -47,10 +47,10 @@ test('what was typed is there again after a reload, and gone once it is discarde
   const applicant = somebody()
   const { visitor } = applicant
   await applicant.start('new.person@example.test')
-  const body = { step: 'resume' as const, values: filledIn }
+  const body = { step: 'resume' as const, values: completeValues }
   expect((await visitor.call(saveApplication, { params, body })).status).toBe(200)
   const { application } = (await visitor.call(readApplication, { params })).reply
-  expect(application).toMatchObject({ step: 'resume', values: filledIn })
+  expect(application).toMatchObject({ step: 'resume', values: completeValues })
   await visitor.call(discardApplication, { params })
   expect((await visitor.call(readApplication, { params })).reply.application).toBeNull()
   expect((await visitor.call(saveApplication, { params, body })).problem.code).toBe('draft-expired')
@@ -69,10 +69,10 @@ test('a form that is full to its limits is kept, in any letters', async () => {
   const entries = <T extends object>([one]: T[]) =>
     one ? Array.from({ length: maxEntries }, () => full(one)) : []
   const values = {
-    ...filledIn,
-    personal: full(filledIn.personal),
-    employment: entries(filledIn.employment),
-    education: entries(filledIn.education),
+    ...completeValues,
+    personal: full(completeValues.personal),
+    employment: entries(completeValues.employment),
+    education: entries(completeValues.education),
     certifications: entries([emptyFields('certification')]),
   }
   const body = { step: 'resume' as const, values }

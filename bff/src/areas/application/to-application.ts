@@ -1,29 +1,35 @@
 import type { Application } from '@gatehouse/contracts/portal/application'
 import { type Draft, stepsFor } from './draft.ts'
-import { isMasked, lockedOf, maskedFile, type PrefillConfig, sparedOf } from './masking.ts'
+import {
+  isMasked,
+  lockedFieldsOf,
+  maskOnFile,
+  optionalFieldsOf,
+  type PrefillConfig,
+} from './masking.ts'
 
-/** What the browser is told of an application. */
+/** The draft as the browser may see it. */
 export function toApplication(
   draft: Draft,
   config: PrefillConfig,
   state: Application['state'] = draft.state,
 ): Application {
-  const { who, email, checkFailed, key, step, checkThis, values, thanks } = draft
-  const { onFile, resume } = draft
+  const { applicantType, email, checkFailed, key, step, fieldsToReview, values, thanks } = draft
+  const { candidateRecord, resume } = draft
   const masked = isMasked(draft, config)
   return {
     state,
-    applicantType: who,
+    applicantType,
     email,
     checkFailed,
     key,
-    steps: stepsFor(who, draft.asksSelfIdentification),
+    steps: stepsFor(applicantType, draft.asksSelfIdentification),
     step,
     resume: resume && { name: resume.name, outcome: resume.outcome, canRetry: resume.canRetry },
-    maskedRecord: masked && onFile ? maskedFile(onFile) : null,
-    optionalFields: sparedOf(draft, masked),
-    locked: lockedOf(draft),
-    fieldsToReview: checkThis,
+    maskedRecord: masked && candidateRecord ? maskOnFile(candidateRecord) : null,
+    optionalFields: optionalFieldsOf(draft, masked),
+    locked: lockedFieldsOf(draft),
+    fieldsToReview,
     values,
     thanks,
   }

@@ -1,22 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 import type { Draft } from './draft.ts'
-import { toKnownValues } from './known-values.ts'
+import { toKnownValues } from './to-known-values.ts'
 
-export type History = 'employment' | 'education' | 'certifications'
+export type HistoryPart = 'employment' | 'education' | 'certifications'
 
-/** Which entry on file one of the form shows; undefined for one that was added. */
-export function placeOnFile(entry: { id: string }): number | undefined {
-  const [, place] = /^file-(\d+)$/.exec(entry.id) ?? []
-  return place === undefined ? undefined : Number(place)
+/** Index of the entry on file; undefined for an added entry. */
+export function fileIndexOf(entry: { id: string }): number | undefined {
+  const [, index] = /^file-(\d+)$/.exec(entry.id) ?? []
+  return index === undefined ? undefined : Number(index)
 }
 
-/** Whether an entry is on file, and was not changed. */
-export function isOnFile({ onFile }: Draft, part: History, entry: { id: string }): boolean {
-  const place = placeOnFile(entry)
-  if (!onFile || place === undefined) return false
-  return isDeepStrictEqual(entry, { ...knownEntries(onFile, part)[place] })
+/** True for an unmodified entry on file. */
+export function isUnchanged(
+  { candidateRecord }: Draft,
+  part: HistoryPart,
+  entry: { id: string },
+): boolean {
+  const index = fileIndexOf(entry)
+  if (!candidateRecord || index === undefined) return false
+  return isDeepStrictEqual(entry, { ...knownEntries(candidateRecord, part)[index] })
 }
 
-const knownEntries = (person: CandidateRecord, part: History): readonly { id: string }[] =>
+const knownEntries = (person: CandidateRecord, part: HistoryPart): readonly { id: string }[] =>
   toKnownValues(person, 'file')[part]

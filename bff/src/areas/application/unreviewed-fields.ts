@@ -5,25 +5,28 @@ import {
 } from '@gatehouse/contracts/portal/application'
 import type { Draft } from './draft.ts'
 
-/** On which step a field of the form stands. */
 const stepOf = (field: string): StepId => (field.startsWith('personal.') ? 'personal' : 'resume')
 
 /**
- * Fields found in the résumé that nobody has looked at yet: unchanged since, and of a step that the
- * person has not gone on from.
+ * Fields prefilled from the résumé and not reviewed yet: unchanged, on a step the applicant has not
+ * completed.
  */
-export function stillToCheck(draft: Draft, values: ApplicationValues, step: StepId): string[] {
-  return draft.checkThis.filter((field) => {
-    const goneOn = stepIds.indexOf(step) > stepIds.indexOf(stepOf(field))
-    return !goneOn && at(draft.values, field) === at(values, field)
+export function findUnreviewedFields(
+  draft: Draft,
+  values: ApplicationValues,
+  step: StepId,
+): string[] {
+  return draft.fieldsToReview.filter((field) => {
+    const isStepCompleted = stepIds.indexOf(step) > stepIds.indexOf(stepOf(field))
+    return !isStepCompleted && valueAt(draft.values, field) === valueAt(values, field)
   })
 }
 
-/** The field with the entry it belongs to: an entry in another place is another one. */
-function at(values: ApplicationValues, field: string): unknown {
-  const [part = '', place = '', name = ''] = field.split('.')
-  const held = (values as unknown as Record<string, unknown>)[part]
-  if (!Array.isArray(held)) return (held as Record<string, unknown> | undefined)?.[place]
-  const entry = held[Number(place)] as Record<string, unknown> | undefined
+/** Includes the entry id, so that a moved entry counts as changed. */
+function valueAt(values: ApplicationValues, field: string): unknown {
+  const [part = '', key = '', name = ''] = field.split('.')
+  const group = (values as unknown as Record<string, unknown>)[part]
+  if (!Array.isArray(group)) return (group as Record<string, unknown> | undefined)?.[key]
+  const entry = group[Number(key)] as Record<string, unknown> | undefined
   return entry && JSON.stringify([entry.id, entry[name]])
 }

@@ -7,7 +7,7 @@ import {
 import { checkAlreadyApplied } from '@gatehouse/contracts/portal/jobs'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { Applicant, filledIn, params } from '../../testing/applicant.ts'
+import { Applicant, completeValues, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -26,7 +26,7 @@ async function worker(login = 'maria.santos@example.test') {
   return visitor
 }
 const start = (visitor: Visitor) => visitor.call(startWorkerApplication, { params, body })
-const submit = (visitor: Visitor, key: string, values = filledIn) =>
+const submit = (visitor: Visitor, key: string, values = completeValues) =>
   visitor.send(submitWorkerApplication, {
     params,
     body: { values, agreed: 'yes' },
@@ -67,7 +67,7 @@ test('what a worker sends is little', async () => {
   expect((await maria.call(checkAlreadyApplied, { params })).reply).toEqual({ applied: true })
   expect((await submit(maria, reply.key)).status).toBe(200)
   expect((await start(maria)).reply.state).toBe('applied')
-  expect(stack.asked().filter((one) => one === 'applyAsWorker')).toHaveLength(1)
+  expect(stack.operationsCalled().filter((one) => one === 'applyAsWorker')).toHaveLength(1)
 })
 
 test('a job of another brand is applied to under the id that brand knows them by', async () => {
@@ -79,7 +79,7 @@ test('a job of another brand is applied to under the id that brand knows them by
   })
   await maria.send(submitWorkerApplication, {
     params: other,
-    body: { values: filledIn, agreed: 'yes' },
+    body: { values: completeValues, agreed: 'yes' },
     headers: { [idempotencyHeader]: begun.reply.key },
   })
   const { candidateERecruitId, sourceCandidateERecruitId } = sent() as Record<string, string>
@@ -89,7 +89,7 @@ test('a job of another brand is applied to under the id that brand knows them by
 test('it is given to nobody else in the same browser, and the same in another session', async () => {
   const maria = await worker()
   const { reply } = await start(maria)
-  await maria.call(saveApplication, { params, body: { step: 'agreement', values: filledIn } })
+  await maria.call(saveApplication, { params, body: { step: 'agreement', values: completeValues } })
   const device = maria.cookie.split('; ').filter((one) => one.startsWith('gatehouse-application'))
   const inThisBrowser = async (visitor: Visitor) => {
     visitor.cookie = [visitor.cookie, ...device].join('; ')

@@ -1,19 +1,18 @@
 import type { AreaContext } from '../area-context.ts'
-import { applied } from './applied.ts'
-import { wider } from './broader-search.ts'
-import { job } from './job.ts'
-import { pages } from './pages/pages.ts'
-import { postalCode } from './postal-code.ts'
-import { search } from './search.ts'
-import { similar } from './similar.ts'
+import { alreadyAppliedRoutes } from './already-applied-routes.ts'
+import { broaderSearchRoutes } from './broader-search-routes.ts'
+import { jobRoutes } from './job-routes.ts'
+import { jobPages } from './pages/pages.ts'
+import { postalCodeRoutes } from './postal-code-routes.ts'
+import { searchRoutes } from './search-routes.ts'
+import { similarJobsRoutes } from './similar-jobs-routes.ts'
 
-/** Finding a job [2 §2 Job search results page, Job detail and apply page]. */
-export function jobs(gatehouse: AreaContext) {
-  search(gatehouse)
-  wider(gatehouse)
-  job(gatehouse)
-  similar(gatehouse)
-  applied(gatehouse)
-  postalCode(gatehouse)
-  pages(gatehouse)
+export function jobs(context: AreaContext) {
+  searchRoutes(context)
+  broaderSearchRoutes(context)
+  jobRoutes(context)
+  similarJobsRoutes(context)
+  alreadyAppliedRoutes(context)
+  postalCodeRoutes(context)
+  jobPages(context)
 }

@@ -148,7 +148,7 @@ test('who has not been shown an id gets nothing by it, and no upstream is asked'
   }
   for (const id of ['880105', 'Archived', '..', `${right}.${name}/Attachment`])
     expect((await maria.send(readNotification, { params: { id } })).status).toBe(404)
-  expect(stack.asked()).toEqual([])
+  expect(stack.operationsCalled()).toEqual([])
 })
 
 test('an id that was shown is good on every instance', async () => {

@@ -1,63 +1,63 @@
 import { setNotificationStatus } from '@gatehouse/contracts/portal/notification-status'
 import {
   listNotifications,
-  type Notification,
   type NotificationStatus,
   readNotification,
 } from '@gatehouse/contracts/portal/notifications'
+import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { createOpaqueIds } from '../../session/opaque-ids.ts'
 import type { AreaContext } from '../area-context.ts'
-import { inTurns } from '../translate/map-concurrently.ts'
-import { attachment } from './attachment.ts'
-import { toNotification, upstreamWord } from './to-notification.ts'
+import { mapConcurrently } from '../translate/map-concurrently.ts'
+import { attachmentRoutes } from './attachment-routes.ts'
+import { toNotification, upstreamStatuses } from './to-notification.ts'
 
-/** As many are changed at the same time: closing all of a long list shall hold up nobody else. */
-const atOnce = 6
+/** Keeps a bulk change from occupying every upstream slot. */
+const maxConcurrentCalls = 6
 
-/** The inbox: what it holds, what one says, what becomes of them [1 §2 Notifications panel, §4]. */
-export function notifications(gatehouse: AreaContext) {
-  const { serve, hmac } = gatehouse
+export function notifications(context: AreaContext) {
+  const { serve, hmac } = context
   const ids = createOpaqueIds(hmac, 'notification')
-  attachment(gatehouse, ids)
+  attachmentRoutes(context, ids)
 
   serve(listNotifications, async ({ caller, call }) => {
     const { Notifications = [] } = await call(user.listNotifications, {
       params: { id: caller.userId },
     })
-    const listed = Notifications.flatMap((one) =>
-      /^\d{1,15}$/.test(one.Id ?? '')
-        ? [toNotification(one, ids.toOpaque(caller, one.Id ?? ''))]
+    const listed = Notifications.flatMap((item) =>
+      /^\d{1,15}$/.test(item.Id ?? '')
+        ? [toNotification(item, ids.toOpaque(caller, item.Id ?? ''))]
         : [],
     )
-    return { notifications: listed.filter(({ status }) => status !== 'read').sort(newestFirst) }
+    return {
+      notifications: listed
+        .filter(({ status }) => status !== 'read')
+        .sort(newestFirst(({ originated }) => originated)),
+    }
   })
 
   serve(readNotification, async ({ params: { id }, caller, call }) => {
     const nid = ids.fromOpaque(caller, id)
-    const found = await call(user.getNotification, { params: { id: caller.userId, nid } })
+    const notification = await call(user.getNotification, { params: { id: caller.userId, nid } })
     const { safeHtml } = await import('../translate/safe-html.ts')
-    return { ...toNotification(found, id), body: safeHtml(found.Body ?? '') }
+    return { ...toNotification(notification, id), body: safeHtml(notification.Body ?? '') }
   })
 
   serve(setNotificationStatus, async ({ body, caller, call, request }) => {
-    const wanted = body.ids.map((id) => ({ id, nid: ids.fromOpaque(caller, id) }))
-    const status = upstreamWord[body.status as NotificationStatus]
-    const failed = await inTurns(wanted, atOnce, ({ nid }) =>
+    const nids = body.ids.map((id) => ids.fromOpaque(caller, id))
+    const status = upstreamStatuses[body.status as NotificationStatus]
+    const results = await mapConcurrently(nids, maxConcurrentCalls, (nid) =>
       call(user.setNotificationStatus, {
         params: { id: caller.userId, nid, status },
         body: { id: Number(nid) },
       }),
     )
-    const [first] = failed
-    if (first && failed.length === wanted.length) throw first.fault
-    for (const { fault: err } of failed)
+    const failures = results.flatMap((result, index) =>
+      result.status === 'rejected' ? [{ id: body.ids[index] ?? '', err: result.reason }] : [],
+    )
+    if (failures[0] && failures.length === nids.length) throw failures[0].err
+    for (const { err } of failures)
       request.log.warn({ id: request.id, err }, 'notification not changed')
-    return { failed: failed.map(({ one }) => one.id) }
+    return { failed: failures.map(({ id }) => id) }
   })
-}
-
-/** Those without a date last. */
-function newestFirst(one: Notification, other: Notification): number {
-  return (other.originated ?? '').localeCompare(one.originated ?? '')
 }

@@ -65,7 +65,7 @@ test.each(Object.entries(ways))(
 test('limits refuse at once, for they say nothing of the account', async () => {
   const limited = await startStack({ RECOVERY_SLOT_MS: '2000', LIMIT_RECOVERY: '1' })
   const asking = limited.visitor().call(requestResetLink, { body: { username: unknown } })
-  while (!limited.asked().includes('forgotPassword')) await new Promise(setImmediate)
+  while (!limited.operationsCalled().includes('forgotPassword')) await new Promise(setImmediate)
   const before = performance.now()
   const { status } = await limited.visitor().call(requestResetLink, { body: { username: unknown } })
   expect(status).toBe(429)

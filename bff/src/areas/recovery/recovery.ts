@@ -1,17 +1,17 @@
 import type { AreaContext } from '../area-context.ts'
-import { answer } from './answer.ts'
-import { emailLookUp } from './find-email.ts'
-import { link } from './link.ts'
-import { pin } from './pin.ts'
-import { reset } from './reset.ts'
-import { resetLink } from './reset-link.ts'
+import { findEmailRoutes } from './find-email-routes.ts'
+import { openLinkRoutes } from './open-link-routes.ts'
+import { pinRoutes } from './pin-routes.ts'
+import { requestLinkRoutes } from './request-link-routes.ts'
+import { resetRoutes } from './reset-routes.ts'
+import { securityAnswerRoutes } from './security-answer-routes.ts'
 
-/** For people who have forgotten their password or e-mail address [1 §4 Password recovery]. */
-export function recovery(gatehouse: AreaContext) {
-  link(gatehouse)
-  answer(gatehouse)
-  pin(gatehouse)
-  emailLookUp(gatehouse)
-  resetLink(gatehouse)
-  reset(gatehouse)
+/** Password and e-mail recovery [1 §4 Password recovery]. */
+export function recovery(context: AreaContext) {
+  requestLinkRoutes(context)
+  securityAnswerRoutes(context)
+  pinRoutes(context)
+  findEmailRoutes(context)
+  openLinkRoutes(context)
+  resetRoutes(context)
 }

@@ -3,20 +3,20 @@ import { ProblemError } from '../../http/problem-error.ts'
 import { rotateSession } from '../../session/session.ts'
 import { deleteSecrets, getSecrets, setSecrets } from '../../session/session-secrets.ts'
 
-/** What a link or a PIN of password recovery has brought to this browser. */
+/** Token of a reset link or PIN that this browser opened. */
 export interface ResetHandle {
   token: string
-  /** The login id, where the PIN has told it. */
+  /** Known for a PIN only. */
   loginId?: string
 }
 
 const area = 'reset'
 
 /**
- * Keeps it, sealed, under a new session id: whoever knew the one before gets no hand on it. Who is
- * signed in stays so; a sign-in that has been begun is over.
+ * Encrypts the handle under a new session id, against session fixation. Ends a pending sign-in; a
+ * signed-in caller stays.
  */
-export async function keepReset(request: FastifyRequest, handle: ResetHandle) {
+export async function storeResetHandle(request: FastifyRequest, handle: ResetHandle) {
   await rotateSession(request)
   const { session } = request
   if (!session.caller) {
@@ -26,15 +26,15 @@ export async function keepReset(request: FastifyRequest, handle: ResetHandle) {
   setSecrets(session, area, handle)
 }
 
-export function heldReset({ session }: FastifyRequest): ResetHandle | undefined {
+export function getResetHandle({ session }: FastifyRequest): ResetHandle | undefined {
   return getSecrets(session, area) as ResetHandle | undefined
 }
 
-export function forgetReset({ session }: FastifyRequest) {
+export function deleteResetHandle({ session }: FastifyRequest) {
   deleteSecrets(session, area)
 }
 
 /** Throws 'reset-expired' without a reset link or PIN that was accepted in this session. */
 export function requireReset(request: FastifyRequest) {
-  if (!heldReset(request)) throw new ProblemError('reset-expired')
+  if (!getResetHandle(request)) throw new ProblemError('reset-expired')
 }

@@ -2,13 +2,16 @@ import type { OperationReply } from '@gatehouse/contracts/operation'
 import type * as user from '@gatehouse/contracts/upstream/user'
 import { expect, test } from '@jest/globals'
 import type { Call } from '../../upstream/client.ts'
-import { stateOf } from './reset-state.ts'
+import { fetchResetState } from './reset-state.ts'
 
 type Answer = OperationReply<typeof user.validatePasswordReset>
 
 /** What becomes of a token that the upstream says this of. */
 const judged = (answer: Answer, loginId?: string) =>
-  stateOf((async () => answer) as unknown as Call, { token: 't', ...(loginId && { loginId }) })
+  fetchResetState((async () => answer) as unknown as Call, {
+    token: 't',
+    ...(loginId && { loginId }),
+  })
 
 const whole: Answer = {
   isValid: true,

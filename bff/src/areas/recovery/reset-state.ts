@@ -7,30 +7,35 @@ import type { AuditSubject } from '../../observability/audit.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
-import { heldReset, type ResetHandle } from './reset-handle.ts'
+import { getResetHandle, type ResetHandle } from './reset-handle.ts'
 
-/** A link or a PIN that is good for a new password. */
+/** A valid link or PIN. */
 export interface OpenReset {
   token: string
   loginId: string
-  /** Not always told. */
+  /** Not always known. */
   userId: string | undefined
 }
 
 export interface ResetState {
   open?: OpenReset
-  /** Whose it is, whatever has become of it. */
+  /** Known for expired links too. */
   userId: string | undefined
 }
 
-/** Asks what a token is good for; one that the upstream does not know is good for nothing. */
-export async function stateOf(call: Call, { token, loginId }: ResetHandle): Promise<ResetState> {
-  const answer = await call(user.validatePasswordReset, { body: { token } }).catch(noneIfUnknown)
-  const { isValid, ewLoginId, config } = answer ?? {}
+/** An unknown token is invalid. */
+export async function fetchResetState(
+  call: Call,
+  { token, loginId }: ResetHandle,
+): Promise<ResetState> {
+  const reply = await call(user.validatePasswordReset, { body: { token } }).catch(
+    undefinedIfNotFound,
+  )
+  const { isValid, ewLoginId, config } = reply ?? {}
   const userId = isUserId(config?.UserId) ? config?.UserId : undefined
-  const whose = ewLoginId || config?.loginId || loginId
-  if (!isValid || !whose || isSpent(config)) return { userId }
-  return { open: { token, loginId: whose, userId }, userId }
+  const resolvedLoginId = ewLoginId || config?.loginId || loginId
+  if (!isValid || !resolvedLoginId || isSpent(config)) return { userId }
+  return { open: { token, loginId: resolvedLoginId, userId }, userId }
 }
 
 type ResetConfig = OperationReply<typeof user.validatePasswordReset>['config']
@@ -40,21 +45,21 @@ function isSpent(config: ResetConfig): boolean {
   return Boolean(HasExpired || HasBeenActuated || PinDoesNotMatch || !IsValid)
 }
 
-/** For a fault that says that there is no such thing. */
-export function noneIfUnknown(fault: unknown): undefined {
-  if (fault instanceof UpstreamError && fault.isNotFound) return
-  throw fault
+/** Catch handler; rethrows other errors. */
+export function undefinedIfNotFound(error: unknown): undefined {
+  if (error instanceof UpstreamError && error.isNotFound) return
+  throw error
 }
 
-/** The open reset of this browser; throws 'reset-expired' when it has none. */
-export async function openReset(call: Call, request: FastifyRequest): Promise<OpenReset> {
-  const held = heldReset(request)
-  const { open } = held ? await stateOf(call, held) : {}
+/** Throws 'reset-expired' if this browser has no valid link or PIN. */
+export async function requireOpenReset(call: Call, request: FastifyRequest): Promise<OpenReset> {
+  const handle = getResetHandle(request)
+  const { open } = handle ? await fetchResetState(call, handle) : {}
   if (!open) throw new ProblemError('reset-expired')
   return open
 }
 
-export function whomOf(
+export function auditSubject(
   { audit }: Pick<AreaContext, 'audit'>,
   { userId, loginId }: OpenReset,
 ): AuditSubject {

@@ -22,7 +22,7 @@ test('signing out ends the session here and upstream, and takes the cookie back'
   expect(answer.headers.getSetCookie()).toEqual([
     'gatehouse=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ])
-  while (stack.asked().at(-1) !== 'logout') await setImmediate()
+  while (stack.operationsCalled().at(-1) !== 'logout') await setImmediate()
   visitor.cookie = old
   expect((await visitor.call(readContent, announcements)).status).toBe(401)
 })

@@ -12,30 +12,30 @@ import { requireReadableSession } from '../../endpoints/require-session.ts'
 import { endSession } from '../../session/session.ts'
 import type { ActiveSession } from '../../session/session-store.ts'
 import type { AreaContext } from '../area-context.ts'
-import { californiaNotice, passGate } from '../sign-in/gates.ts'
+import { californiaNotice, removeGate } from '../sign-in/gates.ts'
 import { identityCookies } from '../sign-in/identity-cookies.ts'
-import { findPending, toPasscodeStep } from '../sign-in/pending.ts'
-import { acceptedNotices } from './accepted-notices.ts'
+import { findPendingSignIn, toPasscodeStep } from '../sign-in/pending-sign-in.ts'
+import { createAcceptedNotices } from './accepted-notices.ts'
 
-export function session(gatehouse: AreaContext) {
-  const { serve, sessions, audit } = gatehouse
-  const notices = acceptedNotices(gatehouse)
+export function session(context: AreaContext) {
+  const { serve, sessions, audit } = context
+  const notices = createAcceptedNotices(context)
 
   serve(readSession, async ({ request }) => {
     requireReadableSession(request.session)
-    return toSessionView(gatehouse, request)
+    return toSessionView(context, request)
   })
 
-  /** The session ends first; nobody waits for the upstream's word on it, or can be held by it. */
+  // Ends the session before the upstream call, which is best-effort: it must not block sign-out.
   serve(signOut, async ({ caller, call, request, reply }) => {
     const { identityToken: sessionToken } = request.session
     await endSession(request, reply)
     if (!caller) return {}
     audit.record({ event: 'signed-out', user: caller.userId }, request)
-    const ended = sessionToken
+    const upstreamLogout = sessionToken
       ? call(user.auth0Logout, { body: { sessionToken } })
       : call(user.logout, {})
-    ended.catch((err) => {
+    upstreamLogout.catch((err) => {
       request.log.warn({ id: request.id, err }, 'upstream logout failed')
     })
     return {}
@@ -43,17 +43,17 @@ export function session(gatehouse: AreaContext) {
 
   serve(acceptNotice, async ({ caller, request, reply }) => {
     notices.remember(request, reply, californiaNotice, caller.userId)
-    passGate(request, 'california-notice')
+    removeGate(request, 'california-notice')
     audit.record(
       { event: 'notice-accepted', user: caller.userId, notice: californiaNotice },
       request,
     )
-    return toSessionView(gatehouse, request)
+    return toSessionView(context, request)
   })
 
   serve(listSessions, async ({ caller, request }) => {
-    const places = await sessions.list(caller.userId, request.session.sessionId)
-    return { sessions: places.map(toPlace) }
+    const activeSessions = await sessions.list(caller.userId, request.session.sessionId)
+    return { sessions: activeSessions.map(toSessionEntry) }
   })
 
   serve(signOutOtherSessions, async ({ caller: { userId }, request }) => {
@@ -63,7 +63,7 @@ export function session(gatehouse: AreaContext) {
   })
 }
 
-function toPlace({ device, since, lastUsed, current }: ActiveSession) {
+function toSessionEntry({ device, since, lastUsed, current }: ActiveSession) {
   return {
     ...device,
     since: new Date(since).toISOString(),
@@ -72,14 +72,14 @@ function toPlace({ device, since, lastUsed, current }: ActiveSession) {
   }
 }
 
-/** What the screen may know of the session: no id, no token. */
+/** The session as the browser may see it: no ids, no tokens. */
 export function toSessionView(
   { config, hmac, cookies }: AreaContext,
   request: FastifyRequest,
 ): SessionView {
   const { caller, gates = [], endsAt } = request.session
-  const pending = caller ? undefined : findPending(request)
-  const inRedirectWay = config.SIGN_IN === 'redirect'
+  const pending = caller ? undefined : findPendingSignIn(request)
+  const isRedirectFlow = config.SIGN_IN === 'redirect'
   return {
     person: caller
       ? {
@@ -94,6 +94,6 @@ export function toSessionView(
     passcodeStep: pending ? toPasscodeStep(pending, config.RESEND_AFTER_SECONDS) : null,
     gates: caller ? gates : [],
     expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
-    hasIdentitySession: inRedirectWay && !caller && identityCookies(cookies).isKnown(request),
+    hasIdentitySession: isRedirectFlow && !caller && identityCookies(cookies).isKnown(request),
   }
 }

@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../session/caller.ts'
 import type { AcceptedNotices } from '../session/accepted-notices.ts'
 
-/** Another version of the text has to be accepted anew. */
+/** Change the version when the text changes: users accept it again. */
 export const californiaNotice = 'california-1'
 
 declare module 'fastify' {
   interface Session {
-    /** What has not been passed yet, the first first. */
+    /** Remaining gates, in order. */
     gates?: Gate[]
   }
 }
 
-/** What stands between somebody who has just signed in and their first page [decisions]. */
+/** Prompts to complete after sign-in before the first page [decisions]. */
 export function gatesOf(
   { userId, attributes }: Caller,
   isPreferenceForced: boolean,
@@ -27,6 +27,6 @@ export function gatesOf(
   ]
 }
 
-export function passGate({ session }: FastifyRequest, passed: Gate) {
-  session.gates = (session.gates ?? []).filter((gate) => gate !== passed)
+export function removeGate({ session }: FastifyRequest, gate: Gate) {
+  session.gates = (session.gates ?? []).filter((other) => other !== gate)
 }

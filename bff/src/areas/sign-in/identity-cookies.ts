@@ -2,29 +2,28 @@ import { localPath } from '@gatehouse/contracts/rules/local-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookie, Cookies } from '../../session/cookies.ts'
 
-/** What is remembered while somebody is at the identity provider. */
-interface Begun {
-  /** Ties the answer to the browser that asked. */
+interface PendingRedirect {
+  /** OAuth `state`: binds the callback to this browser (CSRF). */
   state: string
-  /** Where to go in the end. */
+  /** Path to open after sign-in. */
   to: string
 }
 
 /**
- * Two cookies of the redirect way: what was begun, for ten minutes, and whether the identity
- * provider may know this browser. Lax, or they would not come along on the way back.
+ * Cookies of the redirect flow: the pending redirect, for ten minutes, and whether the browser may
+ * have a session at the identity provider.
  */
 export function identityCookies({ identityState, identityKnown }: Cookies) {
   const clear = (reply: FastifyReply, { name, attributes }: Cookie) =>
     reply.setCookie(name, '', { ...attributes, maxAge: 0 })
 
   return {
-    begin(reply: FastifyReply, { state, to }: Begun) {
+    start(reply: FastifyReply, { state, to }: PendingRedirect) {
       const value = `${state}.${Buffer.from(to).toString('base64url')}`
       reply.setCookie(identityState.name, value, identityState.attributes)
     },
-    /** Gives what was begun, once. */
-    end({ cookies }: FastifyRequest, reply: FastifyReply): Begun | undefined {
+    /** Reads and clears the pending redirect. */
+    consume({ cookies }: FastifyRequest, reply: FastifyReply): PendingRedirect | undefined {
       clear(reply, identityState)
       const [state = '', encoded = ''] = (cookies[identityState.name] ?? '').split('.')
       const to = Buffer.from(encoded, 'base64url').toString()

@@ -5,7 +5,7 @@ import {
   submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { passSeconds } from '../../testing/pass-seconds.ts'
+import { advanceClock } from '../../testing/advance-clock.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
 const tia = 'tia.prompt@example.test'
@@ -46,7 +46,7 @@ test('another passcode goes the way that was chosen', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(tia)
   await visitor.call(choosePasscodeChannel, { body: { channel: 'email' } })
-  passSeconds(1)
+  advanceClock(1)
   const { reply } = await visitor.call(resendPasscode)
   expect(reply).toMatchObject(email)
   expect(sentTo()).toEqual([
@@ -66,7 +66,7 @@ test('nothing is sent, checked or chosen before it is its turn', async () => {
   expect((await visitor.call(resendPasscode)).problem.code).toBe('sign-in-expired')
   const pigeon = await visitor.send(choosePasscodeChannel, { body: { channel: 'pigeon' } })
   expect(pigeon.problem).toMatchObject({ code: 'invalid-input', errors: [{ field: 'channel' }] })
-  expect(stack.asked().filter((name) => name !== 'verifyReCaptcha')).toEqual([])
+  expect(stack.operationsCalled().filter((name) => name !== 'verifyReCaptcha')).toEqual([])
 })
 
 test('who is not asked has nothing to choose', async () => {

@@ -1,11 +1,11 @@
 import type { AreaContext } from '../area-context.ts'
-import { legacyWay } from './legacy-way.ts'
-import { passcodeWay } from './passcode-way.ts'
-import { redirectWay } from './redirect-way.ts'
+import { legacyRoutes } from './legacy-routes.ts'
+import { passcodeRoutes } from './passcode-routes.ts'
+import { redirectRoutes } from './redirect-routes.ts'
 
-/** The three ways in; which of them is open is configuration (SIGN_IN). */
-export function signIn(gatehouse: AreaContext) {
-  passcodeWay(gatehouse)
-  legacyWay(gatehouse)
-  redirectWay(gatehouse)
+/** SIGN_IN selects which of the three flows is open. */
+export function signIn(context: AreaContext) {
+  passcodeRoutes(context)
+  legacyRoutes(context)
+  redirectRoutes(context)
 }

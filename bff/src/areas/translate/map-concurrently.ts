@@ -1,22 +1,17 @@
-interface Failed<T> {
-  one: T
-  fault: unknown
-}
-
-/** Does something with each, at most so many at the same time; gives those where it failed. */
-export async function inTurns<T>(
-  all: readonly T[],
-  atOnce: number,
-  act: (one: T) => Promise<unknown>,
-): Promise<Failed<T>[]> {
-  const waiting = [...all]
-  const failed: Failed<T>[] = []
+/** Maps items with at most `limit` calls in flight; settles like Promise.allSettled, in input order. */
+export async function mapConcurrently<T, R>(
+  items: readonly T[],
+  limit: number,
+  map: (item: T) => Promise<R>,
+): Promise<PromiseSettledResult<R>[]> {
+  const results: PromiseSettledResult<R>[] = []
+  const queue = items.entries()
   const work = async () => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      const done = one
-      await act(done).catch((fault) => failed.push({ one: done, fault }))
+    for (const [index, item] of queue) {
+      const [result] = await Promise.allSettled([map(item)])
+      results[index] = result
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return failed
+  await Promise.all(Array.from({ length: limit }, work))
+  return results
 }

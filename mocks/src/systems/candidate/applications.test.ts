@@ -155,7 +155,7 @@ test.each([
   [{ isOfAge: false }, 'body/isOfAge must be true'],
   [{ electronicAcknowledgement: false }, 'body/electronicAcknowledgement must be true'],
   [{ eRecruitId: '610001' }, 'body/eRecruitId is not 0, nor theirs'],
-  [{ isNewCandidate: false }, 'body/eRecruitId must be caller: they are not new'],
+  [{ isNewCandidate: false }, 'body/eRecruitId must be given: they are not new'],
   [{ attachResume: true }, 'body/attachResume and resumeFileStoreId say different things'],
   [{ attachResume: true, resumeFileStoreId: 'x' }, 'body/resumeFileStoreId is of no résumé'],
   [{ applicationGender: 'Male' }, 'body/applicationGender and gender differ'],
@@ -191,5 +191,5 @@ test('finds a posting only under the brand of its job', async () => {
 
 test('the operation for applications with a résumé requires one', async () => {
   const { answer } = await apply({}, createCandidateWithResume)
-  expect(answer.faults).toEqual([expect.stringMatching(/^body\/resumeFileStoreId must be caller/)])
+  expect(answer.faults).toEqual([expect.stringMatching(/^body\/resumeFileStoreId must be given/)])
 })

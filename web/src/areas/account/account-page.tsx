@@ -31,7 +31,7 @@ export const loader = pageLoader(async () => {
     if (reason instanceof PortalError && reason.is('not-signed-in')) throw reason
 })
 
-/** My Account [1 §2]; who is made to choose how passcodes come begins there. */
+/** My Account [1 §2]; starts at the preference if that gate is open. */
 export function Component() {
   const t = useText(text)
   const { gates } = useSession()

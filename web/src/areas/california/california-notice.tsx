@@ -7,10 +7,7 @@ import { landingPath } from '../session/landing.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 
-/**
- * What California employees accept before anything else; who declines is signed out [1 §4
- * California flow].
- */
+/** Gate for California employees; declining signs out [1 §4 California flow]. */
 export function CaliforniaNotice() {
   const signOut = useSignOut()
   const navigate = useNavigate()

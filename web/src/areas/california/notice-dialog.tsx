@@ -10,11 +10,11 @@ interface NoticeDialogProps {
   onAccept: () => void
   onDecline: () => void
   busy?: boolean
-  /** Why accepting did not come off. */
+  /** Error of accepting. */
   fault?: unknown
 }
 
-/** The privacy notice to California employees and applicants; only its two buttons close it [1 §2]. */
+/** Privacy notice to California employees and applicants; only its two buttons close it [1 §2]. */
 export function NoticeDialog({ onAccept, onDecline, busy, fault }: NoticeDialogProps) {
   const t = useText(text)
   return (

@@ -5,7 +5,6 @@ import { text } from './messages.ts'
 
 const sections = ['collected', 'sold', 'kept', 'rights', 'contact'] as const
 
-/** The notice itself; `heading` is what its parts are headed by where it stands. */
 export function NoticeText({ heading }: { heading: 'h2' | 'h3' }) {
   const t = useText(text)
   return sections.map((section) => (

@@ -15,7 +15,7 @@ import { loadLogos, useLogos } from './use-logos.ts'
 
 export const loader = pageLoader(loadLogos)
 
-/** Which of their companies somebody acts under, and the others there are [3 §2 Companies page]. */
+/** Chooses the current company; lists the others of the group [3 §2 Companies page]. */
 export function Component() {
   const t = useText(text)
   const { person } = useSession()
@@ -59,7 +59,7 @@ export function Component() {
   )
 }
 
-/** Two in a row [1 §9]; one on the narrowest phones. */
+/** Two columns [1 §9]; one on the narrowest phones. */
 function Grid({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -79,7 +79,6 @@ function Grid({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What a company is chosen for. */
 function NextSteps() {
   const t = useText(text)
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 import type { Logo } from './use-logos.ts'
 
-/** Twice as wide as high [1 §9]. Logos stand on white, for which they are drawn. */
+/** Aspect 2:1 [1 §9], on white: the logos are drawn for it. */
 const Plate = chakra('span', {
   base: {
     display: 'flex',
@@ -47,7 +47,7 @@ interface ChoiceProps {
   onChoose: () => void
 }
 
-/** A company that can be acted under; the one that is has an edge of its own and says so. */
+/** A company of the user; the current one is outlined and labelled. */
 export function CompanyChoice({ company, logo, selected, busy, onChoose }: ChoiceProps) {
   const t = useText(text)
   return (
@@ -92,7 +92,7 @@ export function CompanyChoice({ company, logo, selected, busy, onChoose }: Choic
   )
 }
 
-/** One that somebody has nothing to do with yet. */
+/** A company of the group that is not the user's. */
 export function OtherCompany({ logo }: { logo: Logo }) {
   return (
     <Plate bg="white" opacity="0.6" filter="grayscale(1)" border="1px dashed">

@@ -11,24 +11,24 @@ import { text } from './messages.ts'
 import { useChooseCompany } from './use-choose-company.ts'
 import { useReturnPath } from './use-return-path.ts'
 
-/** Picks one of several companies; opens by itself when a page waits for one [1 §4]. */
+/** Picks one of several companies; opens by itself when a page needs one [1 §4]. */
 export function CompanyPicker({ person }: { person: NonNullable<SessionView['person']> }) {
   const t = useText(text)
   const alerts = useAlerts()
   const { key } = useLocation()
   const { choose, choosing, error } = useChooseCompany()
   const { companies, company } = person
-  const isAwaited = useReturnPath() !== undefined && company === null
+  const isRequired = useReturnPath() !== undefined && company === null
   const current = companies.find(({ code }) => code === company)?.name ?? t('none')
 
   useEffect(() => {
-    if (isAwaited) alerts.raise('info', t('pleaseSelect'))
-  }, [isAwaited, key])
+    if (isRequired) alerts.raise('info', t('pleaseSelect'))
+  }, [isRequired, key])
 
   return (
     <Disclosure
       label={t('picker', { company: current })}
-      opensFor={isAwaited ? key : undefined}
+      opensFor={isRequired ? key : undefined}
       side="start"
       button={
         <>

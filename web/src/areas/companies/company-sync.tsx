@@ -9,18 +9,18 @@ import { useSession } from '../session/use-session.ts'
 import { text } from './messages.ts'
 import { companyChannel, switchCompany } from './switch-company.ts'
 
-/** Another tab has chosen a company: this one acts under it from now on too, and has to show it. */
+/** Follows the choice of a company in another tab. */
 export function CompanySync() {
   const t = useText(text)
   const alerts = useAlerts()
   const { person } = useSession()
 
-  const follow = useEffectEvent(async () => {
+  const sync = useEffectEvent(async () => {
     try {
       const session = await call(readSession, {})
       const { companies, company } = session.person ?? {}
       if (!session.person || company === person?.company) return
-      // Nobody here was asked: what was typed comes back when its form does.
+      // The user was not asked in this tab: unsaved forms are restored.
       keepDrafts(session.person.key)
       await switchCompany(session)
       const name = companies?.find(({ code }) => code === company)?.name ?? ''
@@ -30,6 +30,6 @@ export function CompanySync() {
     }
   })
 
-  useEffect(() => companyChannel.subscribe(() => void follow()), [])
+  useEffect(() => companyChannel.subscribe(() => void sync()), [])
   return null
 }

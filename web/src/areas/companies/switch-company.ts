@@ -5,7 +5,7 @@ import { clearCacheExcept, setCached } from '../../portal/use-read.ts'
 /** Tabs share one session, and so the company. */
 export const companyChannel = createChannel<'chosen'>('gatehouse.company')
 
-/** Goes on under the company of this session: nothing that was read under another is shown any more. */
+/** Replies read under the previous company are dropped. */
 export async function switchCompany(session: SessionView) {
   await setCached(readSession, {}, session)
   clearCacheExcept(readSession, {})

@@ -12,12 +12,12 @@ import { text } from './messages.ts'
 import { companyChannel, switchCompany } from './switch-company.ts'
 import { useReturnPath } from './use-return-path.ts'
 
-/** Chooses the company acted under, and goes on to the page that had asked for one [1 §4]. */
+/** Chooses the current company, then opens the page that needs one [1 §4]. */
 export function useChooseCompany() {
   const t = useText(text)
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const intended = useReturnPath()
+  const returnPath = useReturnPath()
   const { person } = useSession()
   const [chosen, setChosen] = useState<string>()
   const isCurrent = (code: string) => code === person?.company
@@ -26,7 +26,7 @@ export function useChooseCompany() {
     if (!isCurrent(code)) await switchCompany(await send(code))
     onChosen?.()
     alerts.clear()
-    if (intended) await navigate(intended, { replace: true })
+    if (returnPath) await navigate(returnPath, { replace: true })
     else alerts.raise('success', t('chosen', { company: name }))
   })
 
@@ -39,7 +39,7 @@ export function useChooseCompany() {
   return { choose, choosing: busy ? chosen : undefined, error }
 }
 
-/** The endpoint comes with its rules' library, which nobody needs to see the page. */
+/** The endpoint is lazy-loaded: it brings the library of the rules. */
 async function send(code: string) {
   const { chooseCompany } = await import('@gatehouse/contracts/portal/companies').catch((cause) => {
     throw new PortalError(undefined, { cause })

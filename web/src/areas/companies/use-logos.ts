@@ -1,18 +1,17 @@
 import { loadFile, useFile } from '../../portal/use-file.ts'
 
-/** A company of the group, as the portal's own file has it. */
+/** A company of the group, from the static file. */
 export interface Logo {
   code: string
   name: string
-  /** Addresses of pictures. */
   logo: string
-  /** For its commercial business, where that has one of its own. */
+  /** Logo of its commercial business, if it has its own. */
   commercialLogo?: string
 }
 
 const file = '/assets/companies.json'
 
-/** Logos are good to have: without them companies are shown by their names. */
+/** Best-effort: without logos the names are shown. */
 export const loadLogos = () => loadFile<Logo[]>(file).catch(() => undefined)
 
 export function useLogos(): readonly Logo[] {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { requestedPath } from '../session/landing.ts'
 
-/** The page that has asked for a company, as the address of the companies page tells it. */
+/** The page that needs a company, from the address of the companies page. */
 export function useReturnPath(): string | undefined {
   const { pathname, search } = useLocation()
   return pathname === '/companies' ? requestedPath(search) : undefined

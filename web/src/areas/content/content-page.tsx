@@ -8,24 +8,21 @@ import { Page } from '../../ui/page.tsx'
 import { Categories } from './categories.tsx'
 import { text } from './messages.ts'
 
-const questionOf = (code: ContentCode) => ({ params: { code } })
+const inputOf = (code: ContentCode) => ({ params: { code } })
 
-/** Each code gets a component of its own: React mounts anew when the user goes from one to another. */
+/** A component per code, so that React remounts when the user goes from one page to another. */
 export const contentPage = (code: ContentCode) => ({
-  loader: pageLoader(() => load(readContent, questionOf(code))),
+  loader: pageLoader(() => load(readContent, inputOf(code))),
   Component: () => <ContentPage code={code} />,
 })
 
-/**
- * What editors have written under a code, by category; announcements are home. A page without
- * categories has nothing to offer; one whose categories are all empty has nothing for now [3 §2].
- */
+/** Editors' content by category. No categories, and only empty ones, have different texts [3 §2]. */
 function ContentPage({ code }: { code: ContentCode }) {
   const t = useText(text)
   return (
     <Page title={t(code)} lead={t(`${code}-lead`)}>
       <Loaded
-        read={useRead(readContent, questionOf(code))}
+        read={useRead(readContent, inputOf(code))}
         showRefreshError
         isEmpty={({ categories }) => categories.length === 0}
         empty={<Empty title={t('emptyTitle')}>{t('empty', { type: t(`${code}-type`) })}</Empty>}

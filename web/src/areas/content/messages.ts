@@ -1,7 +1,7 @@
 import type { ContentCode } from '@gatehouse/contracts/portal/content'
 import { defineText } from '../../language/define-text.ts'
 
-/** Of each page its title, what can be read there, and what it has none of when it is empty. */
+/** Of each page: title, lead, and the noun for the empty state. */
 type Words = { [Key in ContentCode | `${ContentCode}-lead` | `${ContentCode}-type`]: string }
 
 const inEnglish = {

@@ -1,6 +1,6 @@
 import type { ContentCode } from '@gatehouse/contracts/portal/content'
 
-/** Where each content page is [3 §2]; its words stand in messages.ts under the same code. */
+/** Path of each content page [3 §2]; its texts are in messages.ts under the same code. */
 export const contentPages = [
   { code: 'announcements', path: 'announcements' },
   { code: 'training', path: 'resources/training' },

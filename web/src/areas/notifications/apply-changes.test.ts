@@ -43,10 +43,10 @@ test('a restored notification returns to its position, also with equal or missin
 test('filter all excludes archived, unread includes new', () => {
   const statuses = ['new', 'unread', 'viewed', 'archived'] as const
   const list = statuses.map((status, index) => notification(index + 1, { status }))
-  const shown = (filter: 'all' | 'unread' | 'archived') =>
+  const statusesFor = (filter: 'all' | 'unread' | 'archived') =>
     applyFilter(filter, list).map(({ status }) => status)
-  expect(shown('all')).toEqual(['new', 'unread', 'viewed'])
-  expect(shown('unread')).toEqual(['new', 'unread'])
-  expect(shown('archived')).toEqual(['archived'])
+  expect(statusesFor('all')).toEqual(['new', 'unread', 'viewed'])
+  expect(statusesFor('unread')).toEqual(['new', 'unread'])
+  expect(statusesFor('archived')).toEqual(['archived'])
   expect(list.filter(isUnread)).toHaveLength(2)
 })

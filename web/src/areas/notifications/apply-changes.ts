@@ -1,4 +1,5 @@
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
+import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
 
 /** Replaces or adds the changed notifications, drops dismissed ones, sorts newest first. */
 export function applyChanges(
@@ -6,12 +7,13 @@ export function applyChanges(
   changes: Iterable<Notification>,
 ): readonly Notification[] {
   const byId = new Map(notifications.map((one) => [one.id, one]))
-  for (const one of changes) byId.set(one.id, one)
-  return [...byId.values()].filter(({ status }) => status !== 'read').sort(newestFirst)
+  for (const change of changes) byId.set(change.id, change)
+  return [...byId.values()].filter(({ status }) => status !== 'read').sort(compare)
 }
 
-/** Undated last; ties by descending numeric id. */
-function newestFirst(one: Notification, other: Notification): number {
-  const byDate = (other.originated ?? '').localeCompare(one.originated ?? '')
-  return byDate || Number.parseInt(other.id, 10) - Number.parseInt(one.id, 10)
+const byDate = newestFirst<Notification>(({ originated }) => originated)
+
+/** Ties are ordered by descending numeric id. */
+function compare(a: Notification, b: Notification): number {
+  return byDate(a, b) || Number.parseInt(b.id, 10) - Number.parseInt(a.id, 10)
 }

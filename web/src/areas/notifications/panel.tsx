@@ -36,7 +36,8 @@ export function Panel({
   const { notifications, error, saveFailure, retry } = inbox
   const visible = useMemo(() => applyFilter(filter, notifications ?? []), [filter, notifications])
   const isEmpty = visible.length === 0
-  const fault = saveFailure ? (saveFailure.error ?? saveFailure) : notifications ? undefined : error
+  const loadError = notifications ? undefined : error
+  const displayedError = saveFailure ? (saveFailure.error ?? saveFailure) : loadError
 
   const closeAll = () => {
     if (isEmpty) return
@@ -60,7 +61,7 @@ export function Panel({
         </Button>
       </chakra.div>
       <chakra.div display="grid" gap="1">
-        {fault !== undefined && <Failure fault={fault} onRetry={retry} />}
+        {displayedError !== undefined && <Failure fault={displayedError} onRetry={retry} />}
         {!notifications && !error && <PanelSkeleton />}
         {notifications && (
           <Cards

@@ -31,16 +31,16 @@ export function UnreadBadge({ count }: { count: number }) {
 /** Live region that announces changes of the count, not its first value. */
 export function CountAnnouncement({ count }: { count: number | undefined }) {
   const t = useText(text)
-  const [announced, setAnnounced] = useState<number>()
+  const [announcedCount, setAnnouncedCount] = useState<number>()
   const previous = useRef(count)
   useEffect(() => {
-    if (previous.current !== undefined && previous.current !== count) setAnnounced(count)
+    if (previous.current !== undefined && previous.current !== count) setAnnouncedCount(count)
     previous.current = count
   }, [count])
   // Portal: the page is inert, so silent, behind a panel or dialog.
   return createPortal(
     <chakra.span role="status" srOnly>
-      {announced !== undefined && t('unreadCount', { count: announced })}
+      {announcedCount !== undefined && t('unreadCount', { count: announcedCount })}
     </chakra.span>,
     document.body,
   )

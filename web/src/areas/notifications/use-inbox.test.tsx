@@ -116,18 +116,18 @@ test('changes are saved in batches of 100', async () => {
 
 test('a change in another tab discards the reply in flight and reads again', async () => {
   const inbox = renderInbox()
-  const before = Promise.withResolvers<Response>()
+  const inFlight = Promise.withResolvers<Response>()
   let reads = 0
   globalThis.fetch = async () => {
     reads++
-    return reads === 1 ? before.promise : Response.json({ notifications: [one] })
+    return reads === 1 ? inFlight.promise : Response.json({ notifications: [one] })
   }
   act(() => otherTab.postMessage('changed'))
   act(() => otherTab.postMessage('changed'))
   await waitFor(() => expect(visible(inbox)).toEqual(['1 new']))
-  before.resolve(Response.json({ notifications: [two, one] }))
+  inFlight.resolve(Response.json({ notifications: [two, one] }))
   await act(async () => {
-    await before.promise
+    await inFlight.promise
   })
   expect([reads, visible(inbox)]).toEqual([2, ['1 new']])
 })

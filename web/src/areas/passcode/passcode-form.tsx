@@ -19,35 +19,34 @@ import { type Resend, ResendPasscode } from './resend-passcode.tsx'
 type Check = typeof submitPasscode | typeof checkStepUpPasscode
 
 interface PasscodeFormProps<E extends Check> {
-  /** Checks the passcode; what it answers goes to `onRight`. */
   check: E
   resend: Resend
   resendAfter: number | null
-  /** What can be done once there are no more passcodes. */
+  /** Shown when no passcode is left. */
   exhaustedText: string
   onSent: (sent: PasscodeDelivery) => void
   onVerified: (reply: ReplyOf<E>) => Promise<void>
-  /** Says whether a refusal was dealt with: then this is over. */
+  /** Returns whether it has shown the error; the dialog then closes. */
   handleError: (fault: unknown) => boolean
   onCancel: () => void
 }
 
-/** Six digits, another passcode, and a way out [1 §2 Second-factor dialog]. */
+/** Passcode field, resend and cancel [1 §2 Second-factor dialog]. */
 export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
   const t = useText(text)
-  const [wrong, setWrong] = useState('')
+  const [rejected, setRejected] = useState('')
   const [fault, setFault] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => props.check as Check,
     initialValues: { passcode: '' },
     async send(endpoint, body) {
-      setWrong('')
+      setRejected('')
       await props.onVerified((await call(endpoint, { body })) as ReplyOf<E>)
     },
     onFault(fault) {
       setFault(null)
       if (fault instanceof PortalError && fault.is('passcode-wrong')) {
-        setWrong(form.values.passcode ?? '')
+        setRejected(form.values.passcode ?? '')
         return form.focus('passcode')
       }
       if (!props.handleError(fault)) setFault(fault)
@@ -61,13 +60,15 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
         name="passcode"
         label={t('passcode')}
         help={t('passcodeHelp')}
-        refusal={wrong !== '' && wrong === form.values.passcode ? t('wrongPasscode') : undefined}
+        refusal={
+          rejected !== '' && rejected === form.values.passcode ? t('wrongPasscode') : undefined
+        }
         autoComplete="one-time-code"
         inputMode="numeric"
         fontSize="lg"
         letterSpacing="0.2em"
         onPaste={(event) => {
-          // "Your passcode is 123456": what counts are the digits.
+          // Accepts a whole message: "Your passcode is 123456".
           const digits = event.clipboardData.getData('text').replace(/\D/g, '')
           if (digits.length !== 6) return
           event.preventDefault()

@@ -14,53 +14,47 @@ type Sent = ReplyOf<Resend>
 
 interface ResendProps {
   endpoint: Resend
-  /** Seconds until another may be asked for; null when there are none left. */
+  /** Seconds until the next may be requested; null when none is left. */
   resendAfter: number | null
-  /** What can be done once there are none left. */
+  /** Shown when none is left. */
   exhaustedText: string
   onSent: (sent: Sent) => void
-  /** Says whether a refusal was dealt with: then this is over. */
+  /** Returns whether it has shown the error; the dialog then closes. */
   handleError: (fault: unknown) => boolean
 }
 
-/** Another passcode, after a cool-down that is shown, and not announced at every second. */
+/** Requests another passcode after a cool-down, which is shown but not announced. */
 export function ResendPasscode(props: ResendProps) {
-  const {
-    endpoint,
-    resendAfter,
-    exhaustedText: resendsSpent,
-    onSent,
-    handleError: onRefused,
-  } = props
+  const { endpoint, resendAfter, exhaustedText, onSent, handleError } = props
   const t = useText(text)
-  const [said, setSaid] = useState('')
-  const [spent, setSpent] = useState(resendAfter === null)
+  const [status, setStatus] = useState('')
+  const [exhausted, setExhausted] = useState(resendAfter === null)
   const { seconds, wait } = useCountdown(resendAfter ?? 0)
 
   const resend = async () => {
     if (seconds > 0) return
     wait(1)
-    setSaid('')
+    setStatus('')
     try {
       const sent = await call(endpoint, {})
       onSent(sent)
-      setSpent(sent.resendAfter === null)
-      setSaid(t('resent'))
+      setExhausted(sent.resendAfter === null)
+      setStatus(t('resent'))
       wait(sent.resendAfter ?? 0)
     } catch (fault) {
       const retryAfter = fault instanceof PortalError ? fault.problem?.retryAfter : undefined
       if (retryAfter) return wait(retryAfter)
       if (fault instanceof PortalError && fault.is('passcode-resends-exhausted'))
-        return setSpent(true)
-      if (onRefused(fault)) return
-      setSaid(t('resendFailed'))
+        return setExhausted(true)
+      if (handleError(fault)) return
+      setStatus(t('resendFailed'))
     }
   }
 
   return (
     <chakra.div display="grid" gap="half" justifyItems="start">
-      {spent ? (
-        <chakra.p color="muted">{resendsSpent}</chakra.p>
+      {exhausted ? (
+        <chakra.p color="muted">{exhaustedText}</chakra.p>
       ) : (
         <chakra.div display="flex" alignItems="center" gap="half">
           <Button look="plain" paddingInline="0" aria-disabled={seconds > 0} onClick={resend}>
@@ -74,13 +68,13 @@ export function ResendPasscode(props: ResendProps) {
         </chakra.div>
       )}
       <chakra.p role="status" fontSize="sm" color="muted" minHeight="1.5em">
-        {said}
+        {status}
       </chakra.p>
     </chakra.div>
   )
 }
 
-/** Counts down to 0 by the clock, so that a phone that slept is not behind. */
+/** Goes by the clock: timers stop while a phone sleeps. */
 function useCountdown(start: number) {
   const [until, setUntil] = useState(() => Date.now() + start * 1000)
   const [now, setNow] = useState(Date.now)

@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 
-/** Says to people without a payroll id why there is nothing of Time & Payment yet [3 §1]. */
+/** Explains to users without a payroll id why Time & Payment is not available [3 §1]. */
 export function Component() {
   const t = useText(text)
   return (

@@ -1,6 +1,6 @@
 /**
- * Checks each second, and at once when somebody looks at the page again: timers stand still while
- * a computer sleeps. What is checked goes by the clock. Gives how to stop.
+ * Checks each second, and at once when the page is shown again: timers stop while a computer sleeps,
+ * so checks must compare clock times. Returns how to stop.
  */
 export function checkEverySecond(check: () => void): () => void {
   const timer = setInterval(check, 1000)

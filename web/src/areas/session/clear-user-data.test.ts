@@ -27,7 +27,7 @@ afterEach(() => {
   drafts.clear()
 })
 
-test('forgets what was read, and that anybody was there', async () => {
+test('clears cached replies and the session', async () => {
   const reading = load(readContent, question)
   answers[0]?.()
   await reading
@@ -37,7 +37,7 @@ test('forgets what was read, and that anybody was there', async () => {
   expect(peek(readSession, {})?.person).toBeNull()
 })
 
-test('what was on its way is kept by nobody, and not given to who comes next', async () => {
+test('does not cache or share replies in flight', async () => {
   const reading = load(readContent, question)
   forgetPerson('maria')
   const next = load(readContent, question)
@@ -50,7 +50,7 @@ test('what was on its way is kept by nobody, and not given to who comes next', a
   expect(peek(readContent, question)).toBeDefined()
 })
 
-test('leaves nothing in the storage of the tab but what is its own, and what was typed in memory', () => {
+test('clears the tab storage but `tab.` keys, and keeps unsaved forms in memory', () => {
   sessionStorage.setItem('page', 'of Maria')
   openForms.set('address', () => ({ id: 'x', values: { street: '12 Elm Street' } }))
   sessionStorage.setItem('tab.mobile-app', 'true')

@@ -5,10 +5,7 @@ import { clearCache, setCached } from '../../portal/use-read.ts'
 import { closeWindows } from '../../portal/windows.ts'
 import { visitor } from './use-session.ts'
 
-/**
- * Forgets the person in this tab without loading the page anew, so that what they had typed can
- * come back: nothing else of theirs stays.
- */
+/** Clears all of the user's data from this tab without a reload, except unsaved forms. */
 export function clearUserData(key: string) {
   keepDrafts(key)
   closeWindows()

@@ -1,14 +1,11 @@
-/** The tab in front goes first, and no two at the same time. */
-const inFrontMs = 200
-const behindMs = 3000
-const spreadMs = 300
+/** The visible tab goes first; the jitter keeps tabs apart. */
+const visibleMs = 200
+const hiddenMs = 3000
+const jitterMs = 300
 
-/**
- * Before a session is ended for all tabs, news of the others is waited for: after a sleep, what
- * they have said is still to be heard. Gives how to call it off.
- */
+/** Waits for messages of other tabs, which are still queued after a sleep; returns how to cancel. */
 export function delayForOtherTabs(then: () => void): () => void {
-  const least = document.visibilityState === 'visible' ? inFrontMs : behindMs
-  const timer = setTimeout(then, least + Math.random() * spreadMs)
+  const delay = document.visibilityState === 'visible' ? visibleMs : hiddenMs
+  const timer = setTimeout(then, delay + Math.random() * jitterMs)
   return () => clearTimeout(timer)
 }

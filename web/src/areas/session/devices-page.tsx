@@ -16,7 +16,7 @@ import { PlaceCard } from './place-card.tsx'
 
 export const loader = pageLoader(() => load(listSessions, {}))
 
-/** Where one is signed in, and a way to end it everywhere but here. */
+/** Active sessions, and signing out of the others. */
 export function Component() {
   const t = useText(text)
   const read = useRead(listSessions, {})

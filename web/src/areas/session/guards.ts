@@ -4,12 +4,12 @@ import { load, peek } from '../../portal/use-read.ts'
 import { isBlocked } from './blocked/blocked.ts'
 import { landingPath, requestedPath, signInPath } from './landing.ts'
 
-/** Asked once in the life of a page: from then on the gateway's refusals tell of any change. */
+/** Read once per page load: later changes show as 'not-signed-in'. */
 async function currentSession() {
   return peek(readSession, {}) ?? (await load(readSession, {}))
 }
 
-/** Before any loader of a page for visitors: who is signed in goes where they wanted to. */
+/** For visitors' pages: a signed-in user goes to the requested page. */
 export async function visitorsOnly({ request }: { request: Request }) {
   if (isBlocked()) throw redirect('/unauthorized')
   const session = await currentSession()
@@ -17,13 +17,13 @@ export async function visitorsOnly({ request }: { request: Request }) {
     throw redirect(landingPath(session, requestedPath(new URL(request.url).search)))
 }
 
-/** Before any loader of a page for people signed in: others sign in, and come back here. */
+/** For pages that need a session: a visitor signs in and comes back. */
 export async function signedInOnly({ request }: { request: Request }) {
   const { person } = await currentSession()
   if (!person) throw redirect(signInPath(new URL(request.url)))
 }
 
-/** Before a page that is about a company: who acts under none chooses one, and comes back here. */
+/** For pages that need a company: without one, the user chooses it and comes back. */
 export async function companyOnly({ request }: { request: Request }) {
   const { person } = await currentSession()
   const { pathname, search } = new URL(request.url)
@@ -31,13 +31,13 @@ export async function companyOnly({ request }: { request: Request }) {
     throw redirect(`/companies?${new URLSearchParams({ to: pathname + search })}`)
 }
 
-/** Before a page of Time & Payment: to who is not on payroll, another page says why there is none. */
+/** For Time & Payment: a user without a payroll id goes to the page that explains it. */
 export async function payrollOnly() {
   const { person } = await currentSession()
   if (person && !person.attributes.hasPayrollId) throw redirect('/timesheets/no-peoplesoft')
 }
 
-/** Before the page that says so: it would be wrong for anybody else. */
+/** For the page that explains it. */
 export async function noPayrollOnly() {
   const { person } = await currentSession()
   if (person?.attributes.hasPayrollId) throw redirect('/announcements')

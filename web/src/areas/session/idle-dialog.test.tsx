@@ -23,7 +23,7 @@ afterEach(cleanup)
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 
 test.each(['a', 'Enter', ' ', 'Escape', 'ArrowDown', 'F2'])(
-  'a press of "%s" extends, and does nothing else',
+  'the key "%s" extends the session and has no default action',
   (key) => {
     const goesOn = fireEvent.keyDown(document.body, { key })
     expect(onStay).toHaveBeenCalledTimes(1)
@@ -31,22 +31,22 @@ test.each(['a', 'Enter', ' ', 'Escape', 'ArrowDown', 'F2'])(
   },
 )
 
-test.each(['Tab', 'Shift'])('%s only gets around', (key) => {
+test.each(['Tab', 'Shift'])('%s moves the focus only', (key) => {
   expect(fireEvent.keyDown(button('Stay signed in'), { key })).toBe(true)
   expect(onStay).not.toHaveBeenCalled()
 })
 
-test('a shortcut of the browser extends, and does what it does', () => {
+test('a browser shortcut extends the session and keeps its default action', () => {
   expect(fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })).toBe(true)
   expect(onStay).toHaveBeenCalledTimes(1)
 })
 
-test.each(['Enter', ' '])('"%s" on Log Out logs out', (key) => {
+test.each(['Enter', ' '])('"%s" on Log Out keeps its default action', (key) => {
   expect(fireEvent.keyDown(button('Log Out'), { key })).toBe(true)
   expect(onStay).not.toHaveBeenCalled()
 })
 
-test('a press of the button extends', () => {
+test('the button extends the session', () => {
   fireEvent.click(button('Stay signed in'))
   expect(onStay).toHaveBeenCalledTimes(1)
 })

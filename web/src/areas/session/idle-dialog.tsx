@@ -7,35 +7,36 @@ import { checkEverySecond } from './check-every-second.ts'
 import { text } from './messages.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Seconds left at which screen readers say so: each one would drown everything else. */
-const said = [30, 10]
+/** Seconds left that are announced: every second would be too many. */
+const announcedSeconds = [30, 10]
 
-/** Counts down to the end of an idle session; any key calls it off, but those to get around. */
+/** Countdown of an idle session; any key but Tab and Shift extends it. */
 export function IdleDialog({ until, onStay }: { until: number; onStay: () => void }) {
   const t = useText(text)
   const signOut = useSignOut()
-  const leaving = useRef<HTMLButtonElement>(null)
+  const logOutButton = useRef<HTMLButtonElement>(null)
   const seconds = useSecondsTo(until)
   const [first] = useState(seconds)
   const [open, setOpen] = useState(false)
   const stay = useEffectEvent(onStay)
 
-  // Screen readers say what changes in a page, not what it comes with.
+  // Screen readers announce changes, not initial content.
   useEffect(() => setOpen(true), [])
 
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Tab' || event.key === 'Shift') return
-      if (event.target === leaving.current && (event.key === 'Enter' || event.key === ' ')) return
+      if (event.target === logOutButton.current && (event.key === 'Enter' || event.key === ' '))
+        return
       if (!event.ctrlKey && !event.altKey && !event.metaKey) event.preventDefault()
       event.stopPropagation()
       stay()
     }
-    window.addEventListener('keydown', pressed, { capture: true })
-    return () => window.removeEventListener('keydown', pressed, { capture: true })
+    window.addEventListener('keydown', handleKey, { capture: true })
+    return () => window.removeEventListener('keydown', handleKey, { capture: true })
   }, [])
 
-  const milestone = said.findLast((left) => seconds <= left && left < first) ?? first
+  const milestone = announcedSeconds.findLast((left) => seconds <= left && left < first) ?? first
   return (
     <Dialog title={t('idleTitle')} description={t('idleLead')} width="440px">
       <chakra.p display="flex" gap="1" alignItems="baseline" marginBottom="3">
@@ -51,7 +52,7 @@ export function IdleDialog({ until, onStay }: { until: number; onStay: () => voi
         <Button look="primary" onClick={onStay}>
           {t('stay')}
         </Button>
-        <Button ref={leaving} onClick={() => void signOut()}>
+        <Button ref={logOutButton} onClick={() => void signOut()}>
           {t('logOut')}
         </Button>
       </chakra.div>
@@ -66,7 +67,7 @@ function useSecondsTo(until: number): number {
   return seconds
 }
 
-/** 61 seconds are 1:01. */
+/** 61 → 1:01 */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -9,7 +9,7 @@ test.each([
   ['/account/devices', '/account/devices'],
   ['/search?q=a+b,c:d', '/search?q=a+b,c:d'],
   ['/search?q=josé maría', '/search?q=jos%C3%A9%20mar%C3%ADa'],
-])('%s is a page to come back to', (to, path) => expect(asked(to)).toBe(path))
+])('returns to %s', (to, path) => expect(asked(to)).toBe(path))
 
 test.each([
   'https://elsewhere.test/',
@@ -18,11 +18,11 @@ test.each([
   '/\\elsewhere.test',
   '/.//elsewhere.test',
   '/%2e\\/elsewhere.test',
-])('%s is none', (to) => expect(asked(to)).toBeUndefined())
+])('does not return to %s', (to) => expect(asked(to)).toBeUndefined())
 
-test('none is asked for', () => expect(requestedPath('?left=idle')).toBeUndefined())
+test('returns undefined without `to`', () => expect(requestedPath('?left=idle')).toBeUndefined())
 
-test('the gateway takes every page that the sign-in page would come back to', () => {
+test('the gateway accepts every path that the sign-in page returns to', () => {
   const part = fc.string({ minLength: 1, maxLength: 8 }).map(encodeURIComponent)
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), fc.string({ maxLength: 8 }), (parts, typed) => {

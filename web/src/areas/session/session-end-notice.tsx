@@ -14,17 +14,17 @@ export interface SessionEnding {
   hasDrafts: boolean
 }
 
-/** Says on the sign-in page why one is there again, and what is left to do. */
+/** Explains on the sign-in page that the session has ended. */
 export function SessionEndNotice({
-  ending: { reason: why, payrollOpen, hasDrafts: kept },
+  ending: { reason, payrollOpen, hasDrafts },
 }: {
   ending: SessionEnding
 }) {
   const t = useText(text)
   const { pathname } = useLocation()
   if (pathname !== '/') return null
-  // Whoever goes to the identity provider leaves the page, and with it what it keeps.
-  const comesBack = kept && settings.signIn !== 'redirect'
+  // The identity provider's page replaces this one, and with it the unsaved forms in memory.
+  const restorable = hasDrafts && settings.signIn !== 'redirect'
   return (
     <Card
       role="status"
@@ -35,8 +35,8 @@ export function SessionEndNotice({
       display="grid"
       gap="1"
     >
-      <p>{t(why === 'idle' ? 'leftIdle' : 'leftExpired')}</p>
-      {comesBack && <p>{t('kept')}</p>}
+      <p>{t(reason === 'idle' ? 'leftIdle' : 'leftExpired')}</p>
+      {restorable && <p>{t('kept')}</p>}
       {payrollOpen && (
         <p>
           {t('payrollOpen')}{' '}

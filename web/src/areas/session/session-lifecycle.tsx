@@ -17,81 +17,85 @@ import { SessionWatch } from './session-watch.tsx'
 import { signOutWithRetry } from './sign-out-with-retry.ts'
 import { useSession } from './use-session.ts'
 
-/** Looks after a session as long as there is one, and after how this tab goes on when it ends. */
+/** Watches the session, and takes the tab to the sign-in page when it ends. */
 export function SessionLifecycle() {
   const session = useSession()
   const { person } = session
   const key = person?.key
   const navigate = useNavigate()
   const alerts = useAlerts()
-  const where = useTargetLocation()
+  const target = useTargetLocation()
   const [ending, setEnding] = useState<SessionEnding>()
-  /** Who was signed in here last, and until when this has not been dealt with. */
-  const here = useRef<string>(undefined)
+  /** Key of the signed-in user, until the end of their session is handled. */
+  const currentKey = useRef<string>(undefined)
 
-  /** To the sign-in page without loading it anew: what had been typed stays in memory. */
-  const forget = async (why?: SessionEnding['reason'], payrollOpen = false) => {
-    if (!here.current) return
-    const path = signInPath(where.current)
-    clearUserData(here.current)
-    here.current = undefined
+  /** To the sign-in page without a reload: unsaved forms stay in memory. */
+  const clearAndLeave = async (reason?: SessionEnding['reason'], payrollOpen = false) => {
+    if (!currentKey.current) return
+    const path = signInPath(target.current)
+    clearUserData(currentKey.current)
+    currentKey.current = undefined
     alerts.clear()
-    setEnding(why && { reason: why, payrollOpen, hasDrafts: drafts.size > 0 })
-    await navigate(why ? `${path}${path.includes('?') ? '&' : '?'}left=${why}` : path, {
+    setEnding(reason && { reason, payrollOpen, hasDrafts: drafts.size > 0 })
+    await navigate(reason ? `${path}${path.includes('?') ? '&' : '?'}left=${reason}` : path, {
       replace: true,
     })
   }
 
-  const end = async (why: SessionEnding['reason']) => {
-    const payroll = why === 'idle' ? settings.payrollLogoutUrl : ''
+  const end = async (reason: SessionEnding['reason']) => {
+    const payroll = reason === 'idle' ? settings.payrollLogoutUrl : ''
     const payrollOpen = Boolean(payroll) && !openWindow(payroll)
-    tellOtherTabs(payrollOpen ? 'idle, payroll open' : why)
+    tellOtherTabs(payrollOpen ? 'idle, payroll open' : reason)
     const ended = signOutWithRetry()
-    await forget(why, payrollOpen)
+    await clearAndLeave(reason, payrollOpen)
     await ended
     await refreshVisitor()
   }
 
-  const follow = useEffectEvent((event?: SessionEvent) => {
+  const handleEvent = useEffectEvent((event?: SessionEvent) => {
     if (event === 'signed out') {
       clearTabStore()
       leave()
     } else if (event === 'signed in') {
       load(readSession, {}).then(
-        () => navigate(where.current, { replace: true }),
+        () => navigate(target.current, { replace: true }),
         () => leave(),
       )
-    } else if (event === 'idle, payroll open') void forget('idle', true)
-    else void forget(event)
+    } else if (event === 'idle, payroll open') void clearAndLeave('idle', true)
+    else void clearAndLeave(event)
   })
 
-  useEffect(() => onSessionChange((event) => follow(event)), [])
+  useEffect(() => onSessionChange((event) => handleEvent(event)), [])
 
   useEffect(() => {
-    // The gateway no longer knows the person, or knows another one.
-    if (!key) return void follow()
-    if (here.current && here.current !== key) return leave()
-    here.current = key
+    if (!key) return void handleEvent()
+    if (currentKey.current && currentKey.current !== key) return leave()
+    currentKey.current = key
     dropDraftsOfOthers(key)
     setEnding(undefined)
   }, [key])
 
   if (!person) return ending ? <SessionEndNotice ending={ending} /> : null
   return (
-    <SessionWatch key={key} session={session} onEnd={end} onSessionLost={() => void forget()} />
+    <SessionWatch
+      key={key}
+      session={session}
+      onEnd={end}
+      onSessionLost={() => void clearAndLeave()}
+    />
   )
 }
 
-/** The page one is on, or on the way to. */
+/** The current page, or the one being navigated to. */
 function useTargetLocation() {
   const here = useLocation()
   const next = useNavigation().location
-  const where = useRef<Location>(here)
-  where.current = next ?? here
-  return where
+  const target = useRef<Location>(here)
+  target.current = next ?? here
+  return target
 }
 
-/** What the gateway says of a visitor, once it knows that they are one. */
+/** Reads the visitor's session after the sign-out has reached the gateway. */
 async function refreshVisitor() {
   const session: SessionView | undefined = await call(readSession, {}).catch(() => undefined)
   if (session && !session.person && !peek(readSession, {})?.person)

@@ -12,30 +12,29 @@ import { throttle } from './throttle.ts'
 import { watchEnd } from './watch-end.ts'
 import { type IdleWatch, watchIdle } from './watch-idle.ts'
 
-/** Who only reads and scrolls asks the gateway nothing, and would be idle to it. */
+/** Reading and scrolling send no requests, and would look idle to the gateway. */
 const touchIntervalMs = 5 * 60_000
 
 interface SessionWatchProps {
   session: SessionView
   onEnd: (why: 'idle' | 'expired') => Promise<void>
-  /** The gateway no longer knows the session. */
   onSessionLost: () => void
 }
 
-/** Warns before a session ends, and asks whether anybody is still there. */
-export function SessionWatch({ session, onEnd, onSessionLost: onGone }: SessionWatchProps) {
+/** Warns before a session ends, and shows the countdown of an idle one. */
+export function SessionWatch({ session, onEnd, onSessionLost }: SessionWatchProps) {
   const [until, setUntil] = useState<number | null>(null)
-  const idleness = useRef<IdleWatch>(undefined)
+  const idleWatch = useRef<IdleWatch>(undefined)
   useEndWatch(session, until !== null, () => void onEnd('expired'))
 
-  /** Asks the gateway who is there, by which it learns that somebody is. */
+  /** Reads the session, which also marks it as used. */
   const touch = async () => {
     try {
       const now = await call(readSession, {})
       if (now.person) await setCached(readSession, {}, now)
-      else onGone()
+      else onSessionLost()
     } catch (fault) {
-      // That the gateway cannot be reached just now ends nothing.
+      // A network failure does not end the session.
       leaveIfSignedOut(fault)
     }
   }
@@ -50,19 +49,19 @@ export function SessionWatch({ session, onEnd, onSessionLost: onGone }: SessionW
       onInput: throttle(touchIntervalMs, () => void onSign()),
       onTimeout: () => void onOver(),
     })
-    idleness.current = watch
+    idleWatch.current = watch
     return watch.stop
   }, [])
 
   if (until === null) return null
   const stay = () => {
-    idleness.current?.extend()
+    idleWatch.current?.extend()
     void touch()
   }
   return <IdleDialog until={until} onStay={stay} />
 }
 
-/** Alerts when the end is near, but not behind a dialog, where nobody would hear of it. */
+/** Alerts before the end, but not behind a dialog, which hides alerts from screen readers. */
 function useEndWatch(session: SessionView, dialogOpen: boolean, onEnd: () => void) {
   const t = useText(text)
   const alerts = useAlerts()
@@ -91,7 +90,7 @@ function useEndWatch(session: SessionView, dialogOpen: boolean, onEnd: () => voi
 
 const ends = new WeakMap<SessionView, number>()
 
-/** When the session ends by this computer's clock, counted from when the gateway said so. */
+/** Converts `endsIn` to a time of this computer's clock, once per reply. */
 function useEndsAt(session: SessionView): number | null {
   if (session.expiresIn === null) return null
   const at = ends.get(session) ?? Date.now() + session.expiresIn * 1000

@@ -24,7 +24,7 @@ test('signs out', async () => {
   expect(tries).toEqual(['/api/session/sign-out'])
 })
 
-test('tries again until the gateway is reached', async () => {
+test('retries until the gateway is reached', async () => {
   reachable = false
   const over = signOutWithRetry()
   await jest.advanceTimersByTimeAsync(3000)
@@ -35,7 +35,7 @@ test('tries again until the gateway is reached', async () => {
   expect(tries).toHaveLength(4)
 })
 
-test('gives up when somebody begins to sign in, whose session it would end', async () => {
+test('stops at the first input, whose session it could end', async () => {
   reachable = false
   const over = signOutWithRetry()
   await jest.advanceTimersByTimeAsync(0)

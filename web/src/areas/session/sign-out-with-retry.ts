@@ -5,13 +5,13 @@ const firstWaitMs = 1000
 const longestWaitMs = 30_000
 
 /**
- * Signs out when nobody is there to try again: a session must not live on because the network was
- * down. It is over as soon as somebody begins to sign in, whose session it could end.
+ * Retries until the gateway is reached: a session must not outlive a network failure. Stops at the
+ * first input, since it could end the session of a new sign-in.
  */
 export async function signOutWithRetry(): Promise<void> {
-  const somebody = new AbortController()
-  document.addEventListener('input', () => somebody.abort(), { once: true })
-  for (let wait = firstWaitMs; !somebody.signal.aborted; wait = Math.min(2 * wait, longestWaitMs)) {
+  const input = new AbortController()
+  document.addEventListener('input', () => input.abort(), { once: true })
+  for (let wait = firstWaitMs; !input.signal.aborted; wait = Math.min(2 * wait, longestWaitMs)) {
     const ended = await call(signOut, {}).then(
       () => true,
       () => false,

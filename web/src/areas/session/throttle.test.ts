@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('acts again only after its time, and not before it has passed once', () => {
+test('runs once per interval, and not before the first has passed', () => {
   const act = jest.fn()
   const ask = throttle(300_000, act)
   jest.advanceTimersByTime(299_999)

@@ -1,4 +1,4 @@
-/** Does something when asked, unless it was done, or this was made, less than so long ago. */
+/** The first call counts as just made: nothing runs before the interval has passed once. */
 export function throttle(milliseconds: number, act: () => void): () => void {
   let last = Date.now()
   return () => {

@@ -9,7 +9,7 @@ export const visitor: SessionView = {
   hasIdentitySession: false,
 }
 
-/** Who is signed in here; nobody, until the gateway has said so. */
+/** The current session; a visitor's until it has been read. */
 export function useSession(): SessionView {
   const { data } = useRead(readSession, {})
   return data ?? visitor

@@ -10,14 +10,14 @@ import { text } from './messages.ts'
 
 const failedMs = 60_000
 
-/** Signs out and leaves; when the gateway cannot be reached it says that one is still signed in. */
+/** Signs out and leaves; on failure an alert says that the user is still signed in. */
 export function useSignOut() {
   const t = useText(text)
   const alerts = useAlerts()
-  const underWay = useRef(false)
+  const pending = useRef(false)
   return async (reason?: SignOutReason) => {
-    if (underWay.current) return
-    underWay.current = true
+    if (pending.current) return
+    pending.current = true
     alerts.raise('info', t('loggingOut'))
     try {
       await call(signOut, {})
@@ -25,7 +25,7 @@ export function useSignOut() {
       clearTabStore()
       leave(reason)
     } catch {
-      underWay.current = false
+      pending.current = false
       alerts.clear()
       alerts.raise('error', t('logOutFailed'), failedMs)
     }

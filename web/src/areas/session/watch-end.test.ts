@@ -34,12 +34,12 @@ test('warns once, two minutes before the end', () => {
   expect(happened).toEqual(['near'])
 })
 
-test('warns at once who comes within the last two minutes', () => {
+test('warns at once within the last two minutes', () => {
   watch(30)
   expect(happened).toEqual(['near'])
 })
 
-test('ends once, when the time has come', () => {
+test('ends once, at the end time', () => {
   watch(300)
   jest.advanceTimersByTime(seconds(300) - 1)
   expect(happened).toEqual(['near'])
@@ -47,7 +47,7 @@ test('ends once, when the time has come', () => {
   expect(happened).toEqual(['near', 'end'])
 })
 
-test('a computer that slept past the end is not behind', () => {
+test('ends after a sleep past the end', () => {
   watch(300)
   jest.setSystemTime(Date.now() + seconds(3600))
   window.dispatchEvent(new Event('focus'))
@@ -55,7 +55,7 @@ test('a computer that slept past the end is not behind', () => {
   expect(happened).toEqual(['end'])
 })
 
-test('ends nothing once it was stopped, even on the way to the end', () => {
+test('does not end after stop, even while waiting for other tabs', () => {
   watch(300)
   jest.advanceTimersByTime(seconds(300))
   stop()

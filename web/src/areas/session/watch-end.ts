@@ -1,29 +1,27 @@
 import { checkEverySecond } from './check-every-second.ts'
 import { delayForOtherTabs } from './delay-for-other-tabs.ts'
 
-/** How long before its end people are warned [1 §9]. */
+/** Warning time before the end [1 §9]. */
 export const warnMs = 120_000
 
 interface EndOptions {
-  /** The time at which the session ends. */
   endsAt: number
-  /** The end is near. */
   onWarn(): void
   onEnd(): void
 }
 
-/** Watches for the end of a session, which comes however much it is used. Gives how to stop. */
-export function watchEnd({ endsAt, onWarn: onNear, onEnd }: EndOptions): () => void {
-  let near = false
-  let callOff: (() => void) | undefined
+/** Watches for the absolute end of a session; returns how to stop. */
+export function watchEnd({ endsAt, onWarn, onEnd }: EndOptions): () => void {
+  let warned = false
+  let cancelEnd: (() => void) | undefined
 
   function check() {
-    const left = endsAt - Date.now()
-    if (left <= 0) {
-      callOff ??= delayForOtherTabs(onEnd)
-    } else if (left <= warnMs && !near) {
-      near = true
-      onNear()
+    const remaining = endsAt - Date.now()
+    if (remaining <= 0) {
+      cancelEnd ??= delayForOtherTabs(onEnd)
+    } else if (remaining <= warnMs && !warned) {
+      warned = true
+      onWarn()
     }
   }
 
@@ -31,6 +29,6 @@ export function watchEnd({ endsAt, onWarn: onNear, onEnd }: EndOptions): () => v
   check()
   return () => {
     stopChecking()
-    callOff?.()
+    cancelEnd?.()
   }
 }

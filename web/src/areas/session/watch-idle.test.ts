@@ -8,7 +8,7 @@ import { type IdleWatch, watchIdle } from './watch-idle.ts'
 installFakeBroadcastChannel()
 const start = new Date('2026-11-21T08:00:00Z').getTime()
 const seconds = (n: number) => n * 1000
-/** More than a tab waits for news of the others. */
+/** Longer than the wait for other tabs. */
 const settled = 600
 
 const happened: string[] = []
@@ -35,10 +35,10 @@ afterEach(() => {
 })
 
 const press = () => window.dispatchEvent(new Event('keydown'))
-/** A computer that sleeps runs no timer, and its clock goes on. */
+/** During a sleep the clock advances and timers do not run. */
 const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms)
 
-test('counts down after the idle time, to a time and not by ticks', () => {
+test('starts the countdown after the idle time, with an absolute deadline', () => {
   jest.advanceTimersByTime(seconds(119))
   expect(happened).toEqual([])
   jest.advanceTimersByTime(seconds(1))
@@ -46,7 +46,7 @@ test('counts down after the idle time, to a time and not by ticks', () => {
 })
 
 test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'touchmove', 'scroll'])(
-  'a %s is a sign of somebody',
+  '%s counts as input',
   (kind) => {
     jest.advanceTimersByTime(seconds(100))
     document.dispatchEvent(new Event(kind, { bubbles: false }))
@@ -55,14 +55,14 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'touc
   },
 )
 
-test('what somebody does in another tab counts', () => {
+test('input in another tab counts', () => {
   jest.advanceTimersByTime(seconds(100))
   otherTab.postMessage(Date.now())
   jest.advanceTimersByTime(seconds(119))
   expect(happened).toEqual([])
 })
 
-test('tells the other tabs of somebody at most once a second', () => {
+test('announces input to other tabs at most once a second', () => {
   const heard: unknown[] = []
   otherTab.onmessage = ({ data }) => heard.push(data)
   jest.advanceTimersByTime(seconds(10))
@@ -73,14 +73,14 @@ test('tells the other tabs of somebody at most once a second', () => {
   expect(heard).toEqual([start + seconds(10), start + seconds(11)])
 })
 
-test('a mouse that moves while it counts down keeps nothing open', () => {
+test('mouse movement does not cancel the countdown', () => {
   jest.advanceTimersByTime(seconds(130))
   window.dispatchEvent(new Event('pointermove'))
   jest.advanceTimersByTime(seconds(50) + settled)
   expect(happened).toEqual(['until 180000', 'over'])
 })
 
-test('who wants to stay calls it off, here and in the other tabs', () => {
+test('extend cancels the countdown in all tabs', () => {
   const heard: unknown[] = []
   otherTab.onmessage = ({ data }) => heard.push(data)
   jest.advanceTimersByTime(seconds(150))
@@ -91,20 +91,20 @@ test('who wants to stay calls it off, here and in the other tabs', () => {
   expect(happened.at(-1)).toBe(`until ${seconds(150 + 180)}`)
 })
 
-test('who wants to stay says so in another tab', () => {
+test('extend in another tab cancels the countdown', () => {
   jest.advanceTimersByTime(seconds(150))
   otherTab.postMessage(Date.now())
   expect(happened).toEqual(['until 180000', 'called off'])
 })
 
-test('is over once, at the end of the countdown', () => {
+test('times out once, at the end of the countdown', () => {
   jest.advanceTimersByTime(seconds(180) - 1)
   expect(happened).toEqual(['until 180000'])
   jest.advanceTimersByTime(seconds(60))
   expect(happened).toEqual(['until 180000', 'over'])
 })
 
-test('a computer that slept too long is not taken for awake by the first press of a key', () => {
+test('a key press after a long sleep does not extend the session', () => {
   sleep(seconds(600))
   press()
   jest.advanceTimersByTime(settled)
@@ -112,13 +112,13 @@ test('a computer that slept too long is not taken for awake by the first press o
   expect(happened).not.toContain('sign')
 })
 
-test('a computer that wakes in the countdown shows what is left of it', () => {
+test('shows the rest of the countdown after a sleep', () => {
   sleep(seconds(150))
   window.dispatchEvent(new Event('focus'))
   expect(happened).toEqual(['until 180000'])
 })
 
-test('before it ends a session it asks the other tabs, one of which may be in use', () => {
+test('asks the other tabs before it times out', () => {
   otherTab.onmessage = ({ data }) => {
     if (data === 'any?') otherTab.postMessage(Date.now() - 5)
   }
@@ -128,7 +128,7 @@ test('before it ends a session it asks the other tabs, one of which may be in us
   expect(happened).not.toContain('over')
 })
 
-test('tells others that ask when somebody was there last', () => {
+test('answers other tabs with the time of the last input', () => {
   const heard: unknown[] = []
   otherTab.onmessage = ({ data }) => heard.push(data)
   jest.advanceTimersByTime(seconds(7))
@@ -136,7 +136,7 @@ test('tells others that ask when somebody was there last', () => {
   expect(heard).toEqual([start])
 })
 
-test('a clock that is set back keeps no session open', () => {
+test('a clock set back does not keep the session open', () => {
   jest.setSystemTime(start - seconds(3600))
   jest.advanceTimersByTime(seconds(1))
   jest.advanceTimersByTime(seconds(180) + settled)

@@ -12,109 +12,104 @@ const inputEvents = [
   'scroll',
 ]
 
-/** A message is the time of the last input, or the question for it. */
+/** Messages: the time of the last input, or a request for it. */
 const channel = createChannel<number | 'any?'>('gatehouse.signs')
 
-/** How often other tabs are told that somebody is there. */
 const announceIntervalMs = 1000
 
 interface IdleOptions {
-  /** Without a sign of somebody for this long, it counts down. */
+  /** Time without input until the countdown starts. */
   idleMs: number
   countdownMs: number
-  /** The time at which the countdown ends, or null when it is over or called off. */
-  onCountdown(until: number | null): void
-  /** Somebody is there. */
+  /** With the countdown's end, or null when it is cancelled. */
+  onCountdown(deadline: number | null): void
   onInput(): void
-  /** Nobody was there to the end. */
   onTimeout(): void
 }
 
 export interface IdleWatch {
-  /** Somebody wants to stay. */
   extend(): void
   stop(): void
 }
 
 /**
- * Watches whether somebody uses the portal in any tab of this browser [1 §4 Session expiry]. Once
- * it counts down, only `extend` calls that off, here or in another tab: a mouse that is pushed by
- * accident shall keep nobody's session open.
+ * Watches for input in all tabs of this browser [1 §4 Session expiry]. Only `extend` cancels the
+ * countdown: a mouse moved by accident must not keep a session open.
  */
 export function watchIdle({
   idleMs,
   countdownMs,
   onCountdown,
-  onInput: onSign,
-  onTimeout: onOver,
+  onInput,
+  onTimeout,
 }: IdleOptions): IdleWatch {
-  let last = Date.now()
-  let told = 0
-  let until: number | null = null
-  let callOff: (() => void) | undefined
+  let lastInput = Date.now()
+  let announced = 0
+  let deadline: number | null = null
+  let cancelTimeout: (() => void) | undefined
 
-  const show = (next: number | null) => {
-    if (next === until) return
-    until = next
-    onCountdown(until)
+  const setDeadline = (next: number | null) => {
+    if (next === deadline) return
+    deadline = next
+    onCountdown(deadline)
   }
 
   function check() {
     const now = Date.now()
-    // A clock that was set back must not keep a session open.
-    last = Math.min(last, now)
-    const idle = now - last
-    show(idle >= idleMs ? last + idleMs + countdownMs : null)
-    const over = idle >= idleMs + countdownMs
-    if (!over) {
-      callOff?.()
-      callOff = undefined
-    } else if (!callOff) {
-      callOff = delayForOtherTabs(onOver)
+    // A clock set back must not keep a session open.
+    lastInput = Math.min(lastInput, now)
+    const idle = now - lastInput
+    setDeadline(idle >= idleMs ? lastInput + idleMs + countdownMs : null)
+    const timedOut = idle >= idleMs + countdownMs
+    if (!timedOut) {
+      cancelTimeout?.()
+      cancelTimeout = undefined
+    } else if (!cancelTimeout) {
+      cancelTimeout = delayForOtherTabs(onTimeout)
       channel.post('any?')
     }
   }
 
-  function note(time: number) {
-    if (time <= last) return
-    last = time
+  function recordInput(time: number) {
+    if (time <= lastInput) return
+    lastInput = time
     check()
   }
 
-  function tell() {
-    told = last
-    channel.post(last)
+  function announce() {
+    announced = lastInput
+    channel.post(lastInput)
   }
 
-  function sign() {
+  function handleInput() {
     check()
-    if (until !== null) return
-    last = Date.now()
-    if (Math.abs(last - told) >= announceIntervalMs) tell()
-    onSign()
+    if (deadline !== null) return
+    lastInput = Date.now()
+    if (Math.abs(lastInput - announced) >= announceIntervalMs) announce()
+    onInput()
   }
 
   const unsubscribe = channel.subscribe((message) => {
-    if (message === 'any?') channel.post(last)
-    else note(message)
+    if (message === 'any?') channel.post(lastInput)
+    else recordInput(message)
   })
   for (const kind of inputEvents)
-    window.addEventListener(kind, sign, { capture: true, passive: true })
+    window.addEventListener(kind, handleInput, { capture: true, passive: true })
   const stopChecking = checkEverySecond(check)
-  // Who opens a page is there.
-  tell()
+  // Opening a page counts as input.
+  announce()
 
   function stop() {
     stopChecking()
-    callOff?.()
+    cancelTimeout?.()
     unsubscribe()
-    for (const kind of inputEvents) window.removeEventListener(kind, sign, { capture: true })
+    for (const kind of inputEvents) window.removeEventListener(kind, handleInput, { capture: true })
   }
 
   return {
     extend() {
-      note(Date.now())
-      tell()
+      recordInput(Date.now())
+      announce()
     },
     stop,
   }

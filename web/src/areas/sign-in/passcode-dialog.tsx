@@ -16,19 +16,19 @@ import { useSignInErrors } from './use-sign-in-errors.ts'
 export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose: () => void }) {
   const t = useText(text)
   const tPasscode = useText(passcodeText)
-  const whereSent = useSentText()
-  const enter = useCompleteSignIn()
-  const raiseRefusal = useSignInErrors()
+  const sentText = useSentText()
+  const completeSignIn = useCompleteSignIn()
+  const raiseError = useSignInErrors()
   const [sent, setSent] = useState(step.delivery)
   const cancelled = useRef(false)
 
-  const onRefused = (fault: unknown) => {
-    const raised = raiseRefusal(fault)
+  const handleError = (fault: unknown) => {
+    const raised = raiseError(fault)
     if (raised) onClose()
     return raised
   }
 
-  /** Leaving is never held up: what the gateway still remembers ends by itself. */
+  /** Not awaited: a pending sign-in expires by itself. */
   const cancel = () => {
     cancelled.current = true
     call(cancelSignIn, {}).catch(() => undefined)
@@ -38,7 +38,7 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
   return (
     <Dialog
       title={tPasscode('dialogTitle')}
-      description={sent ? whereSent(sent) : t('chooseWay')}
+      description={sent ? sentText(sent) : t('chooseWay')}
       width="400px"
     >
       {sent ? (
@@ -48,19 +48,19 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
           resendAfter={sent.resendAfter}
           exhaustedText={tPasscode('resendsSpent')}
           onSent={setSent}
-          handleError={onRefused}
+          handleError={handleError}
           onCancel={cancel}
           onVerified={async (session) => {
-            // Who cancelled meanwhile did not want to be signed in.
+            // If the user cancelled meanwhile, do not sign them in.
             if (cancelled.current) return void (await call(signOut, {}))
-            await enter(session)
+            await completeSignIn(session)
           }}
         />
       ) : (
         <PasscodeChoice
           ways={step.options}
           onSent={setSent}
-          handleError={onRefused}
+          handleError={handleError}
           onCancel={cancel}
         />
       )}

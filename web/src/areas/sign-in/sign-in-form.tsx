@@ -21,23 +21,19 @@ import { text } from './messages.ts'
 import { useSignInErrors } from './use-sign-in-errors.ts'
 
 interface SignInFormProps {
-  /** Fetches what comes after the password, which can be done as soon as somebody begins. */
+  /** Loads the code of the next step; called on first focus. */
   preloadNext: () => Promise<unknown>
-  /** With what the gateway answered: what comes after the password, or the session itself. */
+  /** With the passcode step, or the session itself. */
   onNext: (reply: ReplyOf<typeof startSignIn | typeof signInLegacy>) => Promise<void>
-  /** The password is forgotten of whom this names, or begins to; what it throws is told here. */
+  /** Opens recovery for the typed login id; errors are shown here. */
   onForgotPassword: (identity: string) => Promise<void>
 }
 
-export function SignInForm({
-  preloadNext: fetchNext,
-  onNext,
-  onForgotPassword: onForgot,
-}: SignInFormProps) {
+export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInFormProps) {
   const t = useText(text)
   const ui = useText(uiText)
   const alerts = useAlerts()
-  const raiseRefusal = useSignInErrors()
+  const raiseError = useSignInErrors()
   const [fault, setFault] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => {
@@ -46,8 +42,8 @@ export function SignInForm({
     },
     initialValues: { identity: '', password: '' },
     async send(endpoint, body) {
-      // Without the page for what comes next, a passcode would be sent for nothing.
-      await fetchNext().catch((cause) => {
+      // Without the code of the next step, a passcode would be sent in vain.
+      await preloadNext().catch((cause) => {
         throw new PortalError(undefined, { cause })
       })
       const step = await call(endpoint, { body })
@@ -56,20 +52,20 @@ export function SignInForm({
       await onNext(step)
     },
     onFault(fault) {
-      setFault(raiseRefusal(fault) ? null : fault)
+      setFault(raiseError(fault) ? null : fault)
     },
   })
-  const forgot = () => {
+  const openRecovery = () => {
     setFault(null)
     alerts.clear()
-    onForgot(form.values.identity ?? '').catch((cause) =>
+    onForgotPassword(form.values.identity ?? '').catch((cause) =>
       setFault(new PortalError(undefined, { cause })),
     )
   }
   const labels = { identity: t('identity'), password: t('password') }
 
   return (
-    <FormElement submit={form.submit} onFocus={() => void fetchNext().catch(() => undefined)}>
+    <FormElement submit={form.submit} onFocus={() => void preloadNext().catch(() => undefined)}>
       <ErrorSummary form={form} labels={labels} />
       <Field
         form={form}
@@ -89,7 +85,7 @@ export function SignInForm({
       {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
       <SubmitButton form={form}>{t('login')}</SubmitButton>
       <Actions>
-        <Button look="plain" onClick={forgot}>
+        <Button look="plain" onClick={openRecovery}>
           {t('forgot')}
         </Button>
         <Button asChild look="plain">

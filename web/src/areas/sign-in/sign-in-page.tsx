@@ -20,23 +20,23 @@ export function Component() {
   const t = useText(text)
   const { passcodeStep } = useSession()
   useSignOutNotice()
-  const enter = useCompleteSignIn()
+  const completeSignIn = useCompleteSignIn()
   const [step, setStep] = useState(passcodeStep)
-  const [recoveryIdentity, setForgotten] = useState<string>()
+  const [recoveryIdentity, setRecoveryIdentity] = useState<string>()
   const next = async (reply: PasscodeStep | SessionView) => {
     if (!('person' in reply)) return setStep(reply)
-    await enter(reply)
+    await completeSignIn(reply)
   }
 
-  const forgot = async (identity: string) => {
+  const openRecovery = async (identity: string) => {
     await importRecovery()
-    setForgotten(identity)
+    setRecoveryIdentity(identity)
   }
 
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t('lead')}>
-        <SignInForm preloadNext={importDialog} onNext={next} onForgotPassword={forgot} />
+        <SignInForm preloadNext={importDialog} onNext={next} onForgotPassword={openRecovery} />
       </Page>
       {step && (
         <Suspense>
@@ -45,7 +45,10 @@ export function Component() {
       )}
       {recoveryIdentity !== undefined && (
         <Suspense>
-          <RecoveryDialog identity={recoveryIdentity} onClose={() => setForgotten(undefined)} />
+          <RecoveryDialog
+            identity={recoveryIdentity}
+            onClose={() => setRecoveryIdentity(undefined)}
+          />
         </Suspense>
       )}
     </Card>

@@ -5,7 +5,7 @@ import { setCached } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { landingPath, requestedPath } from '../session/landing.ts'
 
-/** The end of every way in, in this tab and the others: on to the first page. */
+/** Completes every kind of sign-in: caches the session, tells other tabs, opens the landing page. */
 export function useCompleteSignIn() {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -8,7 +8,7 @@ import { text } from './messages.ts'
 const inactiveMs = 60_000
 const waitMs = 30_000
 
-/** Raises the alert that the catalogue has for a refusal [1 §8]; false when it has none. */
+/** Raises the alert for a problem [1 §8]; returns false if there is none. */
 export function useSignInErrors() {
   const t = useText(text)
   const tooSoon = useTooSoon()

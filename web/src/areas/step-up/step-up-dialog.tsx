@@ -16,7 +16,7 @@ import { text as stepUpText } from './messages.ts'
 
 type End = (stepped: boolean) => void
 
-/** Asks for a fresh passcode whenever a call needs one, over whatever page it is. */
+/** Hosts the passcode dialog for calls that need a step-up. */
 export function StepUpHost() {
   const [end, setEnd] = useState<End>()
   useEffect(() => stepUpHost.mount(() => new Promise((resolve) => setEnd(() => resolve))), [])
@@ -34,15 +34,15 @@ export function StepUpHost() {
 function StepUpDialog({ onEnd }: { onEnd: End }) {
   const t = useText(text)
   const tStepUp = useText(stepUpText)
-  const whereSent = useSentText()
+  const sentText = useSentText()
   const alerts = useAlerts()
   const [sent, setSent] = useState<PasscodeDelivery>()
   const [fault, setFault] = useState<unknown>(null)
 
-  /** What ends it without a passcode; anything else is shown where it happened. */
-  const onRefused = (fault: unknown): boolean => {
+  /** Handles errors that end the step-up; returns false for the others. */
+  const handleError = (fault: unknown): boolean => {
     if (!(fault instanceof PortalError)) return false
-    // That a link is no longer good is told by its page.
+    // The reset page itself reports an expired link.
     if (fault.is('reset-expired')) alerts.clear()
     else if (fault.is('step-up-expired')) alerts.raise('error', tStepUp('expired'))
     else if (fault.is('passcode-resends-exhausted')) alerts.raise('error', tStepUp('spent'))
@@ -58,7 +58,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
     try {
       setSent(await call(sendStepUpPasscode, {}))
     } catch (fault) {
-      if (!onRefused(fault)) setFault(fault)
+      if (!handleError(fault)) setFault(fault)
     }
   }
   useEffect(() => void send(), [])
@@ -66,7 +66,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
   return (
     <Dialog
       title={t('dialogTitle')}
-      description={sent ? whereSent(sent) : tStepUp('sending')}
+      description={sent ? sentText(sent) : tStepUp('sending')}
       width="400px"
     >
       {sent ? (
@@ -76,7 +76,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
           resendAfter={sent.resendAfter}
           exhaustedText={tStepUp('spent')}
           onSent={setSent}
-          handleError={onRefused}
+          handleError={handleError}
           onCancel={() => onEnd(false)}
           onVerified={async () => onEnd(true)}
         />

@@ -5,23 +5,20 @@ import { settings } from '../../portal/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 
-/**
- * The support chat in the bottom right corner [1 §2 Shell]. Its page is another's: it comes when
- * somebody wants it, in a frame that can do nothing to ours, and stays while the panel is closed.
- */
+/** Support chat, a third party's page: loaded on first use into a sandboxed frame [1 §2 Shell]. */
 export function Chat() {
   const t = useText(text)
   const id = useId()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [loaded, setLoaded] = useState(false)
   const toggle = () => {
-    setWanted(true)
+    setLoaded(true)
     setOpen(!open)
   }
   return (
     <chakra.div
       position="fixed"
-      // Above what a page keeps at the bottom of the screen (ui/kept-at-bottom.tsx).
+      // Above a bar at the bottom of the screen (ui/kept-at-bottom.tsx).
       bottom="calc(16px + var(--kept-at-bottom, 0px))"
       insetInlineEnd="2"
       zIndex="890"
@@ -41,7 +38,7 @@ export function Chat() {
         overflow="hidden"
         boxShadow="0 4px 16px rgb(0 0 0 / 0.12)"
       >
-        {wanted && (
+        {loaded && (
           <chakra.iframe
             title={t('frame')}
             src={settings.chatUrl}

@@ -8,7 +8,7 @@ import { settings } from '../../portal/settings.ts'
 import { text as uiText } from '../../ui/messages.ts'
 import { text } from './messages.ts'
 
-/** What stands below every page [1 §2 Footer]. Pages elsewhere come in new tabs, so that none here is lost. */
+/** Footer [1 §2 Footer]; external links open in new tabs, so that no input is lost. */
 export function Footer() {
   const t = useText(text)
   const { person } = useSession()
@@ -21,7 +21,7 @@ export function Footer() {
         marginInline="auto"
         paddingInline={{ base: '2', md: '4' }}
         paddingTop="2"
-        // The last of it can be scrolled to above the Chat button.
+        // Room for the Chat button.
         paddingBottom={settings.chatUrl ? '80px' : '2'}
       >
         <nav aria-label={t('footer')}>

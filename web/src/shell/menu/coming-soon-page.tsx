@@ -10,7 +10,7 @@ import { text as shellText } from '../messages.ts'
 import type { Entry } from './entries.ts'
 import { text } from './messages.ts'
 
-/** Stands where a page will be: says so, and what to do meanwhile. */
+/** Placeholder for a page that does not exist yet. */
 export function ComingSoonPage({ label }: Pick<Entry, 'label'>) {
   const t = useText(text)
   const tShell = useText(shellText)

@@ -7,7 +7,7 @@ import { text } from './messages.ts'
 
 type Person = NonNullable<SessionView['person']>
 
-/** What somebody reads: groups are followed by what is in them. */
+/** Labels in reading order: a group, then its entries. */
 function wordsOf(somebody: Person): string[] {
   return menuItemsOf(somebody).flatMap((item) =>
     'entries' in item
@@ -42,7 +42,7 @@ const usual = [
   '- Profile',
 ]
 
-test('an ordinary worker has the usual menu, in its order', () => {
+test('a worker has the usual menu, in its order', () => {
   expect(wordsOf(worker())).toEqual(usual)
 })
 
@@ -71,7 +71,7 @@ test.each<[string, Person, string[]]>([
     without(...inGroup('Time & Payment').slice(1)),
   ],
   [
-    'no payroll id, whatever else is so',
+    'no payroll id, in California',
     worker({ hasPayrollId: false, isCalifornia: true }),
     without(...inGroup('Time & Payment').slice(1)),
   ],
@@ -98,22 +98,22 @@ test.each<[string, Person, string[]]>([
     }),
     usual,
   ],
-])('with %s the menu differs by just that', (_what, somebody, expected) => {
+])('with %s the menu differs in those entries alone', (_what, somebody, expected) => {
   expect(wordsOf(somebody)).toEqual(expected)
 })
 
-test('jobs are searched by people with a company who are not IHT', () => {
+test('Search Jobs needs a company, and is not for IHT', () => {
   expect(searchJobs.when(worker())).toBe(true)
   expect(searchJobs.when(worker({ isIHT: true }))).toBe(false)
   expect(searchJobs.when(person({ companies: [], company: null }))).toBe(false)
 })
 
-test('no two entries lead to the same place', () => {
+test('entries have distinct targets', () => {
   const places = [...entries, ...pagesWithoutEntry].map(hrefOf)
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('what opens in a new window is told apart, and what is urgent', () => {
+test('lists the entries that open a new window, and the urgent one', () => {
   const labels = (matches: (entry: (typeof entries)[number]) => unknown) =>
     entries.filter(matches).map(({ label }) => label)
   expect(labels(({ newWindow }) => newWindow)).toEqual(['californiaWaiver', 'essCareers'])

@@ -7,41 +7,38 @@ type Condition = (person: Person) => boolean
 
 export type Group = 'timeAndPayment' | 'myResources' | 'myInfo'
 
-/** What a page needs of who newWindow it (areas/session/guards.ts). */
+/** Guards of the page (areas/session/guards.ts). */
 export type Access = 'nothing' | 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id'
 
 interface EntryBase {
-  /** Names its words in messages.ts. */
+  /** Key in messages.ts. */
   label: keyof (typeof text)['en']
-  /** Whom it concerns [1 §2 Shell, 3 §6]. */
+  /** Users it applies to [1 §2 Shell, 3 §6]. */
   when: Condition
   group?: Group
-  /** Marked in red, and in words. */
   urgent?: true
-  /** Being signed in, unless told. */
+  /** Default: 'sign-in'. */
   access?: Access
 }
 
-/** `to` is a page here, what it `newWindow` comes in a new window. */
+/** A page of the portal, or an address that opens in a new window. */
 type Target = { to: string; newWindow?: undefined } | { newWindow: string; to?: undefined }
 
-/** An entry of the menu. */
 export type Entry = EntryBase & Target
 
-/** The address an entry leads to, wherever it comes. */
-export function hrefOf(place: Target): string {
-  return place.to === undefined ? place.newWindow : place.to
+export function hrefOf(target: Target): string {
+  return target.to === undefined ? target.newWindow : target.to
 }
 
 const always: Condition = () => true
 const onPayroll: Condition = ({ attributes }) => attributes.hasPayrollId
 const hasCompany: Condition = ({ companies }) => companies.length > 0
-const worksElsewhere: Condition = (person) => hasCompany(person) && !person.attributes.isIHT
+const isNonIhtWorker: Condition = (person) => hasCompany(person) && !person.attributes.isIHT
 
 const payroll = { group: 'timeAndPayment', access: 'payroll-id', when: onPayroll } as const
-const resource = { group: 'myResources', when: worksElsewhere } as const
+const resource = { group: 'myResources', when: isNonIhtWorker } as const
 
-/** The side menu: every entry in its order, with its condition. */
+/** The side menu in its order. */
 export const entries: readonly Entry[] = [
   { label: 'account', to: '/account', when: always },
   {
@@ -105,14 +102,14 @@ export const entries: readonly Entry[] = [
   },
 ]
 
-/** The button below the menu; only where there is a careers site. */
+/** The button below the menu; shown only if a careers site is configured. */
 export const searchJobs: Entry = {
   label: 'searchJobs',
   newWindow: redirectToCareers.path,
-  when: worksElsewhere,
+  when: isNonIhtWorker,
 }
 
-/** Pages with no entry of their own, which others lead to. */
+/** Pages reached from other pages only. */
 export const pagesWithoutEntry: readonly (Pick<EntryBase, 'label' | 'access'> & { to: string })[] =
   [
     { label: 'personal', to: '/info/personal', access: 'company' },

@@ -7,13 +7,13 @@ import { useWide } from '../../ui/use-wide.ts'
 import { MenuOverlay } from './menu-overlay.tsx'
 import { text } from './messages.ts'
 
-/** Opens the menu over the page, where there is no room beside it. */
+/** Opens the menu over the page on narrow screens. */
 export function MenuButton() {
   const t = useText(text)
   const { person } = useSession()
   const [open, setOpen] = useState(false)
   const wide = useWide()
-  // A phone that is turned has the menu beside the page, and is turned back without one over it.
+  // After a turn to landscape and back the overlay stays closed.
   if (wide && open) setOpen(false)
   if (!person || wide) return null
   return (

@@ -8,15 +8,14 @@ import { text } from './messages.ts'
 
 interface MenuEntryProps {
   entry: Entry
-  /** What says why it cannot be opened; undefined when it can. */
+  /** Id of the text that explains why it is disabled. */
   disabledBy: string | undefined
-  /** Somebody has gone there, or has tried to. */
   onGo: () => void
 }
 
 export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
   const words = <Words entry={entry} />
-  // A link that leads nowhere is none for the platform, and would be left out by the Tab key.
+  // A link without href cannot be reached by the Tab key.
   if (disabledBy)
     return (
       <MenuRow
@@ -47,7 +46,7 @@ export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
   )
 }
 
-/** What it is called, and in words what its colour and its picture say. */
+/** Label, with the meaning of colour and icon in words. */
 function Words({ entry: { label, newWindow, urgent } }: { entry: Entry }) {
   const t = useText(text)
   return (

@@ -15,7 +15,7 @@ interface MenuGroupProps {
   onGo: () => void
 }
 
-/** Entries that belong together, behind a button; open where one of them is the page one is on. */
+/** Collapsible group; opens when one of its entries is the current page. */
 export function MenuGroup({ group, entries, disabledBy, onGo }: MenuGroupProps) {
   const t = useText(text)
   const id = useId()

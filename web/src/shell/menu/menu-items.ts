@@ -1,10 +1,9 @@
 import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { type Entry, entries, type Group } from './entries.ts'
 
-/** An entry, or a group of some. */
 export type Item = Entry | { group: Group; entries: Entry[] }
 
-/** What of the menu concerns somebody. */
+/** The entries that apply to a user, grouped. */
 export function menuItemsOf(person: NonNullable<SessionView['person']>): Item[] {
   const items: Item[] = []
   for (const entry of entries.filter(({ when }) => when(person))) {

@@ -10,7 +10,7 @@ interface MenuOverlayProps {
   onClose: () => void
 }
 
-/** The menu over the page: the focus stays in it until it is closed, by whatever way. */
+/** The menu over the page; traps the focus. */
 export function MenuOverlay({ person, onClose }: MenuOverlayProps) {
   const t = useText(text)
   return (

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 
-/** How entries and groups look, whatever they are made of. */
 export const MenuRow = chakra('button', {
   base: {
     display: 'flex',

@@ -12,11 +12,10 @@ import { text } from './messages.ts'
 
 interface MenuProps {
   person: NonNullable<SessionView['person']>
-  /** Somebody has gone to another page by it. */
   onGo?: () => void
 }
 
-/** The entries that concern a person. To new users it shows what there will be, and why not yet. */
+/** The entries that apply to a user; disabled for new users, with the reason. */
 export function Menu({ person, onGo = () => undefined }: MenuProps) {
   const t = useText(text)
   const alerts = useAlerts()

@@ -10,7 +10,7 @@ const notFound: RouteObject = { path: '*', id: 'not-found' }
 const real = (children: RouteObject[]): RouteObject[] => [{ children: [{ children }, notFound] }]
 const whatIsAt = (routes: RouteObject[], path: string) => matchRoutes(routes, path)?.at(-1)?.route
 
-test('every entry leads to a page', () => {
+test('every entry has a route', () => {
   const routes = withNotOpenYet(real([]))
   for (const entry of entries) expect(whatIsAt(routes, placeOf(entry))).toMatchObject({ lazy: {} })
   expect(whatIsAt(routes, '/info/personal')).toHaveProperty('lazy')
@@ -25,7 +25,7 @@ test.each<[string, RouteObject]>([
     'a page with pages in it',
     { path: 'resources/safety', children: [{ index: true, id: 'real' }] },
   ],
-])('a page that is there by %s takes its place', (_way, page) => {
+])('a page at %s replaces the placeholder', (_way, page) => {
   const routes = withNotOpenYet(real([page]))
   expect(whatIsAt(routes, '/resources/safety')?.id).toBe('real')
   expect(whatIsAt(routes, '/social')).toHaveProperty('lazy')

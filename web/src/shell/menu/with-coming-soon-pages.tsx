@@ -15,10 +15,7 @@ const guards: Record<Access, MiddlewareFunction[]> = {
   'no-payroll-id': [signedInOnly, noPayrollOnly],
 }
 
-/**
- * Gives every entry of the menu that has no page among these routes one that says so. A page that is
- * added to the routes takes its place by itself.
- */
+/** Adds a placeholder route for each menu entry that has no page among the routes. */
 export function withComingSoonPages(routes: RouteObject[]): RouteObject[] {
   const isMissing = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path === '*'
   const missing = [...entries, ...pagesWithoutEntry].flatMap((page) => {
@@ -34,7 +31,6 @@ export function withComingSoonPages(routes: RouteObject[]): RouteObject[] {
   return addBeforeNotFound(routes, missing)
 }
 
-/** Beside the page for addresses where there is none. */
 function addBeforeNotFound(routes: RouteObject[], missing: RouteObject[]): RouteObject[] {
   const notFound = routes.findIndex(({ path }) => path === '*')
   if (notFound >= 0) return routes.toSpliced(notFound, 0, ...missing)

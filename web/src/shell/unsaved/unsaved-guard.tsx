@@ -9,17 +9,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { text } from './messages.ts'
 
-/**
- * Going to another page loses what is typed here. A session that has ended leads out unasked, and
- * so does signing in: what is typed on the sign-in page is no loss.
- */
+/** Not when the session has ended, and not on the sign-in page, whose input is no loss. */
 const losesInput: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
   unsavedForms.size > 0 &&
   here.pathname !== there.pathname &&
   here.pathname !== '/' &&
   Boolean(peek(readSession, {})?.person)
 
-/** Asks before what was typed and not sent is lost, by going elsewhere or by another's doing. */
+/** Asks before unsaved input is lost by navigation or by an action of the portal. */
 export function UnsavedGuard() {
   const t = useText(text)
   const blocker = useBlocker(losesInput)

@@ -1,28 +1,28 @@
 import type { Draft } from '../draft.ts'
-import { type History, isOnFile, placeOnFile } from '../unchanged-entries.ts'
+import { fileIndexOf, type HistoryPart, isUnchanged } from '../unchanged-entries.ts'
 
-interface Ways<Entry, Known, Sent> {
-  part: History
+interface HistoryMapping<Entry, Known, Sent> {
+  part: HistoryPart
   entries: readonly Entry[]
   known: readonly Known[]
-  keep: (known: Known) => Sent
-  send: (entry: Entry, known?: Known) => Sent
+  copy: (known: Known) => Sent
+  convert: (entry: Entry, known?: Known) => Sent
 }
 
 /**
- * A history as it is sent: what is on file stays, unless the form shows it and it was changed or
- * taken out there; what was added is new.
+ * Entries on file stay, unless the form showed them and they were changed or removed there. Added
+ * entries follow.
  */
 export function mergeHistory<Entry extends { id: string }, Known, Sent>(
   draft: Draft,
   masked: boolean,
-  { part, entries, known, keep, send }: Ways<Entry, Known, Sent>,
+  { part, entries, known, copy, convert }: HistoryMapping<Entry, Known, Sent>,
 ): Sent[] {
-  const untouched = masked ? known.map(keep) : []
-  const shown = entries.map((entry) => {
-    const place = masked ? undefined : placeOnFile(entry)
-    const original = place === undefined ? undefined : known[place]
-    return original && isOnFile(draft, part, entry) ? keep(original) : send(entry, original)
+  const hiddenEntries = masked ? known.map(copy) : []
+  const shownEntries = entries.map((entry) => {
+    const index = masked ? undefined : fileIndexOf(entry)
+    const original = index === undefined ? undefined : known[index]
+    return original && isUnchanged(draft, part, entry) ? copy(original) : convert(entry, original)
   })
-  return [...untouched, ...shown]
+  return [...hiddenEntries, ...shownEntries]
 }

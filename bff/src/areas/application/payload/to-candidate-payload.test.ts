@@ -3,9 +3,9 @@ import { emptyApplication, emptyFields } from '@gatehouse/contracts/portal/appli
 import { CandidatePayload, type CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 import { expect, test } from '@jest/globals'
 import { Check } from 'typebox/value'
-import { filledIn } from '../../../testing/applicant.ts'
-import { type Draft, newDraft } from '../draft.ts'
-import { toKnownValues } from '../known-values.ts'
+import { completeValues } from '../../../testing/applicant.ts'
+import { createDraft, type Draft } from '../draft.ts'
+import { toKnownValues } from '../to-known-values.ts'
 import { toCandidatePayload } from './to-candidate-payload.ts'
 
 const job = {
@@ -14,7 +14,7 @@ const job = {
   applicationBrand: 'SMK',
   audience: 'public' as const,
 }
-const somebodyNew = newDraft({ ...job, who: 'new', email: 'n@example.test' })
+const somebodyNew = createDraft({ ...job, applicantType: 'new', email: 'n@example.test' })
 const person: CandidateRecord = {
   FirstName: 'Jo/anna',
   LastName: 'Marlowe',
@@ -31,11 +31,11 @@ const person: CandidateRecord = {
   EducationHistory: [{ Id: 5, GradePointAverage: 3.456 }],
   Certifications: [{ Id: 6, IssueDate: '2024-02-19T00:00:00', ExpirationDate: '02/18/2027' }],
 }
-const existing = newDraft({
+const existing = createDraft({
   ...job,
-  who: 'existing',
+  applicantType: 'existing',
   candidateId: '610001',
-  onFile: person,
+  candidateRecord: person,
   asksSelfIdentification: false,
 })
 
@@ -45,8 +45,8 @@ const payloadOf = (draft: Draft, values: ApplicationValues, masked = true) => {
   return payload
 }
 const typed = (personal: Partial<ApplicationValues['personal']>): ApplicationValues => ({
-  ...filledIn,
-  personal: { ...filledIn.personal, ...personal },
+  ...completeValues,
+  personal: { ...completeValues.personal, ...personal },
 })
 
 test.each([
@@ -90,8 +90,12 @@ test('slashes are taken off names; a middle name that is said to be none is none
 })
 
 test('an employer of today has no end, reason or comments', () => {
-  const employment = filledIn.employment.map((one) => ({ ...one, current: 'yes', comments: 'x' }))
-  const { workHistory } = payloadOf(somebodyNew, { ...filledIn, employment })
+  const employment = completeValues.employment.map((one) => ({
+    ...one,
+    current: 'yes',
+    comments: 'x',
+  }))
+  const { workHistory } = payloadOf(somebodyNew, { ...completeValues, employment })
   expect(workHistory).toMatchObject([
     { toMonth: null, toYear: null, reasonForLeavingId: null, comments: '', canContact: true },
   ])
@@ -102,15 +106,17 @@ test.each([
   ['3.5', 3.5],
   ['3.14', 3.14],
 ])('a grade of %j is %d', (grade, sent) => {
-  const education = filledIn.education.map((one) => ({ ...one, grade }))
-  const { educationHistory } = payloadOf(somebodyNew, { ...filledIn, education })
+  const education = completeValues.education.map((one) => ({ ...one, grade }))
+  const { educationHistory } = payloadOf(somebodyNew, { ...completeValues, education })
   expect(educationHistory[0]?.gradePointAverage).toBe(sent)
 })
 
 test('certifications have days, and none for what does not expire', () => {
   const one = { ...emptyFields('certification'), name: 'Forklift', issued: '2/9/2024' }
   const certifications = [one, { ...one, expires: '12/31/2029' }]
-  expect(payloadOf(somebodyNew, { ...filledIn, certifications }).certifications).toMatchObject([
+  expect(
+    payloadOf(somebodyNew, { ...completeValues, certifications }).certifications,
+  ).toMatchObject([
     { issueDate: '2024-02-09', expirationDate: null },
     { issueDate: '2024-02-09', expirationDate: '2029-12-31' },
   ])
@@ -126,7 +132,7 @@ test('the résumé goes along with what came of it', () => {
     parseFailed: true,
     parseNoData: false,
   }
-  expect(payloadOf({ ...somebodyNew, resume }, filledIn)).toMatchObject({
+  expect(payloadOf({ ...somebodyNew, resume }, completeValues)).toMatchObject({
     attachResume: true,
     resumeFileStoreId: 'f1',
     parseFailed: true,
@@ -153,7 +159,7 @@ test('what is on file is sent in the form that is asked for, whatever state it i
 
 test('what is asked beats what is on file', () => {
   const asked = { ...existing, asksSelfIdentification: true }
-  const { selfIdentification } = filledIn
+  const { selfIdentification } = completeValues
   expect(payloadOf(asked, { ...emptyApplication(), selfIdentification })).toMatchObject({
     gender: 'Declined',
     applicationGender: 'Declined',

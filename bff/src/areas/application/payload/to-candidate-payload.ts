@@ -3,53 +3,53 @@ import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { countryOf, normalizePostalCode } from '@gatehouse/contracts/rules/postal-code'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import type { Draft } from '../draft.ts'
-import { fileValue, type KnownField, lockedOf } from '../masking.ts'
+import { type KnownField, lockedFieldsOf, valueOnFile } from '../masking.ts'
 import { mergeHistory } from './merge-history.ts'
-import { keptCertification, toCertification } from './to-certification.ts'
-import { keptEducation, toEducation } from './to-education.ts'
+import { copyCertification, toCertification } from './to-certification.ts'
+import { copyEducation, toEducation } from './to-education.ts'
 import { toId } from './to-id.ts'
-import { keptWorkHistory, toWorkHistory } from './to-work-history.ts'
+import { copyWorkHistory, toWorkHistory } from './to-work-history.ts'
 
 /**
- * An application as it is sent [2 §3 Candidate payload]. `values` have been checked and cast. What an
- * existing candidate has left alone is as on file; `masked` says that the form did not show it.
+ * [2 §3 Candidate payload] `values` must be checked and cast. `masked`: the form did not show the values
+ * on file, so empty fields keep them.
  */
 export function toCandidatePayload(
   draft: Draft,
   values: ApplicationValues,
   masked: boolean,
 ): CandidatePayload {
-  const { personal, selfIdentification: told } = values
-  const { onFile, resume } = draft
-  const isNew = draft.who === 'new'
-  const locked: readonly string[] = lockedOf(draft)
-  const given = (field: KnownField) =>
+  const { personal, selfIdentification } = values
+  const { candidateRecord, resume } = draft
+  const isNewCandidate = draft.applicantType === 'new'
+  const locked: readonly string[] = lockedFieldsOf(draft)
+  const submittedValue = (field: KnownField) =>
     (locked.includes(field) ? '' : personal[field]) ||
-    (masked || locked.includes(field) ? fileValue(onFile, field) : '')
-  const postalCode = normalizePostalCode(given('postalCode'))
-  const hasNone = personal.noMiddleName === 'yes' && !locked.includes('middleName')
-  const middleName = hasNone ? '' : withoutSlashes(given('middleName'))
-  const asked = draft.asksSelfIdentification
-  const gender = asked ? told.gender : (onFile?.Gender ?? '')
-  const typeId = (typed: string, known?: number) => (asked ? toId(typed) : (known ?? null))
+    (masked || locked.includes(field) ? valueOnFile(candidateRecord, field) : '')
+  const postalCode = normalizePostalCode(submittedValue('postalCode'))
+  const hasNoMiddleName = personal.noMiddleName === 'yes' && !locked.includes('middleName')
+  const middleName = hasNoMiddleName ? '' : withoutSlashes(submittedValue('middleName'))
+  const isAsked = draft.asksSelfIdentification
+  const gender = isAsked ? selfIdentification.gender : (candidateRecord?.Gender ?? '')
+  const typeId = (typed: string, known?: number) => (isAsked ? toId(typed) : (known ?? null))
   return {
     eRecruitId: draft.candidateId,
     jobPostingId: draft.postingId,
-    isNewCandidate: isNew,
+    isNewCandidate,
     gender,
     applicationGender: gender,
-    veteranStatusId: typeId(told.veteran, onFile?.VeteranStatusId),
-    ethnicityTypeId: typeId(told.ethnicity, onFile?.EthnicityTypeId),
-    disabilityTypeId: typeId(told.disability, onFile?.DisabilityTypeId),
+    veteranStatusId: typeId(selfIdentification.veteran, candidateRecord?.VeteranStatusId),
+    ethnicityTypeId: typeId(selfIdentification.ethnicity, candidateRecord?.EthnicityTypeId),
+    disabilityTypeId: typeId(selfIdentification.disability, candidateRecord?.DisabilityTypeId),
     countryCode: countryOf(postalCode) ?? 'US',
-    firstName: withoutSlashes(given('firstName')),
+    firstName: withoutSlashes(submittedValue('firstName')),
     middleName,
-    lastName: withoutSlashes(given('lastName')),
+    lastName: withoutSlashes(submittedValue('lastName')),
     noMiddleName: middleName === '',
-    address: given('address'),
-    apartmentOrBuildingNumber: given('apartment'),
-    city: given('city'),
-    stateProvince: given('state'),
+    address: submittedValue('address'),
+    apartmentOrBuildingNumber: submittedValue('apartment'),
+    city: submittedValue('city'),
+    stateProvince: submittedValue('state'),
     postalCode,
     adSourceId: toId(personal.adSource),
     isOfAge: draft.isOfAge,
@@ -57,10 +57,10 @@ export function toCandidatePayload(
     hasBeenPreviouslyEmployed:
       personal.previouslyEmployed === '' ? null : personal.previouslyEmployed === 'yes',
     emailAddress: draft.email,
-    phoneNumber: phoneDigits(given('phone')),
-    cellPhoneNumber: phoneDigits(given('cellPhone')),
-    emergencyPhoneNumber: phoneDigits(given('emergencyPhone')),
-    linkedInUrl: given('linkedIn'),
+    phoneNumber: phoneDigits(submittedValue('phone')),
+    cellPhoneNumber: phoneDigits(submittedValue('cellPhone')),
+    emergencyPhoneNumber: phoneDigits(submittedValue('emergencyPhone')),
+    linkedInUrl: submittedValue('linkedIn'),
     ...histories(draft, values, masked),
     electronicAcknowledgement: true,
     attachResume: resume?.attach ?? false,
@@ -72,28 +72,32 @@ export function toCandidatePayload(
 }
 
 function histories(draft: Draft, values: ApplicationValues, masked: boolean) {
-  const { WorkHistory = [], EducationHistory = [], Certifications = [] } = draft.onFile ?? {}
+  const {
+    WorkHistory = [],
+    EducationHistory = [],
+    Certifications = [],
+  } = draft.candidateRecord ?? {}
   return {
     workHistory: mergeHistory(draft, masked, {
       part: 'employment',
       entries: values.employment,
       known: WorkHistory,
-      keep: keptWorkHistory,
-      send: toWorkHistory,
+      copy: copyWorkHistory,
+      convert: toWorkHistory,
     }),
     educationHistory: mergeHistory(draft, masked, {
       part: 'education',
       entries: values.education,
       known: EducationHistory,
-      keep: keptEducation,
-      send: toEducation,
+      copy: copyEducation,
+      convert: toEducation,
     }),
     certifications: mergeHistory(draft, masked, {
       part: 'certifications',
       entries: values.certifications,
       known: Certifications,
-      keep: keptCertification,
-      send: toCertification,
+      copy: copyCertification,
+      convert: toCertification,
     }),
   }
 }

@@ -1,11 +1,11 @@
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import { parseUsDate } from '@gatehouse/contracts/rules/us-date'
 import type { CandidateRecord, Certification } from '@gatehouse/contracts/upstream/candidate'
-import { toDay } from '../../translate/to-day.ts'
+import { toIsoDate } from '../../translate/to-iso-date.ts'
 
 export type KnownCertification = NonNullable<CandidateRecord['Certifications']>[number]
 
-/** An entry as it was typed; `known` is the one on file that it changes. */
+/** `known` is the entry on file that the form changed. */
 export function toCertification(
   typed: FieldValues<'certification'>,
   known?: KnownCertification,
@@ -22,15 +22,15 @@ export function toCertification(
   }
 }
 
-/** One that is on file and stays as it is. */
-export function keptCertification(known: KnownCertification): Certification {
+/** An unchanged entry on file. */
+export function copyCertification(known: KnownCertification): Certification {
   return {
     ...idsOf(known),
     name: known.Name ?? '',
     agency: known.Agency ?? '',
     stateProvince: known.StateProvince ?? '',
-    issueDate: toDay(known.IssueDate) ?? '',
-    expirationDate: toDay(known.ExpirationDate),
+    issueDate: toIsoDate(known.IssueDate) ?? '',
+    expirationDate: toIsoDate(known.ExpirationDate),
     level: known.Level ?? '',
     isValid: true,
   }

@@ -4,7 +4,7 @@ import { toId } from './to-id.ts'
 
 export type KnownEducation = NonNullable<CandidateRecord['EducationHistory']>[number]
 
-/** An entry as it was typed; `known` is the one on file that it changes. */
+/** `known` is the entry on file that the form changed. */
 export function toEducation(typed: FieldValues<'education'>, known?: KnownEducation): Education {
   return {
     ...idsOf(known),
@@ -21,8 +21,8 @@ export function toEducation(typed: FieldValues<'education'>, known?: KnownEducat
   }
 }
 
-/** One that is on file and stays as it is. */
-export function keptEducation(known: KnownEducation): Education {
+/** An unchanged entry on file. */
+export function copyEducation(known: KnownEducation): Education {
   return {
     ...idsOf(known),
     educationLevelId: known.EducationLevelId ?? 0,
@@ -38,7 +38,7 @@ export function keptEducation(known: KnownEducation): Education {
   }
 }
 
-/** Two decimals; blank is 0 [3 §5]. */
+/** Two decimals; 0 if blank [3 §5]. */
 function toGrade(grade: number): number {
   return Math.round(grade * 100) / 100
 }

@@ -1,4 +1,4 @@
-/** The number of what was chosen from a list; null where nothing was. */
+/** Numeric option id; null if nothing was chosen. */
 export function toId(chosen: string): number | null {
   return /^\d{1,9}$/.test(chosen) ? Number(chosen) : null
 }

@@ -6,7 +6,7 @@ import { toId } from './to-id.ts'
 
 export type KnownWork = NonNullable<CandidateRecord['WorkHistory']>[number]
 
-/** An entry as it was typed; `known` is the one on file that it changes. */
+/** `known` is the entry on file that the form changed. */
 export function toWorkHistory(typed: FieldValues<'employment'>, known?: KnownWork): WorkHistory {
   const start = parseMonthYear(typed.start)
   const isCurrent = typed.current === 'yes'
@@ -32,8 +32,8 @@ export function toWorkHistory(typed: FieldValues<'employment'>, known?: KnownWor
   }
 }
 
-/** One that is on file and stays as it is: an existing candidate's history is valid [2 §4]. */
-export function keptWorkHistory(known: KnownWork): WorkHistory {
+/** An unchanged entry on file, which always counts as valid [2 §4]. */
+export function copyWorkHistory(known: KnownWork): WorkHistory {
   return {
     ...idsOf(known),
     companyName: known.CompanyName ?? '',
@@ -55,7 +55,7 @@ export function keptWorkHistory(known: KnownWork): WorkHistory {
   }
 }
 
-/** -1 is new [2 §3]. */
+/** A tempId of -1 marks a new entry [2 §3]. */
 function idsOf(known: KnownWork | undefined) {
   return {
     tempId: known?.Id ?? -1,

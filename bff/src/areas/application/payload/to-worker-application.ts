@@ -5,21 +5,22 @@ import type { Draft } from '../draft.ts'
 import { toId } from './to-id.ts'
 
 interface Known {
-  /** The company acted under. */
   source: CallerCompany | undefined
-  /** Under which ids other brands know the caller. */
+  /** Candidate ids of the caller at other brands. */
   records: readonly { ApplicationBrandCode?: string; ERecruitId?: string }[]
   defaultAdSource: string | undefined
 }
 
-/** A worker's application as it is sent [2 §3 Workplace application payload]. '0' where no id is known. */
+/** [2 §3 Workplace application payload] Unknown ids are '0'. */
 export function toWorkerApplication(
   draft: Draft,
-  { selfIdentification: told }: ApplicationValues,
+  { selfIdentification }: ApplicationValues,
   { source, records, defaultAdSource = '' }: Known,
 ): WorkerApplication {
   const sourceId = source?.eRecruitId ?? '0'
-  const record = records.find((one) => one.ApplicationBrandCode === draft.applicationBrand)
+  const record = records.find(
+    ({ ApplicationBrandCode }) => ApplicationBrandCode === draft.applicationBrand,
+  )
   return {
     jobPostingId: draft.postingId,
     electronicAcknowledgement: true,
@@ -30,10 +31,10 @@ export function toWorkerApplication(
     candidateApplicationBrandCode: draft.applicationBrand,
     eeocData: draft.asksSelfIdentification
       ? {
-          disabilityTypeId: toId(told.disability),
-          ethnicityTypeId: toId(told.ethnicity),
-          gender: told.gender,
-          veteranStatusId: toId(told.veteran),
+          disabilityTypeId: toId(selfIdentification.disability),
+          ethnicityTypeId: toId(selfIdentification.ethnicity),
+          gender: selfIdentification.gender,
+          veteranStatusId: toId(selfIdentification.veteran),
         }
       : null,
     sourceCandidateApplicationBrandCode: source?.applicationCode ?? draft.applicationBrand,

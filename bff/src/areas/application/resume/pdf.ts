@@ -1,9 +1,9 @@
-/** What a browser that guesses would take for a page stands in so many bytes from the start. */
-const guessedBy = 1024
+/** Browsers sniff these bytes for HTML. */
+const sniffedBytes = 1024
 
-/** For a file that begins as a PDF: whether it is one, and no page besides. */
+/** Expects a PDF signature. False if a browser could sniff the file as HTML. */
 export function isSafePdf(content: Buffer): boolean {
-  const head = content.subarray(0, guessedBy).toString('latin1')
+  const head = content.subarray(0, sniffedBytes).toString('latin1')
   if (/<\s*(!doctype|html|script|svg|iframe|body)\b/i.test(head)) return false
   return content.includes(' obj') && (content.includes('startxref') || content.includes('trailer'))
 }

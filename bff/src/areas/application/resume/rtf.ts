@@ -1,7 +1,7 @@
-/** Objects of other programs, which opening the file would start. */
+/** Embedded objects, which can run programs. */
 const objects = /\\(objdata|objupdate|objautlink|objlink|objemb|objhtml)\b/
 
-/** For a file that begins as RTF: whether it is that alone, and brings nothing that runs. */
+/** Expects an RTF signature. False with embedded objects or trailing data. */
 export function isSafeRtf(content: Buffer): boolean {
   const text = content.toString('latin1')
   const end = text.replaceAll('\0', ' ').trimEnd()

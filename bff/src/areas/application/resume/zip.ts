@@ -1,42 +1,41 @@
-/** The end of a central directory [PKWARE APPNOTE 4.3.16], which may be followed by a comment. */
-const endMark = Buffer.from('PK\x05\x06', 'latin1')
+/** End of central directory record [PKWARE APPNOTE 4.3.16]. */
+const endSignature = Buffer.from('PK\x05\x06', 'latin1')
 const endSize = 22
-const longestComment = 0xffff
-const entryMark = 0x02014b50
+const maxCommentLength = 0xffff
+const entrySignature = 0x02014b50
 const entrySize = 46
-const localMark = 0x04034b50
+const localSignature = 0x04034b50
 const localSize = 30
-/** More files than any document consists of. */
-const mostEntries = 2000
+/** More than any real document has. */
+const maxEntries = 2000
 
 export interface ZipEntry {
   name: string
-  /** 0 is stored, 8 deflated. */
+  /** 0: stored, 8: deflated. */
   method: number
   isEncrypted: boolean
-  /** As its directory says. */
+  /** Uncompressed size as declared. */
   size: number
   data: Buffer
 }
 
-/** Whether something in it would be found by whoever looks for an archive. */
-export function holdsZipEnd(content: Buffer): boolean {
-  return content.subarray(-endSize - longestComment).includes(endMark)
+/** True if a ZIP reader would find an archive at the end of the file. */
+export function hasZipEnd(content: Buffer): boolean {
+  return content.subarray(-endSize - maxCommentLength).includes(endSignature)
 }
 
 /**
- * The files of an archive, by its directory. Undefined unless all of it is where it has to be: one
- * after another, none shared, and nothing beyond them.
+ * Reads the central directory. Undefined for any irregular layout: overlapping entries, or data before
+ * or after the archive.
  */
 export function readZip(content: Buffer): ZipEntry[] | undefined {
-  const end = content.lastIndexOf(endMark)
+  const end = content.lastIndexOf(endSignature)
   if (end < 0 || end + endSize > content.length) return undefined
   const count = content.readUInt16LE(end + 10)
   const size = content.readUInt32LE(end + 12)
   const start = content.readUInt32LE(end + 16)
   const commentEnds = end + endSize + content.readUInt16LE(end + 20)
-  if (commentEnds !== content.length || start + size !== end || count > mostEntries)
-    return undefined
+  if (commentEnds !== content.length || start + size !== end || count > maxEntries) return undefined
   const entries: (ZipEntry & { from: number; to: number })[] = []
   let at = start
   for (let n = 0; n < count; n++) {
@@ -46,17 +45,17 @@ export function readZip(content: Buffer): ZipEntry[] | undefined {
     at = entry.next
   }
   if (at !== end) return undefined
-  const byPlace = entries.toSorted((a, b) => a.from - b.from)
-  const overlap = byPlace.some((one, n) => one.from < (byPlace[n - 1]?.to ?? 0))
-  return overlap || byPlace[0]?.from !== 0 ? undefined : entries
+  const byOffset = entries.toSorted((a, b) => a.from - b.from)
+  const overlap = byOffset.some((entry, n) => entry.from < (byOffset[n - 1]?.to ?? 0))
+  return overlap || byOffset[0]?.from !== 0 ? undefined : entries
 }
 
 function readEntry(content: Buffer, at: number, end: number, dataEnds: number) {
-  if (at + entrySize > end || content.readUInt32LE(at) !== entryMark) return undefined
+  if (at + entrySize > end || content.readUInt32LE(at) !== entrySignature) return undefined
   const nameLength = content.readUInt16LE(at + 28)
   const extra = content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32)
   const from = content.readUInt32LE(at + 42)
-  if (from + localSize > dataEnds || content.readUInt32LE(from) !== localMark) return undefined
+  if (from + localSize > dataEnds || content.readUInt32LE(from) !== localSignature) return undefined
   const dataAt =
     from + localSize + content.readUInt16LE(from + 26) + content.readUInt16LE(from + 28)
   const to = dataAt + content.readUInt32LE(at + 20)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import fc from 'fast-check'
 import { type Stack, startStack } from '../../../testing/stack.ts'
 import { origin } from '../../../testing/visitor.ts'
-import { toFeed } from './feed.ts'
+import { toFeed } from './job-feed.ts'
 import { toSitemap } from './sitemap.ts'
 
 let stack: Stack
@@ -16,7 +16,7 @@ beforeEach(() => stack.fakes.world.reset())
 
 const read = (path: string, headers: Record<string, string> = {}, from = stack) =>
   fetch(from.url + path, { headers })
-const searches = () => stack.asked().filter((name) => name === 'searchJobs').length
+const searches = () => stack.operationsCalled().filter((name) => name === 'searchJobs').length
 const open = () => stack.fakes.world.jobs.list().filter(({ active }) => active)
 
 test('the sitemap has every active job of every brand once, and none that is over', async () => {

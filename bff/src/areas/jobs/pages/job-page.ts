@@ -5,19 +5,19 @@ import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
 import { ProblemError } from '../../../http/problem-error.ts'
 import type { AreaContext } from '../../area-context.ts'
 import { toJobPosting } from './job-posting.ts'
-import { plainText, shortened } from './plain-text.ts'
+import { toPlainText, truncate } from './plain-text.ts'
 
-/** A job for visitors: 404 for one that never was, 410 for one that is over, whose page is shown. */
+/** Answers 404 for an unknown job; 410 for a closed one, whose page is still shown. */
 export function jobPage({ pages, config }: AreaContext) {
   pages('/search-jobs/:id', async ({ params: { id = '' }, query, read }) => {
     if (!jobId.test(id)) throw new ProblemError('not-found')
     const brandId = brandCodes.find((code) => code === query.get('brandId'))
     const internal = query.get('mode') === 'internal'
-    const question = {
+    const readInput = {
       params: { id },
       query: { ...(brandId && { brandId }), ...(internal && { audience: 'internal' as const }) },
     }
-    const { text, reply: job } = await read(readJob, question)
+    const { text, reply: job } = await read(readJob, readInput)
     return {
       ...(!job.active && { status: 410 }),
       title: titleOf(job),
@@ -25,7 +25,7 @@ export function jobPage({ pages, config }: AreaContext) {
       canonical: config.PUBLIC_ORIGIN + jobPath(job),
       hidden: internal || !job.active,
       ...(!internal && { structured: toJobPosting(job) }),
-      answers: { [endpointUrl(readJob, question)]: text },
+      answers: { [endpointUrl(readJob, readInput)]: text },
     }
   })
 }
@@ -37,8 +37,8 @@ function titleOf(job: Job): string {
   return place ? `${job.title} in ${place}` : job.title
 }
 
-/** What search engines show below the title: about two lines. */
+/** Search engines show about two lines. */
 function descriptionOf(job: Job): string {
   const facts = [job.type, placeOf(job), job.brand.name].filter(Boolean).join(' · ')
-  return shortened(`${facts}. ${plainText(job.description)}`, 155)
+  return truncate(`${facts}. ${toPlainText(job.description)}`, 155)
 }

@@ -1,7 +1,7 @@
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { countryOf } from './country.ts'
 
-/** Words of schema.org for position types that mean the same; what is not here is not said. */
+/** schema.org employmentType by position type; others are omitted. */
 const employmentTypes = new Map([
   ['full time', 'FULL_TIME'],
   ['part time', 'PART_TIME'],
@@ -15,8 +15,8 @@ const employmentTypes = new Map([
 ])
 
 /**
- * A job for search engines (schema.org JobPosting). None for one that is over, or of which is not
- * known what they require: what the upstream does not say, such as the last day, is not made up.
+ * schema.org JobPosting for search engines. Undefined for a closed job or one without a required
+ * property. Never invents values, such as a closing date.
  */
 export function toJobPosting(job: Job): object | undefined {
   const { active, title, description, posted, city, state, brand } = job
@@ -49,15 +49,15 @@ export function toJobPosting(job: Job): object | undefined {
   }
 }
 
-/** Nobody earns so much an hour, or so little a year; in between, the unit is not known. */
-const mostAnHour = 500
-const leastAYear = 10_000
+/** Hourly pay is below, yearly pay above; in between, the unit is unknown. */
+const maxHourlyPay = 500
+const minYearlyPay = 10_000
 
-/** Only where pay is told, and in a currency that is known. */
+/** Only where the currency is known: US dollars in the US. */
 function baseSalaryOf({ salary, state }: Job): object {
   if (!salary || countryOf(state) !== 'US') return {}
   const { low, high } = salary
-  const unitText = low < mostAnHour ? 'HOUR' : low >= leastAYear ? 'YEAR' : undefined
+  const unitText = low < maxHourlyPay ? 'HOUR' : low >= minYearlyPay ? 'YEAR' : undefined
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',

@@ -131,7 +131,7 @@ test('page and portal have one answer from one call', async () => {
   await held.visitor().call(readJob, { params: { id: '1001' }, query: { brandId: 'staffmark' } })
   await held.visitor().call(searchJobs, { query: { keyword: 'clerk' } })
   await open('/search-jobs?keyword=clerk', held)
-  expect(stack.asked().filter((name) => /job/i.test(name))).toEqual([
+  expect(stack.operationsCalled().filter((name) => /job/i.test(name))).toEqual([
     'jobDetails',
     'searchJobs',
     'listJobTypes',
@@ -192,7 +192,7 @@ test('what internal staff see is kept from search engines', async () => {
     expect(html).toContain('content="noindex"')
     expect(posting).toBeNull()
   }
-  expect(stack.asked()).toEqual(
+  expect(stack.operationsCalled()).toEqual(
     expect.arrayContaining(['internalJobDetails', 'searchInternalJobs']),
   )
 })

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The words of HTML that has been made safe: it has these four entities and no others. */
-export function plainText(safe: string): string {
+/** Text of sanitized HTML, which contains only these four entities. */
+export function toPlainText(safe: string): string {
   return safe
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
@@ -9,10 +9,10 @@ export function plainText(safe: string): string {
     .trim()
 }
 
-/** At most so many characters, cut between words. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
+/** Cuts between words. */
+export function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength - 1)
   const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > most / 2 ? end : undefined).trimEnd()}…`
+  return `${cut.slice(0, end > maxLength / 2 ? end : undefined).trimEnd()}…`
 }

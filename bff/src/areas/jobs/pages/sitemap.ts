@@ -1,17 +1,17 @@
 import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import type { AreaContext } from '../../area-context.ts'
-import { readOpenJobs } from './open-jobs.ts'
+import { fetchOpenJobs } from './open-jobs.ts'
 import { element, xmlStart, xmlType } from './xml.ts'
 
-/** Where search engines find every active job (sitemaps.org). */
+/** Lists every active job (sitemaps.org). */
 export function sitemap({ documents, config }: AreaContext) {
   documents({
     path: '/sitemap.xml',
     type: xmlType,
     seconds: config.SITEMAP_MINUTES * 60,
     render: async (call) =>
-      toSitemap(await readOpenJobs(call, config.JOB_BRAND_NAMES), config.PUBLIC_ORIGIN),
+      toSitemap(await fetchOpenJobs(call, config.JOB_BRAND_NAMES), config.PUBLIC_ORIGIN),
   })
 }
 

@@ -1,10 +1,10 @@
-/** Characters that XML 1.0 cannot hold, however they are written. */
-const impossible = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+/** Characters invalid in XML 1.0 even when escaped. */
+const invalidCharacters = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** An element of text; nothing for an empty one. */
+/** A text element; '' when empty. */
 export function element(name: string, text: string): string {
   const safe = text
-    .replace(impossible, '')
+    .replace(invalidCharacters, '')
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
   return safe && `<${name}>${safe}</${name}>`
 }

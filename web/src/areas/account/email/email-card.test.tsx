@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr'
 import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 
 installFakeBroadcastChannel()
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../../ui/theme.ts')
 const { EmailCard } = await import('./email-card.tsx')
@@ -26,12 +26,12 @@ async function open(email: string | null) {
   return screen.getByRole('dialog')
 }
 
-test('the original address is shown', async () => {
+test('shows the original address', async () => {
   const dialog = await open('maria@example.test')
   expect(dialog.textContent).toContain('Original Emailmaria@example.test')
 })
 
-test('where there is none, none is shown, and the page says so', async () => {
+test('shows no original address where none is on record, and says so', async () => {
   const dialog = await open(null)
   expect(dialog.textContent).not.toContain('Original Email')
   expect(screen.getByText('There is no email address on record.')).not.toBeNull()

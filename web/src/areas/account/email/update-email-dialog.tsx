@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
 
-/** The endpoint's own rules, and that both entries of the address are the same. */
+/** Adds the rule that both addresses match. */
 const withRepeat = {
   ...updateEmail,
   body: updateEmail.body.shape({ repeatEmail: matchesField('email') }),
@@ -25,15 +25,15 @@ const withRepeat = {
 
 interface UpdateEmailDialogProps {
   original: string | null
-  /** With the new address, once it is saved. */
+  /** With the new address after it has been saved. */
   onClose: (email?: string) => void
 }
 
-/** The passcode that it needs is asked for by the call itself, over this dialog. */
+/** The call itself opens the step-up dialog over this one. */
 export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps) {
   const t = useText(text)
   const alerts = useAlerts()
-  const [unknown, setUnknown] = useState('')
+  const [unknownOutcome, setUnknownOutcome] = useState('')
   const [fault, setFault] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,
@@ -41,14 +41,14 @@ export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps)
     initialValues: { email: '', repeatEmail: '' },
     async send(_endpoint, { email }) {
       setFault(null)
-      setUnknown('')
+      setUnknownOutcome('')
       await call(updateEmail, { body: { email } })
       alerts.raise('success', t('updated'))
       onClose(email)
     },
     onFault(fault) {
       if (!(fault instanceof PortalError && fault.is('outcome-unknown'))) return setFault(fault)
-      setUnknown(form.values.email ?? '')
+      setUnknownOutcome(form.values.email ?? '')
       form.focus('email')
     },
   })
@@ -69,7 +69,9 @@ export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps)
           form={form}
           name="email"
           label={labels.email}
-          refusal={unknown !== '' && unknown === form.values.email ? t('unknown') : undefined}
+          refusal={
+            unknownOutcome !== '' && unknownOutcome === form.values.email ? t('unknown') : undefined
+          }
         />
         <EmailField form={form} name="repeatEmail" label={labels.repeatEmail} />
         {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}

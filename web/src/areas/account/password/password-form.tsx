@@ -18,13 +18,13 @@ import { call } from '../../../portal/call.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
 
-/** The endpoint's own rules, and that both entries of the new password are the same. */
+/** Adds the rule that both new passwords match. */
 const withRepeat = {
   ...changePassword,
   body: changePassword.body.shape({ repeatPassword: matchesField('newPassword') }),
 }
 
-/** The passcode that it needs is asked for by the call itself [1 §4 Password change]. */
+/** The call itself opens the step-up dialog [1 §4 Password change]. */
 export function PasswordForm({ onChanged }: { onChanged: (ended: number | null) => void }) {
   const t = useText(text)
   const tNew = useText(newPasswordText)

@@ -6,13 +6,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import { text } from './messages.ts'
 import { PasswordForm } from './password-form.tsx'
 
-/** What is known after a change: how many other sessions have ended, null when none could be. */
+/** `ended`: number of other sessions ended; null if that failed. */
 interface Changed {
   ended: number | null
   times: number
 }
 
-/** Change Password, with a passcode before and every other session ended after [1 §4]. */
+/** Change Password: needs a step-up, and ends all other sessions [1 §4]. */
 export function PasswordTab() {
   const t = useText(text)
   const [changed, setChanged] = useState<Changed>()
@@ -28,7 +28,7 @@ export function PasswordTab() {
   )
 }
 
-/** Takes the focus: the form that had it begins anew. */
+/** Takes the focus from the form, which is remounted. */
 function Done({ ended }: { ended: number | null }) {
   const t = useText(text)
   const box = useRef<HTMLDivElement>(null)

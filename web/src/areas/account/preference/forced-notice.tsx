@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { text } from './messages.ts'
 
-/** Why somebody landed here, the two ways past it, and, once past, the way on. */
+/** Explains the preference gate, with a way past it; after it, the way on. */
 export function ForcedNotice({ passed }: { passed: boolean }) {
   const t = useText(text)
   const done = useRef<HTMLParagraphElement>(null)
@@ -83,7 +83,7 @@ function Line({
   )
 }
 
-/** Ticking it is enough: there is nothing to send besides. */
+/** Ticking sends at once. */
 function HideBox() {
   const t = useText(text)
   const alerts = useAlerts()

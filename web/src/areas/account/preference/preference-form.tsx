@@ -30,7 +30,7 @@ interface PreferenceFormProps extends Saved {
 
 const choices = ['sms', 'email', 'prompt'] as const
 
-/** A phone, and how passcodes come. Whatever needs a phone cannot be chosen without one [1 §4]. */
+/** Choices that need a phone are disabled without one [1 §4]. */
 export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormProps) {
   const t = useText(text)
   const tForm = useText(formText)
@@ -41,7 +41,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
     keepAs: 'account-preference',
     initialValues: {
       phone: formatPhone(phone ?? ''),
-      // What cannot be chosen is not shown as chosen, whatever is on file.
+      // A disabled choice is not preselected, even if it is on file.
       preference: phone || preference === 'email' ? (preference ?? '') : '',
     },
     async send(endpoint, body) {

@@ -7,7 +7,7 @@ import { useSession } from '../../session/use-session.ts'
 import { ForcedNotice } from './forced-notice.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 
-/** How passcodes come [1 §2 Authentication Preference]. */
+/** Channel of passcodes [1 §2 Authentication Preference]. */
 export function PreferenceTab() {
   const { gates } = useSession()
   const [wasForced] = useState(gates.includes('preference'))

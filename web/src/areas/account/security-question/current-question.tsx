@@ -12,7 +12,7 @@ interface CurrentQuestionProps extends ReplyOf<typeof readSecurityQuestion> {
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** The answer stays masked until somebody asks for it: screens are looked at by others too. */
+/** The answer is masked until the user reveals it. */
 export function CurrentQuestion({ ref, question, answer }: CurrentQuestionProps) {
   const t = useText(text)
   const [shown, setShown] = useState(false)
@@ -49,7 +49,7 @@ export function CurrentQuestion({ ref, question, answer }: CurrentQuestionProps)
 
 const Term = chakra('dt', { base: { fontSize: 'sm', color: 'muted' } })
 
-/** Always as long: its length is nobody's business either. */
+/** Of fixed length, so that it does not reveal the answer's. */
 function Masked({ children }: { children: string }) {
   return (
     <>

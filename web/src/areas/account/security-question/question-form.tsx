@@ -13,7 +13,7 @@ import { useAlerts } from '../../../ui/alerts.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
 
-/** The endpoint's own rules, and that both entries of the answer are the same in any case. */
+/** Adds the rule that both answers match, ignoring case. */
 const withRepeat = {
   ...updateSecurityQuestion,
   body: updateSecurityQuestion.body.shape({ answerRepeat: matchesFieldIgnoringCase('answer') }),
@@ -23,7 +23,7 @@ interface QuestionFormProps {
   onUpdated: (saved: { question: string; answer: string }) => void
 }
 
-/** A new question and its answer, which is typed twice and by hand [1 §2, §5]. */
+/** The new answer is typed twice, without copy and paste [1 §2, §5]. */
 export function QuestionForm({ onUpdated }: QuestionFormProps) {
   const t = useText(text)
   const alerts = useAlerts()
@@ -45,16 +45,16 @@ export function QuestionForm({ onUpdated }: QuestionFormProps) {
   })
   const labels = { question: t('question'), answer: t('answer'), answerRepeat: t('repeat') }
 
-  const block = (message: string) => (event: ClipboardEvent) => {
+  const preventClipboard = (message: string) => (event: ClipboardEvent) => {
     event.preventDefault()
     alerts.raise('info', message)
   }
-  const byHand = {
+  const manualInput = {
     autoComplete: 'off',
     spellCheck: false,
-    onPaste: block(t('pasteBlocked')),
-    onCopy: block(t('copyBlocked')),
-    onCut: block(t('copyBlocked')),
+    onPaste: preventClipboard(t('pasteBlocked')),
+    onCopy: preventClipboard(t('copyBlocked')),
+    onCut: preventClipboard(t('copyBlocked')),
   }
 
   return (
@@ -62,8 +62,8 @@ export function QuestionForm({ onUpdated }: QuestionFormProps) {
       {form.restored && <Restored form={form} />}
       <ErrorSummary form={form} labels={labels} />
       <Field form={form} name="question" label={labels.question} autoComplete="off" />
-      <Field form={form} name="answer" label={labels.answer} {...byHand} />
-      <Field form={form} name="answerRepeat" label={labels.answerRepeat} {...byHand} />
+      <Field form={form} name="answer" label={labels.answer} {...manualInput} />
+      <Field form={form} name="answerRepeat" label={labels.answerRepeat} {...manualInput} />
       {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
       <div>
         <SubmitButton form={form}>{t('update')}</SubmitButton>

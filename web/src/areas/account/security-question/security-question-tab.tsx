@@ -8,17 +8,17 @@ import { CurrentQuestion } from './current-question.tsx'
 import { text } from './messages.ts'
 import { QuestionForm } from './question-form.tsx'
 
-/** The current question and answer, and new ones [1 §2 Security Question]. */
+/** Shows and changes the security question [1 §2 Security Question]. */
 export function SecurityQuestionTab() {
   const t = useText(text)
   const read = useRead(readSecurityQuestion, {})
-  const [times, setTimes] = useState(0)
+  const [updates, setUpdates] = useState(0)
   const current = useRef<HTMLDivElement>(null)
 
-  // The form that had the focus begins anew; what it has changed is what comes next.
+  // The form with the focus is remounted; the changed question takes the focus.
   useEffect(() => {
-    if (times > 0) current.current?.focus()
-  }, [times])
+    if (updates > 0) current.current?.focus()
+  }, [updates])
 
   return (
     <chakra.div display="grid" gap="3" maxWidth="640px">
@@ -26,12 +26,12 @@ export function SecurityQuestionTab() {
       <Loaded read={read}>
         {(data) => (
           <>
-            <CurrentQuestion ref={current} key={`current ${times}`} {...data} />
+            <CurrentQuestion ref={current} key={`current ${updates}`} {...data} />
             <QuestionForm
-              key={`form ${times}`}
+              key={`form ${updates}`}
               onUpdated={(saved) => {
                 void read.mutate(saved, false)
-                setTimes(times + 1)
+                setUpdates(updates + 1)
               }}
             />
           </>

@@ -70,17 +70,17 @@ test('shortening the postal code clears the distance', () =>
   expect(changeFilter(filtersOf({ postalCode: '78701' }), 'postalCode', '7870').distance).toBe(''))
 
 test('changing the postal code keeps the selected distance', () => {
-  const chosen = { ...filtersOf({ postalCode: '78701' }), distance: '50' }
-  expect(changeFilter(chosen, 'postalCode', '78702').distance).toBe('50')
+  const filters = { ...filtersOf({ postalCode: '78701' }), distance: '50' }
+  expect(changeFilter(filters, 'postalCode', '78702').distance).toBe('50')
 })
 
 test('selecting a place sets city and state, typing a city sets only the city', () => {
-  const before = filtersOf({ state: 'NY' })
-  expect(changeFilter(before, 'city', 'St. Louis, MO')).toMatchObject({
+  const filters = filtersOf({ state: 'NY' })
+  expect(changeFilter(filters, 'city', 'St. Louis, MO')).toMatchObject({
     city: 'St. Louis',
     state: 'MO',
   })
-  expect(changeFilter(before, 'city', 'St. Louis')).toMatchObject({
+  expect(changeFilter(filters, 'city', 'St. Louis')).toMatchObject({
     city: 'St. Louis',
     state: 'NY',
   })

@@ -25,9 +25,9 @@ export function OptOutForm() {
     endpoint: async () => ({ body: optOutRequest }),
     initialValues: { choices: '', name: '', email: '', phone: '' },
     send: async ({ body }, values) => setRequest(body.cast(values)),
-    onFault(fault) {
+    onFault(error) {
       // No request is made, so any error is a bug.
-      throw fault
+      throw error
     },
   })
   const selection = (form.values.choices ?? '').split(',').filter(Boolean) as OptOut[]

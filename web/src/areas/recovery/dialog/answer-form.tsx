@@ -10,22 +10,22 @@ import { PathForm } from './path-form.tsx'
 import type { PathProps } from './paths.ts'
 import { useRecoveryForm } from './use-recovery-form.ts'
 
-const answeredMs = 30_000
+const messageMs = 30_000
 
-/** The right answer has a temporary password mailed; a wrong one is emptied [1 §8]. */
-export function AnswerForm({ input: typed, onCancel, onDone }: PathProps) {
+/** A right answer mails a temporary password; a wrong one is cleared [1 §8]. */
+export function AnswerForm({ input, onCancel, onDone }: PathProps) {
   const t = useText(text)
   const alerts = useAlerts()
   const { form, fault, refusal } = useRecoveryForm({
     endpoint: answerSecurityQuestion,
-    input: typed,
+    input,
     fields: ['username', 'answer'],
     errorField: 'answer',
-    clearedMs: answeredMs,
+    clearedMs: messageMs,
     async send({ username, answer }) {
       await call(answerSecurityQuestion, { body: { username, answer } })
       onDone()
-      alerts.raise('success', t('answerRight'), answeredMs)
+      alerts.raise('success', t('answerRight'), messageMs)
     },
     messageOf: (fault) =>
       fault.is('answer-wrong')

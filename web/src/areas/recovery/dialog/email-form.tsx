@@ -12,12 +12,12 @@ interface EmailFormProps extends PathProps {
   onFound: (address: string) => void
 }
 
-/** The workplace e-mail address of who has forgotten it [1 §2 Step two]. */
-export function EmailForm({ input: typed, onCancel, onFound }: EmailFormProps) {
+/** Looks up a forgotten workplace e-mail address [1 §2 Step two]. */
+export function EmailForm({ input, onCancel, onFound }: EmailFormProps) {
   const t = useText(text)
   const { form, fault, refusal } = useRecoveryForm({
     endpoint: findEmail,
-    input: typed,
+    input,
     fields: ['lastName', 'lastSix'],
     errorField: 'lastSix',
     async send(body) {

@@ -11,7 +11,7 @@ interface FoundEmailProps {
   onClose: () => void
 }
 
-/** Takes the focus from the form that was there; the address can be copied. */
+/** Takes the focus from the form it replaces. */
 export function FoundEmail({ address, onClose }: FoundEmailProps) {
   const t = useText(text)
   const alerts = useAlerts()

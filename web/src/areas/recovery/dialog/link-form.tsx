@@ -9,13 +9,13 @@ import { PathForm } from './path-form.tsx'
 import type { PathProps } from './paths.ts'
 import { useRecoveryForm } from './use-recovery-form.ts'
 
-/** Mails a link; then the dialog is done [1 §4 Password recovery]. */
-export function LinkForm({ input: typed, onCancel, onDone }: PathProps) {
+/** Mails a reset link [1 §4 Password recovery]. */
+export function LinkForm({ input, onCancel, onDone }: PathProps) {
   const t = useText(text)
   const alerts = useAlerts()
   const { form, fault, refusal } = useRecoveryForm({
     endpoint: requestResetLink,
-    input: typed,
+    input,
     fields: ['username'],
     errorField: 'username',
     async send({ username }) {

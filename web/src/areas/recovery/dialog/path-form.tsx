@@ -14,13 +14,13 @@ interface PathFormProps<V extends FormValues<V>> {
   path: Path
   form: Form<V>
   fault: unknown
-  /** What the error summary calls the fields. */
+  /** Labels of the fields in the error summary. */
   labels: Record<FieldName<V>, string>
   onCancel: () => void
   children: ReactNode
 }
 
-/** What every path's form has around its fields. */
+/** Frame of each path's form. */
 export function PathForm<V extends FormValues<V>>({
   path,
   form,

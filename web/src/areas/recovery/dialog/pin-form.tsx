@@ -8,13 +8,13 @@ import { PathForm } from './path-form.tsx'
 import type { PathProps } from './paths.ts'
 import { useRecoveryForm } from './use-recovery-form.ts'
 
-/** The right PIN leads to the password reset page, as a mailed link does [1 §4]. */
-export function PinForm({ input: typed, onCancel }: PathProps) {
+/** A valid PIN opens the password reset page, like a mailed link [1 §4]. */
+export function PinForm({ input, onCancel }: PathProps) {
   const t = useText(text)
   const navigate = useNavigate()
   const { form, fault, refusal } = useRecoveryForm({
     endpoint: enterPin,
-    input: typed,
+    input,
     fields: ['pin'],
     errorField: 'pin',
     async send({ pin }) {

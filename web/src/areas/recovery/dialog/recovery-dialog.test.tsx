@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 
 installFakeBroadcastChannel()
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"product":"Gatehouse","supportPhone":"1-800-555-0142"}'>`
 const { system } = await import('../../../ui/theme.ts')
@@ -42,7 +42,7 @@ async function open(identity = '') {
       </ChakraProvider>
     </MemoryRouter>,
   )
-  // The rules are looked up once, for what is there already.
+  // The rules load once, to validate initial values.
   await act(async () => {})
 }
 
@@ -50,7 +50,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (name: string, typed: string) => userEvent.type(box(name), typed)
 
-test('who had typed their address to sign in need not type it again', async () => {
+test('takes over an address typed on the sign-in page', async () => {
   await open('maria@example.test')
   expect(box('Email Address').value).toBe('maria@example.test')
   answer.body = { sentTo: null }
@@ -59,12 +59,12 @@ test('who had typed their address to sign in need not type it again', async () =
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a login id is no address, and is not taken for one', async () => {
+test('does not take over a login id that is not an address', async () => {
   await open('msantos')
   expect(box('Email Address').value).toBe('')
 })
 
-test('what was typed is there on every path, and each sends its own alone', async () => {
+test('shares input between paths, and each path sends only its own fields', async () => {
   await open()
   await type('Email Address', 'maria@example.test')
   await press('Enter a PIN')
@@ -85,7 +85,7 @@ test('what was typed is there on every path, and each sends its own alone', asyn
 test.each([
   ['pin-unknown', 'Invalid PIN'],
   ['pin-used', 'Invalid PIN code. Please try again.'],
-])('%s stands at the PIN until something else is typed', async (code, words) => {
+])('shows %s at the PIN until its value changes', async (code, words) => {
   await open()
   await press('Enter a PIN')
   await type('PIN', '111111')
@@ -97,7 +97,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a wrong answer is emptied, and for 30 seconds the phone to call is told', async () => {
+test('clears a wrong answer, and shows the support phone for 30 seconds', async () => {
   await open('maria@example.test')
   await press('Answer your security question')
   await type('Answer', 'Rex')
@@ -123,7 +123,7 @@ test.each([
   [90, 'Too many tries. Please wait 2 minutes and try again.'],
   [3600, 'Too many tries. Please wait 60 minutes and try again.'],
   [86_400, 'Too many tries. Please wait 24 hours and try again.'],
-])('a wait of %d seconds is told, and what was typed stays', async (retryAfter, words) => {
+])('shows a wait of %d seconds, and keeps the input', async (retryAfter, words) => {
   await open()
   await press('Get Gatehouse Email Address')
   await type('Last Name', 'Santos')
@@ -134,7 +134,7 @@ test.each([
   expect(box('Last Name').value).toBe('Santos')
 })
 
-test('the address that was found is there when a link is asked for', async () => {
+test('fills a found address into the link form', async () => {
   await open()
   await press('Get Gatehouse Email Address')
   await type('Last Name', 'Santos')

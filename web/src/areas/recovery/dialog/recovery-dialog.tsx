@@ -16,12 +16,12 @@ import { PinForm } from './pin-form.tsx'
 const forms = { link: LinkForm, answer: AnswerForm, pin: PinForm }
 
 interface RecoveryDialogProps {
-  /** What was typed as who signs in. */
+  /** Login id typed on the sign-in page. */
   identity: string
   onClose: () => void
 }
 
-/** Password reset dialog: a link by e-mail first, and three other ways [1 §2]. */
+/** Password reset dialog: starts with a link by e-mail; three other paths [1 §2]. */
 export function RecoveryDialog({ identity, onClose }: RecoveryDialogProps) {
   const t = useText(text)
   const [path, setPath] = useState<Path>('link')

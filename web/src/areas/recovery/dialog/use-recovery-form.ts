@@ -7,74 +7,67 @@ import type { RecoveryInput } from './paths.ts'
 
 interface RecoveryFormOptions<E extends Write, N extends keyof RecoveryInput> {
   endpoint: E
-  /** Shared by the paths: the form starts with it and writes to it. */
+  /** Initial values from the other paths; updated with this form's. */
   input: RefObject<RecoveryInput>
   fields: readonly N[]
-  /** Shows a rejected value until it changes. */
+  /** The field that shows a problem until its value changes. */
   errorField: NoInfer<N>
   send: (body: BodyOf<E>) => Promise<void>
-  /** What the catalogue says of a refusal [1 §8]; undefined when it says nothing. */
+  /** Text of a problem [1 §8]; undefined if there is none. */
   messageOf: (fault: PortalError) => ReactNode
-  /** Empties the field that was refused, and says so for as long, whatever is typed. */
+  /** Clears the rejected field, and shows the message for this long. */
   clearedMs?: number
 }
 
 interface FieldError {
-  words: ReactNode
-  /** What was refused; null once it has been emptied. */
+  message: ReactNode
+  /** The rejected value; null if the field was cleared. */
   value: string | null | undefined
 }
 
-/** One path of the reset dialog. A dialog tells refusals at a field, and anything else in itself. */
+/** Form of one path: problems with a text show at a field, other errors in the dialog. */
 export function useRecoveryForm<E extends Write, N extends keyof RecoveryInput>(
   path: RecoveryFormOptions<E, N>,
 ) {
-  const {
-    endpoint,
-    input: typed,
-    fields,
-    errorField: at,
-    send,
-    messageOf: wordsOf,
-    clearedMs: emptiedMs,
-  } = path
+  const { endpoint, input, fields, errorField, send, messageOf, clearedMs } = path
   const tooSoon = useTooSoon()
-  const [refused, setRefused] = useState<FieldError>()
+  const [fieldError, setFieldError] = useState<FieldError>()
   const [fault, setFault] = useState<unknown>(null)
 
   const form = useEndpointForm({
     endpoint: async () => endpoint,
     initialValues: valuesOf(fields, () => ''),
-    typed: valuesOf(fields, (field) => typed.current[field]),
+    typed: valuesOf(fields, (field) => input.current[field]),
     async send(_endpoint, body) {
       setFault(null)
-      setRefused(undefined)
+      setFieldError(undefined)
       await send(body)
     },
     onFault(fault) {
       if (!(fault instanceof PortalError)) return setFault(fault)
-      const soon = fault.is('rate-limited')
-      const words = soon ? tooSoon(fault) : wordsOf(fault)
-      if (words === undefined) return setFault(fault)
-      const emptied = emptiedMs !== undefined && !soon
-      if (emptied) form.clear(at)
-      setRefused({ words, value: emptied ? null : form.values[at] })
-      form.focus(at)
+      const rateLimited = fault.is('rate-limited')
+      const message = rateLimited ? tooSoon(fault) : messageOf(fault)
+      if (message === undefined) return setFault(fault)
+      const cleared = clearedMs !== undefined && !rateLimited
+      if (cleared) form.clear(errorField)
+      setFieldError({ message, value: cleared ? null : form.values[errorField] })
+      form.focus(errorField)
     },
   })
 
   useEffect(() => {
-    if (refused?.value !== null) return
-    const timer = setTimeout(() => setRefused(undefined), emptiedMs)
+    if (fieldError?.value !== null) return
+    const timer = setTimeout(() => setFieldError(undefined), clearedMs)
     return () => clearTimeout(timer)
-  }, [refused, emptiedMs])
+  }, [fieldError, clearedMs])
 
   useEffect(() => {
-    typed.current = { ...typed.current, ...form.values }
-  }, [form.values, typed])
+    input.current = { ...input.current, ...form.values }
+  }, [form.values, input])
 
-  const stands = refused && (refused.value === null || refused.value === form.values[at])
-  return { form, fault, refusal: stands ? refused.words : undefined }
+  const current =
+    fieldError && (fieldError.value === null || fieldError.value === form.values[errorField])
+  return { form, fault, refusal: current ? fieldError.message : undefined }
 }
 
 function valuesOf<N extends keyof RecoveryInput>(

@@ -16,26 +16,21 @@ const waitMs = 30_000
 
 interface ExpiredLinkProps {
   canResend: boolean
-  /** It was good a moment ago: then what is said of it takes the focus. */
+  /** The link expired while the page was open. */
   takesFocus: boolean
-  /** The gateway no longer knows the link. */
   onLinkLost: () => void
 }
 
-/** A link that is no longer good, and how to get another [1 §2 Password reset page]. */
-export function ExpiredLink({
-  canResend,
-  takesFocus: justNow,
-  onLinkLost: onGone,
-}: ExpiredLinkProps) {
+/** Explains an expired link, and requests a new one [1 §2 Password reset page]. */
+export function ExpiredLink({ canResend, takesFocus, onLinkLost }: ExpiredLinkProps) {
   const t = useText(text)
   const tooSoon = useTooSoon()
   const alerts = useAlerts()
   const words = useRef<HTMLParagraphElement>(null)
   const [resent, setResent] = useState(false)
   useEffect(() => {
-    if (justNow) words.current?.focus()
-  }, [justNow])
+    if (takesFocus) words.current?.focus()
+  }, [takesFocus])
 
   const { busy, error, run } = useAction(
     async () => {
@@ -45,7 +40,7 @@ export function ExpiredLink({
     },
     (error) => {
       if (!(error instanceof PortalError)) return false
-      if (error.is('reset-expired')) onGone()
+      if (error.is('reset-expired')) onLinkLost()
       else if (error.is('rate-limited')) alerts.raise('error', tooSoon(error), waitMs)
       else return false
       return true

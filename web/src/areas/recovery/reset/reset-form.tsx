@@ -20,20 +20,19 @@ import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
 import { useLeaveReset } from './use-leave-reset.ts'
 
-/** The endpoint's own rules, and that both entries of the new password are the same. */
+/** Adds the rule that both passwords match. */
 const withRepeat = {
   ...resetPassword,
   body: resetPassword.body.shape({ repeatPassword: matchesField('newPassword') }),
 }
 
 interface ResetFormProps {
-  /** The gateway says that the link is no longer good. */
   onExpired: () => void
-  /** Whatever went wrong, or was called off: what has become of the link can be asked. */
+  /** After any failure or cancellation: the link may have expired. */
   onFailed: () => void
 }
 
-/** Update Password form; the passcode that it needs is asked for by the call itself [1 §2, §4]. */
+/** Update Password form; the call itself opens the step-up dialog [1 §2, §4]. */
 export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
   const t = useText(text)
   const tNew = useText(newPasswordText)

@@ -14,7 +14,7 @@ import { ResetForm } from './reset-form.tsx'
 
 export const loader = pageLoader(() => load(readReset, {}))
 
-/** A new password, for who came with a link or a PIN that is good for it [1 §2 Password reset page]. */
+/** Sets a new password, after a mailed link or a PIN [1 §2 Password reset page]. */
 export function Component() {
   const t = useText(text)
   const { person } = useSession()
@@ -32,7 +32,6 @@ export function Component() {
   if (open) wasOpen.current = true
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
-      {/* The page sends no referrer, whichever way one came to it. */}
       <meta name="referrer" content="no-referrer" />
       <Page
         title={t('title')}
@@ -44,7 +43,7 @@ export function Component() {
           <ExpiredLink canResend={data.canResend} takesFocus={wasOpen.current} onLinkLost={close} />
         )}
       </Page>
-      {/* For people signed in it stands around every page. */}
+      {/* For a signed-in user the shell has one. */}
       {!person && <StepUpHost />}
     </Card>
   )

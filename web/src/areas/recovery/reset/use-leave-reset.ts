@@ -9,8 +9,8 @@ import { useSession } from '../../session/use-session.ts'
 import { text } from './messages.ts'
 
 /**
- * To the root after a reset, whose page says what has happened. All sessions of who it was for have
- * ended: if one was open here, it may have been theirs, or somebody else's.
+ * To the root after a reset. All sessions of the account have ended; the one open here may belong to
+ * another account.
  */
 export function useLeaveReset() {
   const t = useText(text)
@@ -20,8 +20,8 @@ export function useLeaveReset() {
   return async () => {
     alerts.clear()
     if (!person) return void (await navigate('/?left=password-reset', { replace: true }))
-    const now = await call(readSession, {}).catch(() => undefined)
-    if (now?.person) {
+    const session = await call(readSession, {}).catch(() => undefined)
+    if (session?.person) {
       alerts.raise('success', t('changed'))
       return void (await navigate('/', { replace: true }))
     }

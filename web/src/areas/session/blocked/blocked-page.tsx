@@ -11,7 +11,7 @@ export function Component() {
   return (
     <Card maxWidth="560px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t('lead', { phone: settings.supportPhone })}>
-        {/* A new start: what was remembered of the block goes with it. */}
+        {/* Loads the portal anew, which clears the flag. */}
         <Button look="primary" onClick={() => window.location.assign('/')}>
           {t('return')}
         </Button>

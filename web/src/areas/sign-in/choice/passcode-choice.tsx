@@ -15,24 +15,19 @@ import { text } from './messages.ts'
 interface PasscodeChoiceProps {
   ways: readonly PasscodeOption[]
   onSent: (sent: PasscodeDelivery) => void
-  /** Says whether a refusal was dealt with: then this is over. */
+  /** Returns whether it has shown the error; the dialog then closes. */
   handleError: (fault: unknown) => boolean
   onCancel: () => void
 }
 
-/** Text or email, for who wants to be asked each time; the first way is chosen already. */
-export function PasscodeChoice({
-  ways,
-  onSent,
-  handleError: onRefused,
-  onCancel,
-}: PasscodeChoiceProps) {
+/** Text or e-mail, for the preference 'prompt'; the first is preselected. */
+export function PasscodeChoice({ ways, onSent, handleError, onCancel }: PasscodeChoiceProps) {
   const t = useText(text)
   const tPasscode = useText(passcodeText)
   const [channel, setChannel] = useState(ways[0]?.channel ?? 'email')
   const { busy, error, run } = useAction(
     async () => onSent(await call(choosePasscodeChannel, { body: { channel } })),
-    onRefused,
+    handleError,
   )
 
   const labelOf = ({ channel, maskedAddress: address }: PasscodeOption) => {

@@ -1,0 +1,26 @@
+import { readEmail, updateEmail } from '@gatehouse/contracts/portal/account'
+import * as user from '@gatehouse/contracts/upstream/user'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { AreaContext } from '../area-context.ts'
+import { getAccountSecrets, toEmailDestination, updateAccountSecrets } from './account-secrets.ts'
+import { throwWriteProblem } from './write-problems.ts'
+
+/** Other sessions show the new address from their next sign-in on [1 §2 Update Email dialog]. */
+export function emailRoutes({ serve, audit }: AreaContext) {
+  serve(readEmail, async ({ request }) => ({ email: getAccountSecrets(request).emailAddress }))
+
+  serve(updateEmail, async ({ body: { email }, caller: { userId }, call, request }) => {
+    const { entity } = getAccountSecrets(request)
+    if (!entity)
+      throw new ProblemError('upstream-invalid-response', {
+        cause: 'the login reply has no entity',
+      })
+    const body = { email }
+    await call(user.saveEmail, { params: { entity, ewId: userId }, body }).catch(throwWriteProblem)
+    updateAccountSecrets(request, { emailAddress: email })
+    if (request.session.passcodeTo?.channel === 'email')
+      request.session.passcodeTo = toEmailDestination(getAccountSecrets(request))
+    audit.record({ event: 'email-changed', user: userId }, request)
+    return {}
+  })
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { AreaContext } from '../area-context.ts'
+
+/**
+ * Ends all sessions of a user except `keepSessionId`. Gives their number; null on failure, which must
+ * not fail the change that was already made.
+ */
+export async function endOtherSessions(
+  { sessions, audit }: Pick<AreaContext, 'sessions' | 'audit'>,
+  request: FastifyRequest,
+  userId: string,
+  keepSessionId = '',
+): Promise<number | null> {
+  try {
+    const ended = await sessions.endOthers(userId, keepSessionId)
+    audit.record({ event: 'sessions-ended-elsewhere', user: userId, ended }, request)
+    return ended
+  } catch (err) {
+    request.log.error({ id: request.id, err }, 'other sessions not ended')
+    return null
+  }
+}

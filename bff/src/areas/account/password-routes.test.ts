@@ -1,0 +1,111 @@
+import { changePassword } from '@gatehouse/contracts/portal/account'
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const maria = 'maria.santos@example.test'
+const right = { currentPassword: 'Gatehouse1!', newPassword: 'Gatehouse2!' }
+let stack: Stack
+let visitor: Visitor
+
+beforeEach(async () => {
+  stack = await startStack({ RESEND_AFTER_SECONDS: '1', UPSTREAM_WRITE_MS: '1500' })
+  visitor = stack.visitor()
+  await visitor.signIn(maria)
+})
+afterEach(() => stack.close())
+
+const change = (body = right) => visitor.call(changePassword, { body })
+const password = () => stack.fakes.world.people.findByLoginId('maria.santos')?.password
+
+/** Asks for the change, gives the passcode for it, and asks again. */
+async function changeWithPasscode(body = right) {
+  expect((await change(body)).problem.code).toBe('step-up-required')
+  await visitor.call(sendStepUpPasscode)
+  await visitor.call(checkStepUpPasscode, { body: { passcode: visitor.passcode(maria) } })
+  return change(body)
+}
+
+test('without a passcode for it nothing is changed', async () => {
+  stack.fakes.world.calls.clear()
+  expect((await change()).problem.code).toBe('step-up-required')
+  expect(stack.operationsCalled()).toEqual([])
+  expect(password()).toBe('Gatehouse1!')
+})
+
+test('with the passcode it is changed upstream, once, and put on record', async () => {
+  const { status, reply } = await changeWithPasscode()
+  expect([status, reply]).toEqual([200, { endedSessions: 0 }])
+  expect(stack.fakes.world.calls.list().at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/User/71001/SetUserPassword',
+    body: {
+      CurrentPassword: 'Gatehouse1!',
+      RepeatPassword1: 'Gatehouse2!',
+      RepeatPassword2: 'Gatehouse2!',
+    },
+  })
+  expect(password()).toBe('Gatehouse2!')
+  expect(stack.audit().slice(-3)).toMatchObject([
+    { event: 'stepped-up', user: '71001', purpose: 'change-password' },
+    { event: 'password-changed', user: '71001' },
+    { event: 'sessions-ended-elsewhere', user: '71001', ended: 0 },
+  ])
+  expect((await change()).problem.code).toBe('step-up-required')
+  expect(JSON.stringify([stack.audit(), stack.log])).not.toMatch(/Gatehouse[12]!/)
+})
+
+test('whoever is signed in as the same person elsewhere is out, and who changed it stays in', async () => {
+  const elsewhere = stack.visitor()
+  await elsewhere.signIn(maria)
+  const somebody = stack.visitor()
+  await somebody.signIn('chris.lee@example.test')
+  expect((await changeWithPasscode()).reply).toEqual({ endedSessions: 1 })
+  expect((await elsewhere.call(readSession)).reply.person).toBeNull()
+  expect((await visitor.call(readSession)).reply.person).not.toBeNull()
+  expect((await somebody.call(readSession)).reply.person).not.toBeNull()
+})
+
+test('what the upstream says against it is given in its own words', async () => {
+  const { status, problem } = await changeWithPasscode({ ...right, currentPassword: 'Wrong1!!' })
+  expect([status, problem.code]).toEqual([422, 'password-refused'])
+  expect(problem.upstreamMessage).toBe('The current password is not correct.')
+  expect(password()).toBe('Gatehouse1!')
+  expect(stack.audit().at(-1)?.event).toBe('stepped-up')
+})
+
+test('an upstream that refuses without a word is told so, and ends no session', async () => {
+  const elsewhere = stack.visitor()
+  await elsewhere.signIn(maria)
+  const refused = { operation: 'setUserPassword', kind: 'status', status: 400, times: 1 } as const
+  stack.fakes.world.faults.add(refused)
+  const { problem } = await changeWithPasscode()
+  expect(problem.code).toBe('password-refused')
+  expect((await elsewhere.call(readSession)).reply.person).not.toBeNull()
+})
+
+test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }] as const)(
+  'after %o nobody knows whether it was changed',
+  async (fault) => {
+    stack.fakes.world.faults.add({ operation: 'setUserPassword', times: 1, ...fault })
+    expect((await changeWithPasscode()).problem.code).toBe('outcome-unknown')
+  },
+)
+
+test('a credential of the gateway that is refused is no word about the password', async () => {
+  const refused = { operation: 'setUserPassword', kind: 'status', status: 401 } as const
+  stack.fakes.world.faults.add(refused)
+  expect((await changeWithPasscode()).problem.code).toBe('upstream-refused')
+})
+
+test.each([
+  [{ ...right, newPassword: '' }, 'newPassword', 'required'],
+  [{ ...right, newPassword: 'gatehouse2!' }, 'newPassword', 'invalid'],
+  [{ ...right, newPassword: `Gatehouse2!${'x'.repeat(15)}` }, 'newPassword', 'invalid'],
+  [{ ...right, currentPassword: '' }, 'currentPassword', 'required'],
+])('%o is refused before any passcode is asked for', async (body, field, rule) => {
+  const { problem } = await change(body)
+  expect(problem.errors).toEqual([{ field, rule }])
+})

@@ -1,0 +1,25 @@
+import { changePassword } from '@gatehouse/contracts/portal/account'
+import * as user from '@gatehouse/contracts/upstream/user'
+import type { AreaContext } from '../area-context.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
+import { throwPasswordProblem } from './write-problems.ts'
+
+/** A password change ends all other sessions of the user [1 §4]. */
+export function passwordRoutes(context: AreaContext) {
+  const { serve, audit } = context
+
+  serve(changePassword, async ({ body, caller: { userId }, call, request }) => {
+    const { currentPassword, newPassword } = body
+    await call(user.setUserPassword, {
+      params: { id: userId },
+      body: {
+        CurrentPassword: currentPassword,
+        RepeatPassword1: newPassword,
+        RepeatPassword2: newPassword,
+      },
+    }).catch(throwPasswordProblem)
+    audit.record({ event: 'password-changed', user: userId }, request)
+    const ended = await endOtherSessions(context, request, userId, request.session.sessionId)
+    return { endedSessions: ended }
+  })
+}

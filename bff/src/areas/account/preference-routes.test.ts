@@ -1,0 +1,165 @@
+import {
+  changePassword,
+  hidePreference,
+  readPreference,
+  updatePreference,
+} from '@gatehouse/contracts/portal/account'
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { advanceClock } from '../../testing/advance-clock.ts'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const fay = 'fay.kim@example.test'
+const sam = 'sam.ortiz@example.test'
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ RESEND_AFTER_SECONDS: '1' })
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+async function signedIn(identity: string, phone = identity): Promise<Visitor> {
+  const visitor = stack.visitor()
+  await visitor.signIn(identity, phone)
+  stack.fakes.world.calls.clear()
+  return visitor
+}
+
+const save = (visitor: Visitor, preference: string, phone: string) =>
+  visitor.call(updatePreference, { body: { preference, phone } })
+const saved = (loginId: string) => stack.fakes.world.people.findByLoginId(loginId)
+const asked = () => stack.operationsCalled().filter((name) => name !== 'verifyReCaptcha')
+const sent = (name: string) =>
+  stack.fakes.world.calls.list().find(({ operation }) => operation === name)
+
+test.each([
+  [sam, '+15125550142', { preference: 'sms', phone: '5125550142' }],
+  ['maria.santos@example.test', undefined, { preference: 'email', phone: null }],
+  [fay, undefined, { preference: 'prompt', phone: null }],
+])('%s reads what is on file, and within 30 s it is asked for once', async (who, phone, reply) => {
+  const visitor = await signedIn(who, phone)
+  expect((await visitor.call(readPreference)).reply).toEqual(reply)
+  await visitor.call(readPreference)
+  expect(asked().toSorted()).toEqual(['getPhoneNumber', 'getPreference2FA'])
+})
+
+test.each(['Pigeon', '', null])('a preference of %p is none that was chosen', async (word) => {
+  const visitor = await signedIn(fay)
+  Object.assign(saved('fay.kim') ?? {}, { preference2FA: word })
+  expect((await visitor.call(readPreference)).reply.preference).toBeNull()
+})
+
+test('a phone goes out as +1 and ten digits, is read back, and passes the gate for good', async () => {
+  const visitor = await signedIn(fay)
+  const { reply } = await save(visitor, 'sms', '+1 (512) 555-0177')
+  expect(reply.gates).toEqual([])
+  expect((await visitor.call(readSession)).reply.gates).toEqual([])
+  expect(asked()).toEqual(['add2FAPreference', 'updateForceShow2FAPref'])
+  expect(sent('add2FAPreference')).toMatchObject({
+    path: '/User/Auth0/Add2FAPreference',
+    body: { ewUserId: '71007', phoneE164: '+15125550177', preference: 'SMS' },
+  })
+  expect(saved('fay.kim')).toMatchObject({
+    phone: '+15125550177',
+    preference2FA: 'SMS',
+    forceShow2FAPref: false,
+  })
+  expect((await visitor.call(readPreference)).reply).toEqual({
+    preference: 'sms',
+    phone: '5125550177',
+  })
+  expect(stack.audit().at(-1)).toMatchObject({
+    event: 'preference-changed',
+    user: '71007',
+    preference: 'sms',
+  })
+  expect(JSON.stringify([stack.audit(), stack.log])).not.toContain('5550177')
+})
+
+test('email without a phone is saved, and the gate stays', async () => {
+  const visitor = await signedIn(fay)
+  const { reply } = await save(visitor, 'email', '')
+  expect(reply.gates).toEqual(['preference'])
+  expect(asked()).toEqual(['add2FAPreference'])
+  expect(saved('fay.kim')?.forceShow2FAPref).toBe(true)
+})
+
+test('without a phone the one on file goes, being asked keeps it; nothing is cleared that was not forced', async () => {
+  const visitor = await signedIn(sam, '+15125550142')
+  await save(visitor, 'prompt', '(512) 555-0142')
+  expect(saved('sam.ortiz')).toMatchObject({ preference2FA: 'None', phone: '+15125550142' })
+  await save(visitor, 'email', '')
+  expect(saved('sam.ortiz')).toMatchObject({ preference2FA: 'Email', phone: null })
+  expect(asked()).toEqual(['add2FAPreference', 'add2FAPreference'])
+})
+
+test('the next passcode goes, and is said to go, where it was wished', async () => {
+  const visitor = await signedIn('chris.lee@example.test')
+  const body = { currentPassword: 'Gatehouse1!', newPassword: 'Gatehouse2!' }
+  await save(visitor, 'sms', '5125550177')
+  await visitor.call(changePassword, { body })
+  expect((await visitor.call(sendStepUpPasscode)).reply).toMatchObject({
+    channel: 'sms',
+    maskedAddress: '(•••) •••-0177',
+  })
+  expect(stack.fakes.world.outbox.list()[0]?.to).toBe('+15125550177')
+  await save(visitor, 'email', '')
+  advanceClock(1)
+  expect((await visitor.call(sendStepUpPasscode)).reply).toMatchObject({
+    channel: 'email',
+    maskedAddress: 'c•••e@example.test',
+  })
+  expect(stack.fakes.world.outbox.list()[0]?.to).toBe('chris.lee@example.test')
+})
+
+test.each([
+  ['sms', '', 'phone', 'required'],
+  ['prompt', '', 'phone', 'required'],
+  ['sms', '512555014', 'phone', 'invalid'],
+  ['sms', '5125550142 9', 'phone', 'invalid'],
+  ['pigeon', '5125550142', 'preference', 'invalid'],
+  ['', '5125550142', 'preference', 'required'],
+])(
+  '%p with the phone %p is refused, and nobody is asked',
+  async (preference, phone, field, rule) => {
+    const visitor = await signedIn(fay)
+    const { status, problem } = await save(visitor, preference, phone)
+    expect([status, problem.errors]).toEqual([400, [{ field, rule }]])
+    expect(stack.operationsCalled()).toEqual([])
+  },
+)
+
+test('what the upstream does not save passes no gate', async () => {
+  const visitor = await signedIn(fay)
+  stack.fakes.world.faults.add({ operation: 'add2FAPreference', kind: 'status', times: 1 })
+  const { problem } = await save(visitor, 'sms', '5125550177')
+  expect(problem.code).toBe('upstream-refused')
+  expect((await visitor.call(readSession)).reply.gates).toEqual(['preference'])
+  expect(stack.audit().at(-1)?.event).toBe('signed-in')
+})
+
+test('what was saved stays saved when the forced flag cannot be cleared', async () => {
+  const visitor = await signedIn(fay)
+  stack.fakes.world.faults.add({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
+  const { status, reply } = await save(visitor, 'sms', '5125550177')
+  expect([status, reply.gates]).toEqual([200, []])
+  expect(stack.log.join('')).toContain('forced preference not cleared')
+})
+
+test('who does not wish to see it again passes the gate, and keeps what is preferred', async () => {
+  const visitor = await signedIn(fay)
+  stack.fakes.world.faults.add({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
+  expect((await visitor.call(hidePreference)).status).toBe(502)
+  expect((await visitor.call(readSession)).reply.gates).toEqual(['preference'])
+  expect((await visitor.call(hidePreference)).reply.gates).toEqual([])
+  expect(sent('updateForceShow2FAPref')).toMatchObject({
+    path: '/User/UpdateForceShow2FAPref',
+    body: { ewUserId: '71007' },
+  })
+  expect(saved('fay.kim')).toMatchObject({ forceShow2FAPref: false, preference2FA: 'None' })
+  const again = await signedIn(fay)
+  expect((await again.call(readSession)).reply.gates).toEqual([])
+})

@@ -1,0 +1,69 @@
+import {
+  hidePreference,
+  type PasscodePreference,
+  readPreference,
+  updatePreference,
+} from '@gatehouse/contracts/portal/account'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
+import * as user from '@gatehouse/contracts/upstream/user'
+import type { FastifyRequest } from 'fastify'
+import type { AreaContext } from '../area-context.ts'
+import { toSessionView } from '../session/session.ts'
+import { removeGate } from '../sign-in/gates.ts'
+import { toSmsDestination, upstreamChannels } from '../sign-in/passcode-destination.ts'
+import { getAccountSecrets, toEmailDestination } from './account-secrets.ts'
+
+const upstreamPreferences = { ...upstreamChannels, prompt: 'None' } as const
+
+/** The channel of passcodes, or a prompt at every sign-in [1 §2, §4]. */
+export function preferenceRoutes(context: AreaContext) {
+  const { serve, audit } = context
+
+  serve(readPreference, async ({ caller, call }) => {
+    const body = { ewUserId: caller.userId }
+    const [preferred, number] = await Promise.all([
+      call(user.getPreference2FA, { body }),
+      call(user.getPhoneNumber, { body }),
+    ])
+    return {
+      preference: toPreference(preferred?.preference ?? preferred?.preference2FA),
+      phone: phoneDigits(number?.phoneE164 ?? '') || null,
+    }
+  })
+
+  serve(updatePreference, async ({ body, caller: { userId }, call, request }) => {
+    const preference = body.preference as PasscodePreference
+    const phoneE164 = body.phone && `+1${body.phone}`
+    await call(user.add2FAPreference, {
+      body: { ewUserId: userId, phoneE164, preference: upstreamPreferences[preference] },
+    })
+    audit.record({ event: 'preference-changed', user: userId, preference }, request)
+    request.session.passcodeTo =
+      preference === 'sms'
+        ? toSmsDestination(phoneE164)
+        : toEmailDestination(getAccountSecrets(request))
+    if (phoneE164 && isForced(request)) {
+      // Best-effort: on failure the user is prompted once more at the next sign-in.
+      await call(user.updateForceShow2FAPref, { body: { ewUserId: userId } }).catch((err) => {
+        request.log.warn({ id: request.id, err }, 'forced preference not cleared')
+      })
+      removeGate(request, 'preference')
+    }
+    return toSessionView(context, request)
+  })
+
+  serve(hidePreference, async ({ caller: { userId }, call, request }) => {
+    await call(user.updateForceShow2FAPref, { body: { ewUserId: userId } })
+    removeGate(request, 'preference')
+    return toSessionView(context, request)
+  })
+}
+
+function isForced({ session }: FastifyRequest): boolean {
+  return session.gates?.includes('preference') ?? false
+}
+
+function toPreference(upstreamPreference: string | undefined): PasscodePreference | null {
+  const entry = Object.entries(upstreamPreferences).find(([, name]) => name === upstreamPreference)
+  return entry ? (entry[0] as PasscodePreference) : null
+}

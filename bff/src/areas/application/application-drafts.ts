@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { Drafts } from '../../store/encrypted-drafts.ts'
+import type { Draft } from './draft.ts'
+
+/** After this time the outcome of a submission counts as unknown. */
+const submissionTimeoutMs = 60_000
+
+/** A worker's draft is separate from the browser's anonymous one. */
+type DraftOwner = { userId: string } | 'browser'
+
+/** Application drafts, one per browser, owner and job. */
+export function createApplicationDrafts(drafts: Drafts) {
+  const draftKeyOf = (jobId: string, owner: DraftOwner) =>
+    owner === 'browser' ? `application ${jobId}` : `application ${jobId} of ${owner.userId}`
+
+  async function read(request: FastifyRequest, jobId: string, owner: DraftOwner) {
+    const draft = (await drafts.read(request, draftKeyOf(jobId, owner))) as Draft | undefined
+    return draft && withExpiredSubmission(draft)
+  }
+
+  return {
+    read,
+    /** The caller's draft, or else the browser's. */
+    async find(request: FastifyRequest, jobId: string) {
+      const userId = request.session?.caller?.userId
+      const own = userId === undefined ? undefined : await read(request, jobId, { userId })
+      if (own && userId !== undefined) return { draft: own, owner: { userId } as DraftOwner }
+      return { draft: await read(request, jobId, 'browser'), owner: 'browser' as DraftOwner }
+    },
+    create(request: FastifyRequest, reply: FastifyReply, jobId: string, draft: Draft) {
+      const owner = draft.userId === undefined ? 'browser' : { userId: draft.userId }
+      return drafts.create(request, reply, draftKeyOf(jobId, owner), draft)
+    },
+    /** Updates an open draft and returns it; throws 'draft-expired' if there is none. */
+    async update(
+      request: FastifyRequest,
+      jobId: string,
+      owner: DraftOwner,
+      change: (draft: Draft) => Draft,
+    ): Promise<Draft> {
+      let updated: Draft | undefined
+      await drafts.update(request, draftKeyOf(jobId, owner), (stored) => {
+        updated = change(
+          requireOpenDraft(stored ? withExpiredSubmission(stored as Draft) : undefined),
+        )
+        return updated
+      })
+      return requireOpenDraft(updated, true)
+    },
+    delete: (request: FastifyRequest, jobId: string, owner: DraftOwner) =>
+      drafts.delete(request, draftKeyOf(jobId, owner)),
+  }
+}
+
+export type ApplicationDrafts = ReturnType<typeof createApplicationDrafts>
+
+/** Throws 'draft-expired' for a missing or submitted draft. */
+export function requireOpenDraft(draft: Draft | undefined, allowSubmitted = false): Draft {
+  if (!draft || (draft.state === 'sent' && !allowSubmitted)) throw new ProblemError('draft-expired')
+  return draft
+}
+
+/** After a crash during submission: the next one gets another key and checks for a duplicate first. */
+function withExpiredSubmission(draft: Draft): Draft {
+  const { submittingSince, ...rest } = draft
+  if (submittingSince === undefined || Date.now() - submittingSince < submissionTimeoutMs)
+    return draft
+  // Deterministic: concurrent readers must see the same key until it is stored.
+  return { ...rest, key: hash('sha256', `${draft.key} again`, 'base64url'), outcomeUnknown: true }
+}

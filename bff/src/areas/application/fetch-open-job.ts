@@ -1,0 +1,25 @@
+import { ProblemError } from '../../http/problem-error.ts'
+import type { Call } from '../../upstream/client.ts'
+import { fetchJob } from '../jobs/fetch-job.ts'
+import type { DraftJob } from './draft.ts'
+
+interface OpenJobRequest {
+  brandId: Parameters<typeof fetchJob>[1]['brandId'] & string
+  audience?: string | undefined
+}
+
+/** A job that accepts applications; throws 'job-closed' otherwise. */
+export async function fetchOpenJob(
+  call: Call,
+  id: string,
+  { brandId, audience }: OpenJobRequest,
+): Promise<DraftJob> {
+  const jobAudience = audience === 'internal' ? 'internal' : 'public'
+  const job = await fetchJob(call, { id, brandId, audience: jobAudience })
+  if (job.Active === false) throw new ProblemError('job-closed')
+  const postingId = job.JobDescription?.PostingId
+  if (!postingId)
+    throw new ProblemError('upstream-invalid-response', { cause: 'the job has no posting' })
+  const applicationBrand = job.Department?.ApplicationBrandCode ?? brandId
+  return { brand: brandId, audience: jobAudience, postingId, applicationBrand }
+}

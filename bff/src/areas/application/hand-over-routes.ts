@@ -1,0 +1,20 @@
+import { handOverApplication } from '@gatehouse/contracts/portal/application'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { AreaContext } from '../area-context.ts'
+import { type ApplicationDrafts, requireOpenDraft } from './application-drafts.ts'
+import { loadSubmission } from './lazy-submission.ts'
+import { isMasked } from './masking.ts'
+
+/** Gives the payload to the host page of internal staff, which submits it itself [2 §4 Submission]. */
+export function handOverRoutes({ serve, config }: AreaContext, drafts: ApplicationDrafts) {
+  serve(handOverApplication, async ({ params: { id }, body, request }) => {
+    const draft = requireOpenDraft(await drafts.read(request, id, 'browser'))
+    if (draft.audience !== 'internal') throw new ProblemError('draft-expired')
+    const { checkSubmission, toCandidatePayload } = await loadSubmission()
+    const values = await checkSubmission(draft, body.values, config)
+    const masked = isMasked(draft, config)
+    // Masked data must not reach the host page either: an e-mail address is no proof of identity.
+    const visibleDraft = masked ? { ...draft, candidateRecord: null, candidateId: '0' } : draft
+    return { payload: toCandidatePayload(visibleDraft, values, masked) }
+  })
+}

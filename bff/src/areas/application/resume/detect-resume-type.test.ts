@@ -1,0 +1,76 @@
+import { makeDocx } from '@gatehouse/mocks/world/resumes/samples/make-docx'
+import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
+import { expect, test } from '@jest/globals'
+import { docxWith, maliciousFiles } from '../../../testing/malicious-files.ts'
+import { detectResumeType } from './detect-resume-type.ts'
+import { toResumeName } from './to-resume-name.ts'
+import { validateResume } from './validate-resume.ts'
+
+test.each(sampleResumes.map((one) => [one.name, one] as const))(
+  '%s is what its name says',
+  async (name, { make, type }) => {
+    const content = Buffer.from(await make())
+    expect(await detectResumeType(content)).toBe(name.split('.')[1])
+    expect(await validateResume({ name: 'C:\\fakepath\\x.exe', content })).toMatchObject({
+      name: `x.${name.split('.')[1]}`,
+      type,
+    })
+  },
+)
+
+test.each(maliciousFiles)('%s is refused', async (_what, _name, content) => {
+  expect(await detectResumeType(Buffer.from(content))).toBeUndefined()
+})
+
+test.each([
+  ['in UTF-8, with letters of any language', Buffer.from('José Nuñez\r\n\tжизнь 履歴書\f')],
+  ['in UTF-16, as Notepad writes it', Buffer.from('\ufeffJosé', 'utf16le')],
+  ['of an old program', Buffer.from('Jos\xe9 \x93quoted\x94', 'latin1')],
+  ['that speaks of <div> and C#', Buffer.from('I write <div> and C#, R&D; a < b')],
+])('text %s is text', async (_what, content) => {
+  expect(await detectResumeType(content)).toBe('txt')
+})
+
+test('a document with an image in it is one', async () => {
+  const image = { name: 'word/media/image1.png', content: Buffer.from('89504e47', 'hex') }
+  expect(await detectResumeType(Buffer.from(docxWith(image)))).toBe('docx')
+})
+
+test('a document with anything changed in its directory is refused', async () => {
+  const whole = Buffer.from(makeDocx(['Nele']))
+  const mark = whole.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  for (const at of [mark + 10, mark + 12, mark + 16, mark + 20]) {
+    const changed = Buffer.from(whole)
+    changed.writeUInt16LE(changed.readUInt16LE(at) + 1, at)
+    expect([at - mark, await detectResumeType(changed)]).toEqual([at - mark, undefined])
+  }
+  expect(await detectResumeType(whole.subarray(0, -1))).toBeUndefined()
+})
+
+test('a document whose files share what is packed is refused', async () => {
+  const shared = Buffer.from(docxWith())
+  const first = shared.indexOf('PK\x01\x02', undefined, 'latin1')
+  const second = shared.indexOf('PK\x01\x02', first + 1, 'latin1')
+  shared.copy(shared, second + 42, first + 42, first + 46)
+  shared.copy(shared, second + 20, first + 20, first + 28)
+  expect(await detectResumeType(shared)).toBeUndefined()
+})
+
+test('nothing and nothing but spaces is empty', async () => {
+  for (const content of ['', ' \r\n\t ', '\ufeff'])
+    await expect(validateResume({ name: 'a.txt', content: Buffer.from(content) })).rejects.toThrow(
+      'file-empty',
+    )
+})
+
+test.each([
+  ['../../etc/passwd', 'passwd.txt'],
+  ['C:\\Users\\nele\\My résumé.pdf', 'My résumé.txt'],
+  ['a\u0000b\r\nc\u202e.pdf', 'abc.txt'],
+  ['"quoted"; x="y.pdf', 'quoted x=y.txt'],
+  ['.', 'resume.txt'],
+  ['.htaccess', 'htaccess.txt'],
+  [`${'é'.repeat(300)}.txt`, `${'é'.repeat(95)}.txt`],
+])('%j is called %s', (given, name) => {
+  expect(toResumeName(given, 'txt')).toBe(name)
+})

@@ -1,0 +1,36 @@
+import type { resumeTypes } from '@gatehouse/contracts/portal/application'
+import { isSafeDoc } from './doc.ts'
+import { isSafeDocx } from './docx.ts'
+import { isSafePdf } from './pdf.ts'
+import { isSafeRtf } from './rtf.ts'
+import { isPlainText } from './txt.ts'
+import { hasZipEnd } from './zip.ts'
+
+export type ResumeType = (typeof resumeTypes)[number]
+
+const startsWith = (content: Buffer, bytes: string) =>
+  content.subarray(0, bytes.length).equals(Buffer.from(bytes, 'latin1'))
+
+/** PDF readers accept the header anywhere within these bytes. */
+const pdfHeaderWindow = 1024
+
+/**
+ * Detects the type by content, never by name. Undefined for unsupported types, polyglots (valid as two
+ * types) and unsafe files.
+ */
+export async function detectResumeType(content: Buffer): Promise<ResumeType | undefined> {
+  if (startsWith(content, 'PK\x03\x04'))
+    return !hasPdfHeader(content) && (await isSafeDocx(content)) ? 'docx' : undefined
+  // ZIP readers search from the end: a ZIP can be appended to any other type.
+  if (hasZipEnd(content)) return undefined
+  if (startsWith(content, '%PDF-')) return isSafePdf(content) ? 'pdf' : undefined
+  if (hasPdfHeader(content)) return undefined
+  if (startsWith(content, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
+    return isSafeDoc(content) ? 'doc' : undefined
+  if (startsWith(content, '{\\rtf')) return isSafeRtf(content) ? 'rtf' : undefined
+  return isPlainText(content) ? 'txt' : undefined
+}
+
+function hasPdfHeader(content: Buffer): boolean {
+  return content.subarray(0, pdfHeaderWindow).includes('%PDF-')
+}

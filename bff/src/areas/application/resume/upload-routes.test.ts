@@ -1,0 +1,226 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  readApplication,
+  saveApplication,
+  uploadResume,
+} from '@gatehouse/contracts/portal/application'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
+import { makePdf } from '@gatehouse/mocks/world/make-pdf'
+import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { Applicant, completeValues, params } from '../../../testing/applicant.ts'
+import { type Stack, startStack } from '../../../testing/stack.ts'
+
+let stack: Stack
+let impatient: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+  impatient = await startStack({ UPLOAD_SECONDS: '1' }, { fakes: stack.fakes })
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+async function somebody(email = 'new.person@example.test', at = stack) {
+  const applicant = new Applicant(at.visitor())
+  const { reply } = await applicant.start(email)
+  return { applicant, ...applicant.visitor, key: reply.key }
+}
+
+const rosa = async (ending: string) => {
+  const sample = sampleResumes.find(({ name }) => name.endsWith(ending))
+  return (await sample?.make()) ?? new Uint8Array()
+}
+const blank = makePdf([])
+
+test('what is found in a résumé fills the form, and each field is to be checked', async () => {
+  const { applicant } = await somebody()
+  const { status, reply } = await applicant.upload('rosa.docx', await rosa('docx'))
+  expect(status).toBe(200)
+  expect(reply.resume).toEqual({ name: 'rosa.docx', outcome: 'parsed', canRetry: false })
+  expect(reply.values.personal).toMatchObject({
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    cellPhone: '(512) 555-0147',
+    city: 'San Marcos',
+    postalCode: '78666',
+  })
+  expect(reply.values.employment.map(({ company, current }) => [company, current])).toEqual([
+    ['Sagebrush Distribution', 'yes'],
+    ['Guadalupe Cold Storage', ''],
+    ['Prickly Pear Market', ''],
+  ])
+  expect(reply.fieldsToReview).toEqual(
+    expect.arrayContaining(['personal.city', 'employment.0.company', 'education.0.school']),
+  )
+})
+
+test('what somebody has typed stays, and what they change or go on from is checked', async () => {
+  const { applicant } = await somebody()
+  const { visitor } = applicant
+  const { personal } = completeValues
+  const typed = { ...completeValues, noResume: '', personal: { ...personal, postalCode: '' } }
+  await visitor.call(saveApplication, { params, body: { step: 'personal', values: typed } })
+  const { reply } = await applicant.upload('rosa.txt', await rosa('txt'))
+  expect(reply.values).toMatchObject({
+    personal: { address: '12 Elm Street', city: 'Austin', postalCode: '78666' },
+    employment: typed.employment,
+  })
+  expect(reply.fieldsToReview).toContain('personal.postalCode')
+  expect(reply.fieldsToReview).not.toContain('personal.city')
+  const linkedIn = { ...reply.values.personal, linkedIn: '' }
+  const values = { ...reply.values, personal: linkedIn }
+  const fieldsToReviewAfter = async (step: 'personal' | 'resume') => {
+    await visitor.call(saveApplication, { params, body: { step, values } })
+    return (await visitor.call(readApplication, { params })).reply.application?.fieldsToReview
+  }
+  expect(await fieldsToReviewAfter('personal')).toContain('personal.postalCode')
+  expect(await fieldsToReviewAfter('personal')).not.toContain('personal.linkedIn')
+  expect(
+    (await fieldsToReviewAfter('resume'))?.filter((one) => one.startsWith('personal')),
+  ).toEqual([])
+})
+
+test('the upstream gets the file under a safe name, and whose it is', async () => {
+  const { applicant } = await somebody()
+  await applicant.upload('../../my "résumé".exe', await rosa('pdf'))
+  const [stored] = stack.fakes.world.resumes.list()
+  expect(stored).toMatchObject({ name: 'my résumé.pdf', size: (await rosa('pdf')).length })
+})
+
+test('of somebody known nothing but the file is taken', async () => {
+  const { applicant } = await somebody('jo.existing@example.test')
+  const { reply } = await applicant.upload('rosa.docx', await rosa('docx'))
+  expect(reply).toMatchObject({
+    resume: { outcome: 'parsed' },
+    fieldsToReview: [],
+    applicantType: 'existing',
+  })
+  expect(reply.values.personal.city).toBe('')
+  expect(JSON.stringify(reply)).not.toContain('San Marcos')
+})
+
+test('a résumé in which nothing is found, or that cannot be read, is uploaded all the same', async () => {
+  const { applicant } = await somebody()
+  const nothing = await applicant.upload('blank.pdf', blank)
+  expect(nothing.reply.resume?.outcome).toMatch(/^(no-data|parse-failed)$/)
+  expect(nothing.reply.values.personal.firstName).toBe('')
+})
+
+test('an upstream that takes too long keeps nobody from going on', async () => {
+  const { applicant } = await somebody('new.person@example.test', impatient)
+  stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
+  const { status, reply } = await applicant.upload('rosa.pdf', await rosa('pdf'))
+  expect([status, reply.resume]).toEqual([
+    200,
+    { name: 'rosa.pdf', outcome: 'timeout', canRetry: false },
+  ])
+  expect((await applicant.submit(reply, { ...completeValues, noResume: '' })).status).toBe(200)
+})
+
+test.each([
+  ['status', 'upstream-refused'],
+  ['reset', 'upstream-unreachable'],
+  ['garbage', 'upstream-invalid-response'],
+] as const)('an upstream in trouble is a problem, once: %s', async (kind, code) => {
+  const { applicant } = await somebody()
+  stack.fakes.world.faults.add({ operation: 'uploadResume', kind, times: 1 })
+  const { problem } = await applicant.upload('rosa.pdf', await rosa('pdf'))
+  expect(problem.code).toBe(code)
+  expect(stack.operationsCalled().filter((one) => one === 'uploadResume')).toHaveLength(1)
+  const { application } = (await applicant.visitor.call(readApplication, { params })).reply
+  expect(application?.resume).toBeNull()
+})
+
+test('who has begun no application uploads nothing', async () => {
+  const { problem } = await new Applicant(stack.visitor()).upload('rosa.pdf', await rosa('pdf'))
+  expect(problem.code).toBe('draft-expired')
+  expect(stack.operationsCalled()).toEqual([])
+})
+
+test.each([
+  ['nothing', undefined],
+  ['JSON', { file: 'x' }],
+  ['a form without a file', form(['note', 'x'])],
+  ['a file under another name', form(['other', new Blob(['x'])])],
+  ['a file whose form breaks off', 'broken'],
+])('%s is no upload', async (_what, body) => {
+  const { applicant } = await somebody()
+  stack.fakes.world.calls.clear()
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const broken = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc'
+  const { status } =
+    body === 'broken'
+      ? await fetch(`${stack.url}/api/jobs/1001/application/resume`, {
+          method: 'POST',
+          headers: {
+            ...headers,
+            origin: 'http://portal.test',
+            [csrfHeader]: '1',
+            [botTokenHeader]: 'person',
+            cookie: applicant.visitor.cookie,
+          },
+          body: broken,
+        })
+      : await applicant.visitor.send(uploadResume, { params, body })
+  expect(status).toBe(400)
+  expect(stack.operationsCalled()).not.toContain('uploadResume')
+})
+
+test('too large a file is refused at once, told ahead or not', async () => {
+  const small = await startStack({ UPLOAD_MAX_BYTES: '100000' }, { fakes: stack.fakes })
+  const { applicant } = await somebody('new.person@example.test', small)
+  const text = (bytes: number) => Uint8Array.from(Buffer.alloc(bytes, 'word\n'))
+  expect((await applicant.upload('a.txt', text(100_000))).status).toBe(200)
+  for (const bytes of [100_001, 3_000_000])
+    expect((await applicant.upload('a.txt', text(bytes))).problem.code).toBe('too-large')
+})
+
+test('where there is no room others wait their turn, and lose nothing of their file', async () => {
+  const narrow = await startStack(
+    { UPLOAD_MAX_BYTES: '400000', UPLOADS_AT_ONCE: '1', UPLOAD_SECONDS: '1' },
+    { fakes: stack.fakes },
+  )
+  const people = await Promise.all(
+    ['a', 'b', 'c'].map((name) => somebody(`${name}@example.test`, narrow)),
+  )
+  stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
+  const content = Uint8Array.from(Buffer.alloc(300_000, 'word\n'))
+  const answers = await Promise.all(
+    people.map(({ applicant }) => applicant.upload('a.txt', content)),
+  )
+  const late = answers.filter(({ reply }) => reply.resume?.outcome === 'timeout')
+  expect([answers.map(({ status }) => status), late.length]).toEqual([[200, 200, 200], 1])
+  expect(stack.fakes.world.resumes.list().map(({ size }) => size)).toEqual([300_000, 300_000])
+})
+
+test('an upload that is cancelled leaves nothing behind, wherever it was', async () => {
+  const { applicant } = await somebody()
+  stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
+  const cancel = new AbortController()
+  const upload = applicant.upload('a.txt', await rosa('txt'), cancel.signal)
+  const cancelled = expect(upload).rejects.toThrow('abort')
+  const reached = () =>
+    stack.fakes.world.calls.list().find((one) => one.operation === 'uploadResume')
+  while (!reached()) await setImmediate()
+  cancel.abort()
+  await cancelled
+  while (!reached()?.left) await setImmediate()
+  const { application } = (await applicant.visitor.call(readApplication, { params })).reply
+  expect(application).toMatchObject({ resume: null, fieldsToReview: [] })
+  expect((await applicant.upload('a.txt', await rosa('txt'))).reply.resume?.outcome).toBe('parsed')
+})
+
+test('a machine is refused before its file is read', async () => {
+  const { applicant } = await somebody()
+  const body = form(['file', new Blob(['text'])])
+  const headers = { [botTokenHeader]: 'bot' }
+  const { problem } = await applicant.visitor.send(uploadResume, { params, body, headers })
+  expect(problem.code).toBe('bot-suspected')
+})
+
+function form([name, value]: [string, string | Blob]) {
+  const body = new FormData()
+  body.append(name, value as string)
+  return body
+}

@@ -1,7 +1,0 @@
-import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
-
-/** Whether all four are on file; if one is missing, all four are asked [2 §5 Self-identification]. */
-export function hasSelfIdentified(person: CandidateRecord | undefined): boolean {
-  const { Gender, EthnicityTypeId, VeteranStatusId, DisabilityTypeId } = person ?? {}
-  return Boolean(Gender && EthnicityTypeId && VeteranStatusId && DisabilityTypeId)
-}

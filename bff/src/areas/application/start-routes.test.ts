@@ -1,0 +1,137 @@
+import { readApplication, saveApplication } from '@gatehouse/contracts/portal/application'
+import { botTokenHeader } from '@gatehouse/contracts/request-headers'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { Applicant, completeValues, params } from '../../testing/applicant.ts'
+import { type Stack, startStack } from '../../testing/stack.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+const somebody = (at = stack) => new Applicant(at.visitor())
+const fault = (
+  operation: string,
+  kind: 'status' | 'garbage' | 'reset' | 'half-body',
+  status = 500,
+) =>
+  stack.fakes.world.faults.add({ operation, kind, times: 1, ...(kind === 'status' && { status }) })
+
+test('who is not of age does not qualify; nobody is asked upstream', async () => {
+  const { problem } = await somebody().start('a@example.test', { isOfAge: 'no' })
+  expect([problem.code, stack.operationsCalled()]).toEqual(['not-qualified', []])
+})
+
+test('whether they may work in the US decides only where it is required', async () => {
+  const no = { isEligible: 'no' }
+  expect((await somebody().start('a@example.test', no)).status).toBe(200)
+  const strict = await startStack({ REQUIRE_US_ELIGIBILITY: 'true' }, { fakes: stack.fakes })
+  const { problem } = await somebody(strict).start('a@example.test', no)
+  expect(problem.code).toBe('not-qualified')
+})
+
+test.each([
+  ['1002', 'staffmark', 'job-closed'],
+  ['900123', 'staffmark', 'not-found'],
+  ['1001', 'arna', 'not-found'],
+  ['1004', 'staffmarkdrivers', 'not-found'],
+] as const)('nobody applies for job %s of %s', async (id, brandId, code) => {
+  const applicant = somebody()
+  const { problem } = await applicant.startAt({ id }, 'a@example.test', { brandId })
+  expect(problem.code).toBe(code)
+  expect(stack.operationsCalled()).not.toContain('checkEmail')
+})
+
+test('who has applied to this position already is told so, and nothing is kept', async () => {
+  const applicant = somebody()
+  const { reply, headers } = await applicant.start('di.applied@example.test')
+  expect([reply.state, headers.getSetCookie()]).toEqual(['applied', []])
+  expect((await applicant.visitor.call(readApplication, { params })).reply.application).toBeNull()
+})
+
+test.each([
+  ['checkEmail', 'status', 400],
+  ['checkEmail', 'status', 500],
+  ['checkEmail', 'garbage', 0],
+  ['getCandidate', 'status', 404],
+  ['getCandidate', 'garbage', 0],
+] as const)(
+  'who cannot be looked up applies as somebody new: %s %s %d',
+  async (operation, kind, status) => {
+    fault(operation, kind, status)
+    const applicant = somebody()
+    const { reply } = await applicant.start('jo.existing@example.test')
+    expect(reply).toMatchObject({
+      applicantType: 'new',
+      checkFailed: true,
+      maskedRecord: null,
+      state: 'open',
+    })
+    const body = { step: 'personal' as const, values: completeValues }
+    await applicant.visitor.call(saveApplication, { params, body })
+    const again = await applicant.start('jo.existing@example.test')
+    expect(again.reply).toMatchObject({
+      applicantType: 'existing',
+      checkFailed: false,
+      values: completeValues,
+    })
+  },
+)
+
+test('an upstream that cannot be reached is a problem, for trying again may help', async () => {
+  fault('checkEmail', 'reset')
+  const applicant = somebody()
+  const { problem } = await applicant.start('new.person@example.test')
+  expect(problem.code).toBe('upstream-unreachable')
+  expect((await applicant.start('new.person@example.test')).status).toBe(200)
+})
+
+test('the same address goes on with what was typed; a mistyped one before it loses nothing', async () => {
+  const applicant = somebody()
+  const first = await applicant.start('new.persom@example.test')
+  const body = { step: 'resume' as const, values: completeValues }
+  await applicant.visitor.call(saveApplication, { params, body })
+  const same = await applicant.start('New.Persom@example.test')
+  expect(same.reply).toMatchObject({ key: first.reply.key, values: completeValues, step: 'resume' })
+  const other = await applicant.start('new.person@example.test')
+  expect(other.reply).toMatchObject({ email: 'new.person@example.test', values: completeValues })
+  expect(other.reply.key).not.toBe(first.reply.key)
+  const known = await applicant.start('jo.existing@example.test')
+  expect(known.reply.values.personal.address).toBe('')
+  const next = await applicant.start('new.person@example.test')
+  expect(next.reply.values.personal.address).toBe('')
+})
+
+test('each job has an application of its own, and another browser has none', async () => {
+  const applicant = somebody()
+  await applicant.start('new.person@example.test')
+  const other = { id: '1003' }
+  await applicant.startAt(other, 'other.person@example.test', { brandId: 'arna' })
+  const of = async (id: { id: string }, visitor = applicant.visitor) =>
+    (await visitor.call(readApplication, { params: id })).reply.application?.email
+  expect(await of(params)).toBe('new.person@example.test')
+  expect(await of(other)).toBe('other.person@example.test')
+  expect(await of(params, stack.visitor())).toBeUndefined()
+  const stranger = Object.assign(stack.visitor(), {
+    cookie: `gatehouse-application=${'A'.repeat(43)}`,
+  })
+  expect(await of(params, stranger)).toBeUndefined()
+})
+
+test('who tries one address after another is told to wait, before the upstream is asked', async () => {
+  const strict = await startStack({ LIMIT_EMAIL_CHECKS: '2' }, { fakes: stack.fakes })
+  for (const name of ['a', 'b']) await somebody(strict).start(`${name}@example.test`)
+  stack.fakes.world.calls.clear()
+  const { problem } = await somebody(strict).start('c@example.test')
+  expect([problem.code, stack.operationsCalled()]).toEqual(['rate-limited', []])
+})
+
+test('a machine is refused before anybody is looked up', async () => {
+  const visitor = stack.visitor({ [botTokenHeader]: 'bot' })
+  const { problem } = await new Applicant(visitor).start('jo.existing@example.test')
+  expect(problem.code).toBe('bot-suspected')
+  expect(stack.operationsCalled()).not.toContain('checkEmail')
+})

@@ -1,0 +1,90 @@
+import type { BodyOf } from '@gatehouse/contracts/endpoint'
+import { startApplication } from '@gatehouse/contracts/portal/application'
+import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
+import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
+import type { Config } from '../../config.ts'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { AreaContext } from '../area-context.ts'
+import type { ApplicationDrafts } from './application-drafts.ts'
+import { createDraft, type Draft } from './draft.ts'
+import { fetchOpenJob } from './fetch-open-job.ts'
+import { hasSelfIdentified } from './has-self-identified.ts'
+import { type Identification, identifyCandidate } from './identify-candidate.ts'
+import { toApplication } from './to-application.ts'
+import { toKnownValues } from './to-known-values.ts'
+
+type StartAnswers = BodyOf<typeof startApplication>
+
+/** Checks eligibility, identifies the candidate and creates the draft [2 §2 Apply flow 1, 2]. */
+export function startRoutes({ serve, config, limits }: AreaContext, drafts: ApplicationDrafts) {
+  serve(startApplication, async ({ params: { id }, body, call, request, reply }) => {
+    if (!qualifies(body, config)) throw new ProblemError('not-qualified')
+    // Drivers apply on another site [2 §1].
+    if (body.brandId === driversBrand) throw new ProblemError('not-found')
+    await limits.take('emailChecks', request.ip)
+    const job = await fetchOpenJob(call, id, body)
+    const previous = await drafts.read(request, id, 'browser')
+    const answers = { isOfAge: body.isOfAge === 'yes', isEligible: body.isEligible === 'yes' }
+    if (previous && canResume(previous, body)) {
+      const draft = { ...previous, ...job, ...answers }
+      await drafts.create(request, reply, id, draft)
+      return toApplication(draft, config)
+    }
+    const identification = await identifyCandidate(call, job, body.email)
+    const draft = createDraft({
+      ...job,
+      ...answers,
+      email: body.email,
+      ...toDraft(identification, config),
+    })
+    if (identification.applied) return toApplication(draft, config, 'applied')
+    const merged =
+      previous && keepsValues(draft, previous, config) ? withValuesOf(draft, previous) : draft
+    await drafts.create(request, reply, id, merged)
+    return toApplication(merged, config)
+  })
+}
+
+function qualifies({ isOfAge, isEligible }: StartAnswers, config: Config): boolean {
+  return isOfAge === 'yes' && (isEligible === 'yes' || config.REQUIRE_US_ELIGIBILITY === 'false')
+}
+
+function canResume(previous: Draft, { email }: StartAnswers): boolean {
+  return isSameEmail(previous.email, email) && previous.state === 'open' && !previous.checkFailed
+}
+
+/**
+ * A new applicant typed all values themselves, so they are kept if the applicant is still new or uses
+ * the same address. A full prefill replaces them.
+ */
+function keepsValues(draft: Draft, previous: Draft, config: Config): boolean {
+  if (previous.applicantType !== 'new' || previous.state !== 'open') return false
+  if (draft.applicantType === 'new') return true
+  return config.EXISTING_CANDIDATE_PREFILL === 'masked' && isSameEmail(previous.email, draft.email)
+}
+
+function isSameEmail(email: string, other: string): boolean {
+  return email.toLowerCase() === other.toLowerCase()
+}
+
+function withValuesOf(draft: Draft, { values, fieldsToReview, resume }: Draft): Draft {
+  return { ...draft, values, fieldsToReview, resume }
+}
+
+function toDraft(
+  identification: Identification,
+  config: Config,
+): Partial<Draft> & Pick<Draft, 'applicantType'> {
+  const { applicantType, checkFailed, candidateId, candidateRecord } = identification
+  if (!candidateRecord) return { applicantType, checkFailed }
+  const isPrefilled = config.EXISTING_CANDIDATE_PREFILL === 'full'
+  return {
+    applicantType,
+    candidateId,
+    candidateRecord,
+    asksSelfIdentification: !hasSelfIdentified(candidateRecord),
+    ...(isPrefilled && {
+      values: { ...emptyApplication(), ...toKnownValues(candidateRecord, 'file') },
+    }),
+  }
+}

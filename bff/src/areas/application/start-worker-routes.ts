@@ -1,0 +1,49 @@
+import { startWorkerApplication } from '@gatehouse/contracts/portal/application'
+import * as user from '@gatehouse/contracts/upstream/user'
+import type { Caller } from '../../session/caller.ts'
+import type { Call } from '../../upstream/client.ts'
+import type { AreaContext } from '../area-context.ts'
+import { activeCompanyOf } from './active-company.ts'
+import type { ApplicationDrafts } from './application-drafts.ts'
+import { createDraft, toSubmittedDraft } from './draft.ts'
+import { fetchOpenJob } from './fetch-open-job.ts'
+import { hasSelfIdentified } from './has-self-identified.ts'
+import { isUnusableReply } from './is-unusable-reply.ts'
+import { toApplication } from './to-application.ts'
+
+/** Creates the draft of a signed-in worker [2 §4 Workplace]. */
+export function startWorkerRoutes({ serve, config }: AreaContext, drafts: ApplicationDrafts) {
+  serve(startWorkerApplication, async ({ params: { id }, body, caller, call, request, reply }) => {
+    const { userId } = caller
+    const [job, check, asksSelfIdentification] = await Promise.all([
+      fetchOpenJob(call, id, body),
+      call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
+      needsSelfIdentification(call, caller),
+    ])
+    const previous = await drafts.read(request, id, { userId })
+    const newDraft = createDraft({
+      ...job,
+      applicantType: 'worker',
+      userId,
+      asksSelfIdentification,
+    })
+    if (check?.ApplicationExists)
+      return toApplication(toSubmittedDraft(newDraft, false), config, 'applied')
+    const canResume = previous?.state === 'open'
+    const draft = canResume ? { ...previous, ...job, asksSelfIdentification } : newDraft
+    await drafts.create(request, reply, id, draft)
+    return toApplication(draft, config)
+  })
+}
+
+/** Asks for equal-opportunity data unless it is known to be on file. */
+async function needsSelfIdentification(call: Call, caller: Caller): Promise<boolean> {
+  const id = activeCompanyOf(caller)?.eRecruitId
+  if (!id) return true
+  try {
+    return !hasSelfIdentified(await call(user.getCandidatePersonalInformation, { params: { id } }))
+  } catch (error) {
+    if (isUnusableReply(error)) return true
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
+import type { FastifyRequest } from 'fastify'
+import { ProblemError } from '../../http/problem-error.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import type { AreaContext } from '../area-context.ts'
+import { type ApplicationDrafts, requireOpenDraft } from './application-drafts.ts'
+import { type Draft, toSubmittedDraft } from './draft.ts'
+
+type DraftOwner = Parameters<ApplicationDrafts['read']>[2]
+
+interface Submission {
+  request: FastifyRequest
+  jobId: string
+  owner: DraftOwner
+  /** Validates and maps the draft, without side effects upstream. */
+  prepare: (draft: Draft) => Promise<PreparedSubmission>
+}
+
+interface PreparedSubmission {
+  thanks: boolean
+  /** The upstream already has this application. */
+  exists: boolean
+  create: () => Promise<unknown>
+}
+
+/**
+ * Submits an application once. The idempotency key must be the draft's current one: it changes after
+ * each failed submission. After an unknown outcome, an application that already exists upstream is
+ * reported as submitted, not as 'already-applied'.
+ */
+export async function submitOnce(
+  { audit }: Pick<AreaContext, 'audit'>,
+  drafts: ApplicationDrafts,
+  { request, jobId, owner, prepare }: Submission,
+): Promise<{ thanks: boolean }> {
+  const stored = await drafts.read(request, jobId, owner)
+  if (stored?.state === 'sent') return { thanks: stored.thanks }
+  const draft = requireOpenDraft(stored)
+  if (request.headers[idempotencyHeader] !== draft.key) throw new ProblemError('invalid-input')
+  const { thanks, exists, create } = await prepare(draft)
+  const auditFields = {
+    job: jobId,
+    who: draft.applicantType,
+    ...(draft.userId && { user: draft.userId }),
+  }
+
+  const complete = async () => {
+    await drafts.update(request, jobId, owner, (current) => toSubmittedDraft(current, thanks))
+    audit.record({ event: 'application-sent', ...auditFields }, request)
+    return { thanks }
+  }
+  if (exists && draft.outcomeUnknown) return complete()
+  if (exists) throw new ProblemError('already-applied')
+
+  await drafts.update(request, jobId, owner, (current) => ({
+    ...current,
+    submittingSince: Date.now(),
+  }))
+  try {
+    await create()
+  } catch (error) {
+    const problem = toProblem(error)
+    const { hadNoEffect } = problem.details.cause as UpstreamError
+    await drafts.update(request, jobId, owner, ({ submittingSince: _, ...current }) => {
+      if (problem.code === 'application-refused') return { ...current, key: randomUUID() }
+      return hadNoEffect
+        ? current
+        : { ...current, key: randomUUID(), outcomeUnknown: true as const }
+    })
+    audit.record({ event: 'application-refused', ...auditFields, code: problem.code }, request)
+    throw problem
+  }
+  return complete()
+}
+
+/** Rethrows anything but upstream errors. */
+function toProblem(error: unknown): ProblemError {
+  if (!(error instanceof UpstreamError)) throw error
+  // 401 and similar concern the gateway's own credentials.
+  if (error.isNotFound)
+    return new ProblemError('application-refused', { said: error.upstreamMessage, cause: error })
+  if (error.hadNoEffect) return new ProblemError('upstream-unreachable', { cause: error })
+  return new ProblemError('outcome-unknown', { cause: error })
+}

@@ -1,0 +1,164 @@
+import { type ApplicationValues, readApplication } from '@gatehouse/contracts/portal/application'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { Applicant, completeValues, params } from '../../testing/applicant.ts'
+import { type Stack, startStack } from '../../testing/stack.ts'
+
+let stack: Stack
+let closed: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ UPSTREAM_WRITE_MS: '1500' })
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+async function begun(at = stack, email = 'new.person@example.test') {
+  const applicant = new Applicant(at.visitor())
+  const { reply } = await applicant.start(email)
+  return { applicant, first: reply }
+}
+const read = async ({ visitor }: Applicant) => {
+  const { application } = (await visitor.call(readApplication, { params })).reply
+  if (!application) throw new TypeError('no application')
+  return application
+}
+const times = (operation: string) =>
+  stack.operationsCalled().filter((one) => one === operation).length
+
+test('every rule that is broken is named, with the field where it is', async () => {
+  const { applicant, first } = await begun()
+  const employment = completeValues.employment.map((one) => ({
+    ...one,
+    end: '01/2018',
+    reason: 'x',
+  }))
+  const values: ApplicationValues = {
+    ...first.values,
+    employment,
+    personal: { ...first.values.personal, address: 'P.O. Box 1' },
+  }
+  const { status, problem } = await applicant.submit(first, values)
+  expect([status, problem.code]).toEqual([400, 'invalid-input'])
+  expect(problem.errors).toEqual(
+    expect.arrayContaining([
+      { field: 'personal.firstName', rule: 'required' },
+      { field: 'personal.cellPhone', rule: 'either-phone' },
+      { field: 'personal.address', rule: 'po-box' },
+      { field: 'employment.0.end', rule: 'before-start' },
+      { field: 'employment.0.reason', rule: 'invalid' },
+      { field: 'education', rule: 'missing-entry' },
+      { field: 'resume', rule: 'required' },
+      { field: 'selfIdentification.disability', rule: 'required' },
+    ]),
+  )
+  expect(stack.operationsCalled()).not.toContain('checkDuplicate')
+  expect((await read(applicant)).key).toBe(first.key)
+})
+
+test('no employment at all has to be said, and then nothing of one is sent', async () => {
+  const { applicant, first } = await begun()
+  const none = { ...completeValues, employment: [] }
+  const { problem } = await applicant.submit(first, none)
+  expect(problem.errors).toEqual([{ field: 'employment', rule: 'missing-entry' }])
+  const half = completeValues.employment.map((one) => ({ ...one, company: '' }))
+  const said = { ...completeValues, noEmployment: 'yes', employment: half }
+  expect((await applicant.submit(first, said)).status).toBe(200)
+})
+
+test.each([
+  ['267', true],
+  ['12', false],
+])('whose ad source is %s is thanked by a panel: %s', async (adSource, thanks) => {
+  const { applicant, first } = await begun()
+  const personal = { ...completeValues.personal, adSource }
+  expect((await applicant.submit(first, { ...completeValues, personal })).reply).toEqual({ thanks })
+  expect(await read(applicant)).toMatchObject({ state: 'sent', thanks })
+})
+
+test('a key of its own is asked for; one that was answered is answered the same', async () => {
+  const { applicant, first } = await begun()
+  const wrong = await applicant.submit({ key: 'another-key-of-somebody' })
+  expect([wrong.problem.code, times('createCandidate')]).toEqual(['invalid-input', 0])
+  const answers = [await applicant.submit(first), await applicant.submit(first)]
+  expect(answers.map(({ status, reply }) => [status, reply])).toEqual(
+    Array(2).fill([200, { thanks: false }]),
+  )
+  expect((await applicant.submit({ key: 'another-key-of-somebody' })).status).toBe(200)
+  expect(times('createCandidate')).toBe(1)
+})
+
+test('who has applied meanwhile is told so', async () => {
+  const one = await begun()
+  const other = await begun()
+  expect((await one.applicant.submit(one.first)).status).toBe(200)
+  expect((await other.applicant.submit(other.first)).problem.code).toBe('already-applied')
+})
+
+test('a refusal is told in the words of the upstream, and the next try has another key', async () => {
+  const { applicant, first } = await begun()
+  stack.fakes.world.faults.add({
+    operation: 'createCandidate',
+    kind: 'status',
+    status: 422,
+    times: 1,
+  })
+  expect((await applicant.submit(first)).problem.code).toBe('application-refused')
+  const next = await read(applicant)
+  expect(next.key).not.toBe(first.key)
+  expect((await applicant.submit(next)).status).toBe(200)
+})
+
+test.each([['status'], ['reset'], ['hang'], ['half-body']] as const)(
+  'of a try that may have come through nobody knows, and the next one asks first: %s',
+  async (kind) => {
+    const { applicant, first } = await begun()
+    stack.fakes.world.faults.add({ operation: 'createCandidate', kind, times: 1 })
+    expect((await applicant.submit(first)).problem.code).toBe('outcome-unknown')
+    expect((await applicant.submit(first)).problem.code).toBe('outcome-unknown')
+    const next = await read(applicant)
+    expect(next.key).not.toBe(first.key)
+    expect(await applicant.submit(next)).toMatchObject({ status: 200, reply: { thanks: false } })
+    // What half an answer came from has happened.
+    expect(times('createCandidate')).toBe(kind === 'half-body' ? 1 : 2)
+    expect((await read(applicant)).state).toBe('sent')
+  },
+)
+
+test('where nobody was there to send it to, the same key is good for the next try', async () => {
+  const { applicant, first } = await begun()
+  const { cookie } = applicant.visitor
+  closed = await startStack(
+    { UPSTREAM_API_URL: 'http://127.0.0.1:9', BOT_THRESHOLD: '0' },
+    { fakes: stack.fakes },
+  )
+  const elsewhere = new Applicant(Object.assign(closed.visitor(), { cookie }))
+  expect((await elsewhere.submit(first)).status).toBeGreaterThan(400)
+  expect((await applicant.submit(first)).status).toBe(200)
+})
+
+test.each(['status', 'garbage'] as const)(
+  'a look for duplicates that is no use keeps nobody from applying: %s',
+  async (kind) => {
+    const { applicant, first } = await begun()
+    stack.fakes.world.faults.add({ operation: 'checkDuplicate', kind, times: 1 })
+    expect((await applicant.submit(first)).status).toBe(200)
+  },
+)
+
+test('what was sent and what was refused is on record, and names nobody', async () => {
+  const { applicant, first } = await begun()
+  stack.fakes.world.faults.add({
+    operation: 'createCandidate',
+    kind: 'status',
+    status: 422,
+    times: 1,
+  })
+  await applicant.submit(first)
+  await applicant.submit(await read(applicant))
+  const entries = stack.audit().slice(-2)
+  expect(entries).toMatchObject([
+    { event: 'application-refused', job: '1001', who: 'new', code: 'application-refused' },
+    { event: 'application-sent', job: '1001', who: 'new' },
+  ])
+  expect(JSON.stringify([entries, stack.log])).not.toMatch(/new\.person|Nele|O'Neill|5550142/)
+})

@@ -1,0 +1,51 @@
+import { submitApplication } from '@gatehouse/contracts/portal/application'
+import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '../../upstream/client.ts'
+import type { AreaContext } from '../area-context.ts'
+import type { ApplicationDrafts } from './application-drafts.ts'
+import type { Draft } from './draft.ts'
+import { isUnusableReply } from './is-unusable-reply.ts'
+import { loadSubmission } from './lazy-submission.ts'
+import { isMasked } from './masking.ts'
+import { submitOnce } from './submit-once.ts'
+
+/** Submits a visitor's application [2 §4 Submission]. */
+export function submitRoutes(context: AreaContext, drafts: ApplicationDrafts) {
+  const { serve, config } = context
+  serve(submitApplication, async ({ params: { id }, body, call, request }) => {
+    async function prepare(draft: Draft) {
+      const { checkSubmission, toCandidatePayload } = await loadSubmission()
+      const values = await checkSubmission(draft, body.values, config)
+      const payload = toCandidatePayload(draft, values, isMasked(draft, config))
+      const params = { brandId: draft.brand }
+      const withResume = draft.applicantType === 'new' && payload.resumeFileStoreId !== null
+      const operation = withResume ? candidate.createCandidateWithResume : candidate.createCandidate
+      return {
+        thanks: values.personal.adSource === config.THANK_YOU_AD_SOURCE,
+        exists: await isDuplicate(call, draft.brand, payload, request),
+        create: () => call(operation, { params, body: payload }),
+      }
+    }
+    return submitOnce(context, drafts, { request, jobId: id, owner: 'browser', prepare })
+  })
+}
+
+/** Checked before each submission [decisions]. An unusable reply must not block the application. */
+async function isDuplicate(
+  call: Call,
+  brandId: string,
+  { jobPostingId, emailAddress, firstName, lastName }: CandidatePayload,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const body = { jobPostingId, emailAddress, firstName, lastName }
+  try {
+    const reply = await call(candidate.checkDuplicate, { params: { brandId }, body })
+    return reply?.ApplicationExists ?? false
+  } catch (error) {
+    if (!isUnusableReply(error)) throw error
+    request.log.warn({ id: request.id, err: error }, 'duplicate check failed')
+    return false
+  }
+}

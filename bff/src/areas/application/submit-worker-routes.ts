@@ -1,0 +1,57 @@
+import type { Operation, OperationReply } from '@gatehouse/contracts/operation'
+import { submitWorkerApplication } from '@gatehouse/contracts/portal/application'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import * as user from '@gatehouse/contracts/upstream/user'
+import type { Call, CallInput } from '../../upstream/client.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import type { AreaContext } from '../area-context.ts'
+import { activeCompanyOf } from './active-company.ts'
+import type { ApplicationDrafts } from './application-drafts.ts'
+import type { Draft } from './draft.ts'
+import { loadSubmission } from './lazy-submission.ts'
+import { submitOnce } from './submit-once.ts'
+
+/** Submits a worker's application [2 §4 Workplace]. */
+export function submitWorkerRoutes(context: AreaContext, drafts: ApplicationDrafts) {
+  const { serve, config } = context
+  serve(submitWorkerApplication, async ({ params: { id }, body, caller, call, request }) => {
+    const { userId } = caller
+    const source = activeCompanyOf(caller)
+
+    async function prepare(draft: Draft) {
+      const { checkSubmission, toWorkerApplication } = await loadSubmission()
+      const values = await checkSubmission(draft, body.values, config)
+      const [check, candidates, adSources] = await Promise.all([
+        call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
+        source?.eRecruitId
+          ? undefinedOnError(call, user.getCandidateRecords, { params: { id: source.eRecruitId } })
+          : undefined,
+        undefinedOnError(call, candidate.listAdSources, { params: { brandId: draft.brand } }),
+      ])
+      const records = candidates?.CandidateList ?? []
+      const defaultAdSource = adSources?.DefaultAdSourceId
+      const payload = toWorkerApplication(draft, values, { source, records, defaultAdSource })
+      return {
+        thanks: false,
+        exists: check?.ApplicationExists ?? false,
+        create: () => call(user.applyAsWorker, { params: { ewId: userId }, body: payload }),
+      }
+    }
+    await submitOnce(context, drafts, { request, jobId: id, owner: { userId }, prepare })
+    return {}
+  })
+}
+
+/** For optional data: an upstream error must not block the application. */
+async function undefinedOnError<O extends Operation>(
+  call: Call,
+  operation: O,
+  input: CallInput<O>,
+): Promise<OperationReply<O> | undefined> {
+  try {
+    return await call(operation, input)
+  } catch (error) {
+    if (error instanceof UpstreamError) return undefined
+    throw error
+  }
+}

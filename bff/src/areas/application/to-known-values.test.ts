@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals'
+import { maskOnFile } from './masking.ts'
+import { toKnownValues } from './to-known-values.ts'
+
+test.each([
+  ['5125550142', '(512) 555-0142'],
+  ['+1 (512) 555-0142', '(512) 555-0142'],
+  ['555-0142 ext. 9', '555-0142 ext. 9'],
+])('a phone known as %s stands in the form as %s', (PhoneNumber, shown) => {
+  expect(toKnownValues({ PhoneNumber }, 'resume').personal.phone).toBe(shown)
+})
+
+test.each([
+  [{ FromMonth: 3, FromYear: 2019, ToMonth: 5, ToYear: 2024 }, ['03/2019', '05/2024', '']],
+  [{ FromMonth: 3, FromYear: 2019 }, ['03/2019', '', 'yes']],
+  [{ FromYear: 2019, ToYear: 2020 }, ['', '', '']],
+  [{ FromMonth: 13, FromYear: 2019 }, ['', '', '']],
+  [{}, ['', '', '']],
+])('from and to %j', (known, shown) => {
+  const [entry] = toKnownValues({ WorkHistory: [known] }, 'resume').employment
+  expect([entry?.start, entry?.end, entry?.current]).toEqual(shown)
+})
+
+test('whether an employer may be asked is unset until it is known', () => {
+  const WorkHistory = [{}, { CanContact: true }, { CanContact: false }]
+  const { employment } = toKnownValues({ WorkHistory }, 'file')
+  expect(employment.map(({ id, mayContact }) => [id, mayContact])).toEqual([
+    ['file-0', ''],
+    ['file-1', 'yes'],
+    ['file-2', 'no'],
+  ])
+})
+
+test('what is longer or more than a form holds is cut, and what no form takes is left out', () => {
+  const long = 'x'.repeat(5000)
+  const known = toKnownValues(
+    {
+      City: long,
+      StateProvince: 'Texas',
+      WorkHistory: Array.from({ length: 30 }, () => ({ JobDescription: long })),
+      Certifications: [{ IssueDate: '2024-02-19T00:00:00', ExpirationDate: 'soon' }],
+    },
+    'resume',
+  )
+  expect([known.personal.city.length, known.personal.state]).toEqual([200, ''])
+  expect([known.employment.length, known.employment[0]?.description.length]).toEqual([12, 1500])
+  expect(known.certifications[0]).toMatchObject({ issued: '02/19/2024', expires: '' })
+})
+
+test.each([
+  ['5125550142', '(•••) •••-0142'],
+  ['0142', '•••'],
+  ['call me', '•••'],
+])('a phone on file, %s, is told as %s', (PhoneNumber, told) => {
+  expect(maskOnFile({ PhoneNumber }).personal).toEqual({ phone: told })
+})
+
+test('of a name one letter is told, whole in any language; of all else nothing', () => {
+  expect(
+    maskOnFile({ FirstName: '𝒜nn', LastName: ' ', City: 'X', StateProvince: 'TX' }).personal,
+  ).toEqual({
+    firstName: '𝒜•••',
+    city: '•••',
+    state: '•••',
+  })
+})

@@ -1,0 +1,123 @@
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import {
+  emptyFields,
+  type FieldValues,
+  maxEntries,
+  maxLongText,
+} from '@gatehouse/contracts/portal/application-fields'
+import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
+import { toIsoDate } from '../translate/to-iso-date.ts'
+import { knownFields, valueOnFile } from './masking.ts'
+
+type KnownValues = Pick<
+  ApplicationValues,
+  'personal' | 'employment' | 'education' | 'certifications'
+>
+
+/**
+ * Maps a candidate record to form values. Entry ids are `source` and index: "file-0" is the first on
+ * file.
+ */
+export function toKnownValues(person: CandidateRecord, source: 'file' | 'resume'): KnownValues {
+  const personal = { ...emptyFields('personal') }
+  for (const field of knownFields) personal[field] = toFieldValue(field, valueOnFile(person, field))
+  const id = (index: number) => `${source}-${index}`
+  return {
+    personal,
+    employment: takeEntries(person.WorkHistory).map((entry, index) => ({
+      ...toEmployment(entry),
+      id: id(index),
+    })),
+    education: takeEntries(person.EducationHistory).map((entry, index) => ({
+      ...toEducation(entry),
+      id: id(index),
+    })),
+    certifications: takeEntries(person.Certifications).map((entry, index) => ({
+      ...toCertification(entry),
+      id: id(index),
+    })),
+  }
+}
+
+const takeEntries = <T>(list: readonly T[] = []) => list.slice(0, maxEntries)
+const toText = (value: string | number | undefined, maxLength = 200) =>
+  value === undefined ? '' : String(value).trim().slice(0, maxLength)
+
+function toFieldValue(field: string, value: string): string {
+  if (/phone$/i.test(field)) return formatPhone(value)
+  return field === 'state' ? toStateCode(value) : toText(value)
+}
+
+/** (512) 555-0142 */
+function formatPhone(value: string | undefined): string {
+  const digits = phoneDigits(value ?? '')
+  const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? []
+  return line === undefined ? toText(value) : `(${area}) ${exchange}-${line}`
+}
+
+const toStateCode = (value = '') => (/^[A-Z]{2,3}$/.test(value.trim()) ? value.trim() : '')
+
+type WorkHistory = NonNullable<CandidateRecord['WorkHistory']>[number]
+
+function toEmployment(one: WorkHistory): Omit<FieldValues<'employment'>, 'id'> {
+  const start = toMonthYear(one.FromMonth, one.FromYear)
+  const end = toMonthYear(one.ToMonth, one.ToYear)
+  // A missing end date means the current job [2 §3].
+  const isCurrent = start !== '' && !one.ToMonth && !one.ToYear
+  return {
+    company: toText(one.CompanyName),
+    city: toText(one.City),
+    state: toStateCode(one.StateProvince),
+    postalCode: toText(one.PostalCode),
+    phone: formatPhone(one.PhoneNumber),
+    jobTitle: toText(one.JobTitle),
+    start,
+    end,
+    current: isCurrent ? 'yes' : '',
+    supervisor: toText(one.SupervisorName),
+    description: toText(one.JobDescription, maxLongText),
+    reason: isCurrent ? '' : toText(one.ReasonForLeavingId || undefined),
+    comments: toText(one.Comments, maxLongText),
+    mayContact: one.CanContact === undefined ? '' : one.CanContact ? 'yes' : 'no',
+  }
+}
+
+function toMonthYear(month = 0, year = 0): string {
+  if (month < 1 || month > 12 || year < 1000) return ''
+  return `${String(month).padStart(2, '0')}/${year}`
+}
+
+type Education = NonNullable<CandidateRecord['EducationHistory']>[number]
+
+function toEducation(one: Education): Omit<FieldValues<'education'>, 'id'> {
+  return {
+    level: toText(one.EducationLevelId || undefined),
+    school: toText(one.SchoolName),
+    course: toText(one.CourseOfStudy),
+    degree: toText(one.Degree),
+    years: toText(one.YearsCompleted),
+    grade: toText(one.GradePointAverage || undefined),
+    city: toText(one.City),
+    state: toStateCode(one.StateProvince),
+    country: toText(one.CountryCode),
+  }
+}
+
+type Certification = NonNullable<CandidateRecord['Certifications']>[number]
+
+function toCertification(one: Certification): Omit<FieldValues<'certification'>, 'id'> {
+  return {
+    name: toText(one.Name),
+    agency: toText(one.Agency),
+    state: toStateCode(one.StateProvince),
+    issued: toUsDate(one.IssueDate),
+    expires: toUsDate(one.ExpirationDate),
+    level: toText(one.Level),
+  }
+}
+
+function toUsDate(date: string | undefined): string {
+  const [year, month, day] = (toIsoDate(date) ?? '').split('-')
+  return day === undefined ? '' : `${month}/${day}/${year}`
+}

@@ -1,0 +1,81 @@
+import {
+  type JobSearch,
+  radii,
+  type Suggestion,
+  suggestSearches,
+} from '@gatehouse/contracts/portal/jobs'
+import type { Call } from '../../upstream/client.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import type { AreaContext } from '../area-context.ts'
+import { fetchSearchResults, type SearchCriteria, totalOf } from './fetch-search-results.ts'
+
+/** Suggests broader searches for one without results, each with its result count. */
+export function broaderSearchRoutes({ serve }: AreaContext) {
+  serve(suggestSearches, async ({ query, call }) => {
+    const [distances, places] = await Promise.all([
+      suggestDistance(query, call),
+      suggestPlaces(query, call),
+    ])
+    return { suggestions: [...distances, ...places] }
+  })
+}
+
+type CountResults = (changes: SearchCriteria) => Promise<number>
+
+/** A failed count is 0, so that its suggestion is dropped and the others stay. */
+function createCounter(call: Call, search: SearchCriteria): CountResults {
+  return async (changes) => {
+    try {
+      return totalOf(await fetchSearchResults(call, { ...search, ...changes, page: 0, size: 1 }))
+    } catch (error) {
+      if (error instanceof UpstreamError) return 0
+      throw error
+    }
+  }
+}
+
+/** The nearest larger distance with results. */
+async function suggestDistance(search: JobSearch, call: Call): Promise<Suggestion[]> {
+  if (!search.postalCode) return []
+  const count = createCounter(call, search)
+  const largerRadii = radii.filter((miles) => miles > (search.distance ?? radii[0]))
+  const found = await Promise.all(
+    largerRadii.map(async (distance) => ({
+      kind: 'distance' as const,
+      distance,
+      total: await count({ distance }),
+    })),
+  )
+  return found.filter(({ total }) => total > 0).slice(0, 1)
+}
+
+/** Results sampled to find the states with the most jobs. */
+const sampleSize = 100
+const maxStates = 3
+
+/** The same search everywhere, and in the states with the most results. */
+async function suggestPlaces(search: JobSearch, call: Call): Promise<Suggestion[]> {
+  const { postalCode, distance, city, state, ...anywhere } = search
+  if (!postalCode && !city && !state) return []
+  const found = await fetchSearchResults(call, { ...anywhere, page: 0, size: sampleSize })
+  const total = totalOf(found)
+  if (total === 0) return []
+  const count = createCounter(call, anywhere)
+  const names = found.SearchResults?.map(({ StateProvince = '' }) => StateProvince.trim()) ?? []
+  const otherStates = byFrequency(names.filter((name) => name !== '' && name !== state))
+  const states = await Promise.all(
+    otherStates.slice(0, maxStates).map(async (name) => ({
+      kind: 'state' as const,
+      state: name,
+      total: await count({ state: name }),
+    })),
+  )
+  return [...states.filter((suggestion) => suggestion.total > 0), { kind: 'everywhere', total }]
+}
+
+function byFrequency(names: readonly string[]): string[] {
+  const counts = Map.groupBy(names, (name) => name)
+  return [...counts.keys()].toSorted(
+    (a, b) => (counts.get(b)?.length ?? 0) - (counts.get(a)?.length ?? 0) || (a < b ? -1 : 1),
+  )
+}

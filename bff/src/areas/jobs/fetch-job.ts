@@ -1,0 +1,23 @@
+import type { ParamsOf, QueryOf } from '@gatehouse/contracts/endpoint'
+import type { readJob } from '@gatehouse/contracts/portal/jobs'
+import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
+import type { JobDetail } from '@gatehouse/contracts/upstream/job'
+import * as job from '@gatehouse/contracts/upstream/job'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { Call } from '../../upstream/client.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+
+type JobRequest = ParamsOf<typeof readJob> & QueryOf<typeof readJob>
+
+/** Gives closed jobs too. Throws 'not-found' for an id that never existed. */
+export async function fetchJob(call: Call, jobRequest: JobRequest): Promise<JobDetail> {
+  const { id, brandId = defaultBrand, audience = 'public' } = jobRequest
+  const operation = audience === 'internal' ? job.internalJobDetails : job.jobDetails
+  try {
+    const details = await call(operation, { params: { brandId, id } })
+    if (details) return details
+  } catch (error) {
+    if (!(error instanceof UpstreamError && error.status === 404)) throw error
+  }
+  throw new ProblemError('not-found')
+}

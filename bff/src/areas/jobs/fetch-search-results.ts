@@ -1,0 +1,57 @@
+import type { OperationReply } from '@gatehouse/contracts/operation'
+import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
+import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
+import * as job from '@gatehouse/contracts/upstream/job'
+import type { Call } from '../../upstream/client.ts'
+
+type SearchReply = NonNullable<OperationReply<typeof job.searchJobs>>
+
+/** A search with any page size and distance, not only those the form offers. */
+export type SearchCriteria = Omit<JobSearch, 'size' | 'distance'> & {
+  size?: number
+  distance?: number
+}
+
+const upstreamColumns = {
+  posted: 'DatePosted',
+  title: 'Title',
+  type: 'PositionType',
+  city: 'City',
+  state: 'StateProvince',
+} as const
+
+/** Radius for a postal code without a distance [2 §9]. */
+const defaultMiles = 10
+
+/** Searches jobs for an audience. An empty upstream reply means no results. */
+export async function fetchSearchResults(
+  call: Call,
+  criteria: SearchCriteria,
+): Promise<SearchReply> {
+  const { brands = defaultBrand, postalCode = '', id = '', sort = 'posted' } = criteria
+  const body = {
+    brandId: brands,
+    keywords: criteria.keyword ?? '',
+    city: criteria.city ?? '',
+    state: criteria.state ?? '',
+    positionType: criteria.type ?? '',
+    postalCode,
+    distanceInMiles: postalCode ? (criteria.distance ?? defaultMiles) : 0,
+    page: criteria.page ?? 0,
+    resultsPerPage: criteria.size ?? 10,
+    sort: [upstreamColumns[sort], criteria.direction ?? 'desc'],
+  }
+  const reply =
+    criteria.audience === 'internal'
+      ? await call(job.searchInternalJobs, { body: { ...body, id } })
+      : await call(job.searchJobs, {
+          params: { brandId: brands },
+          body: { ...body, eRecruitId: id },
+        })
+  return reply ?? {}
+}
+
+/** Results over all pages. */
+export function totalOf({ TotalResults, SearchResults = [] }: SearchReply): number {
+  return Math.max(0, Math.round(TotalResults ?? SearchResults.length))
+}

@@ -1,0 +1,59 @@
+import { type Job, readJob } from '@gatehouse/contracts/portal/jobs'
+import { brandCodes, defaultBrand, driversBrand } from '@gatehouse/contracts/rules/brand-codes'
+import type { JobDetail } from '@gatehouse/contracts/upstream/job'
+import type { Config } from '../../config.ts'
+import type { AreaContext } from '../area-context.ts'
+import { fetchJob } from './fetch-job.ts'
+import { toPostedDate } from './to-posted-date.ts'
+
+export function jobRoutes({ serve, config }: AreaContext) {
+  serve(readJob, async ({ params: { id }, query, call }) => {
+    const detail = await fetchJob(call, { id, ...query })
+    const { safeHtml } = await import('../translate/safe-html.ts')
+    return toJob(id, query.brandId, detail, safeHtml, config)
+  })
+}
+
+type JobConfig = Pick<Config, 'JOB_BRAND_NAMES' | 'DRIVERS_APPLY_URL'>
+
+function toJob(
+  id: string,
+  requestedBrand: string = defaultBrand,
+  detail: JobDetail,
+  safeHtml: (html: string) => string,
+  config: JobConfig,
+): Job {
+  const { JobDescription, WebEmail = '', StateProvince, PositionType = '' } = detail
+  const code = brandOf(detail) ?? requestedBrand
+  const state = StateProvince?.Code?.trim() ?? ''
+  return {
+    id,
+    referenceId: detail.ERecruitId ?? '',
+    postingId: JobDescription?.PostingId ?? '',
+    // Only an explicit false closes a job: the upstream omits many fields.
+    active: detail.Active !== false,
+    title: JobDescription?.Title?.trim() || PositionType || id,
+    type: PositionType,
+    city: detail.City?.trim() ?? '',
+    state,
+    posted: toPostedDate(detail.DatePosted),
+    salary: toSalary(detail),
+    description: safeHtml(JobDescription?.Description ?? ''),
+    contact: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(WebEmail.trim()) ? WebEmail.trim() : null,
+    brand: { code, name: config.JOB_BRAND_NAMES[code] ?? code },
+    externalApplicationUrl:
+      code === driversBrand || requestedBrand === driversBrand
+        ? config.DRIVERS_APPLY_URL.replaceAll('{jobId}', encodeURIComponent(id)) || null
+        : null,
+    needsCaliforniaNotice: state === 'CA',
+  }
+}
+
+function brandOf({ FolderGroup }: JobDetail): string | undefined {
+  return brandCodes.find((code) => code === FolderGroup?.BrandCode)
+}
+
+/** Null unless the low end is above 0 [2 §2]; a high end below it is dropped. */
+function toSalary({ WebSalaryLow: low = 0, WebSalaryHigh: high = 0 }: JobDetail): Job['salary'] {
+  return low > 0 ? { low, high: high >= low ? high : null } : null
+}

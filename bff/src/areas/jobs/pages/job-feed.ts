@@ -1,0 +1,45 @@
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
+import type { AreaContext } from '../../area-context.ts'
+import { countryOf } from './country.ts'
+import { fetchOpenJobs } from './open-jobs.ts'
+import { element, xmlStart, xmlType } from './xml.ts'
+
+/** Every active job as an XML feed for job boards. */
+export function jobFeed({ documents, config }: AreaContext) {
+  documents({
+    path: '/jobs.xml',
+    type: xmlType,
+    seconds: config.SITEMAP_MINUTES * 60,
+    render: async (call) => toFeed(await fetchOpenJobs(call, config.JOB_BRAND_NAMES), config),
+  })
+}
+
+interface Publisher {
+  PRODUCT_NAME: string
+  PUBLIC_ORIGIN: string
+}
+
+/** Without descriptions, which would cost one upstream call per job. */
+export function toFeed(jobs: readonly JobSummary[], publisher: Publisher): string {
+  const { PRODUCT_NAME: name, PUBLIC_ORIGIN: origin } = publisher
+  const toJob = (job: JobSummary) =>
+    [
+      '<job>',
+      element('title', job.title),
+      element('date', job.posted ?? ''),
+      element('referencenumber', job.referenceId || job.id),
+      element('url', origin + jobPath(job)),
+      element('company', job.brand.name),
+      element('city', job.city),
+      element('state', job.state),
+      job.state && element('country', countryOf(job.state)),
+      element('jobtype', job.type),
+      '</job>',
+    ].join('')
+  return `${xmlStart}<source>
+${element('publisher', name)}${element('publisherurl', origin)}
+${jobs.map(toJob).join('\n')}
+</source>
+`
+}

@@ -1,0 +1,26 @@
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
+import type { JobResult } from '@gatehouse/contracts/upstream/job'
+import type { Config } from '../../config.ts'
+import { toPostedDate } from './to-posted-date.ts'
+
+export type BrandNames = Config['JOB_BRAND_NAMES']
+
+/** Drops results without an id: they cannot be opened. */
+export function toFoundJobs(results: readonly JobResult[] = [], names: BrandNames): JobSummary[] {
+  return results.flatMap((result) => (result.Id ? [toFoundJob(result, result.Id, names)] : []))
+}
+
+function toFoundJob(result: JobResult, id: string, names: BrandNames): JobSummary {
+  const { Title, ERecruitId, PositionType, City, StateProvince, DatePosted, Brand } = result
+  const code = Brand?.Code ?? ''
+  return {
+    id,
+    referenceId: ERecruitId ?? '',
+    title: Title?.trim() || PositionType?.Name || id,
+    type: PositionType?.Name ?? '',
+    city: City?.trim() ?? '',
+    state: StateProvince?.trim() ?? '',
+    posted: toPostedDate(DatePosted),
+    brand: { code, name: names[code] || Brand?.Name || code },
+  }
+}

@@ -1,0 +1,193 @@
+import { setImmediate } from 'node:timers/promises'
+import { downloadAttachment, listNotifications } from '@gatehouse/contracts/portal/notifications'
+import type { Problem } from '@gatehouse/contracts/problem'
+import { botTokenHeader } from '@gatehouse/contracts/request-headers'
+import type { Fault } from '@gatehouse/mocks/world/faults'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+let stack: Stack
+let maria: Visitor
+let id: string
+
+beforeAll(async () => {
+  stack = await startStack({
+    UPSTREAM_READ_MS: '1000',
+    UPSTREAM_FILE_MS: '2500',
+    UPSTREAM_FILE_MAX_BYTES: '2000',
+  })
+})
+afterAll(() => stack.close())
+beforeEach(async () => {
+  stack.fakes.world.reset()
+  maria = stack.visitor()
+  await maria.signIn('maria.santos@example.test')
+  id = await idOf(880104, maria)
+  stack.fakes.world.calls.clear()
+})
+
+async function idOf(nid: number, visitor: Visitor): Promise<string> {
+  const { notifications } = (await visitor.call(listNotifications)).reply
+  return notifications.find((one) => one.id.startsWith(`${nid}.`))?.id ?? ''
+}
+
+function attached(login = 'maria.santos') {
+  const { notifications = [] } = stack.fakes.world.people.findByLoginId(login) ?? {}
+  return notifications.find(({ attachment }) => attachment)?.attachment
+}
+
+const download = (params = { id }, visitor = maria) => visitor.fetch(downloadAttachment, { params })
+const happened = async (what: () => boolean) => {
+  while (!what()) await setImmediate()
+}
+
+test('gives the file to be saved, under its name, and counts it', async () => {
+  const response = await download()
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition':
+      'attachment; filename="Holiday pay schedule 2026.pdf"; ' +
+      "filename*=UTF-8''Holiday%20pay%20schedule%202026.pdf",
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  const file = await response.text()
+  expect([file.slice(0, 8), file.slice(-6)]).toEqual(['%PDF-1.4', '%%EOF\n'])
+  expect(response.headers.get('content-length')).toBe(String(file.length))
+  await happened(() => attached()?.downloads === 1)
+  expect(stack.operationsCalled()).toEqual([
+    'verifyReCaptcha',
+    'getNotification',
+    'getNotificationAttachment',
+    'incrementDownloadCounter',
+  ])
+})
+
+test('a name that is meant to do harm does none', async () => {
+  const vic = stack.visitor()
+  await vic.signIn('vic.hale@example.test')
+  const response = await download({ id: await idOf(880901, vic) }, vic)
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="Set-Cookie x=1scriptfdp.exe.pdf"; ' +
+      "filename*=UTF-8''Set-Cookie%20x%3D1scriptfdp.exe.pdf",
+  )
+  expect(response.headers.getSetCookie()).toEqual([])
+  await response.body?.cancel()
+})
+
+test('a download that could not be counted is given all the same', async () => {
+  stack.fakes.world.faults.add({ operation: 'incrementDownloadCounter', kind: 'status' })
+  const response = await download()
+  expect([response.status, (await response.bytes()).length]).toEqual([200, expect.any(Number)])
+  await happened(() => stack.log.join('').includes('download not counted'))
+})
+
+describe('nobody gets a file by', () => {
+  test("somebody else's id, and no upstream is asked", async () => {
+    const dana = stack.visitor()
+    await dana.signIn('dana.wolf@example.test')
+    stack.fakes.world.calls.clear()
+    expect((await download({ id }, dana)).status).toBe(404)
+    expect(stack.operationsCalled()).toEqual([])
+  })
+
+  test('an id of what has none', async () => {
+    const other = await idOf(880105, maria)
+    const response = await download({ id: other })
+    expect([response.status, ((await response.json()) as Problem).code]).toEqual([404, 'not-found'])
+    expect(stack.operationsCalled()).not.toContain('getNotificationAttachment')
+  })
+
+  test('a machine', async () => {
+    const headers = { [botTokenHeader]: 'bot' }
+    const response = await maria.fetch(downloadAttachment, { params: { id }, headers })
+    expect(response.status).toBe(403)
+    expect(stack.operationsCalled()).toEqual(['verifyReCaptcha'])
+  })
+})
+
+describe('an upstream in trouble is a clear problem, in time, as long as the file has not begun:', () => {
+  test.each([
+    [{ kind: 'hang' }, 504, 'upstream-timeout'],
+    [{ kind: 'reset' }, 502, 'upstream-unreachable'],
+    [{ kind: 'status', status: 404 }, 502, 'upstream-refused'],
+    [{ kind: 'status', status: 500 }, 502, 'upstream-refused'],
+    [{ kind: 'garbage' }, 502, 'upstream-invalid-response'],
+    [{ kind: 'huge-body' }, 502, 'upstream-invalid-response'],
+  ] as const)('%o', async (fault, status, code) => {
+    add(fault)
+    const before = performance.now()
+    const response = await download()
+    const problem = (await response.json()) as Problem
+    expect([response.status, problem.code]).toEqual([status, code])
+    expect(problem.reference).toMatch(/^\w{4}-\w{4}$/)
+    expect(performance.now() - before).toBeLessThan(2000)
+    expect(attached()?.downloads).toBe(0)
+    await (await download()).body?.cancel()
+  })
+
+  test('a file that is larger than any may be', async () => {
+    Object.assign(attached() ?? {}, { lines: ['x'.repeat(2000)] })
+    const response = await download()
+    expect(((await response.json()) as Problem).code).toBe('upstream-invalid-response')
+    expect(stack.log.join('')).toContain('too large')
+  })
+})
+
+describe('a file that breaks off never passes for whole:', () => {
+  const unfinished = async () => (await download()).bytes()
+
+  test('when the upstream breaks off', async () => {
+    add({ kind: 'half-body' })
+    await expect(unfinished()).rejects.toThrow()
+  })
+
+  test('when its time is up', async () => {
+    add({ kind: 'slow-body', ms: 30 })
+    const before = performance.now()
+    await expect(unfinished()).rejects.toThrow()
+    expect(performance.now() - before).toBeLessThan(4000)
+  })
+
+  test('when it turns out larger than any may be', async () => {
+    const small = await startStack({ UPSTREAM_FILE_MAX_BYTES: '1024' }, { fakes: stack.fakes })
+    const visitor = small.visitor()
+    await visitor.signIn('maria.santos@example.test')
+    Object.assign(attached() ?? {}, { lines: ['x'.repeat(2000)] })
+    // Sent by the byte, without saying ahead how many there are.
+    add({ kind: 'slow-body', ms: 0 })
+    const response = await download({ id }, visitor)
+    expect(response.status).toBe(200)
+    await expect(response.bytes()).rejects.toThrow()
+    const { operations } = (await (await fetch(`${small.opsUrl}/upstreams`)).json()) as Table
+    const row = operations.find(({ operation }) => operation === 'getNotificationAttachment')
+    expect(row?.lastFailure?.cause).toBe('invalid-response')
+    await small.close()
+  })
+})
+
+interface Table {
+  operations: { operation: string; lastFailure?: { cause: string } }[]
+}
+
+test('who goes away half-way ends it upstream', async () => {
+  add({ kind: 'slow-body', ms: 5 })
+  const leaving = new AbortController()
+  const sending = { params: { id }, signal: leaving.signal }
+  const response = await maria.fetch(downloadAttachment, sending)
+  const reader = response.body?.getReader()
+  await reader?.read()
+  leaving.abort()
+  const asked = () =>
+    stack.fakes.world.calls
+      .list()
+      .find(({ operation }) => operation === 'getNotificationAttachment')
+  await happened(() => asked()?.left === true)
+})
+
+function add(fault: Omit<Fault, 'operation' | 'times'>) {
+  stack.fakes.world.faults.add({ operation: 'getNotificationAttachment', times: 1, ...fault })
+}

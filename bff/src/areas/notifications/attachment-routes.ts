@@ -1,0 +1,21 @@
+import { downloadAttachment } from '@gatehouse/contracts/portal/notifications'
+import * as user from '@gatehouse/contracts/upstream/user'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { OpaqueIds } from '../../session/opaque-ids.ts'
+import type { AreaContext } from '../area-context.ts'
+import { toNotification } from './to-notification.ts'
+
+/** Serves the file of a notification. Counting the download is best-effort. */
+export function attachmentRoutes({ serve }: AreaContext, ids: OpaqueIds) {
+  serve(downloadAttachment, async ({ params: { id }, caller, call, request }) => {
+    const nid = ids.fromOpaque(caller, id)
+    const params = { id: caller.userId, nid }
+    const name = toNotification(await call(user.getNotification, { params }), id).attachment
+    if (name === null) throw new ProblemError('not-found')
+    const file = await call(user.getNotificationAttachment, { params })
+    call(user.incrementDownloadCounter, { params, body: { id: Number(nid) } }).catch((err) => {
+      request.log.warn({ id: request.id, err }, 'download not counted')
+    })
+    return { ...file, name }
+  })
+}

@@ -1,0 +1,58 @@
+import type { OperationReply } from '@gatehouse/contracts/operation'
+import { isUserId } from '@gatehouse/contracts/upstream/fields'
+import * as user from '@gatehouse/contracts/upstream/user'
+import type { FastifyRequest } from 'fastify'
+import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
+import type { Call } from '../../upstream/client.ts'
+import { undefinedIfNotFound } from './reset-state.ts'
+
+export interface Account {
+  state: 'known' | 'invalid' | 'unknown'
+  userId: string | null
+  emailAddress: string | null
+}
+
+/** Kept in the session: the browser must not learn user ids. */
+interface FoundUser {
+  username: string
+  userId: string | null
+}
+
+const area = 'recovery'
+const unknownAccount: Account = { state: 'unknown', userId: null, emailAddress: null }
+
+/** Makes the upstream mail a reset link, and stores the user id in the session. */
+export async function requestLink(
+  call: Call,
+  request: FastifyRequest,
+  username: string,
+): Promise<Account> {
+  const body = { username }
+  const account = await call(user.forgotPassword, { body }).then(toAccount, (error) => {
+    undefinedIfNotFound(error)
+    return unknownAccount
+  })
+  setSecrets(request.session, area, { username, userId: account.userId } satisfies FoundUser)
+  return account
+}
+
+function toAccount(reply: OperationReply<typeof user.forgotPassword>): Account {
+  const { Valid = true, UserId: id, EmailAddress } = reply ?? {}
+  if (!Valid) return { ...unknownAccount, state: 'invalid' }
+  return {
+    state: 'known',
+    userId: isUserId(id) ? id : null,
+    emailAddress: EmailAddress || null,
+  }
+}
+
+/** Null for an unknown username. Asks the upstream once: each call mails a link. */
+export async function findUserId(
+  call: Call,
+  request: FastifyRequest,
+  username: string,
+): Promise<string | null> {
+  const stored = getSecrets(request.session, area) as FoundUser | undefined
+  if (stored?.username.toLowerCase() === username.toLowerCase()) return stored.userId
+  return (await requestLink(call, request, username)).userId
+}

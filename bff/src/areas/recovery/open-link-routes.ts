@@ -1,0 +1,15 @@
+import { openResetLink } from '@gatehouse/contracts/portal/redirect-endpoints'
+import { requireReadableSession } from '../../endpoints/require-session.ts'
+import type { AreaContext } from '../area-context.ts'
+import { storeResetHandle } from './reset-handle.ts'
+
+/** Opens a mailed link: moves the token from the URL into the session and redirects. */
+export function openLinkRoutes({ serveRedirect, limits }: AreaContext) {
+  serveRedirect(openResetLink, async ({ query: { token }, request }) => {
+    if (!token) return undefined
+    requireReadableSession(request.session)
+    await limits.take('openedLinks', request.ip)
+    await storeResetHandle(request, { token })
+    return openResetLink.path
+  })
+}

@@ -1,0 +1,61 @@
+import { enterPin, readReset } from '@gatehouse/contracts/portal/recovery'
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+let stack: Stack
+let visitor: Visitor
+
+beforeEach(async () => {
+  stack = await startStack({ RECOVERY_SLOT_MS: '0' })
+  visitor = stack.visitor()
+})
+afterEach(() => stack.close())
+
+const enter = (pin: string, from = visitor) => from.call(enterPin, { body: { pin } })
+
+test('a PIN opens the reset for this browser, and tells it nothing', async () => {
+  const { status, reply } = await enter(' 246810 ')
+  expect([status, reply]).toEqual([200, {}])
+  expect((await visitor.call(readReset)).reply).toEqual({ open: true, canResend: false })
+  expect((await stack.visitor().call(readReset)).reply.open).toBe(false)
+  expect(stack.audit()).toMatchObject([{ event: 'reset-opened', way: 'pin', user: '71001' }])
+  expect(JSON.stringify([stack.audit(), stack.log])).not.toMatch(/246810|maria/)
+})
+
+test('an unknown PIN and one that is no longer good are told apart', async () => {
+  expect((await enter('000000')).problem.code).toBe('pin-unknown')
+  expect((await enter('135791')).problem.code).toBe('pin-used')
+  expect((await visitor.call(readReset)).reply).toEqual({ open: false, canResend: false })
+})
+
+test('an upstream that does not know the PIN may say so by a status', async () => {
+  const fault = { operation: 'verifyPasswordResetPin', kind: 'status', status: 404 } as const
+  stack.fakes.world.faults.add(fault)
+  expect((await enter('246810')).problem.code).toBe('pin-unknown')
+})
+
+test('from one address five wrong PINs may come in 15 minutes, whosever browser it is', async () => {
+  for (const pin of ['1', '2', '135791', '4', '5'])
+    expect((await enter(pin, stack.visitor())).status).toBe(422)
+  stack.fakes.world.calls.clear()
+  const { status, problem } = await enter('246810', stack.visitor())
+  expect([status, problem.code]).toEqual([429, 'rate-limited'])
+  expect(stack.operationsCalled()).toEqual([])
+})
+
+test('a right PIN is not counted, and forgives none of the wrong ones', async () => {
+  for (const pin of ['1', '2', '3', '4']) await enter(pin)
+  for (let i = 0; i < 3; i++) expect((await enter('246810')).status).toBe(200)
+  expect((await enter('5')).status).toBe(422)
+  expect((await enter('246810')).status).toBe(429)
+})
+
+test('the session has another id then, and who is signed in stays so', async () => {
+  await visitor.signIn('chris.lee@example.test')
+  const before = visitor.session
+  await enter('246810')
+  expect(visitor.session).not.toBe(before)
+  expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Chris')
+})

@@ -1,0 +1,34 @@
+import { enterPin } from '@gatehouse/contracts/portal/recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { AreaContext } from '../area-context.ts'
+import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
+import { storeResetHandle } from './reset-handle.ts'
+import { auditSubject, fetchResetState, undefinedIfNotFound } from './reset-state.ts'
+
+/** Upstream message for a known PIN; any other means unknown [1 §8]. */
+const pinFoundMessage = 'Record located successfully'
+
+/** A PIN opens the password reset page like a reset link [1 §4]. */
+export function pinRoutes(context: AreaContext) {
+  const { serve, limits, audit } = context
+
+  serve(enterPin, async ({ body: { pin }, call, request }) => {
+    const attempt = { way: 'pin', limitKeys: { recoveryPin: request.ip }, request } as const
+    const { handle, open } = await limitRecoveryAttempts(context, attempt, async () => {
+      const reply = await call(user.verifyPasswordResetPin, { body: { pin } }).catch(
+        undefinedIfNotFound,
+      )
+      const { message, login, token } = reply ?? {}
+      if (message !== pinFoundMessage || !token) throw new ProblemError('pin-unknown')
+      const handle = { token, ...(login && { loginId: login }) }
+      const { open } = await fetchResetState(call, handle)
+      if (!open) throw new ProblemError('pin-used')
+      return { handle, open }
+    })
+    await limits.refund('recoveryPin', request.ip)
+    await storeResetHandle(request, handle)
+    audit.record({ event: 'reset-opened', way: 'pin', ...auditSubject(context, open) }, request)
+    return {}
+  })
+}

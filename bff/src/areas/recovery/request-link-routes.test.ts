@@ -1,0 +1,112 @@
+import { requestResetLink } from '@gatehouse/contracts/portal/recovery'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../../testing/stack.ts'
+
+const maria = 'maria.santos@example.test'
+const nobody = 'nobody.there@example.test'
+const inactive = 'ines.roy@example.test'
+let stack: Stack
+
+afterEach(() => stack.close())
+
+const request = (username: string, visitor = stack.visitor()) =>
+  visitor.call(requestResetLink, { body: { username } })
+const mailed = () => stack.fakes.world.outbox.list().map(({ to }) => to)
+
+describe('in the neutral mode', () => {
+  beforeEach(async () => {
+    stack = await startStack({ RECOVERY_SLOT_MS: '0' })
+  })
+
+  test.each([maria, nobody, inactive])('%s is told the same', async (username) => {
+    const { status, reply } = await request(username)
+    expect([status, reply]).toEqual([200, { sentTo: null }])
+    expect(mailed()).toEqual(username === maria ? [maria] : [])
+  })
+
+  test('the link is mailed with the portal in front, and asked for as the upstream says', async () => {
+    await request(` ${maria} `)
+    const [mail] = stack.fakes.world.outbox.list(maria)
+    expect(mail?.link).toMatch(/^http:\/\/portal\.test\/password-reset\?token=/)
+    expect(stack.fakes.world.calls.list().at(-1)).toMatchObject({
+      path: '/Api/User/ForgotPassword',
+      body: { username: maria },
+    })
+  })
+
+  test('on record it is told apart, and nowhere is it told whose it is', async () => {
+    await request(maria)
+    await request(nobody)
+    await request(inactive)
+    expect(stack.audit()).toMatchObject([
+      { event: 'recovery-link-requested', account: expect.any(String) },
+      { event: 'recovery-refused', way: 'link', code: 'account-unknown' },
+      { event: 'recovery-refused', way: 'link', code: 'username-invalid' },
+    ])
+    expect(JSON.stringify([stack.audit(), stack.log])).not.toMatch(/maria|nobody|71001/i)
+  })
+
+  test.each([maria, nobody])(
+    'of %s five links may be asked for in 15 minutes, from wherever',
+    async (username) => {
+      for (let i = 0; i < 5; i++) expect((await request(username)).status).toBe(200)
+      stack.fakes.world.calls.clear()
+      const { status, problem } = await request(username.toUpperCase())
+      expect([status, problem.code]).toEqual([429, 'rate-limited'])
+      expect(problem.retryAfter).toBeGreaterThan(14 * 60)
+      expect(stack.operationsCalled()).toEqual([])
+      expect((await request('chris.lee@example.test')).status).toBe(200)
+    },
+  )
+
+  test("strangers' requests do not keep out a browser that is known for the account", async () => {
+    const known = stack.visitor()
+    await known.signIn(maria)
+    for (let i = 0; i < 6; i++) await request(maria)
+    expect((await request(maria)).status).toBe(429)
+    expect((await request(maria, known)).status).toBe(200)
+  })
+
+  test('upstream trouble is told as such, and does not count', async () => {
+    const fault = { operation: 'forgotPassword', kind: 'status', status: 500, times: 6 } as const
+    stack.fakes.world.faults.add(fault)
+    for (let i = 0; i < 6; i++) expect((await request(maria)).status).toBe(502)
+    expect((await request(maria)).status).toBe(200)
+  })
+
+  test('a refused credential of ours is no word about an account', async () => {
+    for (const status of [401, 403, 429]) {
+      stack.fakes.world.faults.add({ operation: 'forgotPassword', kind: 'status', status })
+      expect((await request(maria)).problem.code).toBe('upstream-refused')
+    }
+  })
+
+  test.each(['', 'maria', 'maria@', 'maria santos@example.test'])(
+    '%p is refused before anybody is asked',
+    async (username) => {
+      expect((await request(username)).problem.errors).toMatchObject([{ field: 'username' }])
+      expect(stack.operationsCalled()).toEqual([])
+    },
+  )
+})
+
+describe('in the explicit mode', () => {
+  beforeEach(async () => {
+    stack = await startStack({ RECOVERY_MESSAGES: 'explicit' })
+  })
+
+  test('it is said where the link went, masked', async () => {
+    expect((await request(maria)).reply).toEqual({ sentTo: 'm•••s@example.test' })
+  })
+
+  test('who is unknown, and who is not valid, are told', async () => {
+    expect((await request(nobody)).problem.code).toBe('account-unknown')
+    expect((await request(inactive)).problem.code).toBe('username-invalid')
+    expect(mailed()).toEqual([])
+  })
+
+  test('an answer that says no more than that it went well is a link that was sent', async () => {
+    stack.fakes.world.faults.add({ operation: 'forgotPassword', kind: 'status', status: 200 })
+    expect((await request('other@example.test')).reply).toEqual({ sentTo: 'o•••r@example.test' })
+  })
+})

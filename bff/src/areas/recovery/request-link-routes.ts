@@ -1,0 +1,40 @@
+import { requestResetLink } from '@gatehouse/contracts/portal/recovery'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { AreaContext } from '../area-context.ts'
+import { attemptKey } from '../sign-in/limit-attempts.ts'
+import { maskEmail } from '../sign-in/passcode-destination.ts'
+import { requestLink } from './find-account.ts'
+import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
+
+const problemCodes = { invalid: 'username-invalid', unknown: 'account-unknown' } as const
+
+/** Mails a reset link. Same reply for unknown accounts (enumeration) unless RECOVERY_MESSAGES=explicit [1 §8]. */
+export function requestLinkRoutes(context: AreaContext) {
+  const { serve, config, devices, audit } = context
+  const isExplicit = config.RECOVERY_MESSAGES === 'explicit'
+
+  serve(requestResetLink, async ({ body: { username }, call, request }) => {
+    const key = await attemptKey(devices, request, username)
+    const attempt = {
+      way: 'link',
+      limitKeys: { address: request.ip, recoveryLink: key },
+      account: username,
+      request,
+    } as const
+    const result = limitRecoveryAttempts(context, attempt, async () => {
+      const { state, emailAddress } = await requestLink(call, request, username)
+      if (state !== 'known') throw new ProblemError(problemCodes[state])
+      audit.record(
+        { event: 'recovery-link-requested', account: audit.accountOf(username) },
+        request,
+      )
+      return { sentTo: isExplicit ? maskEmail(emailAddress ?? username) : null }
+    })
+    return result.catch((error) => {
+      const revealsAccount =
+        error instanceof ProblemError && Object.values<string>(problemCodes).includes(error.code)
+      if (isExplicit || !revealsAccount) throw error
+      return { sentTo: null }
+    })
+  })
+}

@@ -1,0 +1,239 @@
+import {
+  enterPin,
+  readReset,
+  requestResetLink,
+  resendResetLink,
+  resetPassword,
+} from '@gatehouse/contracts/portal/recovery'
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const maria = 'maria.santos@example.test'
+const newPassword = 'Gatehouse2!'
+let stack: Stack
+let visitor: Visitor
+
+beforeEach(async () => {
+  const quick = { RECOVERY_SLOT_MS: '0', RESEND_AFTER_SECONDS: '1', UPSTREAM_WRITE_MS: '1500' }
+  stack = await startStack(quick)
+  visitor = stack.visitor()
+})
+afterEach(() => stack.close())
+
+const open = (token = 'open-token', from = visitor) => from.visit(`/password-reset?token=${token}`)
+const choose = (password = newPassword, from = visitor) =>
+  from.call(resetPassword, { body: { newPassword: password } })
+const passwordOf = (login = maria) => stack.fakes.world.people.findByIdentity(login)?.password
+const last = (operation: string) =>
+  stack.fakes.world.calls.list().findLast((call) => call.operation === operation)
+
+async function giveProof(from = visitor, to = maria) {
+  const sent = await from.call(sendStepUpPasscode)
+  const checked = await from.call(checkStepUpPasscode, { body: { passcode: from.passcode(to) } })
+  return { sent, checked }
+}
+
+/** Asks for the new password, gives the passcode for it, and asks again. */
+async function chooseWithProof(password = newPassword, from = visitor, to = maria) {
+  expect((await choose(password, from)).problem.code).toBe('step-up-required')
+  await giveProof(from, to)
+  return choose(password, from)
+}
+
+test('a forgotten password is recovered with nothing but the mailbox', async () => {
+  await visitor.call(requestResetLink, { body: { username: maria } })
+  const { link = '' } = stack.fakes.world.outbox.list(maria)[0] ?? {}
+  const { pathname, search } = new URL(link)
+  expect(await visitor.visit(pathname + search)).toBe('/password-reset')
+  expect((await visitor.call(readReset)).reply.open).toBe(true)
+  expect((await chooseWithProof()).reply).toEqual({})
+
+  expect((await visitor.call(readReset)).reply).toEqual({ open: false, canResend: false })
+  const credentials = (password: string) => ({ body: { identity: maria, password } })
+  expect((await visitor.call(startSignIn, credentials('Gatehouse1!'))).status).toBe(422)
+  expect((await visitor.call(startSignIn, credentials(newPassword))).status).toBe(200)
+  const passcode = visitor.passcode(maria)
+  await visitor.call(submitPasscode, { body: { passcode } })
+  expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Maria')
+})
+
+test('the upstream gets what it asks for, the passcode with nobody signed in', async () => {
+  await open()
+  await choose()
+  const { sent, checked } = await giveProof()
+  expect(sent.reply).toEqual({ channel: 'email', maskedAddress: null, resendAfter: 1 })
+  expect(checked.status).toBe(200)
+  await choose()
+  const { headers = {}, body } = last('send2FAForReset') ?? {}
+  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['jwtauthorization']))
+  expect(headers.timecode).toBeUndefined()
+  expect(body).toEqual({ ewLoginId: 'maria.santos', Channel: 'Email' })
+  expect(last('passwordReset')?.body).toEqual({
+    loginId: 'maria.santos',
+    password: newPassword,
+    token: 'open-token',
+    jwt: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  })
+  expect(stack.audit()).toMatchObject([
+    { event: 'stepped-up', user: '71001', purpose: 'reset-password' },
+    { event: 'password-reset', user: '71001' },
+    { event: 'sessions-ended-elsewhere', user: '71001', ended: 0 },
+  ])
+  const told = JSON.stringify([stack.audit(), stack.log, sent.reply, checked.reply])
+  expect(told).not.toMatch(/Gatehouse[12]!|open-token|maria/)
+})
+
+test('a PIN does the same, and a forced reset is over then', async () => {
+  Object.assign(stack.fakes.world.people.findByIdentity(maria) ?? {}, { forcePasswordReset: true })
+  await visitor.call(enterPin, { body: { pin: '246810' } })
+  expect((await chooseWithProof()).status).toBe(200)
+  expect((await visitor.signIn(maria)).status).not.toBe(200)
+  expect(passwordOf()).toBe(newPassword)
+  expect((await visitor.call(enterPin, { body: { pin: '246810' } })).problem.code).toBe('pin-used')
+})
+
+test('all sessions of the person end, also the one in which it is done; others stay', async () => {
+  const elsewhere = stack.visitor()
+  await elsewhere.signIn(maria)
+  const somebody = stack.visitor()
+  await somebody.signIn('chris.lee@example.test')
+  await visitor.signIn(maria)
+  await open()
+  expect((await chooseWithProof()).status).toBe(200)
+  expect((await elsewhere.call(readSession)).reply.person).toBeNull()
+  expect((await visitor.call(readSession)).reply.person).toBeNull()
+  expect((await somebody.call(readSession)).reply.person).not.toBeNull()
+})
+
+test("somebody signed in who opens another's link stays who they are", async () => {
+  await visitor.signIn('chris.lee@example.test')
+  await open()
+  expect((await chooseWithProof()).status).toBe(200)
+  expect(last('send2FAForReset')?.headers.jwtauthorization).toBeUndefined()
+  expect([passwordOf(), passwordOf('chris.lee@example.test')]).toEqual([newPassword, 'Gatehouse1!'])
+  expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Chris')
+})
+
+test('without an open reset nobody gets a passcode, or a step nearer', async () => {
+  expect((await choose()).problem.code).toBe('reset-expired')
+  expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('step-up-expired')
+  const body = { passcode: '123456' }
+  expect((await visitor.call(checkStepUpPasscode, { body })).problem.code).toBe('step-up-expired')
+  expect(stack.operationsCalled()).toEqual([])
+})
+
+test.each(['expired-token', 'used-token', 'never-given'])(
+  'with %s nobody gets a passcode',
+  async (token) => {
+    await open(token)
+    await choose()
+    expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('reset-expired')
+    expect(stack.operationsCalled()).not.toContain('send2FAForReset')
+    expect(stack.fakes.world.outbox.list()).toEqual([])
+  },
+)
+
+test('the passcode is for this very password, and is used once', async () => {
+  await open()
+  await choose()
+  await giveProof()
+  expect((await choose('Gatehouse3!')).problem.code).toBe('step-up-required')
+  expect((await choose(newPassword)).problem.code).toBe('step-up-required')
+  expect(passwordOf()).toBe('Gatehouse1!')
+})
+
+test('a double click changes it once', async () => {
+  await open()
+  await choose()
+  await giveProof()
+  const answers = await Promise.all([choose(), choose(), choose()])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(stack.operationsCalled().filter((name) => name === 'passwordReset')).toHaveLength(1)
+})
+
+test('a link that expires while somebody types is told, not used', async () => {
+  await open()
+  await choose()
+  await giveProof()
+  const token = stack.fakes.world.resetTokens.find('open-token')
+  if (token) stack.fakes.world.resetTokens.actuate(token)
+  expect((await choose()).problem.code).toBe('reset-expired')
+  expect(stack.operationsCalled()).not.toContain('passwordReset')
+  expect((await visitor.call(readReset)).reply).toEqual({ open: false, canResend: true })
+})
+
+test('what the upstream says against a password is told, and the link is still good', async () => {
+  await open()
+  const { status, problem } = await chooseWithProof('Gatehouse1!')
+  expect([status, problem.code]).toEqual([422, 'password-refused'])
+  expect(problem.upstreamMessage).toBe('The new password has been used before.')
+  expect((await visitor.call(readReset)).reply.open).toBe(true)
+})
+
+test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }] as const)(
+  'after %o nobody knows whether it was changed, and it is not tried again',
+  async (fault) => {
+    await open()
+    stack.fakes.world.faults.add({ operation: 'passwordReset', ...fault })
+    expect((await chooseWithProof()).problem.code).toBe('outcome-unknown')
+    expect(stack.operationsCalled().filter((name) => name === 'passwordReset')).toHaveLength(1)
+  },
+)
+
+test('six wrong passcodes end it, and the right one comes too late', async () => {
+  await open()
+  await choose()
+  await visitor.call(sendStepUpPasscode)
+  const right = visitor.passcode(maria)
+  const passcode = right === '111111' ? '222222' : '111111'
+  for (let i = 0; i < 6; i++)
+    expect((await visitor.call(checkStepUpPasscode, { body: { passcode } })).status).toBe(422)
+  const late = await visitor.call(checkStepUpPasscode, { body: { passcode: right } })
+  expect(late.problem.code).toBe('rate-limited')
+  expect((await choose()).problem.code).toBe('step-up-required')
+})
+
+test('a password that breaks the rules is refused before any passcode is asked for', async () => {
+  await open()
+  for (const password of ['', 'short', 'Gatehouse2', `Gatehouse2!${'x'.repeat(15)}`])
+    expect((await choose(password)).problem.errors).toMatchObject([{ field: 'newPassword' }])
+})
+
+const resend = (from = visitor) => from.call(resendResetLink)
+
+test('instead of a link that is no longer good another is mailed, and that one is', async () => {
+  await open('expired-token')
+  expect((await resend()).reply).toEqual({})
+  expect(last('verifyForgotPassword')).toMatchObject({
+    path: '/Api/User/71001/ForgotPassword/Verify',
+    body: { securityQuestionAnswer: '' },
+  })
+  const { link = '' } = stack.fakes.world.outbox.list(maria)[0] ?? {}
+  await open(new URL(link).searchParams.get('token') ?? '')
+  expect((await visitor.call(readReset)).reply.open).toBe(true)
+  expect(stack.audit()).toMatchObject([{ event: 'recovery-link-resent', user: '71001' }])
+})
+
+test.each(['open-token', 'never-given', undefined])(
+  'with %s there is nothing to send anew',
+  async (token) => {
+    if (token) await open(token)
+    expect((await resend()).problem.code).toBe('reset-expired')
+    expect(stack.fakes.world.outbox.list()).toEqual([])
+  },
+)
+
+test('five links are mailed for one that is no longer good, from whichever browser', async () => {
+  for (let i = 0; i < 5; i++) {
+    const browser = stack.visitor()
+    await open('expired-token', browser)
+    expect((await resend(browser)).status).toBe(200)
+  }
+  await open('expired-token')
+  expect((await resend()).problem.code).toBe('rate-limited')
+  expect(stack.fakes.world.outbox.list()).toHaveLength(5)
+})

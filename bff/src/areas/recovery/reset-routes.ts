@@ -1,0 +1,47 @@
+import { readReset, resendResetLink, resetPassword } from '@gatehouse/contracts/portal/recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
+import { requireReadableSession } from '../../endpoints/require-session.ts'
+import { ProblemError } from '../../http/problem-error.ts'
+import { endOtherSessions } from '../account/end-other-sessions.ts'
+import { throwPasswordProblem } from '../account/write-problems.ts'
+import type { AreaContext } from '../area-context.ts'
+import { deleteResetHandle, getResetHandle } from './reset-handle.ts'
+import { auditSubject, fetchResetState, requireOpenReset } from './reset-state.ts'
+
+/** The password reset page [1 §2]. */
+export function resetRoutes(context: AreaContext) {
+  const { serve, limits, audit } = context
+
+  serve(readReset, async ({ call, request }) => {
+    requireReadableSession(request.session)
+    const handle = getResetHandle(request)
+    if (!handle) return { open: false, canResend: false }
+    const { open, userId } = await fetchResetState(call, handle)
+    return { open: open !== undefined, canResend: !open && userId !== undefined }
+  })
+
+  serve(resendResetLink, async ({ call, request }) => {
+    const handle = getResetHandle(request)
+    if (!handle) throw new ProblemError('reset-expired')
+    await limits.take('recoveryResends', handle.token)
+    const { open, userId } = await fetchResetState(call, handle)
+    if (open || !userId) throw new ProblemError('reset-expired')
+    // An empty answer makes the upstream mail a new link [1 §4].
+    const body = { securityQuestionAnswer: '' }
+    const sent = await call(user.verifyForgotPassword, { params: { id: userId }, body })
+    if (sent?.Valid === false) throw new ProblemError('upstream-refused')
+    audit.record({ event: 'recovery-link-resent', user: userId }, request)
+    return {}
+  })
+
+  serve(resetPassword, async ({ body: { newPassword }, proof: { jwt }, call, request }) => {
+    const open = await requireOpenReset(call, request)
+    const { token, loginId, userId } = open
+    const body = { loginId, password: newPassword, token, ...(jwt !== undefined && { jwt }) }
+    await call(user.passwordReset, { body }).catch(throwPasswordProblem)
+    deleteResetHandle(request)
+    audit.record({ event: 'password-reset', ...auditSubject(context, open) }, request)
+    if (userId) await endOtherSessions(context, request, userId)
+    return {}
+  })
+}

@@ -1,0 +1,113 @@
+import { answerSecurityQuestion, requestResetLink } from '@gatehouse/contracts/portal/recovery'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const maria = 'maria.santos@example.test'
+let stack: Stack
+let visitor: Visitor
+
+beforeEach(async () => {
+  stack = await startStack({ RECOVERY_SLOT_MS: '0', UPSTREAM_WRITE_MS: '1500' })
+  visitor = stack.visitor()
+})
+afterEach(() => stack.close())
+
+const give = (answer: string, username = maria, from = visitor) =>
+  from.call(answerSecurityQuestion, { body: { username, answer } })
+const asked = (name: string) => stack.operationsCalled().filter((one) => one === name).length
+
+test('the right answer mails a temporary password, and that signs in', async () => {
+  expect((await give('Biscuit')).status).toBe(200)
+  const { password = '' } = stack.fakes.world.outbox.list(maria)[0] ?? {}
+  expect(password).not.toBe('')
+  const person = stack.fakes.world.people.findByIdentity(maria)
+  Object.assign(person ?? {}, { password: 'nobody knows' })
+  expect(stack.fakes.world.temporaryPasswords.opens('maria.santos', password)).toBe(true)
+  expect(stack.audit()).toMatchObject([{ event: 'temporary-password-sent', user: '71001' }])
+})
+
+test('a wrong answer and an unknown account are told alike', async () => {
+  const known = await give('Rover')
+  const unknown = await give('Rover', 'nobody@example.test', stack.visitor())
+  const inactive = await give('Springfield', 'ines.roy@example.test', stack.visitor())
+  for (const { status, problem } of [known, unknown, inactive])
+    expect([status, problem.code]).toEqual([422, 'answer-wrong'])
+  expect(asked('verifyForgotPassword')).toBe(1)
+  expect(stack.audit()).toMatchObject([
+    { event: 'recovery-refused', way: 'answer', code: 'answer-wrong' },
+    { event: 'recovery-refused', way: 'answer', code: 'answer-wrong' },
+    { event: 'recovery-refused', way: 'answer', code: 'answer-wrong' },
+  ])
+  const seen = JSON.stringify([stack.audit(), stack.log, known.problem, known.reply])
+  expect(seen).not.toMatch(/rover|biscuit|maria|71001/i)
+})
+
+test('no answer never reaches the upstream, where it would mail a link', async () => {
+  for (const nothing of ['', ' ', '\t\n', '\u00a0', '\u200b', '\0']) {
+    const { status, problem } = await give(nothing)
+    expect([nothing, status, problem.errors]).toEqual([
+      nothing,
+      400,
+      [{ field: 'answer', rule: 'required' }],
+    ])
+  }
+  expect(stack.operationsCalled()).toEqual([])
+})
+
+test('spaces around the answer, which telephones add, are taken off', async () => {
+  expect((await give(' Biscuit ')).status).toBe(200)
+})
+
+test('whose username it is, is asked once in a session: each time a link is mailed', async () => {
+  for (const answer of ['a', 'b', 'c']) await give(answer)
+  expect([asked('forgotPassword'), asked('verifyForgotPassword')]).toEqual([1, 3])
+  await give('Springfield', 'chris.lee@example.test')
+  expect(asked('forgotPassword')).toBe(2)
+})
+
+test('who has asked for a link has been looked up', async () => {
+  await visitor.call(requestResetLink, { body: { username: maria } })
+  await give('Biscuit', maria.toUpperCase())
+  expect(asked('forgotPassword')).toBe(1)
+})
+
+test('an account has five answers in 15 minutes, right or wrong, from wherever', async () => {
+  for (let i = 0; i < 4; i++) await give('Rover', maria, stack.visitor())
+  expect((await give('Biscuit', maria, stack.visitor())).status).toBe(200)
+  stack.fakes.world.calls.clear()
+  const { status, problem } = await give('Biscuit', maria, stack.visitor())
+  expect([status, problem.code]).toEqual([429, 'rate-limited'])
+  expect(stack.operationsCalled()).toEqual([])
+  const nobody = 'nobody@example.test'
+  for (let i = 0; i < 5; i++) expect((await give('x', nobody)).status).toBe(422)
+  expect((await give('x', nobody)).status).toBe(429)
+})
+
+test('one account under several names has its five all the same, and is not told by that', async () => {
+  const find = stack.fakes.world.people.findByIdentity
+  stack.fakes.world.people.findByIdentity = (name) => find(name.replace('á', 'a'))
+  for (let i = 0; i < 4; i++) await give('Rover', maria, stack.visitor())
+  const other = maria.replace('a', 'á')
+  const codes: string[] = []
+  for (const answer of ['Rover', 'Biscuit', 'Biscuit'])
+    codes.push((await give(answer, other, stack.visitor())).problem.code)
+  expect(codes).toEqual(['answer-wrong', 'answer-wrong', 'answer-wrong'])
+  expect(asked('verifyForgotPassword')).toBe(5)
+})
+
+test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }] as const)(
+  'after %o it is told that it did not work, not that the answer was wrong, and it does not count',
+  async (fault) => {
+    stack.fakes.world.faults.add({ operation: 'verifyForgotPassword', times: 1, ...fault })
+    expect((await give('Biscuit')).status).toBeGreaterThanOrEqual(500)
+    for (let i = 0; i < 5; i++) expect((await give('Biscuit')).status).toBe(200)
+    expect((await give('Biscuit')).status).toBe(429)
+  },
+)
+
+test('an upstream that refuses a wrong answer with a status is understood', async () => {
+  const fault = { operation: 'verifyForgotPassword', kind: 'status', status: 400 } as const
+  stack.fakes.world.faults.add(fault)
+  expect((await give('Rover')).problem.code).toBe('answer-wrong')
+})

@@ -1,0 +1,71 @@
+import { answerSecurityQuestion } from '@gatehouse/contracts/portal/recovery'
+import * as user from '@gatehouse/contracts/upstream/user'
+import type { FastifyRequest } from 'fastify'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { Call } from '../../upstream/client.ts'
+import type { AreaContext } from '../area-context.ts'
+import { attemptKey } from '../sign-in/limit-attempts.ts'
+import { findUserId } from './find-account.ts'
+import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
+import { undefinedIfNotFound } from './reset-state.ts'
+
+interface AnswerCheck {
+  username: string
+  answer: string
+  call: Call
+  request: FastifyRequest
+}
+
+/** The right security answer makes the upstream mail a temporary password [1 §4]. */
+export function securityAnswerRoutes(context: AreaContext) {
+  const { serve, limits, devices, audit } = context
+
+  serve(answerSecurityQuestion, async ({ body: { username, answer }, call, request }) => {
+    const key = await attemptKey(devices, request, username)
+    const attempt = {
+      way: 'answer',
+      limitKeys: { address: request.ip, recoveryAnswer: key },
+      account: username,
+      request,
+    } as const
+    const userId = await limitRecoveryAttempts(context, attempt, () =>
+      check({ username, answer, call, request }),
+    )
+    await limits.refund('address', request.ip)
+    audit.record({ event: 'temporary-password-sent', user: userId }, request)
+    return {}
+  })
+
+  /** Gives the user id. Throws 'answer-wrong' for an unknown account too (enumeration). */
+  async function check({ username, answer, call, request }: AnswerCheck): Promise<string> {
+    const userId = await findUserId(call, request, username)
+    if (userId === null) throw new ProblemError('answer-wrong')
+    const key = await attemptKey(devices, request, username, `user ${userId}`)
+    await takeSilently(key)
+    const isCorrect = await verify(call, userId, answer).catch(async (error) => {
+      await limits.refund('recoveryAnswer', key)
+      throw error
+    })
+    if (!isCorrect) throw new ProblemError('answer-wrong')
+    return userId
+  }
+
+  /**
+   * Several usernames may lead to one account. 'rate-limited' here would reveal that they do, so the
+   * limit answers 'answer-wrong'.
+   */
+  async function takeSilently(key: string) {
+    await limits.take('recoveryAnswer', key).catch((error) => {
+      const isLimited = error instanceof ProblemError && error.code === 'rate-limited'
+      throw isLimited ? new ProblemError('answer-wrong') : error
+    })
+  }
+}
+
+async function verify(call: Call, userId: string, answer: string): Promise<boolean> {
+  const body = { securityQuestionAnswer: answer }
+  return call(user.verifyForgotPassword, { params: { id: userId }, body }).then(
+    (reply) => reply?.Valid ?? true,
+    (error) => undefinedIfNotFound(error) ?? false,
+  )
+}

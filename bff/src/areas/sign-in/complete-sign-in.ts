@@ -1,0 +1,67 @@
+import type { OperationReply } from '@gatehouse/contracts/operation'
+import type * as user from '@gatehouse/contracts/upstream/user'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ProblemError } from '../../http/problem-error.ts'
+import { deviceOf } from '../../session/device.ts'
+import { startSession } from '../../session/session.ts'
+import { storeAccountSecrets, toEmailDestination } from '../account/account-secrets.ts'
+import type { AreaContext } from '../area-context.ts'
+import { createAcceptedNotices } from '../session/accepted-notices.ts'
+import { gatesOf } from './gates.ts'
+import type { PasscodeDestination } from './passcode-destination.ts'
+import { toCaller } from './to-caller.ts'
+
+interface CompletedSignIn {
+  request: FastifyRequest
+  reply: FastifyReply
+  loginReply: OperationReply<typeof user.login>
+  /** Names under which attempts against the account are rate-limited. */
+  accounts: string[]
+  /** From the passcode check. */
+  jwt?: string | undefined
+  /** From the identity provider. */
+  expiresAt?: number
+  passcodeTo?: PasscodeDestination
+  /** Runs just before the session starts; throws if the sign-in was cancelled meanwhile. */
+  confirm?: () => Promise<void>
+}
+
+declare module 'fastify' {
+  interface Session {
+    /** Masked destination of step-up passcodes. */
+    passcodeTo?: PasscodeDestination
+  }
+}
+
+/**
+ * Last step of every sign-in flow: starts a new session with caller, gates and expiry. Throws
+ * 'password-change-forced' or 'sign-in-failed'.
+ */
+export async function completeSignIn(
+  context: AreaContext,
+  { request, reply, loginReply, accounts, jwt, expiresAt, passcodeTo, confirm }: CompletedSignIn,
+) {
+  const { config, devices, audit } = context
+  const { userData, brandList } = loginReply ?? {}
+  if (!userData) throw new ProblemError('sign-in-failed')
+  if (userData.passwordChangeRequired) throw new ProblemError('password-change-forced')
+  const { caller, endsAt } = toCaller(userData, brandList, jwt, config.SESSION_HOURS)
+  const gates = gatesOf(
+    caller,
+    userData.forceShow2FAPref ?? false,
+    createAcceptedNotices(context),
+    request,
+  )
+  await confirm?.()
+  await devices.remember(request, reply, accounts)
+  await startSession(request)
+  const account = storeAccountSecrets(request, userData)
+  Object.assign(request.session, {
+    caller,
+    gates,
+    endsAt: Math.min(endsAt, expiresAt ?? endsAt),
+    passcodeTo: passcodeTo ?? toEmailDestination(account),
+    signedIn: { device: deviceOf(request.headers['user-agent']), since: Date.now() },
+  })
+  audit.record({ event: 'signed-in', user: caller.userId }, request)
+}

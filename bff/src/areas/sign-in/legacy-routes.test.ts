@@ -1,0 +1,56 @@
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { signInLegacy, startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import { password } from '../../testing/visitor.ts'
+
+const maria = 'maria.santos@example.test'
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ SIGN_IN: 'legacy' })
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+const enter = (identity: string, typed = password, at = stack) =>
+  at.visitor().call(signInLegacy, { body: { identity, password: typed } })
+
+test('a password alone signs in', async () => {
+  const visitor = stack.visitor()
+  const { reply } = await visitor.call(signInLegacy, { body: { identity: maria, password } })
+  expect(reply).toMatchObject({ person: { firstName: 'Maria' } })
+  expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Maria')
+  expect(stack.operationsCalled()).not.toContain('verifyReCaptcha')
+  expect(stack.operationsCalled()).not.toContain('getLoginId')
+})
+
+test.each([
+  ['a wrong password', maria, 'wrong', 'invalid-credentials'],
+  ['an unknown person', 'nobody@example.test', password, 'invalid-credentials'],
+  [
+    'a password that has to be changed',
+    'gus.lane@example.test',
+    password,
+    'password-change-forced',
+  ],
+])('%s does not', async (_what, identity, typed, code) => {
+  expect((await enter(identity, typed)).problem.code).toBe(code)
+})
+
+test('after six wrong passwords the account waits', async () => {
+  for (let i = 0; i < 6; i++)
+    expect((await enter('dana.wolf@example.test', 'wrong')).status).toBe(422)
+  expect((await enter('dana.wolf@example.test')).problem.code).toBe('rate-limited')
+})
+
+test('it is no way round the passcode: where it is not configured it does not exist', async () => {
+  const passcodeFirst = await startStack({}, { fakes: stack.fakes })
+  stack.fakes.world.calls.clear()
+  expect((await enter(maria, password, passcodeFirst)).status).toBe(404)
+  expect(stack.operationsCalled()).toEqual([])
+  const { status } = await stack
+    .visitor()
+    .call(startSignIn, { body: { identity: maria, password } })
+  expect(status).toBe(404)
+})

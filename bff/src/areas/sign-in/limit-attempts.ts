@@ -1,0 +1,58 @@
+import type { ProblemCode } from '@gatehouse/contracts/problem'
+import type { FastifyRequest } from 'fastify'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { KnownDevices } from '../../session/known-devices.ts'
+import type { AreaContext } from '../area-context.ts'
+
+/** Problems that count as a failed attempt; any other failure is refunded. */
+const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([
+  'invalid-credentials',
+  'account-inactive',
+  'password-change-forced',
+  'passcode-wrong',
+])
+
+/**
+ * Rate limit key of an account. A device known for the account has its own key, so that strangers
+ * cannot lock it out. `name` replaces the account in the key.
+ */
+export async function attemptKey(
+  devices: KnownDevices,
+  request: FastifyRequest,
+  account: string,
+  name = account,
+): Promise<string> {
+  const device = await devices.deviceIdIfKnown(request, account)
+  return JSON.stringify(device ? [name, device] : [name])
+}
+
+/**
+ * Limits attempts per account and per address; throws 'rate-limited' before the upstream is called.
+ * Success resets the account's count.
+ */
+export async function limitAttempts<T>(
+  { limits, devices, audit }: Pick<AreaContext, 'limits' | 'devices' | 'audit'>,
+  limit: 'password' | 'passcode',
+  account: string,
+  request: FastifyRequest,
+  check: () => Promise<T>,
+): Promise<T> {
+  const key = await attemptKey(devices, request, account)
+  await limits.take('address', request.ip)
+  await limits.take(limit, key)
+  try {
+    const result = await check()
+    await limits.refund('address', request.ip)
+    await limits.reset(limit, key)
+    return result
+  } catch (error) {
+    if (error instanceof ProblemError && wrongGuessCodes.has(error.code)) {
+      const { code } = error
+      audit.record({ event: 'sign-in-refused', account: audit.accountOf(account), code }, request)
+    } else {
+      await limits.refund('address', request.ip)
+      await limits.refund(limit, key)
+    }
+    throw error
+  }
+}

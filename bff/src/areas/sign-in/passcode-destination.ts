@@ -1,0 +1,47 @@
+import type { OperationReply } from '@gatehouse/contracts/operation'
+import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
+import type * as user from '@gatehouse/contracts/upstream/user'
+
+type UpstreamAccount = NonNullable<OperationReply<typeof user.getLoginId>['userData']>
+
+/** Masked: shown before sign-in is complete. */
+export type PasscodeDestination = PasscodeOption
+
+export const upstreamChannels = { sms: 'SMS', email: 'Email' } as const
+
+/** Destination the upstream used, derived from the account. */
+export function toDestination(account: UpstreamAccount, identity: string): PasscodeDestination {
+  const { sms, email } = destinationsOf(account, identity)
+  return account.preference2FA === 'SMS' && sms ? sms : email
+}
+
+/**
+ * Destinations to choose from if the account prompts at every sign-in and has a phone; otherwise none,
+ * and the upstream has already sent the passcode.
+ */
+export function toChoices(account: UpstreamAccount, identity: string): PasscodeDestination[] {
+  const { sms, email } = destinationsOf(account, identity)
+  return account.preference2FA === 'None' && sms ? [sms, email] : []
+}
+
+function destinationsOf({ phoneHint }: UpstreamAccount, identity: string) {
+  return {
+    sms: phoneHint?.match(/\d/) ? toSmsDestination(phoneHint) : undefined,
+    email: { channel: 'email' as const, maskedAddress: maskEmail(identity) },
+  }
+}
+
+/** Shows the last four digits. */
+export function toSmsDestination(phone: string) {
+  const lastFour = phone.replace(/\D/g, '').slice(-4)
+  return { channel: 'sms' as const, maskedAddress: `(•••) •••-${lastFour}` }
+}
+
+/** Keeps the first and last character of the local part [1 §8]; null if it is no e-mail address. */
+export function maskEmail(address: string): string | null {
+  const at = address.lastIndexOf('@')
+  if (at < 1) return null
+  const local = [...address.slice(0, at)]
+  const maskedLocal = local.length > 2 ? `${local[0]}•••${local.at(-1)}` : `${local[0]}•••`
+  return maskedLocal + address.slice(at)
+}

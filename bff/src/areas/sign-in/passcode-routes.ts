@@ -1,0 +1,135 @@
+import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
+import {
+  cancelSignIn,
+  choosePasscodeChannel,
+  resendPasscode,
+  startSignIn,
+  submitPasscode,
+} from '@gatehouse/contracts/portal/sign-in'
+import * as user from '@gatehouse/contracts/upstream/user'
+import { ProblemError } from '../../http/problem-error.ts'
+import { endSession } from '../../session/session.ts'
+import type { Call } from '../../upstream/client.ts'
+import type { AreaContext } from '../area-context.ts'
+import { toSessionView } from '../session/session.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { limitAttempts } from './limit-attempts.ts'
+import { toChoices, toDestination, upstreamChannels } from './passcode-destination.ts'
+import {
+  endPendingSignIn,
+  requirePendingSignIn,
+  startPendingSignIn,
+  storePendingSignIn,
+  toPasscodeStep,
+} from './pending-sign-in.ts'
+
+/** Sign-in with password and passcode [1 §4 Credential sign-in flow]. */
+export function passcodeRoutes(context: AreaContext) {
+  const { serve, config, limits } = context
+  const credentials = (identity: string, password: string) => ({
+    Identity: identity,
+    Password: password,
+    ClientId: config.CLIENT_ID,
+    ClientSecret: config.CLIENT_SECRET,
+  })
+
+  /** The upstream sends a passcode if the password is right; throws otherwise. */
+  async function sendPasscode(call: Call, { identity, password, channel }: PasscodeRequest) {
+    const Channel = channel && upstreamChannels[channel]
+    const body = { ...credentials(identity, password), ...(Channel && { Channel }) }
+    const { message = '', userData } = await call(user.getLoginId, { body })
+    if (/inactive/i.test(message)) throw new ProblemError('account-inactive')
+    if (!userData) throw new ProblemError('invalid-credentials')
+    return userData
+  }
+
+  serve(startSignIn, async ({ body: { identity, password }, call, request }) => {
+    if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
+    const account = await limitAttempts(context, 'password', identity, request, async () => {
+      const body = { EmailAddress: identity }
+      const { forcePasswordReset } = await call(user.checkUserForcePassword, { body })
+      if (forcePasswordReset) throw new ProblemError('password-change-forced')
+      return sendPasscode(call, { identity, password })
+    })
+    const options = toChoices(account, identity)
+    const destination = options.length === 0 ? toDestination(account, identity) : null
+    const { loginId } = account
+    const pending = await startPendingSignIn(request, {
+      identity,
+      password,
+      loginId,
+      options,
+      destination,
+    })
+    if (destination) await limits.take('resendPause', pending.id)
+    return toPasscodeStep(pending, config.RESEND_AFTER_SECONDS)
+  })
+
+  serve(choosePasscodeChannel, async ({ body: { channel }, call, request }) => {
+    const pending = requirePendingSignIn(request)
+    const destination = pending.options.find((option) => option.channel === channel)
+    if (!destination) throw new ProblemError('invalid-input')
+    await limits.take('resendPause', pending.id)
+    await sendPasscode(call, { ...pending, channel: destination.channel })
+    storePendingSignIn(request, {
+      ...pending,
+      options: [],
+      destination,
+      chosenChannel: destination.channel,
+    })
+    return { ...destination, resendAfter: config.RESEND_AFTER_SECONDS }
+  })
+
+  serve(resendPasscode, async ({ call, request }) => {
+    const { id, identity, password, destination, chosenChannel } = requirePendingSignIn(request)
+    if (!destination) throw new ProblemError('sign-in-expired')
+    if ((await limits.remaining('resends', id)) === 0)
+      throw new ProblemError('passcode-resends-exhausted')
+    await limits.take('resendPause', id)
+    await limits.take('resends', id)
+    const account = await sendPasscode(call, { identity, password, channel: chosenChannel })
+    const canResend = (await limits.remaining('resends', id)) > 0
+    const current = chosenChannel ? destination : toDestination(account, identity)
+    return { ...current, resendAfter: canResend ? config.RESEND_AFTER_SECONDS : null }
+  })
+
+  serve(submitPasscode, async ({ body: { passcode }, call, request, reply }) => {
+    const { identity, password, loginId, destination } = requirePendingSignIn(request)
+    if (!destination) throw new ProblemError('sign-in-expired')
+    const { jwt } = await limitAttempts(context, 'passcode', loginId, request, async () => {
+      const checked = await call(user.check2FA, {
+        body: { ewLoginId: loginId, token2FA: passcode },
+      })
+      if (!checked.isValidated) throw new ProblemError('passcode-wrong')
+      return checked
+    })
+    // The passcode is single-use: on any later failure the sign-in starts over.
+    await endPendingSignIn(request)
+    const body = { ...credentials(identity, password), Token2FA: passcode }
+    const loginReply = await call(user.login, { body }).catch((cause) => {
+      throw new ProblemError('sign-in-failed', { cause })
+    })
+    await completeSignIn(context, {
+      request,
+      reply,
+      loginReply,
+      accounts: [identity, loginId],
+      jwt,
+      passcodeTo: destination,
+      // If the user cancelled meanwhile, do not sign them in.
+      confirm: () => endPendingSignIn(request),
+    })
+    return toSessionView(context, request)
+  })
+
+  serve(cancelSignIn, async ({ caller, request, reply }) => {
+    if (!caller) await endSession(request, reply)
+    return {}
+  })
+}
+
+interface PasscodeRequest {
+  identity: string
+  password: string
+  channel?: PasscodeOption['channel'] | undefined
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import {
+  redirectToIdentityProvider,
+  returnFromIdentityProvider,
+  signOutOfIdentityProvider,
+} from '@gatehouse/contracts/portal/redirect-endpoints'
+import * as user from '@gatehouse/contracts/upstream/user'
+import type { FastifyRequest } from 'fastify'
+import { ProblemError } from '../../http/problem-error.ts'
+import { createIdentityProvider } from '../../upstream/identity-provider.ts'
+import type { AreaContext } from '../area-context.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { identityCookies } from './identity-cookies.ts'
+
+/** Sign-in at an external identity provider [1 §4 Redirect sign-in flow]. */
+export function redirectRoutes(context: AreaContext) {
+  const { serveRedirect, config, limits, audit } = context
+  if (config.SIGN_IN !== 'redirect') return
+  const provider = createIdentityProvider(config)
+  const cookies = identityCookies(context.cookies)
+  const absoluteUrl = (path: string) => config.PUBLIC_ORIGIN + path
+
+  serveRedirect(redirectToIdentityProvider, async ({ query: { to }, request, reply }) => {
+    const returnQuery = to ? `?${new URLSearchParams({ to })}` : ''
+    if (cookies.isKnown(request)) {
+      // End the old session at the provider first, so that it cannot sign in another user silently.
+      cookies.forget(reply)
+      return provider.logoutAddress(absoluteUrl(redirectToIdentityProvider.path + returnQuery))
+    }
+    const state = randomBytes(16).toString('base64url')
+    cookies.start(reply, { state, to: to ?? '/' })
+    return provider.loginAddress(state, absoluteUrl(returnFromIdentityProvider.path))
+  })
+
+  serveRedirect(returnFromIdentityProvider, async ({ query, call, request, reply }) => {
+    const pending = cookies.consume(request, reply)
+    cookies.know(reply)
+    if (query.error === 'unauthorized') return '/?error=unauthorized'
+    if (!pending || pending.state !== query.state || !query.session_token)
+      throw new ProblemError('sign-in-failed', {
+        cause: query.error ?? 'state or token is missing',
+      })
+    const { loginId, expiresAt } = await verifyToken(request, query.session_token)
+    const loginReply = await call(user.auth0Login, { body: { identity: loginId } })
+    await completeSignIn(context, { request, reply, loginReply, accounts: [loginId], expiresAt })
+    request.session.identityToken = query.session_token
+    return pending.to
+  })
+
+  serveRedirect(signOutOfIdentityProvider, async ({ reply }) => {
+    cookies.forget(reply)
+    return provider.logoutAddress(absoluteUrl('/'))
+  })
+
+  /** An invalid token counts against the rate limit of the address. */
+  async function verifyToken(request: FastifyRequest, token: string) {
+    await limits.take('address', request.ip)
+    try {
+      const identity = await provider.verify(token)
+      await limits.refund('address', request.ip)
+      return identity
+    } catch (cause) {
+      const account = audit.accountOf(token)
+      audit.record({ event: 'sign-in-refused', account, code: 'sign-in-failed' }, request)
+      throw new ProblemError('sign-in-failed', { cause })
+    }
+  }
+}
+
+declare module 'fastify' {
+  interface Session {
+    /** The identity provider's token, for its own log-out. */
+    identityToken?: string
+  }
+}

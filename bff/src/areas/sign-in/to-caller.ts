@@ -1,0 +1,68 @@
+import type { OperationReply } from '@gatehouse/contracts/operation'
+import type { Attributes } from '@gatehouse/contracts/portal/session'
+import type { login, UserData } from '@gatehouse/contracts/upstream/user'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { Caller, CallerCompany } from '../../session/caller.ts'
+
+type BrandList = NonNullable<NonNullable<OperationReply<typeof login>>['brandList']>
+
+/**
+ * The session ends with the upstream's JWT, or after `sessionHours` if the token is opaque. Without a
+ * JWT of the passcode check, the session token of the sign-in reply is used [decisions].
+ */
+export function toCaller(
+  user: UserData,
+  brands: BrandList = [],
+  passcodeJwt: string | undefined,
+  sessionHours: number,
+): { caller: Caller; endsAt: number } {
+  const jwt = passcodeJwt || user.sessionToken
+  if (!jwt) throw new ProblemError('sign-in-failed', { cause: 'neither jwt nor sessionToken' })
+  const caller: Caller = {
+    userId: user.id,
+    loginId: user.loginId,
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    jwt,
+    companies: brands.map(toCompany),
+    brand: brands.length === 1 ? (brands[0]?.Code ?? null) : null,
+    attributes: toAttributes(user, brands),
+  }
+  const endsAt = expiryOf(jwt) ?? Date.now() + sessionHours * 3_600_000
+  if (endsAt <= Date.now())
+    throw new ProblemError('sign-in-failed', { cause: 'the token has expired' })
+  return { caller, endsAt }
+}
+
+function toCompany({ Code, name, ApplicationCode, ERecruitId }: BrandList[number]): CallerCompany {
+  return {
+    code: Code,
+    name: name || Code,
+    applicationCode: ApplicationCode ?? Code,
+    eRecruitId: ERecruitId ?? null,
+  }
+}
+
+/** Unifies the spellings of the upstream. */
+function toAttributes(user: UserData, brands: BrandList): Attributes {
+  return {
+    isNewUser: user.isNewUser ?? false,
+    isIHT: (user.isIHT || user.IsIHT) ?? false,
+    isCalifornia: (user.isCali || user.isCaliforniaEmployee) ?? false,
+    hasPayrollId: Boolean(user.peopleSoftId),
+    hasERecruitId: Boolean(user.eRecruitId),
+    hasChildSupportOrder: user.hasCSO ?? false,
+    hasTimeReporting: (user.timeReporting || user.hasTimeEntryPageAccess) ?? false,
+    hasRecognition: brands[0]?.badgeNotification ?? false,
+  }
+}
+
+/** Milliseconds since 1970; undefined for an opaque token or one without `exp`. */
+export function expiryOf(jwt: string): number | undefined {
+  try {
+    const { exp } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
+    return typeof exp === 'number' ? exp * 1000 : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+import { toIsoDate } from './to-iso-date.ts'
+
+test.each([
+  ['2026-11-03', '2026-11-03'],
+  ['2026-11-03T00:00:00', '2026-11-03'],
+  ['2026-11-03T23:59:59.9999999-05:00', '2026-11-03'],
+  ['11/03/2026', '2026-11-03'],
+  ['11/3/2026 12:00:00 AM', '2026-11-03'],
+  [' 2/29/2028', '2028-02-29'],
+])('%s is the day %s, in whichever time zone', (written, day) => {
+  expect(toIsoDate(written)).toBe(day)
+})
+
+test.each(['', 'N/A', 'yesterday', '2026-02-30', '13/01/2026', '2026-1-3', '20261103', '0/0/0000'])(
+  '"%s" is no day',
+  (written) => {
+    expect(toIsoDate(written)).toBeNull()
+  },
+)
+
+test('what is missing is no day', () => {
+  expect(toIsoDate(undefined)).toBeNull()
+})

@@ -1,0 +1,21 @@
+const formats = [
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/,
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?!\d)/,
+]
+
+/**
+ * ISO date of a legacy date: 2026-11-21 or 11/21/2026, with or without a time. Not converted between
+ * time zones, which would shift midnight to the day before. Null for an invalid date.
+ */
+export function toIsoDate(text = ''): string | null {
+  for (const format of formats) {
+    const { year, month = '', day = '' } = format.exec(text.trim())?.groups ?? {}
+    if (!year) continue
+    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    const date = new Date(`${iso}T00:00:00Z`)
+    // Date parses February 30 as March 2.
+    const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+    return exists ? iso : null
+  }
+  return null
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { type FaultProxy, startProxy } from '@gatehouse/mocks/proxy/proxy'
+import { origin } from './visitor.ts'
+
+const fakesProgram = fileURLToPath(new URL('../../../mocks/src/server.ts', import.meta.url))
+const portal = fileURLToPath(new URL('portal', import.meta.url))
+
+/** What a gateway's process has taken since it was last asked, and takes now, in MB. */
+export interface Memory {
+  peak: number
+  now: number
+}
+
+export interface GatewayUnderTest {
+  url: string
+  memory(): Promise<Memory>
+  /** Everything it has logged. */
+  log(): string
+}
+
+/** Upstreams and gateways in processes of their own. */
+export interface Stage {
+  /** Its upstream are the fakes. */
+  direct: GatewayUnderTest
+  /** Its upstream are the fakes behind the proxy. */
+  proxied: GatewayUnderTest
+  proxy: FaultProxy
+  /** Orders a fault of the fakes; undefined clears all. */
+  fault(fault: { operation: string; kind: string } | undefined): Promise<void>
+  close(): Promise<void>
+}
+
+function run(program: string, settings: Record<string, string>, execArgv: string[] = []) {
+  const env = { ...process.env, NODE_OPTIONS: '', ...settings }
+  return fork(program, { env, execArgv, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+}
+
+async function startGateway(
+  program: string,
+  apiUrl: string,
+  running: ChildProcess[],
+): Promise<GatewayUnderTest> {
+  const settings = { ...gatewaySettings({ apiUrl }), PUBLIC_ORIGIN: origin, PORTAL_DIR: portal }
+  const child = run(program, settings, ['--expose-gc'])
+  running.push(child)
+  let log = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      log += chunk
+    })
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }]
+  return {
+    url,
+    log: () => log,
+    memory: async () => {
+      child.send('memory')
+      const [memory] = (await once(child, 'message')) as [Memory]
+      return memory
+    },
+  }
+}
+
+/** Starts the fakes, and two gateways by this program, which tells its parent its url and memory. */
+export async function startStage(program: string): Promise<Stage> {
+  const ports = { FAKES_API_PORT: '0', FAKES_PAYROLL_PORT: '0', FAKES_IDENTITY_PORT: '0' }
+  const fakes = run(fakesProgram, ports)
+  const running = [fakes]
+  const [line] = fakes.stdout ? await once(fakes.stdout, 'data') : []
+  const { api } = JSON.parse(String(line).replace('fakes ready ', '')) as { api: string }
+  const proxy = await startProxy(api)
+  const [direct, proxied] = await Promise.all([
+    startGateway(program, api, running),
+    startGateway(program, proxy.url, running),
+  ])
+  return {
+    direct,
+    proxied,
+    proxy,
+    async fault(fault) {
+      const order = fault ? { method: 'POST', body: JSON.stringify(fault) } : { method: 'DELETE' }
+      const { ok, status } = await fetch(`${api}/__fakes/faults`, order)
+      if (!ok) throw new Error(`The fakes refuse this fault: ${status}`)
+    },
+    async close() {
+      await proxy.close()
+      for (const child of running) child.kill('SIGKILL')
+      await Promise.all(
+        running.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')),
+      )
+    },
+  }
+}
