@@ -1,4 +1,3 @@
 import { Type } from 'typebox'
 
-/** The reply of an endpoint that has only done something: an empty object. */
 export const EmptyReply = Type.Object({})

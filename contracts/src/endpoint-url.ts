@@ -6,17 +6,14 @@ interface EndpointParams {
   query?: Record<string, unknown> | undefined
 }
 
-/**
- * The address of an endpoint for a question, written the same by whoever writes it: what the gateway
- * puts into a page is found by the address that the portal would ask.
- */
+/** Also the key of preloaded replies, so gateway and portal must write it alike. */
 export function endpointUrl(
   endpoint: Pick<Endpoint, 'path'>,
   { params, query = {} }: EndpointParams,
 ): string {
-  const said = new URLSearchParams()
+  const searchParams = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined) said.set(name, String(value))
-  const search = said.toString()
+    if (value !== undefined) searchParams.set(name, String(value))
+  const search = searchParams.toString()
   return fillPath(endpoint.path, params) + (search && `?${search}`)
 }

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import type { Endpoint } from './endpoint.ts'
 
-/** What a file may be said to be without anybody knowing better: it is saved, and nothing opens it. */
+/** Fallback type: browsers save it and open nothing. */
 export const octetStream = 'application/octet-stream'
 
-/** The kinds of files that are passed on, and how their names end. Nothing else is. */
+/** Allowed types and their file extensions. */
 export const fileTypes: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -21,26 +21,21 @@ export const fileTypes: Readonly<Record<string, readonly [string, ...string[]]>>
   [octetStream]: ['bin'],
 }
 
-/** A file on its way: one of the kinds above, its bytes as they come. */
 export interface FileStream {
   type: string
-  /** In bytes, where it was told ahead. */
+  /** In bytes, if known before the content. */
   size?: number
   content: AsyncIterable<Uint8Array>
 }
 
-/** The name is as somebody once typed it: whoever passes it on makes it safe. */
+/** The name is untrusted: sanitize it before use. */
 export interface NamedFile extends FileStream {
   name: string
 }
 
-/**
- * The reply of an endpoint that gives a file. The browser saves it and shows it nowhere; it is held
- * for nobody, and passed on as it comes.
- */
+/** Reply of an endpoint that streams a file: always a download, never cached. */
 export const FileReply = Type.Unsafe<NamedFile>({})
 
-/** Whether an endpoint gives a file, and no JSON. */
 export function repliesWithFile({ reply }: Endpoint): boolean {
   return reply === FileReply
 }

@@ -11,37 +11,33 @@ export type System =
   | 'job'
   | 'locality'
 
-/**
- * A call to an upstream system, literally as its owners describe it: path, casing, field names
- * [1 §7, 2 §7, 3 §7].
- */
+/** A call of an upstream system, literally as its owners describe it: path, casing, field names. */
 export interface Operation {
-  /** Unique among all operations: settings, metrics and faults go by it. */
+  /** Unique: settings, metrics and faults refer to it. */
   name: string
   system: System
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** `:name` is a parameter, `:name?` one that may be left out together with its slash. */
+  /** `:name` is a parameter; `:name?` may be left out together with its slash. */
   path: `/${string}`
   params?: Record<string, TString>
   body?: TObject
-  /** Absent when the answer is not needed: then any 2xx will do, with or without a body. */
+  /** Absent if the reply is not needed: then any 2xx succeeds. */
   reply?: TSchema
-  /** A success without a body is an answer too, given to the caller as undefined. */
+  /** A 2xx without a body succeeds with undefined. */
   mayBeEmpty?: true
   /**
-   * One file goes along, in a field of this name, and the body beside it as further fields: all of it
-   * as multipart/form-data.
+   * Field name of the one file in a multipart/form-data request; the body becomes its other fields.
    */
   upload?: string
-  /** It answers a file instead, passed on as it comes: one of the kinds in file.ts. */
+  /** Replies with a file, streamed; its type must be one in file.ts. */
   file?: true
-  /** Whose credentials go along: the caller's and the service's, the service's alone, or none. */
+  /** Credentials: those of caller and service, of the service, or none. */
   as: 'caller' | 'service' | 'anonymous'
-  /** A POST that changes nothing keeps the deadline of a read. */
+  /** A POST without side effects: has the deadline of a read. */
   readOnly?: true
-  /** A GET that does something is no read: it keeps the deadline of a write, and is never repeated. */
+  /** A GET with side effects: has the deadline of a write, and is never retried. */
   hasSideEffects?: true
-  /** Not shown by the specifications: to be verified with the upstream team. */
+  /** Not shown by the specifications; to be verified with the upstream team. */
   assumed?: true
 }
 

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 
-/** An optional part of an answer, or why it is missing. An answer that lacks one is never cached. */
+/** An optional section of a reply. A reply that lacks one is never cached. */
 export type PartialResult<T> =
   | { state: 'available'; value: T }
   | { state: 'unavailable'; reason: 'slow' | 'failed' }

@@ -1,7 +1,6 @@
 /**
- * Fills `:name` and `:name?` of a path template, each value percent-encoded. Encoding alone does
- * not stop `..`: whoever takes values from outside matches them against their patterns first.
- * Throws when a required parameter is missing.
+ * Fills `:name` and `:name?` of a path template, percent-encoded. Encoding does not stop `..`:
+ * match untrusted values against their patterns first. Throws if a required parameter is missing.
  */
 export function fillPath(
   template: string,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** Every code the gateway may answer with, and its HTTP status. Only 'not-signed-in' means "sign in". */
+/** Only 'not-signed-in' means "sign in". */
 export const problemStatus = {
   'invalid-input': 400,
   'not-signed-in': 401,
@@ -50,18 +50,18 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** Problem details as in RFC 9457. Detail stays in the log; the person gets the reference. */
+/** RFC 9457. Details stay in the log; the user gets the reference. */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),
   status: Type.Integer(),
   code: Type.String(),
   reference: Type.String(),
-  /** For 'invalid-input': which field broke which rule (see rules/rule.ts). */
+  /** For 'invalid-input': field and broken rule. */
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), rule: Type.String() }))),
-  /** For 'rate-limited': seconds to wait. */
+  /** Seconds; for 'rate-limited'. */
   retryAfter: Type.Optional(Type.Integer()),
-  /** For 'password-refused' and 'application-refused': what the upstream says of it, in its own words, when it says anything. */
+  /** The upstream's own text, for 'password-refused' and 'application-refused'. */
   upstreamMessage: Type.Optional(Type.String()),
 })
 export type Problem = Static<typeof Problem>

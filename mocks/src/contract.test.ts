@@ -20,7 +20,7 @@ beforeEach(() => fakes.world.reset())
 describe.each(operations.map((operation) => ({ operation, name: operation.name })))(
   'the operation $name',
   ({ operation }) => {
-    test('is answered as the contract says', async () => {
+    test('answers its sample request according to the contract', async () => {
       const fake = operationFakes.find((one) => one.operation === operation)
       if (!fake) throw new Error(`${operation.name} has no fake`)
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { gatewaySettings } from './credentials.ts'
 
-test('a gateway is told of every origin there is', () => {
+test('settings name every started origin', () => {
   expect(
     gatewaySettings({ apiUrl: 'http://a', payrollUrl: 'http://p', identityUrl: 'http://i' }),
   ).toMatchObject({
@@ -16,7 +16,7 @@ test('a gateway is told of every origin there is', () => {
   })
 })
 
-test('a gateway is told of no origin that there is not', () => {
+test('settings leave out origins that were not started', () => {
   const names = Object.keys(gatewaySettings({ apiUrl: 'http://a' }))
   expect(names.filter((name) => /IDENTITY|PAYROLL|CAREERS|DRIVERS/.test(name))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { startFakes } from './fakes.ts'
 
 const anyPorts = { apiPort: 0, payrollPort: 0, identityPort: 0 }
 
-test('closing ends a hanging answer and idle connections at once', async () => {
+test('close ends hanging answers and idle connections', async () => {
   const fakes = await startFakes(anyPorts)
   await fetch(`${fakes.payrollUrl}/`)
   fakes.world.faults.add({ operation: '*', kind: 'hang' })
@@ -19,7 +19,7 @@ test('closing ends a hanging answer and idle connections at once', async () => {
   await broken
 })
 
-test('a port in use fails, and gives back those already taken', async () => {
+test('a port in use rejects, and frees the ports already taken', async () => {
   const first = await startFakes(anyPorts)
   const taken = Number(new URL(first.identityUrl).port)
   await expect(startFakes({ ...anyPorts, identityPort: taken })).rejects.toMatchObject({
@@ -28,7 +28,7 @@ test('a port in use fails, and gives back those already taken', async () => {
   await first.close()
 })
 
-test('the other two origins say what they stand in for', async () => {
+test('payroll host and identity provider serve their pages', async () => {
   const fakes = await startFakes(anyPorts)
   const payroll = await fetch(`${fakes.payrollUrl}/`)
   expect(await payroll.text()).toContain('Payroll host of the fakes')
@@ -39,7 +39,7 @@ test('the other two origins say what they stand in for', async () => {
   await fakes.close()
 })
 
-test('the payroll host says that one is signed out, in both languages', async () => {
+test('the payroll sign-out page is in both languages', async () => {
   const fakes = await startFakes(anyPorts)
   const response = await fetch(`${fakes.payrollUrl}/logout`)
   const text = await response.text()
@@ -50,7 +50,7 @@ test('the payroll host says that one is signed out, in both languages', async ()
 })
 
 test.each(['/Api/User/../Account/Authenticate', '/Api/%2e%2e/x'])(
-  'the path %s is refused as it was sent',
+  'answers 400 to the path %s',
   async (target) => {
     const fakes = await startFakes(anyPorts)
     const socket = connect(Number(new URL(fakes.apiUrl).port), '127.0.0.1')

@@ -18,7 +18,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
 
 const anyPorts = { FAKES_API_PORT: '0', FAKES_PAYROLL_PORT: '0', FAKES_IDENTITY_PORT: '0' }
 
-test('the command says where it listens, and ends when asked', async () => {
+test('the command prints its origins and ends on SIGTERM', async () => {
   const child = start(anyPorts)
   const line = await firstLine(child)
   expect(line).toMatch(/^fakes ready \{.*\}\n$/)
@@ -36,7 +36,7 @@ test('the command says where it listens, and ends when asked', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-test('a setting that is no port is named', async () => {
+test('names a setting that is no port', async () => {
   const child = start({ ...anyPorts, FAKES_API_PORT: 'three' })
   expect(await text(child.stderr)).toContain('FAKES_API_PORT must be a port number, not "three"')
 })

@@ -2,6 +2,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { enforceBodyTimeout, uploadTimeoutMs } from './body-timeout.ts'
+import { buildLazySerializers } from './lazy-serializers.ts'
 import { answerUnroutable } from './problems.ts'
 import { requestIds } from './request-id.ts'
 import type { TrustsProxy } from './trusted-proxies.ts'
@@ -13,6 +14,7 @@ export function createListener(config: Config, log: Logger, trusts: TrustsProxy)
     // accessLog writes one line per request; child loggers cost throughput.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
+    schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
     genReqId: requestIds(trusts),
     frameworkErrors: answerUnroutable,
     trustProxy: config.TRUST_PROXY !== '' && trusts,

@@ -9,7 +9,7 @@ import { requiredText } from '../rules/required-text.ts'
 import { rule } from '../rules/rule.ts'
 import { SessionView } from './session.ts'
 
-/** How passcodes come: by text, by email, or as the person says each time ("Prompt me when I log in"). */
+/** 'prompt': the user chooses at each sign-in ("Prompt me when I log in"). */
 export const PasscodePreference = Type.Union([
   Type.Literal('sms'),
   Type.Literal('email'),
@@ -23,15 +23,15 @@ export const readPreference = endpoint({
   access: 'signed-in',
   cache: 'caller',
   reply: Type.Object({
-    /** Null while nobody has chosen. */
+    /** Null before the first choice. */
     preference: Type.Union([PasscodePreference, Type.Null()]),
-    /** Ten digits; null when there is none on file. */
+    /** Ten digits. */
     phone: Type.Union([Type.String(), Type.Null()]),
   }),
   problems: [],
 })
 
-/** Saves how passcodes come. A phone that is given passes the gate 'preference' [1 §4]. */
+/** A phone number passes the gate 'preference' [1 §4]. */
 export const updatePreference = endpoint({
   method: 'PUT',
   path: '/api/account/preference',
@@ -41,17 +41,16 @@ export const updatePreference = endpoint({
       .typeError(rule('invalid'))
       .required(rule('required'))
       .matches(/^(sms|email|prompt)$/, { message: rule('invalid'), excludeEmptyString: true }),
-    /** Texts need a phone, and so does being asked each time. Email needs none. */
     phone: phone.when('preference', {
       is: 'email',
-      otherwise: (given) => given.required(rule('required')),
+      otherwise: (schema) => schema.required(rule('required')),
     }),
   }),
   reply: SessionView,
   problems: [],
 })
 
-/** Not to be shown the preference at every login: passes the gate 'preference' [1 §2]. */
+/** Passes the gate 'preference' without an answer [1 §2]. */
 export const hidePreference = endpoint({
   method: 'POST',
   path: '/api/account/preference/hide',
@@ -60,7 +59,7 @@ export const hidePreference = endpoint({
   problems: [],
 })
 
-/** Its answer is a secret: held nowhere between gateway and screen. */
+/** The answer is a secret: never cached. */
 export const readSecurityQuestion = endpoint({
   method: 'GET',
   path: '/api/account/security-question',
@@ -89,20 +88,19 @@ export const changePassword = endpoint({
   stepUp: 'change-password',
   body: object({ currentPassword: requiredText(256), newPassword: password }),
   reply: Type.Object({
-    /** How many other sessions of the person have ended; null when it could not be done. */
+    /** Null if ending the other sessions failed. */
     endedSessions: Type.Union([Type.Integer(), Type.Null()]),
   }),
   problems: ['password-refused', 'outcome-unknown'],
 })
 
-/** Held for nobody: each session knows what it was told when it began, and what it has changed. */
+/** Not cached: the address is kept in the session. */
 export const readEmail = endpoint({
   method: 'GET',
   path: '/api/account/email',
   access: 'signed-in',
   cache: 'never',
   reply: Type.Object({
-    /** Null when there is none on record. */
     email: Type.Union([Type.String(), Type.Null()]),
   }),
   problems: [],

@@ -1,12 +1,12 @@
 import { type ObjectSchema, object, string } from 'yup'
 import { rule } from '../rules/rule.ts'
 
-/** The fields of each part of an application, by the names of forms, drafts and problems. */
+/** Field names as in forms, drafts and problems. */
 export const fieldNames = {
   personal: [
     'firstName',
     'middleName',
-    /** 'yes' for who has none. */
+    /** 'yes' if the applicant has none. */
     'noMiddleName',
     'lastName',
     'cellPhone',
@@ -31,7 +31,7 @@ export const fieldNames = {
     'jobTitle',
     'start',
     'end',
-    /** 'yes' for the employer of today. */
+    /** 'yes' for the current employer. */
     'current',
     'supervisor',
     'description',
@@ -56,17 +56,17 @@ export const fieldNames = {
 } as const
 
 export type FieldGroupName = keyof typeof fieldNames
-/** What stands in the fields of a part, as it was typed: '' where nothing does. */
+/** Text as typed; '' if empty. */
 export type FieldValues<P extends FieldGroupName> = Record<(typeof fieldNames)[P][number], string>
 
-/** So many entries of each kind at most: more than anybody has, and less than a body may hold. */
+/** Maximum per kind; more than real applicants have, and it fits the body limit. */
 export const maxEntries = 12
-/** Longest text of a field with several lines; of any other field. */
+/** Maximum length of multi-line fields. */
 export const maxLongText = 1500
 const maxText = 200
 const long: readonly string[] = ['description', 'comments']
 
-/** A part in whatever state it is: every field text of a sensible length, and nothing is required. */
+/** Schema of incomplete input: limits lengths, requires nothing. */
 export function draftSchema<P extends FieldGroupName>(part: P) {
   const field = (name: string) =>
     string()
@@ -78,12 +78,10 @@ export function draftSchema<P extends FieldGroupName>(part: P) {
   ) as unknown as ObjectSchema<FieldValues<P>>
 }
 
-/** A part with nothing in it. */
 export function emptyFields<P extends FieldGroupName>(part: P): FieldValues<P> {
   return Object.fromEntries(fieldNames[part].map((name) => [name, ''])) as FieldValues<P>
 }
 
-/** An application in which nobody has typed anything. */
 export function emptyApplication() {
   return {
     noResume: '',

@@ -65,7 +65,7 @@ const certificate = {
   issued: '03/27/2019',
 }
 
-test('nothing given: every field that is needed says so', () => {
+test('reports each required field of empty values', () => {
   expect(broken(personalRules(), emptyFields('personal'))).toEqual({
     firstName: 'required',
     middleName: 'required',
@@ -86,14 +86,14 @@ test('nothing given: every field that is needed says so', () => {
   })
 })
 
-test('what is complete breaks nothing', () => {
+test('accepts complete values', () => {
   expect(broken(personalRules(), person)).toEqual({})
   expect(broken(employmentRules, employer)).toEqual({})
   expect(broken(educationRules, school)).toEqual({})
   expect(broken(certificationRules, certificate)).toEqual({})
 })
 
-test('either phone will do, and a wrong one never does', () => {
+test('requires one of two phones, and rejects an invalid one', () => {
   expect(broken(personalRules(), { ...person, cellPhone: '', phone: '5125550142' })).toEqual({})
   expect(broken(personalRules(), { ...person, phone: '555-0142' })).toEqual({ phone: 'invalid' })
   expect(broken(personalRules(), { ...person, emergencyPhone: '1' })).toEqual({
@@ -102,17 +102,17 @@ test('either phone will do, and a wrong one never does', () => {
 })
 
 test.each(['P.O. Box 12', 'po box 9', 'PO BOX 7, Austin', 'c/o Ann, P. O. Box 5'])(
-  '%p is no address to live at',
+  'rejects %p as an address',
   (address) => {
     expect(broken(personalRules(), { ...person, address })).toEqual({ address: 'po-box' })
   },
 )
 
-test.each(['12 Pobox Lane', '5 Poe Boxwood Road'])('%p is', (address) => {
+test.each(['12 Pobox Lane', '5 Poe Boxwood Road'])('accepts %p as an address', (address) => {
   expect(broken(personalRules(), { ...person, address })).toEqual({})
 })
 
-test('what is on file may stay empty, and what is given instead obeys the rules', () => {
+test('optional fields may stay empty, and their values obey the rules', () => {
   const spared = Object.keys(person)
   expect(broken(personalRules(spared), emptyFields('personal'))).toEqual({})
   expect(broken(personalRules(spared), { ...emptyFields('personal'), postalCode: '7' })).toEqual({
@@ -121,7 +121,7 @@ test('what is on file may stay empty, and what is given instead obeys the rules'
   expect(broken(personalRules(['phone']), { ...person, cellPhone: '' })).toEqual({})
 })
 
-test('names are sent without slashes, phones as digits, postal codes as they are sent', () => {
+test('casts names to no slashes, phones to digits, postal codes to their normalized form', () => {
   expect(personalRules().cast({ ...person, firstName: 'Rosa/', postalCode: '78701-1234' })).toEqual(
     expect.objectContaining({
       firstName: 'Rosa',
@@ -131,7 +131,7 @@ test('names are sent without slashes, phones as digits, postal codes as they are
   )
 })
 
-test('an employer of today has no end and no reason for leaving', () => {
+test('a current employer needs no end and no reason for leaving', () => {
   const current = { ...employer, current: 'yes', end: '', reason: '' }
   expect(broken(employmentRules, current)).toEqual({})
   expect(broken(employmentRules, { ...current, current: '' })).toEqual({
@@ -140,31 +140,31 @@ test('an employer of today has no end and no reason for leaving', () => {
   })
 })
 
-test('an end before the start is told at the end', () => {
+test('reports an end before the start at the field end', () => {
   expect(broken(employmentRules, { ...employer, end: '02/2019' })).toEqual({ end: 'before-start' })
   expect(broken(employmentRules, { ...employer, end: '03/2019' })).toEqual({})
 })
 
-test('whether an employer may be asked has to be said', () => {
+test('requires the answer to mayContact', () => {
   expect(broken(employmentRules, { ...employer, mayContact: '' })).toEqual({
     mayContact: 'required',
   })
 })
 
-test.each(['', '0', '3.5', '5.99'])('%p is a grade', (grade) => {
+test.each(['', '0', '3.5', '5.99'])('accepts %p as a grade', (grade) => {
   expect(broken(educationRules, { ...school, grade })).toEqual({})
 })
 
-test.each(['6', '3.555', '-1', 'A'])('%p is none', (grade) => {
+test.each(['6', '3.555', '-1', 'A'])('rejects %p', (grade) => {
   expect(broken(educationRules, { ...school, grade })).toEqual({ grade: 'grade' })
 })
 
-test('years are whole numbers of four digits at most', () => {
+test('years are whole numbers of up to four digits', () => {
   expect(broken(educationRules, { ...school, years: '2.5' })).toEqual({ years: 'number' })
   expect(broken(educationRules, { ...school, years: '12345' })).toEqual({ years: 'number' })
 })
 
-test('a certification was issued today or before, and ends after that', () => {
+test('a certification is issued today or earlier, and expires later', () => {
   const next = new Date(Date.now() + 3 * 86_400_000)
   const soon = `${next.getUTCMonth() + 1}/${next.getUTCDate()}/${next.getUTCFullYear()}`
   expect(broken(certificationRules, { ...certificate, issued: soon })).toEqual({

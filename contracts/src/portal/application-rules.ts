@@ -11,20 +11,16 @@ import { maxLongText } from './application-fields.ts'
 
 const required = rule('required')
 const optionalPhone = phone.default('')
-/** A box has a number or ends the line: there is a Pobox Lane. */
+/** Requires a number or the end of the line: "Pobox Lane" is an address. */
 const poBox = /(^|[\s,])p\.?\s*o\.?\s*box\s*(#|no\.?)?\s*(\d|$)/i
 const state = string()
   .typeError(rule('invalid'))
   .default('')
   .matches(/^([A-Z]{2,3})?$/, rule('invalid'))
 
-/** What need not be given: it is on file, or nobody is asked for it. */
 export type OptionalFields = readonly string[]
 
-/**
- * Personal Information [2 §5]. `spared` names the fields that may stay empty; what is given in them
- * obeys the rules all the same.
- */
+/** `optionalFields` may stay empty; other rules apply to them all the same [2 §5]. */
 export function personalRules(optionalFields: OptionalFields = []) {
   const isRequired = (name: string) => !optionalFields.includes(name)
   const name = (field: string) => (isRequired(field) ? personName : optionalName)
@@ -63,7 +59,7 @@ const unlessCurrent = (rules: typeof monthYear) =>
     current === 'yes' ? rules : rules.required(required),
   )
 
-/** An entry of work history [2 §5 Work-history form, 3 §5]. An employer of today has no end. */
+/** The current employer has no end date [2 §5, 3 §5]. */
 export const employmentRules = object({
   id: optionId,
   company: nonBlankText(100),
@@ -85,10 +81,10 @@ export const employmentRules = object({
   mayContact: yesOrNo.required(required),
 })
 
-/** A grade point average: 0 to 5.99 [3 §5]. */
+/** Grade point average: 0 to 5.99 [3 §5]. */
 const gradePattern = /^([0-5](\.\d{1,2})?)?$/
 
-/** An entry of education; where the two required sets differ, the stricter [3 §5, decisions]. */
+/** Where [3 §5] has two required sets, the stricter. */
 export const educationRules = object({
   id: optionId,
   level: optionId.required(required),
@@ -108,7 +104,6 @@ export const educationRules = object({
     .matches(/^[A-Z]{2}$/, { message: rule('invalid'), excludeEmptyString: true }),
 })
 
-/** A certification [3 §5]. */
 export const certificationRules = object({
   id: optionId,
   name: nonBlankText(100),
@@ -125,12 +120,12 @@ export const certificationRules = object({
   level: optionalText(60),
 })
 
-/** Today where the earth is furthest ahead: a day is not "after today" for whoever lives there. */
+/** In UTC+14, so that today is valid in every time zone. */
 function today(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** Self-identification: an answer to each; declining is one [2 §5, decisions]. */
+/** Each question needs an answer; declining is one. */
 export const selfIdentificationRules = object({
   disability: optionId.required(required),
   gender: optionId.required(required),

@@ -11,7 +11,7 @@ import { CandidatePayload } from '../upstream/candidate/fields.ts'
 import { draftSchema, type FieldGroupName, fieldNames, maxEntries } from './application-fields.ts'
 import { JobId } from './jobs.ts'
 
-/** The steps of the form, in their order; who sees which is for the gateway to say [2 §2 Apply flow]. */
+/** In order. The gateway selects those that an applicant sees [2 §2]. */
 export const stepIds = ['personal', 'resume', 'self-identification', 'agreement'] as const
 export type StepId = (typeof stepIds)[number]
 const Step = oneOf(stepIds)
@@ -22,12 +22,12 @@ function textFields<P extends FieldGroupName>(part: P) {
   ) as unknown as TObject<Record<(typeof fieldNames)[P][number], TString>>
 }
 
-/** What has been typed so far, as it was typed. */
+/** Text as typed. */
 export const ApplicationValues = Type.Object({
-  /** 'yes' for who has no résumé to upload. */
+  /** 'yes' if there is no résumé to upload. */
   noResume: Type.String(),
   personal: textFields('personal'),
-  /** 'yes' for who has never been employed. */
+  /** 'yes' if never employed. */
   noEmployment: Type.String(),
   employment: Type.Array(textFields('employment')),
   education: Type.Array(textFields('education')),
@@ -39,7 +39,7 @@ export type ApplicationValues = Static<typeof ApplicationValues>
 const entries = <P extends FieldGroupName>(part: P) =>
   array().of(draftSchema(part)).default([]).max(maxEntries, rule('too-long'))
 
-/** The same, on its way to the gateway: lengths alone are checked, for it may be half done. */
+/** ApplicationValues in a request. Limits lengths only: a draft may be incomplete. */
 export const applicationDraft = object({
   noResume: checkboxValue,
   personal: draftSchema('personal'),
@@ -51,12 +51,11 @@ export const applicationDraft = object({
 })
 
 /**
- * What is on file of somebody who has applied before. An e-mail address alone shows no person, so
- * personal fields are masked ("J•••", "(•••) •••-1234") and of histories only the length is told
- * [decisions].
+ * The record of a known candidate. An e-mail address proves no identity, so personal fields are
+ * masked ("J•••") and histories are counts.
  */
 export const MaskedRecord = Type.Object({
-  /** By name of the field; what is not on file is left out. */
+  /** By field name; missing fields are left out. */
   personal: Type.Record(Type.String(), Type.String()),
   employment: Type.Integer(),
   education: Type.Integer(),
@@ -65,7 +64,6 @@ export const MaskedRecord = Type.Object({
 export type MaskedRecord = Static<typeof MaskedRecord>
 
 export const Resume = Type.Object({
-  /** The file's name, as it was given. */
   name: Type.String(),
   /** `timeout`: the upstream did not answer in time. */
   outcome: oneOf(['parsed', 'no-data', 'parse-failed', 'timeout']),
@@ -74,41 +72,38 @@ export const Resume = Type.Object({
 export type Resume = Static<typeof Resume>
 
 export const Application = Type.Object({
-  /** 'applied': to this position already; 'sent': just now. Nothing else matters then. */
+  /** 'applied': before; 'sent': by this draft. */
   state: oneOf(['open', 'applied', 'sent']),
   applicantType: oneOf(['new', 'existing', 'worker']),
   /** '' for a worker. */
   email: Type.String(),
-  /** Whether they could not be looked up, and are taken for new [2 §7]. */
+  /** The candidate lookup failed; the applicant is treated as new [2 §7]. */
   checkFailed: Type.Boolean(),
-  /** The idempotency key of the next try to submit. */
+  /** Idempotency key of the next submission. */
   key: Type.String(),
-  /** The steps this person sees, in order. */
+  /** In order. */
   steps: Type.Array(Step),
-  /** Where they were last. */
   step: Step,
   resume: Type.Union([Resume, Type.Null()]),
   maskedRecord: Type.Union([MaskedRecord, Type.Null()]),
   /** Personal fields that may stay empty: see personalRules. */
   optionalFields: Type.Array(Type.String()),
-  /** Personal fields that cannot be changed. */
+  /** Personal fields that are read-only. */
   locked: Type.Array(Type.String()),
-  /** Fields that were filled in from the résumé: "personal.city", "employment.0.company". */
+  /** Fields filled from the résumé: "personal.city", "employment.0.company". */
   fieldsToReview: Type.Array(Type.String()),
   values: ApplicationValues,
-  /** For 'sent': whether the panel of thanks is shown rather than the results [2 §4 Submission]. */
+  /** For 'sent': show the thank-you panel instead of the results [2 §4]. */
   thanks: Type.Boolean(),
 })
 export type Application = Static<typeof Application>
 
 const jobParams = { params: { id: JobId } } as const
-/** All fields filled to their limit, in letters of three bytes each, and room around them. */
+/** All fields at their limit, in three-byte letters. */
 const draftBody = { ...jobParams, maxBodyBytes: 384 * 1024 } as const
 
-/** The two questions before anything else, and who applies [2 §2 Apply flow 1, 2]. */
 export const applicationStart = object({
   brandId: jobBrand,
-  /** 'internal' in the host page of internal staff. */
   audience: string()
     .typeError(rule('invalid'))
     .default('')
@@ -118,10 +113,7 @@ export const applicationStart = object({
   email,
 })
 
-/**
- * Begins an application, or goes on with one of the same address in this browser. 'not-qualified' by
- * the answers; 'candidate-lookup-empty' when the upstream says nothing, 'job-closed' for one that is not active.
- */
+/** Starts or resumes the application of an e-mail address in this browser. */
 export const startApplication = endpoint({
   ...jobParams,
   method: 'POST',
@@ -132,7 +124,7 @@ export const startApplication = endpoint({
   problems: ['not-found', 'job-closed', 'not-qualified', 'candidate-lookup-empty', 'rate-limited'],
 })
 
-/** The same for a worker: they are known, and asked neither [2 §4 Workplace]. */
+/** Skips qualifiers and e-mail: a worker is known [2 §4]. */
 export const startWorkerApplication = endpoint({
   ...jobParams,
   method: 'POST',
@@ -143,7 +135,7 @@ export const startWorkerApplication = endpoint({
   problems: ['not-found', 'job-closed'],
 })
 
-/** The application to this job that this browser has begun; null when there is none. */
+/** The draft of this browser; null if there is none. */
 export const readApplication = endpoint({
   ...jobParams,
   method: 'GET',
@@ -154,7 +146,7 @@ export const readApplication = endpoint({
   problems: [],
 })
 
-/** Keeps what has been typed so far, whatever it is: nothing upstream hears of it. */
+/** Saves the draft in the gateway. Calls no upstream. */
 export const saveApplication = endpoint({
   ...draftBody,
   method: 'PUT',
@@ -171,7 +163,6 @@ export const saveApplication = endpoint({
   problems: ['draft-expired'],
 })
 
-/** Forgets it, and all that was typed. */
 export const discardApplication = endpoint({
   ...jobParams,
   method: 'DELETE',
@@ -181,13 +172,10 @@ export const discardApplication = endpoint({
   problems: [],
 })
 
-/** Files that a résumé may be, by how their names end [2 §5]. */
+/** File extensions. */
 export const resumeTypes = ['doc', 'docx', 'pdf', 'rtf', 'txt'] as const
 
-/**
- * Takes a résumé; what is found in it fills the fields that are empty. What it is, its content tells,
- * not its name. 'file-refused' for another kind of file or one that is not safe to open.
- */
+/** Parsed text fills empty fields. The file type is detected from the content. */
 export const uploadResume = endpoint({
   ...jobParams,
   method: 'POST',
@@ -204,9 +192,8 @@ const submission = object({
 })
 
 /**
- * Sends the application, under the key that came with it. Fields that break their rules are named
- * "personal.city", "employment.0.company", "employment" itself where there is none. After any other
- * refusal the next try has another key: read the application anew.
+ * Takes the draft's idempotency key; after a problem other than 'invalid-input' the draft has
+ * another. A missing entry is reported as "employment".
  */
 export const submitApplication = endpoint({
   ...draftBody,
@@ -230,7 +217,7 @@ export const submitWorkerApplication = endpoint({
   problems: ['draft-expired', 'already-applied', 'application-refused'],
 })
 
-/** Checks it as submitting does, and gives what the host page of internal staff is told [2 §4]. */
+/** Validates a submission and returns the payload for the host page [2 §4]. */
 export const handOverApplication = endpoint({
   ...draftBody,
   method: 'POST',

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { requiredText } from '../rules/required-text.ts'
 import { SessionView } from './session.ts'
 
-/** Sets the company that the caller acts under [1 §4 Company selection]. */
 export const chooseCompany = endpoint({
   method: 'PUT',
   path: '/api/companies/chosen',

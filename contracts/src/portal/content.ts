@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
-/** HTML of text tags only: the gateway has taken out whatever loads, styles, submits or runs. */
+/** Sanitized: text tags only. */
 const HtmlBlock = Type.Object({ kind: Type.Literal('html'), html: Type.String() })
 
-/** Opens in a new tab; the address is always http or https. */
+/** Opens in a new tab; http or https only. */
 const LinkCard = Type.Object({
   kind: Type.Literal('link'),
   label: Type.String(),
@@ -14,16 +14,13 @@ const LinkCard = Type.Object({
 export const ContentItem = Type.Union([HtmlBlock, LinkCard])
 export type ContentItem = Static<typeof ContentItem>
 
-/**
- * Categories in their own order, the items of each by PRIORITY, ascending [3 §2]. One may have none:
- * there is nothing for now. No category at all: the page has nothing to offer.
- */
+/** Items are sorted by PRIORITY [3 §2]. A category may be empty. */
 export const Content = Type.Object({
   categories: Type.Array(Type.Object({ title: Type.String(), items: Type.Array(ContentItem) })),
 })
 export type Content = Static<typeof Content>
 
-/** Codes of the content pages, in the upstream's spelling; a page's code comes with the page. */
+/** Spelt as upstream. */
 export const contentCodes = [
   ...['announcements', 'training', 'benefits', 'employeeGuides', 'safety', 'sickLeave'],
   ...['empnotice', 'covid-19', 'wageVerifications', 'social'],

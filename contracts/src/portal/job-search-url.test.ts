@@ -37,7 +37,7 @@ const anyText = fc.oneof(
 )
 const anyAddress = fc.dictionary(fc.constantFrom(...names), anyText)
 
-test('what is searched for is read back from its address', () => {
+test('parses a formatted search back to itself', () => {
   fc.assert(
     fc.property(searches, (search) => {
       fc.pre(search.distance === undefined || search.postalCode !== undefined)
@@ -47,7 +47,7 @@ test('what is searched for is read back from its address', () => {
   )
 })
 
-test('whatever an address says, the gateway takes what is read from it, and one search has one address', () => {
+test('parses any URL to a valid query, and equal searches to one URL', () => {
   fc.assert(
     fc.property(anyAddress, (said) => {
       const search = parseJobSearch(new URLSearchParams(said))
@@ -58,7 +58,7 @@ test('whatever an address says, the gateway takes what is read from it, and one 
   )
 })
 
-test('what is the default anyway is in no address', () => {
+test('leaves defaults out of the URL', () => {
   const usual = {
     audience: 'public',
     sort: 'posted',
@@ -69,7 +69,7 @@ test('what is the default anyway is in no address', () => {
   expect(formatJobSearch(usual).toString()).toBe('')
 })
 
-test('people count pages from 1', () => {
+test('counts pages from 1', () => {
   expect(formatJobSearch({ keyword: 'forklift driver', page: 2 }).toString()).toBe(
     'keyword=forklift+driver&page=3',
   )
@@ -79,6 +79,6 @@ test.each([
   [{}, '/search-jobs/1001?brandId=staffmark'],
   [{ base: '/search' }, '/search/1001?brandId=staffmark'],
   [{ internal: true }, '/search-jobs/1001?brandId=staffmark&mode=internal'],
-])('a job has its page: %j', (where, expected) => {
+])('gives the path of a job: %j', (where, expected) => {
   expect(jobPath({ id: '1001', brand: { code: 'staffmark' } }, where)).toBe(expected)
 })

@@ -1,24 +1,24 @@
 import { type BrandCode, brandCodes, defaultBrand } from '../rules/brand-codes.ts'
 import { type JobSearch, pageSizes, radii, sortColumns } from './jobs.ts'
 
-/** How each field stands in the address of a page; undefined where it says nothing that counts. */
+/** `read` returns undefined for an invalid value. */
 type Fields = {
   [Name in keyof JobSearch]-?: {
-    as: string
+    param: string
     read: (text: string) => JobSearch[Name]
     write?: (value: NonNullable<JobSearch[Name]>) => string
   }
 }
 
-const words = (most: number) => (text: string) => {
+const textUpTo = (maxLength: number) => (text: string) => {
   const trimmed = text.trim()
-  return trimmed.length > 0 && trimmed.length <= most ? trimmed : undefined
+  return trimmed.length > 0 && trimmed.length <= maxLength ? trimmed : undefined
 }
 const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined)
-const among =
-  <const T extends string | number>(...known: readonly T[]) =>
+const oneOfValues =
+  <const T extends string | number>(...values: readonly T[]) =>
   (text: string) =>
-    known.find((one) => String(one) === text)
+    values.find((one) => String(one) === text)
 
 const isBrand = (code: string): code is BrandCode => brandCodes.some((one) => one === code)
 
@@ -27,56 +27,55 @@ function readBrands(text: string): string | undefined {
   return codes.length > 0 ? codes.join(',') : undefined
 }
 
-/** In the order in which they are written. What is the default anyway is not said. */
+/** In URL order. Defaults are left out. */
 const fields: Fields = {
-  audience: { as: 'mode', read: among('internal') },
-  brands: { as: 'brands', read: readBrands },
-  id: { as: 'id', read: words(20) },
-  keyword: { as: 'keyword', read: words(100) },
-  city: { as: 'city', read: words(60) },
-  state: { as: 'state', read: matching(/^[A-Z]{2,3}$/) },
-  type: { as: 'type', read: words(60) },
-  postalCode: { as: 'postalCode', read: matching(/^\d{5}$/) },
-  distance: { as: 'distance', read: among(...radii) },
-  sort: { as: 'sort', read: among(...sortColumns.filter((column) => column !== 'posted')) },
-  direction: { as: 'direction', read: among('asc') },
-  /** People count from 1. */
+  audience: { param: 'mode', read: oneOfValues('internal') },
+  brands: { param: 'brands', read: readBrands },
+  id: { param: 'id', read: textUpTo(20) },
+  keyword: { param: 'keyword', read: textUpTo(100) },
+  city: { param: 'city', read: textUpTo(60) },
+  state: { param: 'state', read: matching(/^[A-Z]{2,3}$/) },
+  type: { param: 'type', read: textUpTo(60) },
+  postalCode: { param: 'postalCode', read: matching(/^\d{5}$/) },
+  distance: { param: 'distance', read: oneOfValues(...radii) },
+  sort: {
+    param: 'sort',
+    read: oneOfValues(...sortColumns.filter((column) => column !== 'posted')),
+  },
+  direction: { param: 'direction', read: oneOfValues('asc') },
+  /** 1-based in the URL. */
   page: {
-    as: 'page',
+    param: 'page',
     read: (text) => (/^([2-9]|[1-9]\d{1,2}|1000)$/.test(text) ? Number(text) - 1 : undefined),
     write: (page) => String(page + 1),
   },
-  size: { as: 'size', read: among(...pageSizes.filter((size) => size !== pageSizes[0])) },
+  size: { param: 'size', read: oneOfValues(...pageSizes.filter((size) => size !== pageSizes[0])) },
 }
-const named = Object.entries(fields) as [keyof JobSearch, Fields['keyword']][]
+const fieldEntries = Object.entries(fields) as [keyof JobSearch, Fields['keyword']][]
 
-/**
- * What a page's address searches for: exactly what the portal asks of `searchJobs`, so that gateway
- * and portal mean the same answer. Never throws: what makes no sense is left out, a distance without
- * a postal code too.
- */
-export function parseJobSearch(address: URLSearchParams): JobSearch {
+/** Never throws: drops invalid values, and a distance without a postal code. */
+export function parseJobSearch(params: URLSearchParams): JobSearch {
   const search: Record<string, unknown> = {}
-  for (const [name, { as, read }] of named) {
-    const value = read(address.get(as) ?? '')
+  for (const [name, { param, read }] of fieldEntries) {
+    const value = read(params.get(param) ?? '')
     if (value !== undefined) search[name] = value
   }
   if (!search.postalCode) delete search.distance
   return search
 }
 
-/** The query of a page that searches for this; `readJobSearch` reads it back. */
+/** Inverse of parseJobSearch. */
 export function formatJobSearch(search: JobSearch): URLSearchParams {
-  const address = new URLSearchParams()
-  for (const [name, { as, read, write = String }] of named) {
+  const params = new URLSearchParams()
+  for (const [name, { param, read, write = String }] of fieldEntries) {
     const value = search[name]
     const text = value === undefined ? '' : write(value as string)
-    if (read(text) !== undefined) address.set(as, text)
+    if (read(text) !== undefined) params.set(param, text)
   }
-  return address
+  return params
 }
 
-/** Where a job's page is, below /search-jobs for visitors and /search for workers [decisions]. */
+/** `base` is /search-jobs for visitors, /search for workers. */
 export function jobPath(
   { id, brand }: { id: string; brand: { code: string } },
   { base = '/search-jobs', internal = false } = {},
@@ -88,7 +87,7 @@ export function jobPath(
   return `${base}/${encodeURIComponent(id)}${query && `?${query}`}`
 }
 
-/** Whose lists go with a search, such as that of position types: its brand's, when it is of one. */
+/** The brand whose lookup lists suit a search. */
 export function lookupBrand({ brands }: Pick<JobSearch, 'brands'>): BrandCode {
   return brandCodes.find((code) => code === brands) ?? defaultBrand
 }

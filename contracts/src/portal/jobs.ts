@@ -7,13 +7,13 @@ import { rule } from '../rules/rule.ts'
 
 const oneBrand = brandCodes.join('|')
 
-/** One brand or a comma list of them; whatever is looked at must be one of ours. */
+/** One brand, or several separated by commas. */
 export const BrandList = Type.String({ pattern: `^(${oneBrand})(,(${oneBrand})){0,7}$` })
 export const JobBrand = Type.String({ pattern: `^(${oneBrand})$` })
 export const jobId = /^[1-9]\d{0,9}$/
 export const JobId = Type.String({ pattern: jobId.source })
 
-/** For whom: internal staff are shown ids, and search by them. */
+/** Internal staff see job ids and search by them. */
 const Audience = Type.Union([Type.Literal('public'), Type.Literal('internal')])
 
 export const pageSizes = [10, 15, 25] as const
@@ -23,22 +23,22 @@ export const sortColumns = ['posted', 'title', 'type', 'city', 'state'] as const
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
-/** What is searched for; whatever is left out does not matter [2 §3 Search filter]. */
+/** All fields are optional filters. */
 export const JobSearch = Type.Object({
   audience: Type.Optional(Audience),
   brands: Type.Optional(BrandList),
-  /** Id (internal) or reference id. */
+  /** Job id (internal) or reference id. */
   id: optionalText(20),
   keyword: optionalText(100),
   city: optionalText(60),
   state: Type.Optional(Type.String({ pattern: '^[A-Z]{2,3}$' })),
   type: optionalText(60),
-  /** Five digits: what is left of a ZIP+4. */
+  /** Five digits, also of a ZIP+4. */
   postalCode: Type.Optional(Type.String({ pattern: '^\\d{5}$' })),
   distance: Type.Optional(oneOf(radii)),
   sort: Type.Optional(oneOf(sortColumns)),
   direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
-  /** From 0 on. */
+  /** 0-based. */
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
   size: Type.Optional(oneOf(pageSizes)),
 })
@@ -48,12 +48,12 @@ export const JobSummary = Type.Object({
   id: Type.String(),
   referenceId: Type.String(),
   title: Type.String(),
-  /** Empty where the upstream does not say. */
+  /** May be empty. */
   type: Type.String(),
   city: Type.String(),
   /** Code: "TX". */
   state: Type.String(),
-  /** ISO 8601 date; null where it is not known. */
+  /** ISO 8601 date. */
   posted: Type.Union([Type.String(), Type.Null()]),
   brand: Type.Object({ code: Type.String(), name: Type.String() }),
 })
@@ -62,12 +62,11 @@ export type JobSummary = Static<typeof JobSummary>
 export const JobSearchResult = Type.Object({
   total: Type.Integer(),
   jobs: Type.Array(JobSummary),
-  /** "Austin, TX": every place that has jobs, for the city's suggestions. */
+  /** "Austin, TX": all places that have jobs, for suggestions. */
   places: Type.Array(Type.String()),
 })
 export type JobSearchResult = Static<typeof JobSearchResult>
 
-/** Anybody may search; the answer is held for everyone who searches for the same. */
 export const searchJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
@@ -78,7 +77,7 @@ export const searchJobs = endpoint({
   problems: [],
 })
 
-/** A way out of a search that found nothing, and how many it would find. */
+/** A broader search, and the number of jobs it finds. */
 export const Suggestion = Type.Union([
   Type.Object({ kind: Type.Literal('distance'), distance: Type.Integer(), total: Type.Integer() }),
   Type.Object({ kind: Type.Literal('state'), state: Type.String(), total: Type.Integer() }),
@@ -86,7 +85,7 @@ export const Suggestion = Type.Union([
 ])
 export type Suggestion = Static<typeof Suggestion>
 
-/** For an empty search: the same with a wider radius, in other states, everywhere; the useful ones. */
+/** For a search without results: a larger radius, other states, everywhere. */
 export const suggestSearches = endpoint({
   method: 'GET',
   path: '/api/jobs/suggestions',
@@ -100,7 +99,7 @@ export const suggestSearches = endpoint({
 export const Job = Type.Object({
   id: Type.String(),
   referenceId: Type.String(),
-  /** For an application; empty where there is none. */
+  /** Used to apply; may be empty. */
   postingId: Type.String(),
   active: Type.Boolean(),
   title: Type.String(),
@@ -108,24 +107,23 @@ export const Job = Type.Object({
   city: Type.String(),
   state: Type.String(),
   posted: Type.Union([Type.String(), Type.Null()]),
-  /** US dollars; null unless the low one is above 0 [2 §2]. */
+  /** US dollars; null if the low one is 0 [2 §2]. */
   salary: Type.Union([
     Type.Object({ low: Type.Number(), high: Type.Union([Type.Number(), Type.Null()]) }),
     Type.Null(),
   ]),
-  /** Safe HTML: text tags only. */
+  /** Sanitized: text tags only. */
   description: Type.String(),
-  /** An e-mail address to ask; null when there is none. */
+  /** E-mail address. */
   contact: Type.Union([Type.String(), Type.Null()]),
   brand: Type.Object({ code: Type.String(), name: Type.String() }),
-  /** Where applications for the drivers' brand are made; null for all others. */
+  /** For the drivers' brand only. */
   externalApplicationUrl: Type.Union([Type.String(), Type.Null()]),
-  /** California's notice comes before it [2 §2]. */
   needsCaliforniaNotice: Type.Boolean(),
 })
 export type Job = Static<typeof Job>
 
-/** A job that is over is answered too, with `active` false; one that never was is 'not-found'. */
+/** Also replies for a closed job, with `active` false. */
 export const readJob = endpoint({
   method: 'GET',
   path: '/api/jobs/:id',
@@ -137,7 +135,7 @@ export const readJob = endpoint({
   problems: [],
 })
 
-/** Active jobs like one that is over: of the same kind or place, at most five. */
+/** Up to five active jobs of the same type or place. */
 export const similarJobs = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/similar',
@@ -149,7 +147,6 @@ export const similarJobs = endpoint({
   problems: [],
 })
 
-/** Whether a worker has applied for a job already [2 §7 Already-applied check]. */
 export const checkAlreadyApplied = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/applied',
@@ -160,10 +157,7 @@ export const checkAlreadyApplied = endpoint({
   problems: [],
 })
 
-/**
- * The postal code of where somebody is. A POST, so that a place is in no address and no log; the
- * gateway rounds it to about a kilometre before it asks the configured service.
- */
+/** A POST, to keep positions out of URLs and logs. */
 export const findPostalCode = endpoint({
   method: 'POST',
   path: '/api/jobs/postal-code',

@@ -1,4 +1,4 @@
-/** Links of the footer to pages elsewhere, in their order; the sister divisions come after the first. */
+/** Footer links in order; the sister divisions follow the first. */
 export const footerLinkNames = [
   'home',
   'fraudHotline',
@@ -10,10 +10,9 @@ export const footerLinkNames = [
   'communicationPreferences',
 ] as const
 
-/** Where the mobile app is to be had. */
 export const storeLinkNames = ['iphone', 'android'] as const
 
-/** What there is of them: addresses by name, those of the sister divisions by what they call themselves. */
+/** URLs by name; those of the sister divisions by title. */
 export type FooterLinks = { [Name in (typeof footerLinkNames)[number]]?: string } & {
   divisions?: Record<string, string>
 }

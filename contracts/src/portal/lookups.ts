@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BrandCode } from '../rules/brand-code.ts'
 
-/** One of a list to choose from: `id` is what is sent, `name` what is shown. */
+/** `id` is sent, `name` is shown. */
 export const Option = Type.Object({ id: Type.String(), name: Type.String() })
 export type Option = Static<typeof Option>
 
 const Options = Type.Object({ options: Type.Array(Option) })
 
-/** The same for everybody, in the upstream's order [2 §3 Lookup lists, §7]. */
+/** In the upstream's order [2 §3]. */
 function listOf<const Path extends `/api/lookups/${string}`>(path: Path) {
   return endpoint({
     method: 'GET',
@@ -21,7 +21,6 @@ function listOf<const Path extends `/api/lookups/${string}`>(path: Path) {
   })
 }
 
-/** By their codes of two letters. */
 export const readCountries = endpoint({
   method: 'GET',
   path: '/api/lookups/countries',
@@ -31,7 +30,7 @@ export const readCountries = endpoint({
   problems: [],
 })
 
-/** States, provinces and territories of a country, by their codes; those of the US unless told. */
+/** Of the US by default. */
 export const readStates = endpoint({
   method: 'GET',
   path: '/api/lookups/states',
@@ -50,7 +49,6 @@ export const readReasonsForLeaving = listOf('/api/lookups/:brand/reasons-for-lea
 export const readEducationLevels = listOf('/api/lookups/:brand/education-levels')
 export const readJobTypes = listOf('/api/lookups/:brand/job-types')
 
-/** How somebody came to hear of a job. */
 export const readAdSources = endpoint({
   method: 'GET',
   path: '/api/lookups/:brand/ad-sources',
@@ -59,13 +57,13 @@ export const readAdSources = endpoint({
   params: { brand: BrandCode },
   reply: Type.Object({
     options: Type.Array(Option),
-    /** What stands where nobody is asked; null when there is none. */
+    /** Sent if the applicant is not asked. */
     defaultId: Type.Union([Type.String(), Type.Null()]),
   }),
   problems: [],
 })
 
-/** What a brand is called in addresses, and in those of applications. */
+/** Names of the brand in paths and in applications. */
 export const readSiteInformation = endpoint({
   method: 'GET',
   path: '/api/lookups/:brand/site',

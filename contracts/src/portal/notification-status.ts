@@ -4,15 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { rule } from '../rules/rule.ts'
 import { NotificationId, notificationId } from './notifications.ts'
 
-/** As many as are changed at a time. */
 export const maxIdsPerRequest = 100
 
 const text = () => string().typeError(rule('invalid')).required(rule('required'))
 
-/**
- * Gives one or several notifications a status [1 §4]: 'read' dismisses them. Apart from the other
- * endpoints, so that the rules reach the browser when somebody first changes something.
- */
+/** 'read' dismisses [1 §4]. In a file of its own: its yup rules are lazy-loaded in the browser. */
 export const setNotificationStatus = endpoint({
   method: 'PUT',
   path: '/api/notifications/status',
@@ -26,7 +22,7 @@ export const setNotificationStatus = endpoint({
     status: text().matches(/^(new|unread|viewed|read|archived)$/, rule('invalid')),
   }),
   reply: Type.Object({
-    /** Those that could not be changed, when others were; with none there is a problem instead. */
+    /** Partial failure; if all fail, the reply is a problem. */
     failed: Type.Array(NotificationId),
   }),
   problems: ['not-found'],

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { FileReply } from '../file.ts'
 
-/** What can become of a notification; what was dismissed is 'read' [1 §4 Notifications]. */
+/** 'read' means dismissed [1 §4]. */
 export const NotificationStatus = Type.Union([
   Type.Literal('new'),
   Type.Literal('unread'),
@@ -12,23 +12,23 @@ export const NotificationStatus = Type.Union([
 ])
 export type NotificationStatus = Static<typeof NotificationStatus>
 
-/** As the list gave it to this very caller: nobody can make one up. */
+/** Signed for one caller. */
 export const notificationId = '^\\d{1,15}\\.[\\w-]{22}$'
 export const NotificationId = Type.String({ pattern: notificationId })
 
 export const Notification = Type.Object({
   id: NotificationId,
-  /** Plain text; empty when it has none. */
+  /** May be empty. */
   title: Type.String(),
-  /** ISO 8601; null when nobody knows. */
+  /** ISO 8601. */
   originated: Type.Union([Type.String(), Type.Null()]),
   status: NotificationStatus,
-  /** Name of the file that is attached, empty when it has none; null when no file is. */
+  /** File name, may be empty; null without a file. */
   attachment: Type.Union([Type.String(), Type.Null()]),
 })
 export type Notification = Static<typeof Notification>
 
-/** The newest first, without those that were dismissed. */
+/** Newest first, without dismissed ones. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
@@ -44,12 +44,12 @@ export const readNotification = endpoint({
   access: 'signed-in',
   cache: 'caller',
   params: { id: NotificationId },
-  /** HTML of text tags only, as in content.ts. */
+  /** Sanitized: text tags only. */
   reply: Type.Object({ ...Notification.properties, body: Type.String() }),
   problems: [],
 })
 
-/** Counts the download upstream: hence it is no GET. */
+/** A POST because it counts the download upstream. */
 export const downloadAttachment = endpoint({
   method: 'POST',
   path: '/api/notifications/:id/attachment',

@@ -3,19 +3,17 @@ import { endpoint } from '../endpoint.ts'
 
 const OrNone = Type.Union([Type.String(), Type.Null()])
 
-/** Thanks that somebody was given for their work [3 §3 Badge]. */
 export const Badge = Type.Object({
   name: Type.String(),
   description: Type.String(),
-  /** In the words of who gave it. */
   comments: OrNone,
-  /** A day, as 2026-11-21. */
+  /** ISO 8601 date. */
   submittedOn: OrNone,
   submittedBy: OrNone,
 })
 export type Badge = Static<typeof Badge>
 
-/** The caller's badges, the newest first. */
+/** Newest first. */
 export const readBadges = endpoint({
   method: 'GET',
   path: '/api/recognition/badges',

@@ -7,26 +7,20 @@ import { nonBlankText } from '../rules/non-blank-text.ts'
 import { password } from '../rules/password.ts'
 import { ssnLastSix } from '../rules/ssn-last-six.ts'
 
-/**
- * Mails a link to choose a new password [1 §2 Password reset dialog]. Unless configuration says
- * otherwise the answer is the same, in the same time, whether or not there is such an account.
- */
+/** Reply and timing are the same for unknown accounts by default, against user enumeration. */
 export const requestResetLink = endpoint({
   method: 'POST',
   path: '/api/recovery/link',
   access: 'public',
   body: object({ username: email }),
   reply: Type.Object({
-    /** Where it went, masked; null where configuration keeps to itself whether there is an account. */
+    /** Masked; null unless configuration discloses accounts. */
     sentTo: Type.Union([Type.String(), Type.Null()]),
   }),
   problems: ['username-invalid', 'account-unknown', 'rate-limited'],
 })
 
-/**
- * The right answer makes the upstream mail a temporary password. An empty one, which would make it
- * mail a link, is no answer.
- */
+/** Mails a temporary password. An empty answer is rejected: upstream it would mail a link. */
 export const answerSecurityQuestion = endpoint({
   method: 'POST',
   path: '/api/recovery/answer',
@@ -36,7 +30,7 @@ export const answerSecurityQuestion = endpoint({
   problems: ['answer-wrong', 'rate-limited'],
 })
 
-/** The right PIN opens the password reset page, as a link in a mail does. */
+/** Opens the reset page, as a mailed link does. */
 export const enterPin = endpoint({
   method: 'POST',
   path: '/api/recovery/pin',
@@ -46,10 +40,7 @@ export const enterPin = endpoint({
   problems: ['pin-unknown', 'pin-used', 'rate-limited'],
 })
 
-/**
- * The workplace e-mail address of who has forgotten it. 'email-unknown' is told where configuration
- * says in plain words that there is nobody; else 'email-withheld'.
- */
+/** 'email-unknown' only if configuration discloses accounts, else 'email-withheld'. */
 export const findEmail = endpoint({
   method: 'POST',
   path: '/api/recovery/email',
@@ -59,7 +50,7 @@ export const findEmail = endpoint({
   problems: ['email-unknown', 'email-withheld', 'rate-limited'],
 })
 
-/** Whether the link or the PIN that this browser came with is good for a new password. */
+/** State of the link or PIN that this browser opened. */
 export const readReset = endpoint({
   method: 'GET',
   path: '/api/recovery/reset',
@@ -67,13 +58,13 @@ export const readReset = endpoint({
   cache: 'never',
   reply: Type.Object({
     open: Type.Boolean(),
-    /** For one that is not: whether it is known whom a new link would be sent to. */
+    /** False if the recipient of a new link is not known. */
     canResend: Type.Boolean(),
   }),
   problems: [],
 })
 
-/** Mails a new link to whom the link that is no longer good was sent. */
+/** Mails a new link to the recipient of the expired one. */
 export const resendResetLink = endpoint({
   method: 'POST',
   path: '/api/recovery/reset/resend',
@@ -83,7 +74,7 @@ export const resendResetLink = endpoint({
   problems: ['reset-expired', 'rate-limited'],
 })
 
-/** Chooses a new password; every session of the person ends. */
+/** Ends every session of the user. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/recovery/password',

@@ -2,38 +2,36 @@ import { type Static, Type } from 'typebox'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Where a passcode went, masked, and when another may be asked for. */
 export const PasscodeDelivery = Type.Object({
   channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
-  /** Null when the person signed in with a login id, which tells no address. */
+  /** Masked; null after a sign-in by login id. */
   maskedAddress: Type.Union([Type.String(), Type.Null()]),
-  /** Seconds until a resend is accepted; null when there are none left. */
+  /** Seconds; null if no resends are left. */
   resendAfter: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type PasscodeDelivery = Static<typeof PasscodeDelivery>
 
-/** A way a passcode can go, masked. */
 export const PasscodeOption = Type.Object({
   channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
   maskedAddress: Type.Union([Type.String(), Type.Null()]),
 })
 export type PasscodeOption = Static<typeof PasscodeOption>
 
-/** What comes after the password: a passcode that was sent, or the choice which way it shall go. */
+/** After the password: a passcode was sent, or the user chooses a channel. */
 export const PasscodeStep = Type.Object({
   delivery: Type.Union([PasscodeDelivery, Type.Null()]),
-  /** What to choose from while nothing has been sent ("Prompt me when I log in"); else empty. */
+  /** Empty once a passcode was sent. */
   options: Type.Array(PasscodeOption),
 })
 export type PasscodeStep = Static<typeof PasscodeStep>
 
-/** What stands between signing in and the first page, in this order [decisions]. */
+/** Interstitials after sign-in, in this order. */
 export const Gate = Type.Union([Type.Literal('california-notice'), Type.Literal('preference')])
 export type Gate = Static<typeof Gate>
 
-/** What decides which parts of the portal concern somebody [1 §6, 3 §6]. */
+/** Decide which pages a user sees [1 §6, 3 §6]. */
 export const Attributes = Type.Object({
-  /** Not on assignment yet: the menu shows what there will be, and opens none of it. */
+  /** Not on assignment yet: menu entries are shown, but disabled. */
   isNewUser: Type.Boolean(),
   isIHT: Type.Boolean(),
   isCalifornia: Type.Boolean(),
@@ -41,38 +39,37 @@ export const Attributes = Type.Object({
   hasERecruitId: Type.Boolean(),
   hasChildSupportOrder: Type.Boolean(),
   hasTimeReporting: Type.Boolean(),
-  /** Badges have come since they were last looked at. */
+  /** There are badges since the last visit. */
   hasRecognition: Type.Boolean(),
 })
 export type Attributes = Static<typeof Attributes>
 
-/** A brand that somebody registered with, applied to or worked for; on screen a company. */
 export const Company = Type.Object({ code: Type.String(), name: Type.String() })
 export type Company = Static<typeof Company>
 
-/** Who is signed in, as the screen needs it: no id, no token. */
+/** Contains no id and no token. */
 export const SessionView = Type.Object({
   /** Null for a visitor. */
   person: Type.Union([
     Type.Object({
       firstName: Type.String(),
       lastName: Type.String(),
-      /** The same for the same person, and nothing else: tells whose an unfinished form is. */
+      /** Pseudonym of the user: assigns unsaved forms. */
       key: Type.String(),
       attributes: Attributes,
       companies: Type.Array(Company),
-      /** Code of the company acted under; null until one of several has been chosen. */
+      /** Null until one of several is chosen. */
       company: Type.Union([Type.String(), Type.Null()]),
     }),
     Type.Null(),
   ]),
-  /** For a visitor who has given the password; else null. */
+  /** For a visitor after the password. */
   passcodeStep: Type.Union([PasscodeStep, Type.Null()]),
-  /** What has to be passed before any page; empty for visitors. */
+  /** Empty for visitors. */
   gates: Type.Array(Gate),
-  /** Seconds until the session ends, however much it is used; null for visitors. */
+  /** Seconds until the absolute timeout; null for visitors. */
   expiresIn: Type.Union([Type.Integer(), Type.Null()]),
-  /** Whether the identity provider has signed somebody in who is not signed in here. */
+  /** Signed in at the identity provider, but not here. */
   hasIdentitySession: Type.Boolean(),
 })
 export type SessionView = Static<typeof SessionView>
@@ -86,7 +83,7 @@ export const readSession = endpoint({
   problems: [],
 })
 
-/** Public, so that signing out twice, or after expiry, is no error. */
+/** Public, so that it also succeeds after expiry. */
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/session/sign-out',
@@ -95,7 +92,6 @@ export const signOut = endpoint({
   problems: [],
 })
 
-/** The notice to California employees and applicants, understood and accepted [1 §2]. */
 export const acceptNotice = endpoint({
   method: 'POST',
   path: '/api/session/california-notice',
@@ -104,18 +100,18 @@ export const acceptNotice = endpoint({
   problems: [],
 })
 
-/** A place where the caller is signed in. Times are ISO 8601. */
+/** Times are ISO 8601. */
 const ActiveSession = Type.Object({
-  /** What the browser says of itself; empty when it says nothing. */
+  /** From the User-Agent; may be empty. */
   browser: Type.String(),
   system: Type.String(),
   since: Type.String(),
   lastUsed: Type.String(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: Type.Boolean(),
 })
 
-/** Where the caller is signed in, the newest first. */
+/** Newest first. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/session/active',

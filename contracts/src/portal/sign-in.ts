@@ -8,7 +8,7 @@ import { PasscodeDelivery, PasscodeStep, SessionView } from './session.ts'
 
 const credentials = object({ identity: requiredText(254), password: requiredText(256) })
 
-/** Step one: login id or e-mail address, and password [1 §4]. */
+/** Login id or e-mail address [1 §4]. */
 export const startSignIn = endpoint({
   method: 'POST',
   path: '/api/sign-in/password',
@@ -18,7 +18,6 @@ export const startSignIn = endpoint({
   problems: ['invalid-credentials', 'account-inactive', 'password-change-forced', 'rate-limited'],
 })
 
-/** Step two: the passcode [1 §2 Second-factor dialog]. */
 export const submitPasscode = endpoint({
   method: 'POST',
   path: '/api/sign-in/passcode',
@@ -28,7 +27,7 @@ export const submitPasscode = endpoint({
   problems: ['passcode-wrong', 'password-change-forced', 'sign-in-expired', 'sign-in-failed'],
 })
 
-/** For who is asked each time: which way the passcode shall go [decisions]. */
+/** For users who choose the channel at each sign-in. */
 export const choosePasscodeChannel = endpoint({
   method: 'POST',
   path: '/api/sign-in/passcode/channel',
@@ -60,7 +59,7 @@ export const cancelSignIn = endpoint({
   problems: [],
 })
 
-/** The older way: login id or e-mail address and password, and nothing more [1 §8]. */
+/** Without a passcode [1 §8]. */
 export const signInLegacy = endpoint({
   method: 'POST',
   path: '/api/sign-in/legacy',

@@ -4,10 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { passcode } from '../rules/passcode.ts'
 import { PasscodeDelivery } from './session.ts'
 
-/**
- * Sends a passcode for what was refused with 'step-up-required'; also sends another. Public, for who
- * chooses a new password is not signed in: without a wish there is nothing to send.
- */
+/** Also resends. Public because a password reset has no session; requires a pending step-up. */
 export const sendStepUpPasscode = endpoint({
   method: 'POST',
   path: '/api/step-up/passcode/send',
@@ -16,7 +13,7 @@ export const sendStepUpPasscode = endpoint({
   problems: ['step-up-expired', 'reset-expired', 'passcode-resends-exhausted', 'rate-limited'],
 })
 
-/** The right passcode lets exactly that be done, once, within five minutes. */
+/** Authorizes the pending request once, for five minutes. */
 export const checkStepUpPasscode = endpoint({
   method: 'POST',
   path: '/api/step-up/passcode',

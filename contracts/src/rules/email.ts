@@ -1,17 +1,14 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
 
-/** Longest address that mail systems carry. */
-const most = 254
+/** Maximum length of an address (RFC 5321). */
+const maxLength = 254
 
-/**
- * An e-mail address: a name, an @ and a host with a dot [1 §5]. Spaces around it, which telephones
- * like to add, are taken off.
- */
+/** Name, @ and a host with a dot [1 §5]. Trimmed: phone keyboards append a space. */
 export const email = string()
   .typeError(rule('invalid'))
   .required(rule('required'))
-  .test('most', rule('too-long'), (typed = '') => typed.trim().length <= most)
+  .test('max-length', rule('too-long'), (typed = '') => typed.trim().length <= maxLength)
   .matches(/^\s*[^\s@]+@[^\s@.]+(\.[^\s@.]+)+\s*$/, {
     message: rule('invalid'),
     excludeEmptyString: true,

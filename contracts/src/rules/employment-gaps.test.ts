@@ -9,16 +9,16 @@ const asText = ({ from, to }: ReturnType<typeof employmentGaps>[number]) =>
   `${from.month}/${from.year}-${to.month}/${to.year}`
 const gapsOf = (...history: ReturnType<typeof job>[]) => employmentGaps(history, now).map(asText)
 
-test('who has told nothing has told nothing of three years', () => {
+test('an empty history is one gap of three years', () => {
   expect(gapsOf()).toEqual(['11/2023-10/2026'])
 })
 
-test('an employer of the last three years and of today leaves no gap', () => {
+test('a current employer of three years leaves no gap', () => {
   expect(gapsOf(job('02/2019', '', 'yes'))).toEqual([])
   expect(gapsOf(job('02/2019', '10/2026'))).toEqual([])
 })
 
-test('what lies between two jobs, before the first and after the last is pointed out', () => {
+test('finds gaps between jobs, before the first and after the last', () => {
   expect(gapsOf(job('03/2024', '06/2024'), job('01/2025', '05/2026'))).toEqual([
     '11/2023-2/2024',
     '7/2024-12/2024',
@@ -26,15 +26,15 @@ test('what lies between two jobs, before the first and after the last is pointed
   ])
 })
 
-test('a month between two jobs is no gap', () => {
+test('a single month between two jobs is no gap', () => {
   expect(gapsOf(job('01/2020', '06/2024'), job('08/2024', '', 'yes'))).toEqual([])
 })
 
-test('what has no readable dates tells nothing, and does not break the rest', () => {
+test('ignores entries without valid dates', () => {
   expect(gapsOf(job('', ''), job('soon', '06/2024'), job('01/2020', '', 'yes'))).toEqual([])
 })
 
-test('no month is both worked and in a gap, and each month asked for is one of them, or alone', () => {
+test('each month is worked, in a gap, or a single month between jobs', () => {
   const month = fc.integer({ min: toMonths({ month: 1, year: 2020 }), max: toMonths(now) + 6 })
   const toText = (months: number) =>
     `${String((months % 12) + 1).padStart(2, '0')}/${Math.floor(months / 12)}`

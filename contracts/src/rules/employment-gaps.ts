@@ -6,19 +6,18 @@ interface Employment {
   current: string
 }
 
-/** From the first to the last month without work, both counted. */
+/** Both months included. */
 export interface Gap {
   from: MonthYear
   to: MonthYear
 }
 
-/** History is asked for so many years back [2 §9]. */
+/** [2 §9] */
 export const historyYears = 3
 
 /**
- * Months of the past three years in which nobody was employed, of what has been told so far: guidance,
- * not a rule [2 §5]. The month that is running is not asked for, nor is a single month between two
- * jobs. What has no readable dates tells nothing.
+ * Months without employment in the past three years: guidance, not a rule [2 §5]. Ignores the
+ * current month, single months between jobs and invalid dates.
  */
 export function employmentGaps(history: readonly Employment[], now: MonthYear): Gap[] {
   const end = toMonths(now) - 1
@@ -29,14 +28,14 @@ export function employmentGaps(history: readonly Employment[], now: MonthYear): 
     return from && last !== undefined ? [{ from: toMonths(from), to: last }] : []
   })
   const gaps: Gap[] = []
-  let free = start
+  let gapStart = start
   for (const { from, to } of [
     ...worked.toSorted((a, b) => a.from - b.from),
     { from: end + 1, to: end },
   ]) {
-    if (Math.min(from, end + 1) - free > 1)
-      gaps.push({ from: toMonthYear(free), to: toMonthYear(Math.min(from - 1, end)) })
-    free = Math.max(free, to + 1)
+    if (Math.min(from, end + 1) - gapStart > 1)
+      gaps.push({ from: toMonthYear(gapStart), to: toMonthYear(Math.min(from - 1, end)) })
+    gapStart = Math.max(gapStart, to + 1)
   }
   return gaps
 }

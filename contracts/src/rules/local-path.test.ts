@@ -14,7 +14,7 @@ const written = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }).map((some) => `/${some}`),
 )
 
-test('whatever is one leads to the portal, and so does what a browser makes of it', () => {
+test('a local path resolves to this origin, also after URL parsing', () => {
   fc.assert(
     fc.property(written, (path) => {
       fc.pre(localPath.test(path))
@@ -26,7 +26,7 @@ test('whatever is one leads to the portal, and so does what a browser makes of i
   )
 })
 
-test('every page of ours is one, whatever its address says', () => {
+test('accepts every path of the portal with any query', () => {
   const part = fc.string({ minLength: 1, maxLength: 10 }).map(encodeURIComponent)
   const query = fc.dictionary(fc.string({ maxLength: 5 }), fc.string({ maxLength: 10 }), {
     maxKeys: 3,
@@ -44,7 +44,7 @@ test.each([
   '/search?q=a+b,c:d&from=https://elsewhere.test',
   "/people/o'neil@home;v=(1)!*~$#top",
   `/${'x'.repeat(500)}`,
-])('%s is one', (path) => expect(path).toMatch(localPath))
+])('accepts %s', (path) => expect(path).toMatch(localPath))
 
 test.each([
   '',
@@ -62,4 +62,4 @@ test.each([
   '/account\n',
   '/a?b=\\',
   `/${'x'.repeat(501)}`,
-])('%j is none', (path) => expect(path).not.toMatch(localPath))
+])('rejects %j', (path) => expect(path).not.toMatch(localPath))

@@ -7,7 +7,7 @@ const exact = object({ one: string(), repeat: matchesField('one') })
 const anyCase = object({ one: string(), repeat: matchesFieldIgnoringCase('one') })
 const typed = fc.string({ minLength: 1, maxLength: 20 })
 
-test('the same is the same, and anything else is a mismatch', () => {
+test('accepts an equal value and rejects any other', () => {
   fc.assert(
     fc.property(typed, typed, (one, repeat) => {
       expect(exact.isValidSync({ one, repeat: one }, { strict: true })).toBe(true)
@@ -16,7 +16,7 @@ test('the same is the same, and anything else is a mismatch', () => {
   )
 })
 
-test('in any case, letters may be small or capital', () => {
+test('ignores case if told so', () => {
   fc.assert(
     fc.property(typed, typed, (one, repeat) => {
       const same = { one, repeat: one.toLowerCase() }
@@ -27,7 +27,7 @@ test('in any case, letters may be small or capital', () => {
   )
 })
 
-test.each([exact, anyCase])('says what is wrong', (schema) => {
+test.each([exact, anyCase])('reports required and mismatch', (schema) => {
   const check = (repeat: string) => () =>
     schema.validateSync({ one: 'a', repeat }, { strict: true })
   expect(check('')).toThrow(/^required$/)

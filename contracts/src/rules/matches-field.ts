@@ -1,12 +1,12 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
 
-/** What is typed once more, to be sure of it: the same as another field of the form. */
+/** A repeated input. */
 export function matchesField(field: string) {
   return sameAs(field, (typed) => typed)
 }
 
-/** As `repeated`, whatever the case of letters [1 §5 Security question]. */
+/** [1 §5 Security question] */
 export function matchesFieldIgnoringCase(field: string) {
   return sameAs(field, (typed) => typed.toLowerCase())
 }

@@ -10,7 +10,7 @@ const toText = (month: number, year: number) => `${String(month).padStart(2, '0'
 const type = (keys: string) =>
   [...keys].reduce((before, key) => formatMonthYear(before + key, before), '')
 
-test('a month and a year are read, and nothing else is', () => {
+test('parses a month and year, and nothing else', () => {
   fc.assert(
     fc.property(month, year, (month, year) => {
       expect(parseMonthYear(toText(month, year))).toEqual({ month, year })
@@ -26,7 +26,7 @@ test('a month and a year are read, and nothing else is', () => {
   )
 })
 
-test('months are counted in the order of time', () => {
+test('months increase with time', () => {
   fc.assert(
     fc.property(month, year, month, year, (month, year, otherMonth, otherYear) => {
       const earlier = year < otherYear || (year === otherYear && month < otherMonth)
@@ -36,7 +36,7 @@ test('months are counted in the order of time', () => {
   )
 })
 
-test('digits alone become the month and year that were meant', () => {
+test('formats digits as month and year', () => {
   fc.assert(
     fc.property(month, year, (month, year) => {
       const text = toText(month, year)
@@ -56,9 +56,9 @@ test.each([
   ['00', '00/'],
   ['122019', '12/2019'],
   ['12/20195', '12/2019'],
-])('after %p stands %p', (keys, shown) => expect(type(keys)).toBe(shown))
+])('typing %p shows %p', (keys, shown) => expect(type(keys)).toBe(shown))
 
-test('whatever is typed, never more than MM/YYYY stands there', () => {
+test('shows at most MM/YYYY for any input', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 7 }), (typed, before) => {
       fc.pre(!before.startsWith(typed))
@@ -67,7 +67,7 @@ test('whatever is typed, never more than MM/YYYY stands there', () => {
   )
 })
 
-test('taking away takes away', () => {
+test('deletions pass unchanged', () => {
   expect(formatMonthYear('03/', '03/2')).toBe('03/')
   expect(formatMonthYear('03', '03/')).toBe('03')
   expect(formatMonthYear('', '0')).toBe('')

@@ -5,7 +5,7 @@ import { nonBlankText } from './non-blank-text.ts'
 const text = nonBlankText(100)
 const says = (typed: unknown) => text.isValidSync(typed, { strict: true })
 
-test('spaces and what nobody sees say nothing', () => {
+test('rejects spaces and invisible characters', () => {
   const unseen = fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u200b', '\u200d', '\ufeff', '\0')
   const nothing = fc.string({ unit: unseen, maxLength: 50 })
   fc.assert(
@@ -15,7 +15,7 @@ test('spaces and what nobody sees say nothing', () => {
   )
 })
 
-test('anything else does, is never empty when it is sent, and loses the spaces around it', () => {
+test('accepts and trims any other text', () => {
   const seen = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 100 })
   fc.assert(
     fc.property(
@@ -29,6 +29,6 @@ test('anything else does, is never empty when it is sent, and loses the spaces a
   )
 })
 
-test('longer than anybody would type is too long', () => {
+test('rejects text above the limit', () => {
   expect(() => text.validateSync('x'.repeat(101), { strict: true })).toThrow(/^too-long$/)
 })

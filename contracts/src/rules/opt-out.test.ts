@@ -16,17 +16,17 @@ function broken(typed: object) {
 }
 
 test.each(['texts', 'emails', 'calls', 'sale', 'texts,emails,calls,sale', 'sale,texts'])(
-  '%s can be chosen',
+  'accepts the choices %s',
   (choices) => {
     expect(broken({ ...maria, choices })).toEqual({})
   },
 )
 
-test.each(['letters', 'texts,', ',texts', 'texts calls'])('%p cannot', (choices) => {
+test.each(['letters', 'texts,', ',texts', 'texts calls'])('rejects the choices %p', (choices) => {
   expect(broken({ ...maria, choices })).toEqual({ choices: 'invalid' })
 })
 
-test('nothing chosen and nobody named says all that is missing', () => {
+test('reports each required field of an empty request', () => {
   expect(broken({ choices: '', name: '', email: '', phone: '' })).toEqual({
     choices: 'required',
     name: 'required',
@@ -38,19 +38,19 @@ test.each([
   ['texts', 'phone'],
   ['calls', 'phone'],
   ['emails', 'email'],
-])('who stops %s gives their %s', (choices, needed) => {
+])('opting out of %s requires %s', (choices, needed) => {
   const other = needed === 'phone' ? 'email' : 'phone'
   expect(broken({ ...maria, choices, [needed]: '' })).toEqual({ [needed]: 'required' })
   expect(broken({ ...maria, choices, [other]: '' })).toEqual({})
 })
 
-test('for sale or sharing either is enough', () => {
+test('opting out of sale requires a phone or an e-mail address', () => {
   expect(broken({ ...maria, choices: 'sale', phone: '' })).toEqual({})
   expect(broken({ ...maria, choices: 'sale', email: '' })).toEqual({})
   expect(broken({ ...maria, choices: 'sale', email: '', phone: '' })).toEqual({ email: 'required' })
 })
 
-test('what is given has to be right, needed or not', () => {
+test('validates optional values', () => {
   const wrong = { email: 'maria', phone: '555' }
   expect(broken({ ...maria, ...wrong, choices: 'sale' })).toEqual({
     email: 'invalid',

@@ -4,22 +4,18 @@ import { phone } from './phone.ts'
 import { requiredText } from './required-text.ts'
 import { rule } from './rule.ts'
 
-/** What people can opt out of. */
 export const optOuts = ['texts', 'emails', 'calls', 'sale'] as const
 export type OptOut = (typeof optOuts)[number]
 
-/** Chosen ones, as a form holds them: "texts,calls". */
-const some = new RegExp(`^(${optOuts.join('|')})(,(${optOuts.join('|')}))*$`)
+/** As in a form: "texts,calls". */
+const choicesPattern = new RegExp(`^(${optOuts.join('|')})(,(${optOuts.join('|')}))*$`)
 
-/**
- * Who opts out of what. Texts and calls go to a phone and mail to an address, so each needs the one
- * it stops; for anything else either will do, by which somebody can be found.
- */
+/** Texts and calls need a phone number, mail an e-mail address, sale either. */
 export const optOutRequest = object({
   choices: string()
     .typeError(rule('invalid'))
     .required(rule('required'))
-    .matches(some, { message: rule('invalid'), excludeEmptyString: true }),
+    .matches(choicesPattern, { message: rule('invalid'), excludeEmptyString: true }),
   name: requiredText(100),
   email: email.notRequired().when(['choices', 'phone'], ([choices, phone], rules) => {
     const needed = stops(choices, 'emails') || (!needsPhone(choices) && !phone)
@@ -30,10 +26,10 @@ export const optOutRequest = object({
   ),
 })
 
-function stops(choices: unknown, one: OptOut): boolean {
+function stops(choices: unknown, choice: OptOut): boolean {
   return String(choices ?? '')
     .split(',')
-    .includes(one)
+    .includes(choice)
 }
 
 function needsPhone(choices: unknown): boolean {

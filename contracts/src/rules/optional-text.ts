@@ -1,7 +1,7 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
 
-/** Text that may be left out, which is the same as empty; spaces around it are taken off. */
+/** Trimmed. */
 export function optionalText(max: number) {
   return string()
     .typeError(rule('invalid'))
@@ -10,19 +10,19 @@ export function optionalText(max: number) {
     .transform((typed: unknown) => (typeof typed === 'string' ? typed.trim() : typed))
 }
 
-/** One of a list that the server gave, by its id; or none. */
+/** Id of a lookup option, or ''. */
 export const optionId = string()
   .typeError(rule('invalid'))
   .default('')
   .matches(/^[A-Za-z0-9-]{0,40}$/, rule('invalid'))
 
-/** Yes or no; '' until somebody has said. */
+/** '' until answered. */
 export const yesOrNo = string()
   .typeError(rule('invalid'))
   .default('')
   .matches(/^(yes|no)?$/, rule('invalid'))
 
-/** A box that is ticked ('yes') or not (''). */
+/** 'yes' or ''. */
 export const checkboxValue = string()
   .typeError(rule('invalid'))
   .default('')

@@ -4,7 +4,7 @@ import { passcode } from './passcode.ts'
 
 const isPasscode = (typed: unknown) => passcode.isValidSync(typed, { strict: true })
 
-test('six digits, spaces anywhere, and nothing else', () => {
+test('accepts six digits with spaces, and nothing else', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 6, maxLength: 6 })
   const gaps = fc.array(fc.constantFrom('', ' ', '  '), { minLength: 7, maxLength: 7 })
   fc.assert(
@@ -17,11 +17,11 @@ test('six digits, spaces anywhere, and nothing else', () => {
 })
 
 test.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦', '12-34-56', 123456, null, undefined])(
-  '%p is none',
+  'rejects %p',
   (typed) => expect(isPasscode(typed)).toBe(false),
 )
 
-test('says which rule was broken', () => {
+test('reports the broken rule', () => {
   expect(() => passcode.validateSync('', { strict: true })).toThrow(/^required$/)
   expect(() => passcode.validateSync('12', { strict: true })).toThrow(/^passcode$/)
   expect(() => passcode.validateSync(1, { strict: true })).toThrow(/^invalid$/)

@@ -1,7 +1,7 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
 
-/** One-time passcode: six digits [1 §5]. People type it with spaces ("123 456"); it is sent without. */
+/** Six digits [1 §5]; spaces are removed. */
 export const passcode = string()
   .typeError(rule('invalid'))
   .required(rule('required'))

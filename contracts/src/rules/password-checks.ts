@@ -1,7 +1,6 @@
-/** Most characters of a password; the counter at the field shows it. */
 export const maxPasswordLength = 25
 
-/** What a password must have, in the order in which the screen lists it. */
+/** In screen order. */
 export const passwordChecks = {
   number: /\d/,
   upperCase: /[A-Z]/,
@@ -12,7 +11,7 @@ export const passwordChecks = {
 
 export type PasswordCheck = keyof typeof passwordChecks
 
-/** Only these kinds of characters, and no more of them than the legacy systems keep. */
+/** Other characters and lengths are not supported by the legacy systems. */
 const allowed = new RegExp(`^[A-Za-z\\d@$!%*#?&]{0,${maxPasswordLength}}$`)
 
 export function isPassword(typed: string): boolean {

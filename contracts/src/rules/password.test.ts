@@ -37,27 +37,30 @@ function made(length: { min: number; max: number }, without?: Kind) {
 
 const isValid = (typed: unknown) => password.isValidSync(typed, { strict: true })
 
-test('8 to 25 characters with an upper case letter, a lower case letter, a digit and a symbol', () => {
+test('accepts 8 to 25 characters with an upper case letter, a lower case letter, a digit and a symbol', () => {
   fc.assert(fc.property(made({ min: 8, max: 25 }), (typed) => expect(isValid(typed)).toBe(true)))
 })
 
-test.each(Object.keys(kinds) as Kind[])('without a %s it is none, and the list says so', (kind) => {
-  fc.assert(
-    fc.property(made({ min: 8, max: 25 }, kind), (typed) => {
-      expect(isValid(typed)).toBe(false)
-      const missing = Object.entries(passwordChecks).filter(([, check]) => !check.test(typed))
-      expect(missing.map(([name]) => name)).toEqual([kind])
-    }),
-  )
-})
+test.each(Object.keys(kinds) as Kind[])(
+  'without a %s it is rejected and the checklist shows it',
+  (kind) => {
+    fc.assert(
+      fc.property(made({ min: 8, max: 25 }, kind), (typed) => {
+        expect(isValid(typed)).toBe(false)
+        const missing = Object.entries(passwordChecks).filter(([, check]) => !check.test(typed))
+        expect(missing.map(([name]) => name)).toEqual([kind])
+      }),
+    )
+  },
+)
 
-test('shorter or longer is none', () => {
+test('rejects shorter and longer passwords', () => {
   const short = made({ min: 4, max: 7 })
   const long = made({ min: 26, max: 60 })
   fc.assert(fc.property(fc.oneof(short, long), (typed) => expect(isValid(typed)).toBe(false)))
 })
 
-test('one character of any other kind makes it none', () => {
+test('rejects any other character', () => {
   const other = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
   const foreign = other.filter((one) => !/[A-Za-z\d@$!%*#?&]/.test(one))
   fc.assert(
@@ -67,7 +70,7 @@ test('one character of any other kind makes it none', () => {
   )
 })
 
-test('nothing is cut off: it is sent as it was typed, or not at all', () => {
+test('truncates nothing', () => {
   fc.assert(
     fc.property(made({ min: 8, max: 25 }), (typed) => {
       expect(password.cast(typed)).toBe(typed)
@@ -75,7 +78,7 @@ test('nothing is cut off: it is sent as it was typed, or not at all', () => {
   )
 })
 
-test('says which rule was broken, a single one', () => {
+test('reports exactly one broken rule', () => {
   const broken = (typed: unknown) => {
     try {
       return password.validateSync(typed, { strict: true, abortEarly: false })

@@ -19,7 +19,7 @@ test.each([
   'محمد',
   '李小龍',
   'N\u0303',
-])('%p is a name', (typed) => {
+])('accepts %p', (typed) => {
   expect(isName(typed)).toBe(true)
   expect(personName.cast(typed)).toBe(typed)
 })
@@ -37,9 +37,9 @@ test.each([
   'A'.repeat(61),
   7,
   null,
-])('%p is none', (typed) => expect(isName(typed)).toBe(false))
+])('rejects %p', (typed) => expect(isName(typed)).toBe(false))
 
-test('slashes are taken off, and nothing else', () => {
+test('removes slashes and nothing else', () => {
   const part = fc.stringMatching(/^[A-Za-zÀ-ÿ .'-]{0,8}[A-Za-z][A-Za-zÀ-ÿ .'-]{0,8}$/)
   fc.assert(
     fc.property(part, fc.constantFrom('/', '\\', '//'), part, (one, slash, other) => {
@@ -51,12 +51,12 @@ test('slashes are taken off, and nothing else', () => {
   )
 })
 
-test('who has no middle name leaves it empty', () => {
+test('an optional name may be empty', () => {
   expect(optionalName.isValidSync('', { strict: true })).toBe(true)
   expect(optionalName.isValidSync('J<', { strict: true })).toBe(false)
 })
 
-test('a city is a name too, and has to be given', () => {
+test('a city is a required name', () => {
   for (const city of ['St. Louis', "Coeur d'Alene", 'Cañon City', 'Saint-Jérôme'])
     expect(cityName.isValidSync(city, { strict: true })).toBe(true)
   expect(cityName.isValidSync('  ', { strict: true })).toBe(false)

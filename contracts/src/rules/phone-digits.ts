@@ -1,11 +1,7 @@
-/**
- * The digits of a phone number as people write it: "+1 (512) 555-0142" is 5125550142. A 1 in front
- * is the country's: no area code begins with it. What is no number of ten digits has more or fewer:
- * nothing is cut off.
- */
+/** "+1 (512) 555-0142" becomes 5125550142: no area code starts with 1. Never truncates. */
 export function phoneDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')
-  // While somebody edits "(512) …" from the front, "(12) …" has no country in it.
+  // "(12) …" is a number being edited, without a country code.
   const withCountry = digits.length === 11 || /^\s*\+?\s*1/.test(typed)
   return withCountry ? digits.replace(/^1/, '') : digits
 }

@@ -10,7 +10,7 @@ const letter = fc.constantFrom(...'ABCEGHJKLMNPRSTVWXYZ')
 const first = letter.filter((one) => !'WZ'.includes(one))
 const canadian = fc.tuple(first, digit, letter, fc.constantFrom('', ' ', '-'), digit, letter, digit)
 
-test('five digits, with four more or without, are a ZIP code, of which five are sent', () => {
+test('accepts ZIP and ZIP+4, cast to five digits', () => {
   fc.assert(
     fc.property(five, digit, fc.constantFrom('', '-'), (zip, more, dash) => {
       for (const typed of [zip, ` ${zip} `, `${zip}${dash}${more.repeat(4)}`]) {
@@ -22,7 +22,7 @@ test('five digits, with four more or without, are a ZIP code, of which five are 
   )
 })
 
-test('a Canadian code may have a space or a dash, and is sent in upper case', () => {
+test('accepts a Canadian code with a space or dash, cast to upper case', () => {
   fc.assert(
     fc.property(canadian, (parts) => {
       const code = parts.join('')
@@ -35,7 +35,7 @@ test('a Canadian code may have a space or a dash, and is sent in upper case', ()
   )
 })
 
-test('letters that no Canadian code has make it none, wherever they stand', () => {
+test('rejects letters that Canadian codes do not use', () => {
   const wrong = fc.constantFrom(...'DFIOQU')
   fc.assert(
     fc.property(canadian, wrong, fc.constantFrom(0, 2, 5), (parts, letter, place) => {
@@ -46,7 +46,7 @@ test('letters that no Canadian code has make it none, wherever they stand', () =
   for (const code of ['W1A 1A1', 'Z1A1A1']) expect(isPostalCode(code)).toBe(false)
 })
 
-test('what is neither is refused, whatever it is', () => {
+test('rejects any other text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), (typed) => {
       fc.pre(!/^\s*(\d{5}(-?\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)?\s*$/i.test(typed))
@@ -58,7 +58,7 @@ test('what is neither is refused, whatever it is', () => {
     expect(isPostalCode(typed)).toBe(false)
 })
 
-test('none at all is no wrong one', () => {
+test('accepts an empty code', () => {
   expect(isPostalCode('')).toBe(true)
   expect(postalCode.cast('')).toBe('')
 })

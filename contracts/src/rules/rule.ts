@@ -1,7 +1,4 @@
-/**
- * The rules a field can break. yup schemas carry them as their messages; screens translate them
- * (web/src/forms/messages.ts), and the gateway names them in 'invalid-input' problems.
- */
+/** Messages of yup schemas, translated in web/src/forms/messages.ts. */
 export const rules = [
   'required',
   'invalid',
@@ -24,7 +21,7 @@ export const rules = [
 
 export type Rule = (typeof rules)[number]
 
-/** Names a rule as a yup message, so that a misspelt one does not compile. */
+/** Makes a misspelt rule a compile error. */
 export function rule(name: Rule): Rule {
   return name
 }

@@ -18,7 +18,7 @@ const written = (count: number) =>
 const join = (digits: number[], gaps: string[]) =>
   gaps[0] + digits.map((one, at) => `${one}${gaps[at + 1]}`).join('')
 
-test('six digits with hyphens and spaces anywhere, sent as six digits', () => {
+test('accepts six digits with hyphens and spaces, cast to digits', () => {
   fc.assert(
     fc.property(written(6), ([digits, gaps]) => {
       const typed = join(digits, gaps)
@@ -28,7 +28,7 @@ test('six digits with hyphens and spaces anywhere, sent as six digits', () => {
   )
 })
 
-test('any other count of digits is none, and nothing is cut off to make one', () => {
+test('rejects any other number of digits, and truncates nothing', () => {
   const count = fc.integer({ min: 1, max: 20 }).filter((many) => many !== 6)
   fc.assert(
     fc.property(count.chain(written), ([digits, gaps]) => {
@@ -39,7 +39,7 @@ test('any other count of digits is none, and nothing is cut off to make one', ()
   )
 })
 
-test('one character of any other kind makes it none', () => {
+test('rejects any other character', () => {
   const other = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
   const foreign = other.filter((one) => !/[\s\d-]/.test(one))
   fc.assert(

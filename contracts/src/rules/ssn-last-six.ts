@@ -1,10 +1,7 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
 
-/**
- * The last six digits of a social security number [1 §5]. People type it with hyphens or spaces;
- * it is sent without. A whole number is none: the first three digits are nobody's business.
- */
+/** Last six digits of a social security number [1 §5], never the full number. */
 export const ssnLastSix = string()
   .typeError(rule('invalid'))
   .required(rule('required'))

@@ -1,4 +1,4 @@
-/** States, districts and provinces where there can be work, by code: the United States, then Canada. */
+/** US states and districts, then Canadian provinces, by code. */
 export const states: Record<string, string> = {
   AL: 'Alabama',
   AK: 'Alaska',

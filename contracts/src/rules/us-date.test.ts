@@ -9,7 +9,7 @@ const toTyped = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'
 const type = (keys: string) =>
   [...keys].reduce((before, key) => formatUsDate(before + key, before), '')
 
-test('a day is read as it is written, with zeros in front or without, in any time zone', () => {
+test('parses a date with or without leading zeros, in any time zone', () => {
   fc.assert(
     fc.property(day, (date) => {
       const typed = toTyped(date)
@@ -28,12 +28,12 @@ test.each([
   '11/21/26',
   '2026-11-21',
   'soon',
-])('%p is no day', (typed) => {
+])('rejects %p', (typed) => {
   expect(parseUsDate(typed)).toBeUndefined()
   expect(usDate.isValidSync(typed, { strict: true })).toBe(false)
 })
 
-test('digits alone become the day that was meant; slashes may be typed too', () => {
+test('formats digits as a date, also with typed slashes', () => {
   fc.assert(
     fc.property(day, (date) => {
       const typed = toTyped(date)
@@ -44,7 +44,7 @@ test('digits alone become the day that was meant; slashes may be typed too', () 
   )
 })
 
-test('taking away takes away', () => {
+test('deletions pass unchanged', () => {
   expect(formatUsDate('11/21', '11/21/')).toBe('11/21')
   expect(formatUsDate('', '1')).toBe('')
 })

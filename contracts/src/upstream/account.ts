@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { operation } from '../operation.ts'
 
-/** The service account's token; `expiresIn` in seconds [1 §7]. */
+/** `expiresIn` is in seconds. */
 export const authenticate = operation({
   name: 'authenticate',
   system: 'account',

@@ -4,7 +4,7 @@ import { Text, UserId } from './fields.ts'
 
 const params = { id: UserId }
 
-/** Its answer is not shown: the PIN is taken to be a field of that name, in either spelling. */
+/** The reply is assumed: the specifications do not show it. */
 export const showPin = operation({
   name: 'showPin',
   system: 'admin',
@@ -25,7 +25,7 @@ export const activatePin = operation({
   as: 'service',
 })
 
-/** From then on nobody signs in as this user before the password has been reset. */
+/** Blocks sign-in until the password is reset. */
 export const forcePasswordResetWithPin = operation({
   name: 'forcePasswordResetWithPin',
   system: 'admin',
@@ -36,7 +36,7 @@ export const forcePasswordResetWithPin = operation({
   hasSideEffects: true,
 })
 
-/** What it refuses is told in the answer's own words: as a string, `message` or `Message`. */
+/** A rejection carries a text: a string, `message` or `Message`. */
 export const changeUserPassword = operation({
   name: 'changeUserPassword',
   system: 'admin',

@@ -9,7 +9,7 @@ const ContentItem = Type.Object({
   url: Text,
 })
 
-/** Content for signed-in workers: category 0 is "all of them", availability 'ew' is the portal. */
+/** Category 0 means all; availability 'ew' means the portal. */
 export const getContent = operation({
   name: 'getContent',
   system: 'employee-content',

@@ -7,10 +7,10 @@ export const Flag = Type.Optional(Type.Boolean())
 
 const userId = /^[A-Za-z0-9-]{1,40}$/
 
-/** ewId: as a path parameter it can climb nowhere. */
+/** ewId. The pattern prevents path traversal. */
 export const UserId = Type.String({ pattern: userId.source })
 
-/** Whether it can be one: ids that an answer brings are used in paths. */
+/** Validates ids of replies before they are used in paths. */
 export function isUserId(id: string | undefined): id is string {
   return id !== undefined && userId.test(id)
 }

@@ -11,7 +11,6 @@ export const listCountries = operation({
   as: 'service',
 })
 
-/** A country with its states or provinces. */
 export const getCountry = operation({
   name: 'getCountry',
   system: 'locality',

@@ -23,7 +23,7 @@ function send(login: string) {
   return signInUpTo('passcode-sent', createCaller(fakes.apiUrl, login), async () => '')
 }
 
-test('the outbox lists the newest first, and of one address on demand', async () => {
+test('the outbox lists newest first, and filters by address', async () => {
   await send('maria.santos@example.test')
   await send('chris.lee@example.test')
   await send('sam.ortiz@example.test')
@@ -37,7 +37,7 @@ test('the outbox lists the newest first, and of one address on demand', async ()
   expect(await (await get('outbox?to=lee')).json()).toEqual([])
 })
 
-test('the outbox is a page for people, and escapes what it shows', async () => {
+test('the outbox is a page for browsers, and escapes its content', async () => {
   fakes.world.outbox.send({ to: 'x', channel: 'email', subject: '<b>', text: '"&' })
   const response = await get('outbox', 'text/html,*/*')
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
@@ -48,7 +48,7 @@ test('the outbox is a page for people, and escapes what it shows', async () => {
   expect((await get('outbox', '*/*')).headers.get('Content-Type')).toMatch(/json/)
 })
 
-test('calls are listed as they came, and control routes are not among them', async () => {
+test('lists calls in order, without control routes', async () => {
   await send('maria.santos@example.test')
   expect(await (await get('calls')).json()).toMatchObject([
     { operation: 'authenticate', method: 'POST', path: '/Api/Account/Authenticate', status: 200 },
@@ -63,7 +63,7 @@ test('calls are listed as they came, and control routes are not among them', asy
   expect(await (await get('calls')).json()).toEqual([])
 })
 
-test('the clock can be put forward and back', async () => {
+test('moves the clock forward and back', async () => {
   const read = async (body: object) => {
     const { now } = (await (await post('clock', body)).json()) as { now: string }
     return Date.parse(now) - Date.now()
@@ -73,7 +73,7 @@ test('the clock can be put forward and back', async () => {
   expect((await post('clock', { advance: 1 })).status).toBe(400)
 })
 
-test('content of a page can be written, until the next reset', async () => {
+test('replaces the content of a page until the next reset', async () => {
   expect((await post('content', { code: 'safety', items: [{ html: '<p>One</p>' }] })).status).toBe(
     204,
   )
@@ -85,7 +85,7 @@ test('content of a page can be written, until the next reset', async () => {
   expect((await post('content', { code: 'safety', items: ['One'] })).status).toBe(400)
 })
 
-test('reset restores everything', async () => {
+test('reset restores the initial state', async () => {
   const caller = await signInUpTo(
     'passcode-checked',
     createCaller(fakes.apiUrl, 'maria.santos@example.test'),
@@ -106,7 +106,7 @@ test('reset restores everything', async () => {
   expect(world.sessions.loginIdOf(caller.jwt)).toBeUndefined()
 })
 
-test('personas tell how to sign in, and no id is another', async () => {
+test('personas list sign-in data with unique ids', async () => {
   expect(await (await get('personas')).json()).toContainEqual({
     login: 'maria.santos@example.test',
     who: 'worker, brand staffmark',
@@ -118,7 +118,7 @@ test('personas tell how to sign in, and no id is another', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('an unknown control route is not taken for an operation', async () => {
+test('answers 404 to an unknown control route', async () => {
   expect((await get('anonymous')).status).toBe(404)
   expect(fakes.world.calls.list()).toEqual([])
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => fakes.close())
 
-test('the host page frames a job of the portal, and may load nothing else', async () => {
+test('the host page frames a job, and its CSP allows nothing else', async () => {
   const response = await fetch(`${host}/__fakes/host?job=1003`)
   expect(await response.text()).toContain(
     'src="http://localhost:3999/search-jobs/1003?brandId=arna&amp;mode=internal"',
@@ -25,7 +25,7 @@ test('the host page frames a job of the portal, and may load nothing else', asyn
   expect((await fetch(`${host}/__fakes/host?job=7`)).status).toBe(404)
 })
 
-test('it goes by the name of the portal, whose cookies it would not get otherwise', async () => {
+test('the host page has the host name of the portal', async () => {
   const response = await fetch(`${fakes.apiUrl}/__fakes/host?job=1003`, { redirect: 'manual' })
   expect([response.status, response.headers.get('Location')]).toEqual([
     302,
@@ -33,7 +33,7 @@ test('it goes by the name of the portal, whose cookies it would not get otherwis
   ])
 })
 
-test('its script is served as one', async () => {
+test('serves the script of the host page with its type', async () => {
   const response = await fetch(`${host}/__fakes/host.js`)
   expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/)
   expect(await response.text()).toBe(hostScript)
@@ -79,7 +79,7 @@ function openPage() {
   return { elements, rows, post: (message: Message) => hear(message) }
 }
 
-test('what the portal hands over is shown, field by field', () => {
+test('the host page shows the posted payload by field', () => {
   const { elements, rows, post } = openPage()
   const detail = { firstName: '<b>Ana', workHistory: [{ id: 0 }], certifications: [] }
   const source = elements.portal.contentWindow
@@ -95,7 +95,7 @@ test('what the portal hands over is shown, field by field', () => {
   })
 })
 
-test('what others post is counted, and not shown', () => {
+test('the host page counts messages of other origins, and does not show them', () => {
   const { elements, rows, post } = openPage()
   const source = elements.portal.contentWindow
   const data = { type: 'applicationSubmit', detail: { firstName: 'Eve' } }

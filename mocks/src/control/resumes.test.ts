@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => fakes.close())
 
-test('résumés to try with are listed, and each can be saved', async () => {
+test('lists sample résumés for download', async () => {
   const response = await fetch(`${fakes.apiUrl}/__fakes/resumes`)
   const listed = (await response.json()) as { name: string; type: string }[]
   expect(listed.map(({ name }) => name.split('.').at(-1))).toEqual([
@@ -21,7 +21,7 @@ test('résumés to try with are listed, and each can be saved', async () => {
   }
 })
 
-test('people find them and the candidates on pages', async () => {
+test('pages show sample résumés and candidates', async () => {
   const headers = { Accept: 'text/html' }
   const resumes = await fetch(`${fakes.apiUrl}/__fakes/resumes`, { headers })
   expect(await resumes.text()).toContain('<a href="/__fakes/resumes/rosa-delgado.pdf" download>')

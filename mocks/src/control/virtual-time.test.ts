@@ -56,7 +56,7 @@ const lives = [
   },
 ]
 
-test.each(lives)("$name is good for $seconds seconds of the fakes' time", async (life) => {
+test.each(lives)("$name expires after $seconds seconds of the fakes' clock", async (life) => {
   const isGoodBefore = await life.begin()
   await advance(life.seconds - 10)
   expect(await isGoodBefore()).toBe(true)
@@ -66,7 +66,7 @@ test.each(lives)("$name is good for $seconds seconds of the fakes' time", async 
   expect(await isGoodAfter()).toBe(false)
 })
 
-test("a token of the identity provider is dated by the fakes' time", async () => {
+test("identity tokens carry the time of the fakes' clock", async () => {
   const inSeconds = () => Math.floor(fakes.world.clock.now() / 1000)
   await advance(-86_400)
   const token = fakes.world.identity.issueToken({ loginId: 'nina.vo', expiresInSeconds: 30 })

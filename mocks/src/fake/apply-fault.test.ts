@@ -32,7 +32,7 @@ function call(signal: AbortSignal | null = null): Promise<Response> {
   })
 }
 
-test('a fault happens as often as it was ordered, then all is well', async () => {
+test('a fault applies the given number of times', async () => {
   await order({ operation: 'authenticate', kind: 'status', status: 503, times: 2 })
   const statuses = [(await call()).status, (await call()).status, (await call()).status]
   expect(statuses).toEqual([503, 503, 200])
@@ -46,12 +46,12 @@ test('a fault without a number stays until it is cleared', async () => {
   expect((await call()).status).toBe(200)
 })
 
-test('a fault of another operation changes nothing', async () => {
+test('a fault of another operation has no effect', async () => {
   await order({ operation: 'logout', kind: 'status', status: 500 })
   expect((await call()).status).toBe(200)
 })
 
-test('delay: the answer comes late, and is right', async () => {
+test('delay: the regular answer comes late', async () => {
   await order({ operation: 'authenticate', kind: 'delay', ms: 120 })
   const before = performance.now()
   const response = await call()
@@ -59,31 +59,31 @@ test('delay: the answer comes late, and is right', async () => {
   expect(await response.json()).toMatchObject({ expiresIn: 3600 })
 })
 
-test('hang: no answer until the caller goes away', async () => {
+test('hang: never answers, until the client disconnects', async () => {
   await order({ operation: 'authenticate', kind: 'hang' })
   await expect(call(AbortSignal.timeout(200))).rejects.toMatchObject({ name: 'TimeoutError' })
   expect(fakes.world.calls.list()).toMatchObject([{ operation: 'authenticate', status: null }])
 })
 
-test('reset: the connection breaks', async () => {
+test('reset: resets the connection', async () => {
   await order({ operation: 'authenticate', kind: 'reset' })
   await expect(call()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
 })
 
-test('garbage: a success that is no JSON', async () => {
+test('garbage: answers 200 without JSON', async () => {
   await order({ operation: 'authenticate', kind: 'garbage' })
   const response = await call()
   expect(response.status).toBe(200)
   await expect(response.json()).rejects.toThrow('is not valid JSON')
 })
 
-test('empty: a success that says nothing', async () => {
+test('empty: answers 200 without a body', async () => {
   await order({ operation: 'authenticate', kind: 'empty' })
   const response = await call()
   expect([response.status, await response.text()]).toEqual([200, ''])
 })
 
-test('slow-body: the right answer, byte by byte', async () => {
+test('slow-body: sends the regular answer byte by byte', async () => {
   await order({ operation: 'authenticate', kind: 'slow-body', ms: 2 })
   const response = await call()
   const sizes: number[] = []
@@ -91,14 +91,14 @@ test('slow-body: the right answer, byte by byte', async () => {
   expect(sizes.length).toBeGreaterThan(20)
 })
 
-test('half-body: the answer breaks off after its head', async () => {
+test('half-body: breaks the connection within the body', async () => {
   await order({ operation: 'authenticate', kind: 'half-body' })
   const response = await call()
   expect(response.status).toBe(200)
   await expect(response.text()).rejects.toThrow()
 })
 
-test('huge-body: more than anybody should read, and no faster than it is read', async () => {
+test('huge-body: sends a gigabyte with backpressure', async () => {
   await order({ operation: 'authenticate', kind: 'huge-body' })
   const response = await call()
   const reader = response.body?.getReader()
@@ -116,7 +116,7 @@ test.each([
   [{ kind: 'hang' }, 'operation'],
   [{ operation: '*', kind: 'status', status: 200 }, 'body/status'],
   [{ operation: '*', kind: 'hang', time: 1 }, 'body'],
-])('the order %o is refused with its reason', async (fault, reason) => {
+])('answers 400 with a reason to the fault %o', async (fault, reason) => {
   const response = await order(fault)
   expect(response.status).toBe(400)
   expect(await response.text()).toContain(reason)

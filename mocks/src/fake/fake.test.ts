@@ -32,7 +32,7 @@ async function faultsOf(response: Response | Promise<Response>) {
   return { status: answer.status, faults }
 }
 
-test('each fault of a body is named', async () => {
+test('names each fault of a body', async () => {
   const response = callOperation(getContent, caller, { body: { menuCode: 7, categoryId: 1 } })
   const { status, faults } = await faultsOf(response)
   expect(status).toBe(400)
@@ -43,7 +43,7 @@ test('each fault of a body is named', async () => {
   ])
 })
 
-test('a body must be JSON and say so', async () => {
+test('requires JSON and its content type', async () => {
   const response = fetch(`${fakes.apiUrl}/User/CheckUserForcePassword`, {
     method: 'POST',
     headers: { ...credentialHeaders('service', caller), 'Content-Type': 'text/plain' },
@@ -55,7 +55,7 @@ test('a body must be JSON and say so', async () => {
   })
 })
 
-test('a query that no operation has is a fault', async () => {
+test('rejects a query', async () => {
   const response = fetch(`${fakes.apiUrl}/User/Logout?all=1`, {
     method: 'POST',
     headers: credentialHeaders('caller', caller),
@@ -66,7 +66,7 @@ test('a query that no operation has is a fault', async () => {
   })
 })
 
-test('a missing, unknown or expired service token is a 401', async () => {
+test('answers 401 to a missing, unknown or expired service token', async () => {
   const unknown = callOperation(checkUserForcePassword, { ...caller, serviceToken: 'x' }, { body })
   expect(await faultsOf(unknown)).toEqual({
     status: 401,
@@ -82,7 +82,7 @@ test('a missing, unknown or expired service token is a 401', async () => {
   expect((await faultsOf(none)).status).toBe(401)
 })
 
-test('an operation of the service must not carry what belongs to the caller', async () => {
+test('rejects caller credentials on an operation of the service', async () => {
   const { JwtAuthorization = '', TimeCode = '' } = credentialHeaders('caller', caller)
   const extra = { JwtAuthorization, TimeCode }
   const response = callOperation(checkUserForcePassword, caller, { body }, extra)
@@ -97,14 +97,14 @@ test.each([
   ['JwtAuthorization', { jwt: 'made.up.token' }, 2],
   ['TimeCode', { userId: 'maria.santos' }, 1],
   ['TimeCode', { userId: '71002' }, 1],
-])('a wrong %s is named', async (name, wrong, count) => {
+])('names a wrong %s', async (name, wrong, count) => {
   const response = callOperation(getContent, { ...caller, ...wrong }, { body: content })
   const { status, faults } = await faultsOf(response)
   expect({ status, count: faults.length }).toEqual({ status: 400, count })
   expect(faults).toContainEqual(expect.stringMatching(new RegExp(`^header ${name} is not`)))
 })
 
-test('another casing, method or path is answered 501, and recorded', async () => {
+test('answers 501 to another casing, method or path, and records it', async () => {
   const response = await fetch(`${fakes.apiUrl}/user/getloginid`, { method: 'POST', body: 'x' })
   expect(response.status).toBe(501)
   expect(await response.json()).toMatchObject({
@@ -117,7 +117,7 @@ test('another casing, method or path is answered 501, and recorded', async () =>
   ])
 })
 
-test('path parameters are judged by their patterns, and reach the fake typed', async () => {
+test('validates path parameters by their patterns and passes them to the fake', async () => {
   const readNote = operation({
     name: 'readNote',
     system: 'user',

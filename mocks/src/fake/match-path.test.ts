@@ -3,7 +3,7 @@ import { compilePath } from './match-path.ts'
 
 const match = compilePath('/Api/User/:userId/Notifications/:status?')
 
-test('parameters are read, decoded, and the last may be left out', () => {
+test('decodes parameters, the last one optional', () => {
   expect(match('/Api/User/71001/Notifications/N')).toEqual({ userId: '71001', status: 'N' })
   expect(match('/Api/User/a%2Fb/Notifications')).toEqual({ userId: 'a/b' })
   expect(match('/Api/User/%zz/Notifications')).toEqual({ userId: '%zz' })
@@ -16,10 +16,10 @@ test.each([
   '/Api/User/71001/Notifications/',
   '/Api/User/71001/Notifications/N/more',
   '/x/Api/User/71001/Notifications',
-])('%s is another path', (path) => {
+])('does not match %s', (path) => {
   expect(match(path)).toBeUndefined()
 })
 
-test('a dot in a template is a dot', () => {
+test('matches a dot literally', () => {
   expect(compilePath('/a.b')('/aXb')).toBeUndefined()
 })

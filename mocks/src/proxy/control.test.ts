@@ -21,7 +21,7 @@ function ask(method: string, body?: unknown): Promise<Response> {
   return fetch(`${control.url}/__proxy/faults`, { method, body: text })
 }
 
-test('a fault is set, told and cleared', async () => {
+test('sets, shows and clears a fault', async () => {
   expect(await (await ask('GET')).json()).toEqual({ fault: null })
   const drip = { kind: 'drip', bytes: 1, ms: 5 }
   expect(await (await ask('POST', drip)).json()).toEqual({ fault: drip })
@@ -39,14 +39,14 @@ test.each([
   { kind: 'latency', ms: -1 },
   { kind: 'hang', ms: 5 },
   'hang',
-])('the order %o is refused and changes nothing', async (fault) => {
+])('answers 400 to the fault %o and changes nothing', async (fault) => {
   const response = await ask('POST', fault)
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('body')
   expect(proxy.fault()).toBeUndefined()
 })
 
-test('there is no other control route', async () => {
+test('answers 404 to other routes', async () => {
   expect((await ask('PUT', { kind: 'hang' })).status).toBe(404)
   expect((await fetch(`${control.url}/__proxy/reset`)).status).toBe(404)
 })

@@ -26,7 +26,7 @@ async function timed<T>(what: Promise<T>): Promise<[number, T]> {
   return [performance.now() - from, result]
 }
 
-test('without a fault both ways pass as they are, however much and however often', async () => {
+test('passes bytes unchanged in both directions without a fault', async () => {
   const caller = await open()
   expect(await caller.exchange('first')).toBe(answer)
   expect(await caller.exchange('second')).toBe(answer)
@@ -36,11 +36,11 @@ test('without a fault both ways pass as they are, however much and however often
   expect(upstream.heard()).toBe(`firstsecond${much}`)
 })
 
-test('who has said all still hears all', async () => {
+test('a half-closed client still receives the answer', async () => {
   expect(await (await open()).converse('hello')).toBe(answer)
 })
 
-test('latency: each exchange takes so much longer, whatever its size', async () => {
+test('latency: delays each exchange by the same time at any size', async () => {
   await proxy.spoil({ kind: 'latency', ms: 60 })
   const caller = await open()
   for (let i = 0; i < 2; i++) {
@@ -51,7 +51,7 @@ test('latency: each exchange takes so much longer, whatever its size', async () 
   }
 })
 
-test('latency differs by no more than its jitter', async () => {
+test('latency: varies within its jitter', async () => {
   await proxy.spoil({ kind: 'latency', ms: 0, jitterMs: 100 })
   const caller = await open()
   const took: number[] = []
@@ -60,7 +60,7 @@ test('latency differs by no more than its jitter', async () => {
   expect(Math.max(...took)).toBeLessThan(500)
 })
 
-test('drip: the right answer, so many bytes at a time', async () => {
+test('drip: sends the answer in small chunks', async () => {
   await proxy.spoil({ kind: 'drip', bytes: 25, ms: 30 })
   const caller = await open()
   const parts: number[] = []
@@ -71,13 +71,13 @@ test('drip: the right answer, so many bytes at a time', async () => {
   expect(ms).toBeGreaterThan(85)
 })
 
-test('half-close: an end in the middle, as if that were all', async () => {
+test('half-close: ends the answer in the middle', async () => {
   await proxy.spoil({ kind: 'half-close', afterBytes: 33 })
   const caller = await open()
   expect(await caller.converse('hello')).toBe(answer.slice(0, 33))
 })
 
-test('reset after so many bytes: they arrive, then the connection breaks', async () => {
+test('reset: resets the connection after the given bytes', async () => {
   await proxy.spoil({ kind: 'reset', afterBytes: 7 })
   const { socket } = await open()
   let heard = ''
@@ -89,7 +89,7 @@ test('reset after so many bytes: they arrive, then the connection breaks', async
   expect(heard).toBe(answer.slice(0, 7))
 })
 
-test('reset at connect: the upstream is never reached, and what was open breaks too', async () => {
+test('reset at connect: never reaches the upstream, and resets open connections', async () => {
   const before = await open()
   await before.exchange('hello')
   const broken = once(before.socket, 'error')
@@ -98,7 +98,7 @@ test('reset at connect: the upstream is never reached, and what was open breaks 
   await expect(open().then(({ socket }) => once(socket, 'data'))).rejects.toThrow('ECONNRESET')
 })
 
-test('refuse: nobody listens, and then somebody does again on the same port', async () => {
+test('refuse: stops listening, and later listens on the same port', async () => {
   const before = await open()
   const broken = once(before.socket, 'error')
   await proxy.spoil({ kind: 'refuse' })
@@ -110,7 +110,7 @@ test('refuse: nobody listens, and then somebody does again on the same port', as
   expect(await (await open()).exchange('hello')).toBe(answer)
 })
 
-test('hang: accepted, heard by nobody; mending breaks off what hung, and only that', async () => {
+test('hang: accepts and never answers; clearing it breaks only the hanging connections', async () => {
   const idle = await open()
   expect(await idle.exchange('hello')).toBe(answer)
   await proxy.spoil({ kind: 'hang' })
@@ -125,7 +125,7 @@ test('hang: accepted, heard by nobody; mending breaks off what hung, and only th
   expect(await idle.exchange('hello')).toBe(answer)
 })
 
-test('corrupt: one byte in so many is flipped, the others are as they were', async () => {
+test('corrupt: flips one byte in the given number', async () => {
   await proxy.spoil({ kind: 'corrupt', every: 40, afterBytes: 10 })
   const { socket } = await open()
   socket.write('hello')
@@ -135,7 +135,7 @@ test('corrupt: one byte in so many is flipped, the others are as they were', asy
   expect(flipped).toEqual([10, 50, 90])
 })
 
-test('bytes are counted anew on each connection, and when a fault is set', async () => {
+test('counts bytes per connection, from when the fault is set', async () => {
   await proxy.spoil({ kind: 'half-close', afterBytes: 150 })
   const caller = await open()
   expect(await caller.exchange('hello')).toBe(answer)
@@ -147,14 +147,14 @@ test('bytes are counted anew on each connection, and when a fault is set', async
   expect(await another.converse('hello')).toBe(answer.slice(0, 30))
 })
 
-test('an upstream that is away breaks the connection, and the proxy lives', async () => {
+test('an unreachable upstream breaks the connection, not the proxy', async () => {
   const lonely = await startProxy('http://127.0.0.1:9')
   const caller = await connectTo(lonely.url)
   expect(await once(caller.socket, 'error')).toMatchObject([{ code: 'ECONNRESET' }])
   await lonely.close()
 })
 
-test('who goes away is gone upstream too', async () => {
+test('a client disconnect disconnects the upstream', async () => {
   const others = upstream.callers()
   const caller = await open()
   await caller.exchange('hello')
@@ -164,7 +164,7 @@ test('who goes away is gone upstream too', async () => {
 })
 
 test.each([{ kind: 'hang' }, { kind: 'drip', bytes: 1, ms: 60_000 }, undefined] as const)(
-  'closing breaks off what is under way with the fault %o, and gives the port back',
+  'close ends connections with the fault %o, and frees the port',
   async (fault) => {
     const closing = await startProxy(upstream.url)
     const caller = await connectTo(closing.url)
@@ -181,13 +181,13 @@ test.each([{ kind: 'hang' }, { kind: 'drip', bytes: 1, ms: 60_000 }, undefined] 
   },
 )
 
-test('closing a proxy that refuses is no fault', async () => {
+test('close succeeds while the proxy refuses', async () => {
   const closing = await startProxy(upstream.url)
   await closing.spoil({ kind: 'refuse' })
   await closing.close()
 })
 
-test('a port in use is told', async () => {
+test('rejects if the port is in use', async () => {
   const taken = Number(new URL(proxy.url).port)
   await expect(startProxy(upstream.url, taken)).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })

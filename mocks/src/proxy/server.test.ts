@@ -13,7 +13,7 @@ function start(settings: Record<string, string>) {
   return spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-test('the command stands before the fakes, spoils what it is told to, and ends when asked', async () => {
+test('the command proxies the fakes, applies a fault and ends on SIGTERM', async () => {
   const fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
   const child = start({ PROXY_UPSTREAM: fakes.apiUrl })
   const [line] = child.stdout ? await once(child.stdout, 'data') : []
@@ -35,7 +35,7 @@ test.each([
   ['PROXY_PORT', 'three'],
   ['PROXY_CONTROL_PORT', '99999'],
   ['PROXY_UPSTREAM', 'localhost:3001'],
-])('the setting %s that cannot be is named', async (name, value) => {
+])('names the invalid setting %s', async (name, value) => {
   const child = start({ [name]: value })
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(complaint).toBe(`proxy cannot start: ${name} cannot be "${value}"\n`)

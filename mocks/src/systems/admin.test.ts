@@ -33,7 +33,7 @@ async function ask(operation: Operation, input: Input) {
 }
 const enter = async (pin: string) => (await ask(verifyPasswordResetPin, { body: { pin } })).said
 
-test('a PIN is shown, the same each time, and does nothing before it is activated', async () => {
+test('a PIN is the same each time, and invalid before its activation', async () => {
   const { pin } = (await ask(showPin, whom)).said
   expect(pin).toMatch(/^\d{6}$/)
   expect((await ask(showPin, whom)).said).toEqual({ pin })
@@ -42,7 +42,7 @@ test('a PIN is shown, the same each time, and does nothing before it is activate
   expect(await enter(pin)).toMatchObject({ login: 'chris.lee', token: expect.any(String) })
 })
 
-test('a forced reset keeps people from signing in, and mails them a PIN that is active', async () => {
+test('a forced reset blocks sign-in and mails an active PIN', async () => {
   expect((await ask(forcePasswordResetWithPin, whom)).status).toBe(204)
   const check = await ask(checkUserForcePassword, { body: { EmailAddress: chris } })
   expect(check.said).toEqual({ forcePasswordReset: true })
@@ -51,7 +51,7 @@ test('a forced reset keeps people from signing in, and mails them a PIN that is 
   expect((await ask(showPin, whom)).said).toEqual({ pin })
 })
 
-test('a password that is set is the one that signs in; one that breaks the rules is not set', async () => {
+test('a new password signs in; one that breaks the rules is rejected', async () => {
   const set = (password: string) => ask(changeUserPassword, { ...whom, body: { password } })
   expect((await set('Gatehouse2!')).status).toBe(204)
   expect(await set('short')).toEqual({
@@ -66,6 +66,6 @@ test.each([
   [activatePin, {}],
   [forcePasswordResetWithPin, {}],
   [changeUserPassword, { body: { password: 'Gatehouse2!' } }],
-] as const)('%j: nobody unknown', async (operation, input) => {
+] as const)('%j answers 404 for an unknown user', async (operation, input) => {
   expect((await ask(operation, { params: { id: '79999' }, ...input })).status).toBe(404)
 })

@@ -17,7 +17,7 @@ afterAll(() => fakes.close())
 
 const badgesOf = (id: string) => callOperation(getBadgeRecognitionBadges, maria, { params: { id } })
 
-test("badges are a bare array of one's own", async () => {
+test('badges are an array, of the caller only', async () => {
   const badges = (await (await badgesOf('71001')).json()) as { badgeName: string }[]
   expect(badges.map(({ badgeName }) => badgeName)).toEqual([
     'Safety Star',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { statesOf } from '../world/lists/states.ts'
 
-test('all states, DC, Puerto Rico and "Other"; all provinces and territories; each code once', () => {
+test('lists all states, DC, Puerto Rico and "Other", all provinces and territories, each code once', () => {
   const codesOf = (country: string) => statesOf[country]?.map(({ Code }) => Code) ?? []
   expect(codesOf('US')).toHaveLength(50 + 3)
   expect(codesOf('CA')).toHaveLength(10 + 3)

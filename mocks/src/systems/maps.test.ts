@@ -12,7 +12,7 @@ async function ask(query: string) {
   return { status: response.status, answer: await response.json() }
 }
 
-test('tells the postal code of a place, and who asked is among the calls', async () => {
+test('answers the postal code of a position, and records the call', async () => {
   expect(await ask('lat=30.28&lon=-97.74&format=jsonv2')).toMatchObject({
     status: 200,
     answer: { address: { postcode: '78701', city: 'Austin' } },
@@ -22,7 +22,7 @@ test('tells the postal code of a place, and who asked is among the calls', async
   )
 })
 
-test('knows nothing at sea, as the real one says it', async () => {
+test('answers an error at sea, as the real service does', async () => {
   expect(await ask('lat=0&lon=0&format=jsonv2')).toEqual({
     status: 200,
     answer: { error: 'Unable to geocode' },
@@ -30,7 +30,7 @@ test('knows nothing at sea, as the real one says it', async () => {
 })
 
 test.each(['lat=91&lon=0&format=jsonv2', 'lon=0&format=jsonv2', 'lat=30&lon=-97'])(
-  'refuses what is no place: %s',
+  'rejects the position %s',
   async (query) => {
     expect((await ask(query)).status).toBe(400)
   },

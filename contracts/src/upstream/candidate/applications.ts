@@ -6,7 +6,7 @@ import { CandidatePayload, CandidateRecord, ParsedResume } from './fields.ts'
 
 const ofBrand = { system: 'candidate', params: { brandId: BrandCode }, as: 'service' } as const
 
-/** Who somebody is to this brand, by their e-mail address [2 §3 Email check response]. */
+/** The brand's records of an e-mail address [2 §3]. */
 const EmailCheck = Type.Object({
   IsNewCandidate: Flag,
   ApplicationExists: Flag,
@@ -28,7 +28,7 @@ export const checkEmail = operation({
   assumed: true,
 })
 
-/** Whether there is such an application already; what it takes and answers is assumed. */
+/** Body and reply are assumed. */
 export const checkDuplicate = operation({
   ...ofBrand,
   name: 'checkDuplicate',
@@ -46,7 +46,7 @@ export const checkDuplicate = operation({
   assumed: true,
 })
 
-/** What is on file of a candidate. In the public flow a GET; signed in, a POST [decisions]. */
+/** GET in the public flow, POST when signed in. */
 export const getCandidate = operation({
   ...ofBrand,
   name: 'getCandidate',
@@ -56,7 +56,7 @@ export const getCandidate = operation({
   reply: CandidateRecord,
 })
 
-/** A résumé, as multipart/form-data; it is read at once, and what was found comes back. */
+/** Parses the résumé and returns the result. */
 export const uploadResume = operation({
   ...ofBrand,
   name: 'uploadResume',
@@ -64,14 +64,14 @@ export const uploadResume = operation({
   path: '/:brandId/api/eRecruit/Candidate/Resume/FileSkip/',
   upload: 'CandidateResume',
   body: Type.Object({
-    /** '0' when there is none. */
+    /** '0' if there is none. */
     ERecruitId: Type.String(),
     IsNewCandidate: Type.String({ pattern: '^(true|false)$' }),
   }),
   reply: ParsedResume,
 })
 
-/** An application of somebody who has uploaded no résumé, or is known. 200 is success. */
+/** For a known candidate, or a new one without a résumé. */
 export const createCandidate = operation({
   ...ofBrand,
   name: 'createCandidate',
@@ -81,7 +81,7 @@ export const createCandidate = operation({
   assumed: true,
 })
 
-/** The same of somebody new whose résumé has been uploaded [2 §7 New candidate with resume]. */
+/** For a new candidate with a résumé [2 §7]. */
 export const createCandidateWithResume = operation({
   ...ofBrand,
   name: 'createCandidateWithResume',

@@ -4,19 +4,17 @@ import { Count, Text } from '../fields.ts'
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 
-/** Of a caller's own lists, by number. */
 const TypeId = Nullable(Type.Integer())
 
-/** An entry of work history, as it is sent [2 §3]. */
 export const WorkHistory = Type.Object({
-  /** -1 is new. */
+  /** -1 for a new entry. */
   tempId: Type.Integer(),
   id: Type.Integer(),
   companyName: Type.String(),
   city: Type.String(),
   stateProvince: Type.String(),
   postalCode: Type.String(),
-  /** Digits alone. */
+  /** Digits only. */
   phoneNumber: Type.String(),
   jobTitle: Type.String(),
   jobDescription: Type.String(),
@@ -24,7 +22,7 @@ export const WorkHistory = Type.Object({
   comments: Type.String(),
   fromMonth: Type.Integer(),
   fromYear: Type.Integer(),
-  /** Both null for an employer of today. */
+  /** Both null for the current employer. */
   toMonth: Nullable(Type.Integer()),
   toYear: Nullable(Type.Integer()),
   reasonForLeavingId: TypeId,
@@ -50,7 +48,7 @@ export const Education = Type.Object({
 })
 export type Education = Static<typeof Education>
 
-/** Days, as 2026-11-21: dates and no instants [decisions]. */
+/** Dates are ISO 8601, without time. */
 export const Certification = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -64,9 +62,9 @@ export const Certification = Type.Object({
 })
 export type Certification = Static<typeof Certification>
 
-/** An application as it is sent [2 §3 Candidate payload]. */
+/** [2 §3 Candidate payload] */
 export const CandidatePayload = Type.Object({
-  /** '0' for who is new. */
+  /** '0' for a new candidate. */
   eRecruitId: Type.String(),
   jobPostingId: Type.String(),
   isNewCandidate: Type.Boolean(),
@@ -106,7 +104,6 @@ export const CandidatePayload = Type.Object({
 })
 export type CandidatePayload = Static<typeof CandidatePayload>
 
-/** What is known of a person, wherever it is answered [2 §3 Existing candidate, Resume upload]. */
 const person = {
   ERecruitId: Text,
   FirstName: Text,
@@ -185,7 +182,6 @@ const person = {
 export const CandidateRecord = Type.Object(person)
 export type CandidateRecord = Static<typeof CandidateRecord>
 
-/** What came of a résumé, and what was found in it. */
 export const ParsedResume = Type.Object({
   ...person,
   ResumeFileStoreId: Text,

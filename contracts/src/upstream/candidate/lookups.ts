@@ -6,7 +6,6 @@ import { Text } from '../fields.ts'
 const Described = Type.Array(Type.Object({ Id: Text, Description: Text }))
 const Named = Type.Array(Type.Object({ Id: Text, Name: Text }))
 
-/** What every list has in common: it is a brand's, and no caller's. */
 const ofBrand = {
   system: 'candidate',
   method: 'GET',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { Count, JobId, Text } from '../fields.ts'
 
-/** One brand, or several as a comma list, which goes URL-encoded [decisions]. */
+/** One brand, or several separated by commas. */
 const Brands = Type.String({ pattern: '^[a-z-]{2,20}(,[a-z-]{2,20}){0,7}$' })
 const Brand = Type.String({ pattern: '^[a-z-]{2,20}$' })
 
@@ -14,7 +14,7 @@ const search = {
   positionType: Type.String(),
   postalCode: Type.String(),
   distanceInMiles: Type.Integer(),
-  /** From 0 on. */
+  /** 0-based. */
   page: Type.Integer(),
   resultsPerPage: Type.Integer(),
   /** Column and direction: ["DatePosted", "desc"]. */
@@ -52,7 +52,7 @@ export const searchJobs = operation({
   readOnly: true,
 })
 
-/** What internal staff search: by the job's own id. */
+/** Searches by the job's own id. */
 export const searchInternalJobs = operation({
   name: 'searchInternalJobs',
   system: 'job',
@@ -72,7 +72,7 @@ const JobDetail = Type.Object({
   JobDescription: Type.Optional(Type.Object({ Title: Text, Description: Text, PostingId: Text })),
   City: Text,
   StateProvince: Type.Optional(Type.Object({ Code: Text })),
-  /** Text here, an object in a result [decisions]. */
+  /** A string here, an object in a search result. */
   PositionType: Text,
   WebSalaryLow: Count,
   WebSalaryHigh: Count,
@@ -83,7 +83,7 @@ const JobDetail = Type.Object({
 })
 export type JobDetail = Static<typeof JobDetail>
 
-/** Empty, or 404, for a job that never was. */
+/** Empty or 404 for an unknown job. */
 export const jobDetails = operation({
   name: 'jobDetails',
   system: 'job',

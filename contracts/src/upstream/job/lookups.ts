@@ -3,7 +3,7 @@ import { operation } from '../../operation.ts'
 import { BrandCode } from '../../rules/brand-code.ts'
 import { Text } from '../fields.ts'
 
-/** Neither its path nor the name of its list is shown. */
+/** Path and field name are assumed. */
 export const listJobTypes = operation({
   name: 'listJobTypes',
   system: 'job',

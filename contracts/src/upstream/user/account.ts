@@ -4,7 +4,7 @@ import { Text, UserId } from '../fields.ts'
 
 const ofUser = Type.Object({ ewUserId: Type.String() })
 
-/** How passcodes come. The field is named in two ways [1 §3, §7]; either will do. */
+/** The field has two names [1 §3, §7]. */
 export const getPreference2FA = operation({
   name: 'getPreference2FA',
   system: 'user',
@@ -29,7 +29,7 @@ export const getPhoneNumber = operation({
   readOnly: true,
 })
 
-/** An empty phone takes away the one on file. */
+/** An empty phone deletes the stored one. */
 export const add2FAPreference = operation({
   name: 'add2FAPreference',
   system: 'user',
@@ -43,7 +43,7 @@ export const add2FAPreference = operation({
   as: 'caller',
 })
 
-/** Whoever has been made to choose is not made to again. */
+/** Clears forceShow2FAPref. */
 export const updateForceShow2FAPref = operation({
   name: 'updateForceShow2FAPref',
   system: 'user',
@@ -63,7 +63,7 @@ export const updateSecurityQuestion = operation({
   as: 'caller',
 })
 
-/** What it refuses is told in the answer's own words: as a string, `message` or `Message`. */
+/** A rejection carries a text: a string, `message` or `Message`. */
 export const setUserPassword = operation({
   name: 'setUserPassword',
   system: 'user',
@@ -78,7 +78,7 @@ export const setUserPassword = operation({
   as: 'caller',
 })
 
-/** What `entity` looks like is assumed. */
+/** The format of `entity` is assumed. */
 export const saveEmail = operation({
   name: 'saveEmail',
   system: 'user',

@@ -6,7 +6,7 @@ import { Flag, JobId, Text, UserId } from '../fields.ts'
 const asCaller = { system: 'user', as: 'caller' } as const
 const TypeId = Type.Union([Type.Integer(), Type.Null()])
 
-/** What a worker sends [2 §3 Workplace application payload]. */
+/** [2 §3 Workplace application payload] */
 export const WorkerApplication = Type.Object({
   jobPostingId: Type.String(),
   electronicAcknowledgement: Type.Boolean(),
@@ -15,7 +15,7 @@ export const WorkerApplication = Type.Object({
   candidateAdSourceId: TypeId,
   candidateERecruitId: Type.String(),
   candidateApplicationBrandCode: Type.String(),
-  /** Null where it was not collected. */
+  /** Null if not collected. */
   eeocData: Type.Union([
     Type.Object({
       disabilityTypeId: TypeId,
@@ -39,7 +39,7 @@ export const applyAsWorker = operation({
   body: WorkerApplication,
 })
 
-/** Whether equal-opportunity data is on file; the id is the caller's eRecruitId. */
+/** Contains equal-opportunity data if on file. `id` is the eRecruitId. */
 export const getCandidatePersonalInformation = operation({
   ...asCaller,
   name: 'getCandidatePersonalInformation',
@@ -50,7 +50,7 @@ export const getCandidatePersonalInformation = operation({
   mayBeEmpty: true,
 })
 
-/** Under which ids each brand knows the caller; the answer's fields are assumed. */
+/** Candidate ids by brand. The reply is assumed. */
 export const getCandidateRecords = operation({
   ...asCaller,
   name: 'getCandidateRecords',
@@ -66,7 +66,7 @@ export const getCandidateRecords = operation({
   assumed: true,
 })
 
-/** Takes the job's Id. The reply's field is assumed. */
+/** Takes the job's Id. The reply is assumed. */
 export const jobApplyCheck = operation({
   ...asCaller,
   name: 'jobApplyCheck',

@@ -2,18 +2,17 @@ import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { Flag, Text, UserId } from '../fields.ts'
 
-/** A last segment of digits is an id, anything else a status [decisions]. */
+/** A last path segment of digits is an id, anything else a status. */
 export const NotificationId = Type.String({ pattern: '^\\d{1,15}$' })
 
 const NotificationStatus = Type.String({ pattern: '^(New|Unread|Read|Viewed|Archived)$' })
 
-/** The inbox notification [1 §3]; its status by the first letter. */
 const Notification = Type.Object({
   Id: Text,
   Title: Text,
-  /** ISO 8601; without a zone it is UTC. */
+  /** ISO 8601; UTC without a zone. */
   Originated: Text,
-  /** HTML of whoever wrote it. */
+  /** Untrusted HTML. */
   Body: Text,
   Status: Text,
   HasAttachment: Flag,
@@ -22,7 +21,7 @@ const Notification = Type.Object({
 
 const ofCaller = { id: UserId }
 const ofOne = { id: UserId, nid: NotificationId }
-/** The id of the notification once more [1 §7]. */
+/** Repeats the notification's id [1 §7]. */
 const again = Type.Object({ id: Type.Integer() })
 
 export const listNotifications = operation({

@@ -2,10 +2,7 @@ import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { Flag, Text, UserId } from '../fields.ts'
 
-/**
- * Mails a link to whom it knows. Its answer is taken to be the account validation response [1 §3]:
- * somebody unknown is a 4xx or not `Valid`.
- */
+/** Mails a link. The reply is assumed: an unknown user is a 4xx or not `Valid`. */
 export const forgotPassword = operation({
   name: 'forgotPassword',
   system: 'user',
@@ -19,8 +16,8 @@ export const forgotPassword = operation({
 })
 
 /**
- * The right answer mails a temporary password, an empty one mails a new link [1 §4]. A wrong one is
- * taken to be a 4xx or not `Valid`.
+ * A correct answer mails a temporary password, an empty one a new link [1 §4]. The reply is
+ * assumed.
  */
 export const verifyForgotPassword = operation({
   name: 'verifyForgotPassword',
@@ -35,7 +32,7 @@ export const verifyForgotPassword = operation({
   assumed: true,
 })
 
-/** `message` says whether there is such a PIN: "Record located successfully" [1 §8]. */
+/** `message` "Record located successfully" means found [1 §8]. */
 export const verifyPasswordResetPin = operation({
   name: 'verifyPasswordResetPin',
   system: 'user',
@@ -48,7 +45,7 @@ export const verifyPasswordResetPin = operation({
   assumed: true,
 })
 
-/** What a token of a link or a PIN is good for [1 §3 Password reset config]. */
+/** State of a reset token [1 §3]. */
 export const validatePasswordReset = operation({
   name: 'validatePasswordReset',
   system: 'user',
@@ -74,10 +71,7 @@ export const validatePasswordReset = operation({
   assumed: true,
 })
 
-/**
- * A passcode for somebody who is not signed in and has an open reset: the same call as send2FA, with
- * the service's credentials alone.
- */
+/** send2FA for an open reset: without a session, with the service's credentials. */
 export const send2FAForReset = operation({
   name: 'send2FAForReset',
   system: 'user',
@@ -92,8 +86,8 @@ export const send2FAForReset = operation({
 })
 
 /**
- * The further field of [1 §7] is not named there: it is taken to be the proof of the passcode, by
- * the name it has in Check2FA's answer. What it refuses is told in the answer's own words.
+ * [1 §7] does not name one field; `jwt` is assumed, the proof that Check2FA returns. A rejection
+ * carries a text.
  */
 export const passwordReset = operation({
   name: 'passwordReset',
@@ -110,7 +104,7 @@ export const passwordReset = operation({
   assumed: true,
 })
 
-/** The workplace address of somebody; none when nobody is found [1 §8]. */
+/** Empty if not found [1 §8]. */
 export const findEmailAddress = operation({
   name: 'findEmailAddress',
   system: 'user',

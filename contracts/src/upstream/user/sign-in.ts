@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { Flag, Text, UserId } from '../fields.ts'
 
-/** `id` (ewId, TimeCode) and `loginId` (ewLoginId) differ in value: never one for the other. */
+/** `id` (ewId, TimeCode) and `loginId` (ewLoginId) are different ids; never interchange them. */
 export const UserData = Type.Object({
   id: UserId,
   loginId: Type.String({ minLength: 1 }),
@@ -13,17 +13,17 @@ export const UserData = Type.Object({
   entity: Text,
   passwordChangeRequired: Flag,
   forceShow2FAPref: Flag,
-  /** Spelt two ways upstream; either will do. */
+  /** Two spellings upstream. */
   isCali: Flag,
   isCaliforniaEmployee: Flag,
   securityQuestion: Text,
   securityQuestionAnswer: Text,
   eRecruitId: Text,
-  /** The payroll system's id. */
+  /** Id in the payroll system. */
   peopleSoftId: Text,
   isNewUser: Flag,
   hasCSO: Flag,
-  /** These two are spelt two ways as well. */
+  /** Two spellings upstream. */
   isIHT: Flag,
   IsIHT: Flag,
   timeReporting: Flag,
@@ -39,10 +39,7 @@ export const UserBrand = Type.Object({
   badgeNotification: Flag,
 })
 
-/**
- * Bot score of a token that the browser obtained: 0 is a machine, 1 a person [1 §7]. The answer is
- * not shown there; it is taken to be that of Google's own verification.
- */
+/** Bot score: 0 is a bot, 1 a human. The reply is assumed to be Google's. */
 export const verifyReCaptcha = operation({
   name: 'verifyReCaptcha',
   system: 'user',
@@ -72,7 +69,7 @@ const credentials = {
   ClientSecret: Type.String(),
 }
 
-/** Also makes the upstream send the passcode. `userData` is null for a wrong password. */
+/** Also sends the passcode. `userData` is null for a wrong password. */
 export const getLoginId = operation({
   name: 'getLoginId',
   system: 'user',
@@ -80,7 +77,7 @@ export const getLoginId = operation({
   path: '/User/GetLoginId',
   body: Type.Object({
     ...credentials,
-    /** Assumed: where to send it, for who is asked each time. */
+    /** Assumed. */
     Channel: Type.Optional(Type.Enum(['SMS', 'Email'])),
   }),
   reply: Type.Object({
@@ -88,7 +85,7 @@ export const getLoginId = operation({
     userData: Type.Optional(
       Type.Object({
         loginId: Type.String({ minLength: 1 }),
-        /** Assumed and optional: without them the portal takes it that the code was e-mailed. */
+        /** Assumed. Without them the channel is e-mail. */
         preference2FA: Text,
         phoneHint: Text,
       }),
@@ -107,7 +104,6 @@ export const check2FA = operation({
   as: 'service',
 })
 
-/** What every way of signing in answers. */
 const LoginResult = Type.Object({
   userData: Type.Optional(UserData),
   brandList: Type.Optional(Type.Array(UserBrand)),
@@ -125,7 +121,7 @@ export const login = operation({
   as: 'service',
 })
 
-/** The older way of signing in, without a passcode. Its field names are not shown. */
+/** Without a passcode. Field names are assumed. */
 export const authenticateUser = operation({
   name: 'authenticateUser',
   system: 'user',
@@ -138,7 +134,7 @@ export const authenticateUser = operation({
   assumed: true,
 })
 
-/** Login data of somebody whom the identity provider has signed in. */
+/** After a sign-in at the identity provider. */
 export const auth0Login = operation({
   name: 'auth0Login',
   system: 'user',
@@ -159,7 +155,7 @@ export const auth0Logout = operation({
   as: 'service',
 })
 
-/** A passcode for a person who is signed in already: the step-up. */
+/** For a signed-in user: the step-up. */
 export const send2FA = operation({
   name: 'send2FA',
   system: 'user',

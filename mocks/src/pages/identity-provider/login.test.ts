@@ -14,7 +14,7 @@ beforeEach(() => fakes.world.reset())
 const state = 'a+b/c=d &e'
 const browser = (headers = {}, cookie = '') => identityBrowser(fakes.identityUrl, headers, cookie)
 
-test('the page has a label for each field, and one heading', async () => {
+test('the page labels each field and has one heading', async () => {
   const { status, text } = await browser().open()
   expect(status).toBe(200)
   expect(text.match(/<h1>/g)).toHaveLength(1)
@@ -23,14 +23,14 @@ test('the page has a label for each field, and one heading', async () => {
   expect(text).not.toContain('class="wrong"')
 })
 
-test('the page is Spanish for a browser that asks for it first', async () => {
+test('the page is Spanish if the browser prefers it', async () => {
   const { text } = await browser({ 'Accept-Language': 'es-MX,en;q=0.5' }).open()
   expect(text).toContain('<html lang="es">')
   expect(text).toContain('<label for="password">Contraseña</label>')
   expect((await browser({ 'Accept-Language': 'en-US,es' }).open()).text).toContain('lang="en"')
 })
 
-test('the right password sends the browser back with a token and the state as it was', async () => {
+test('the right password redirects with a token and the unchanged state', async () => {
   const { status, to, fields, setCookie } = await browser().logIn('Nina.Vo@example.test')
   expect({ status, to }).toEqual({ status: 303, to: returnTo })
   expect(fields).toEqual({ session_token: expect.any(String), state })
@@ -60,7 +60,7 @@ test('return_to keeps a query of its own', async () => {
 })
 
 test.each(['nina.vo', '"><script>'])(
-  'a wrong password is told, and %s stays typed, escaped',
+  'a wrong password shows an error and keeps %s, escaped',
   async (identity) => {
     const { status, text, setCookie } = await browser().logIn(identity, 'wrong')
     expect(status).toBe(200)
@@ -72,7 +72,7 @@ test.each(['nina.vo', '"><script>'])(
   },
 )
 
-test('the form leads back to the same visit', async () => {
+test('the form posts to the same URL', async () => {
   const { text } = await browser().open()
   const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(text) ?? []
   const { pathname, searchParams } = new URL(action.replaceAll('&amp;', '&'), fakes.identityUrl)
@@ -82,7 +82,7 @@ test('the form leads back to the same visit', async () => {
   ])
 })
 
-test('a browser that is remembered is sent on at once, with another token', async () => {
+test('a remembered browser is redirected at once, with another token', async () => {
   const nina = browser()
   const first = await nina.logIn('nina.vo')
   const second = await nina.open({ state: 'other' })
@@ -92,7 +92,7 @@ test('a browser that is remembered is sent on at once, with another token', asyn
   expect((await browser().open()).status).toBe(200)
 })
 
-test('a blocked person is sent back with the word, until the session there has ended', async () => {
+test('a blocked user is redirected with an error until the session ends', async () => {
   const bo = browser()
   const refusal = { status: 303, to: returnTo, fields: { error: 'unauthorized', state } }
   expect((await bo.logIn('bo.locked', 'wrong')).status).toBe(200)
@@ -102,7 +102,7 @@ test('a blocked person is sent back with the word, until the session there has e
   expect((await bo.open()).status).toBe(200)
 })
 
-test('signing out forgets the browser, here and in its cookie, and sends it back', async () => {
+test('sign-out forgets the browser, clears its cookie and redirects', async () => {
   const nina = browser()
   const { setCookie = '' } = await nina.logIn('nina.vo')
   const left = await nina.logOut()
@@ -120,7 +120,7 @@ test.each([
   ['return_to', 'http://localhost.example.test/', 'return_to must be an http address'],
   ['return_to', 'http://localhost@example.test/', 'return_to must be an http address'],
   ['return_to', '/back', 'return_to must be an http address'],
-])('a visit with the %s %s is refused, and told why', async (name, value, fault) => {
+])('answers 400 with a reason to the %s %s', async (name, value, fault) => {
   const query = { [name]: value }
   const answers = [
     await browser().open(query),
@@ -133,7 +133,7 @@ test.each([
   }
 })
 
-test('a visit to sign in without a state is refused', async () => {
+test('answers 400 to a sign-in without a state', async () => {
   const { status, text } = await browser().open({ state: undefined })
   expect(status).toBe(400)
   expect(text).toContain('state is missing')

@@ -45,7 +45,7 @@ function profile(id: number) {
   return ask(getCandidate, { params: { brandId, id: String(id) } })
 }
 
-test('anybody unknown is new', async () => {
+test('an unknown address is a new candidate', async () => {
   expect((await check(newcomer)).answer).toEqual({
     IsNewCandidate: true,
     CandidateList: null,
@@ -56,7 +56,7 @@ test('anybody unknown is new', async () => {
   })
 })
 
-test('who has applied before is known by the address, in any case', async () => {
+test('a known candidate is found by address, ignoring case', async () => {
   const { answer } = await check(' JO.existing@Example.test')
   expect(answer).toMatchObject({ IsNewCandidate: false, CandidateERecruitId: 610_001 })
   const { answer: di } = await check('di.applied@example.test')
@@ -68,7 +68,7 @@ test('who has applied before is known by the address, in any case', async () => 
   expect(elsewhere).toMatchObject({ IsNewCandidate: false, ApplicationExists: false })
 })
 
-test('what is on file is rough: null is missing, numbers are text, days have an hour', async () => {
+test('a record has nulls, numbers as text and dates with a time', async () => {
   const { answer: jo } = await profile(610_001)
   expect(jo).toMatchObject({
     ...{ ERecruitId: 610_001, FirstName: 'Jordana', Gender: 'Female', EthnicityTypeId: '6' },
@@ -83,7 +83,7 @@ test('what is on file is rough: null is missing, numbers are text, days have an 
   expect((await profile(699_999)).status).toBe(404)
 })
 
-test('an application makes a candidate, who is found by all that asks', async () => {
+test('an application creates a candidate for all look-ups', async () => {
   const { status, answer } = await apply()
   expect(status).toBe(200)
   const { answer: known } = await check(newcomer)
@@ -110,7 +110,7 @@ test('an application makes a candidate, who is found by all that asks', async ()
   expect((await check(newcomer)).answer).toMatchObject({ IsNewCandidate: true })
 })
 
-test('the second application to a posting is refused with a message, and so is a closed one', async () => {
+test('rejects a second application and one to a closed posting, with a message', async () => {
   await apply()
   expect(await apply()).toEqual({
     status: 400,
@@ -123,7 +123,7 @@ test('the second application to a posting is refused with a message, and so is a
   expect(fakes.world.candidates.findByEmail(newcomer)?.applications).toHaveLength(1)
 })
 
-test('of somebody known an application replaces histories; one that takes them for new adds', async () => {
+test('an application of a known candidate replaces histories; one sent as new adds to them', async () => {
   const emailAddress = 'al.partial@example.test'
   const as = { emailAddress, jobPostingId: samplePosting, firstName: 'Alban', lastName: 'Partial' }
   await apply({ ...as, eRecruitId: '610002', isNewCandidate: false, linkedInUrl: '' })
@@ -161,11 +161,11 @@ test.each([
   [{ applicationGender: 'Male' }, 'body/applicationGender and gender differ'],
   [{ adSourceId: 1 }, 'body/adSourceId is not on its list: 1'],
   [{ veteranStatusId: 5 }, 'body/veteranStatusId is not on its list: 5'],
-])('what a gateway ought to have seen to is a fault: %j', async (more, fault) => {
+])('rejects what a gateway must prevent: %j', async (more, fault) => {
   expect(await apply(more)).toMatchObject({ status: 400, answer: { faults: [fault] } })
 })
 
-test('faults of entries are named by their place', async () => {
+test('names faults of entries by their path', async () => {
   const [work] = sampleApplication.workHistory
   const [course] = sampleApplication.educationHistory
   const [card] = sampleApplication.certifications
@@ -183,13 +183,13 @@ test('faults of entries are named by their place', async () => {
   ])
 })
 
-test('a posting is known under the brand of its job alone', async () => {
+test('finds a posting only under the brand of its job', async () => {
   const fault = 'body/jobPostingId is no posting of this brand'
   expect(await check(newcomer, '81003')).toMatchObject({ status: 400, answer: { faults: [fault] } })
   expect(await apply({ jobPostingId: '1001' })).toMatchObject({ answer: { faults: [fault] } })
 })
 
-test('the way of those with a résumé demands one', async () => {
+test('the operation for applications with a résumé requires one', async () => {
   const { answer } = await apply({}, createCandidateWithResume)
   expect(answer.faults).toEqual([expect.stringMatching(/^body\/resumeFileStoreId must be given/)])
 })

@@ -42,7 +42,7 @@ async function send(form: FormData | string) {
   return { status: response.status, answer: (await response.json()) as { faults: string[] } }
 }
 
-test.each(sampleResumes)('what $name says is found', async ({ name }) => {
+test.each(sampleResumes)('finds the content of $name', async ({ name }) => {
   const sample = await fetch(`${fakes.apiUrl}/__fakes/resumes/${name}`)
   const { status, answer } = await upload(
     'whatever.bin',
@@ -66,7 +66,7 @@ test.each(sampleResumes)('what $name says is found', async ({ name }) => {
   })
 })
 
-test('every upload is stored under an id of its own, without its content', async () => {
+test('stores each upload under its own id, without its content', async () => {
   const first = await upload('a.txt', 'Ana Lima\nana@example.test')
   const second = await upload('b.pdf', '%PDF-1.4 and then nothing')
   expect(fakes.world.resumes.list()).toEqual([
@@ -75,7 +75,7 @@ test('every upload is stored under an id of its own, without its content', async
   ])
 })
 
-test('a file that cannot be read says so, and that one may try again', async () => {
+test('an unreadable file sets ParseFailed and ParseResumeCanRetry', async () => {
   for (const content of [
     '%PDF-1.4 and then nothing',
     'PK\x03\x04 no zip',
@@ -89,13 +89,13 @@ test('a file that cannot be read says so, and that one may try again', async () 
   }
 })
 
-test('a file without anything in it says so', async () => {
+test('a file without data sets ParseNoData', async () => {
   expect((await upload('resume.txt', 'lorem ipsum\ndolor sit amet\n')).answer).toMatchObject({
     ...{ ParseFailed: false, ParseNoData: true, ParseResumeCanRetry: false },
   })
 })
 
-test('the calls show what came, but not the content of the file', async () => {
+test('recorded calls leave out the content of the file', async () => {
   await upload('resume.txt', 'Ana Lima\nana@example.test')
   const [call] = fakes.world.calls.list().slice(-1)
   expect(call).toMatchObject({ operation: 'uploadResume', status: 200 })
@@ -105,7 +105,7 @@ test('the calls show what came, but not the content of the file', async () => {
   })
 })
 
-test('each fault of the parts is named', async () => {
+test('names each fault of the parts', async () => {
   const { answer: noForm } = await send('ERecruitId=0')
   expect(noForm.faults).toEqual(['body is not multipart/form-data'])
 
@@ -126,7 +126,7 @@ test('each fault of the parts is named', async () => {
   ])
 })
 
-test('an id that nobody has is a fault', async () => {
+test('rejects an unknown id', async () => {
   const { answer } = await upload('a.txt', 'x', { ...body, ERecruitId: '699999' })
   expect(answer.faults).toEqual(['parts/ERecruitId is nobody, and not 0'])
 })

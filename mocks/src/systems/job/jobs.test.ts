@@ -33,7 +33,7 @@ function search(more: object = {}, brandId = 'staffmark') {
   return ask(searchJobs, { params: { brandId }, body })
 }
 
-test('a page holds so many of all that are found', async () => {
+test('a page holds resultsPerPage of the results', async () => {
   const { answer: first } = await search()
   const { answer: second } = await search({ page: 1 })
   expect(first.SearchResults).toHaveLength(10)
@@ -44,13 +44,13 @@ test('a page holds so many of all that are found', async () => {
   expect(beyond).toMatchObject({ SearchResults: [], TotalResults: first.TotalResults })
 })
 
-test('several brands are searched at once', async () => {
+test('searches several brands at once', async () => {
   const { answer: both } = await search({}, 'arna,xpo')
   const [{ answer: arna }, { answer: xpo }] = [await search({}, 'arna'), await search({}, 'xpo')]
   expect(both.TotalResults).toBe(arna.TotalResults + xpo.TotalResults)
 })
 
-test('the places are all where the brands have jobs, whatever is searched for', async () => {
+test('lists all places with jobs, whatever the search', async () => {
   const { answer } = await search({ keywords: 'nothing at all' })
   expect(answer.TotalResults).toBe(0)
   expect(answer.CityStateList).toContain('Austin, TX')
@@ -62,11 +62,11 @@ test.each([
   [{ sort: ['Title', 'up'] }, 'body/sort/1 is no direction: up'],
   [{ page: -1 }, 'body/page and body/resultsPerPage count upwards'],
   [{ brandId: 'arna' }, 'path parameter brandId and body/brandId differ'],
-])('a search that makes no sense is refused: %j', async (more, fault) => {
+])('rejects the search %j', async (more, fault) => {
   expect(await search(more)).toMatchObject({ status: 400, answer: { faults: [fault] } })
 })
 
-test('a job is known under its own brand', async () => {
+test('finds a job only under its own brand', async () => {
   const { answer } = await ask(jobDetails, { params: { brandId: 'staffmark', id: '1001' } })
   expect(answer).toMatchObject({ Active: true, City: 'Austin', WebSalaryLow: '18.00' })
   for (const [brandId, id] of [
@@ -76,12 +76,12 @@ test('a job is known under its own brand', async () => {
     expect((await ask(jobDetails, { params: { brandId, id } })).status).toBe(404)
 })
 
-test('a number that no job can have is answered with nothing', async () => {
+test('answers an impossible id without a body', async () => {
   const { status, answer } = await ask(jobDetails, { params: { brandId: 'arna', id: '900001' } })
   expect([status, answer]).toEqual([200, undefined])
 })
 
-test('who has applied is told so, and for themselves alone', async () => {
+test('tells only the caller whether they applied', async () => {
   const check = (ewId: string, jobId: string) => ask(jobApplyCheck, { params: { ewId, jobId } })
   expect((await check(caller.userId, '1005')).answer).toEqual({ ApplicationExists: true })
   expect((await check(caller.userId, '1001')).answer).toEqual({ ApplicationExists: false })

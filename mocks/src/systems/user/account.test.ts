@@ -36,7 +36,7 @@ async function ask(operation: Operation, input: Input) {
   return { status: response.status, said: text && JSON.parse(text) }
 }
 
-test('what is preferred is kept, and an empty phone takes the one on file away', async () => {
+test('stores the preference, and an empty phone deletes the stored one', async () => {
   expect((await ask(getPreference2FA, own)).said).toEqual({ preference: 'Email' })
   expect((await ask(getPhoneNumber, own)).said).toEqual({ phoneE164: null })
   const body = { ...own.body, phoneE164: '+15125550100', preference: 'SMS' }
@@ -47,24 +47,27 @@ test('what is preferred is kept, and an empty phone takes the one on file away',
   expect((await ask(getPhoneNumber, own)).said).toEqual({ phoneE164: null })
 })
 
-test.each(['5125550100', '+445125550100', '+1512555010'])('%s is no phone', async (phoneE164) => {
-  const body = { ...own.body, phoneE164, preference: 'SMS' }
-  expect((await ask(add2FAPreference, { body })).status).toBe(400)
-})
+test.each(['5125550100', '+445125550100', '+1512555010'])(
+  'rejects the phone %s',
+  async (phoneE164) => {
+    const body = { ...own.body, phoneE164, preference: 'SMS' }
+    expect((await ask(add2FAPreference, { body })).status).toBe(400)
+  },
+)
 
-test('texts without a phone are a fault', async () => {
+test('rejects texts without a phone', async () => {
   const body = { ...own.body, phoneE164: '', preference: 'SMS' }
   expect((await ask(add2FAPreference, { body })).status).toBe(400)
 })
 
-test('the forced preference is over once it has been cleared', async () => {
+test('clears the forced preference', async () => {
   const person = fakes.world.people.findByLoginId('maria.santos')
   Object.assign(person ?? {}, { forceShow2FAPref: true })
   await ask(updateForceShow2FAPref, own)
   expect(person?.forceShow2FAPref).toBe(false)
 })
 
-test('a security question is kept as it was given', async () => {
+test('stores the security question', async () => {
   const body = { securityQuestion: 'what is your favorite color', securityQuestionAnswer: 'Teal' }
   expect((await ask(updateSecurityQuestion, { params: { ewId: '71001' }, body })).status).toBe(204)
   expect(fakes.world.people.findByLoginId('maria.santos')).toMatchObject(body)
@@ -77,7 +80,7 @@ const change = {
 }
 const set = (body: object) => ask(setUserPassword, { params: { id: '71001' }, body })
 
-test('with the new password one signs in, with the old one not', async () => {
+test('the new password signs in, the old one does not', async () => {
   expect((await set(change)).status).toBe(204)
   const logIn = async (Password: string) => {
     const client = { ClientId: maria.clientId, ClientSecret: maria.clientSecret }
@@ -99,7 +102,7 @@ test.each([
     { RepeatPassword1: 'short', RepeatPassword2: 'short' },
     'The new password does not keep to the rules.',
   ],
-])('with %o it says why not, and all stays as it was', async (different, Message) => {
+])('rejects %o with a message and changes nothing', async (different, Message) => {
   expect(await set({ ...change, ...different })).toEqual({ status: 400, said: { Message } })
   expect(fakes.world.people.findByLoginId('maria.santos')?.password).toBe('Gatehouse1!')
 })
@@ -107,14 +110,14 @@ test.each([
 const moveTo = (email: string, params = { entity: 'EW', ewId: '71001' }) =>
   ask(saveEmail, { params, body: { email } })
 
-test('a new e-mail address is where mail goes, and what signs in', async () => {
+test('a new e-mail address receives mail and signs in', async () => {
   expect((await moveTo('Maria.New@example.test')).status).toBe(204)
   const { login } = fakes.world.people.findByIdentity('maria.new@example.test') ?? {}
   expect(login).toBe('Maria.New@example.test')
   expect(fakes.world.people.findByIdentity('maria.santos@example.test')).toBeUndefined()
 })
 
-test('an address of somebody else, and the entity of another, are refused', async () => {
+test('rejects an address in use and another entity', async () => {
   expect((await moveTo('Chris.Lee@example.test')).said).toEqual({
     Message: 'The address belongs to somebody else.',
   })
@@ -122,7 +125,7 @@ test('an address of somebody else, and the entity of another, are refused', asyn
   expect((await moveTo('new@example.test', { entity: 'EW', ewId: '71002' })).status).toBe(400)
 })
 
-test("nobody asks or changes what is somebody else's", async () => {
+test('rejects reads and changes of another user', async () => {
   const other = { body: { ewUserId: '71002' } }
   const add = { body: { ...other.body, phoneE164: '+15125550100', preference: 'SMS' } }
   const question = { securityQuestion: 'q', securityQuestionAnswer: 'a' }

@@ -46,7 +46,7 @@ function onFile(caller: Caller) {
   return ask(caller, getCandidatePersonalInformation, { params: { id: caller.eRecruitId } })
 }
 
-test('who applies has applied, and cannot twice', async () => {
+test('a worker applies once', async () => {
   const maria = await signIn('maria.santos')
   expect(await hasApplied(maria)).toBe(false)
   expect((await apply(maria)).status).toBe(200)
@@ -59,14 +59,14 @@ test('who applies has applied, and cannot twice', async () => {
   expect(await hasApplied(await signIn('maria.santos'))).toBe(false)
 })
 
-test('a posting that is closed is refused with a message', async () => {
+test('rejects a closed posting with a message', async () => {
   expect(await apply(await signIn('maria.santos'), { jobPostingId: '81002' })).toEqual({
     status: 400,
     answer: { Message: 'This posting is closed to applications.' },
   })
 })
 
-test('equal-opportunity data is on file of one worker, and of another once it is given', async () => {
+test('returns equal-opportunity data once it was given', async () => {
   const maria = await signIn('maria.santos')
   expect((await onFile(maria)).answer).toMatchObject({ Gender: 'Female', VeteranStatusId: '3' })
 
@@ -77,7 +77,7 @@ test('equal-opportunity data is on file of one worker, and of another once it is
   expect((await onFile(chris)).answer).toMatchObject({ Gender: 'Male', EthnicityTypeId: '2' })
 })
 
-test('each brand knows a worker under an id, by either of their own', async () => {
+test('returns the ids of a worker by brand, by either of their own ids', async () => {
   const maria = await signIn('maria.santos')
   for (const id of [maria.eRecruitId, maria.userId])
     expect((await ask(maria, getCandidateRecords, { params: { id } })).answer).toMatchObject({
@@ -89,7 +89,7 @@ test('each brand knows a worker under an id, by either of their own', async () =
     })
 })
 
-test('nobody asks or applies for others', async () => {
+test('rejects calls for another user', async () => {
   const maria = await signIn('maria.santos')
   const params = { id: '571002' }
   expect((await ask(maria, getCandidateRecords, { params })).status).toBe(400)
@@ -108,7 +108,7 @@ test.each([
   ],
   [{ resumeFileStoreId: 'x' }, 'body/resumeFileStoreId is of no résumé'],
   [{ candidateAdSourceId: 1 }, 'body/candidateAdSourceId is not on its list'],
-])('what a gateway ought to have seen to is a fault: %j', async (more, fault) => {
+])('rejects what a gateway must prevent: %j', async (more, fault) => {
   const { status, answer } = await apply(await signIn('maria.santos'), more)
   expect({ status, faults: answer.faults }).toEqual({ status: 400, faults: [fault] })
 })

@@ -35,7 +35,7 @@ async function readLogin(identity: string): Promise<string> {
   return response.text()
 }
 
-test('the older way takes the password alone, and sends no passcode', async () => {
+test('the legacy sign-in takes the password only and sends no passcode', async () => {
   const { userData, brandList } = JSON.parse(await authenticate('Maria.Santos@example.test'))
   expect(userData).toMatchObject({ loginId: 'maria.santos', passwordChangeRequired: false })
   expect(brandList).toMatchObject([{ Code: 'staffmark' }])
@@ -43,7 +43,7 @@ test('the older way takes the password alone, and sends no passcode', async () =
   expect(fakes.world.outbox.list()).toEqual([])
 })
 
-test('the older way says who must change the password', async () => {
+test('the legacy sign-in returns the forced password change', async () => {
   expect(JSON.parse(await authenticate('gus.lane'))).toMatchObject({
     userData: { passwordChangeRequired: true },
   })
@@ -53,12 +53,15 @@ test.each([
   ['maria.santos', 'wrong'],
   ['nobody', Password],
   ['ines.roy', Password],
-])('the older way answers nothing to %s with the password %s', async (identity, password) => {
-  expect(await authenticate(identity, password)).toBe('')
-})
+])(
+  'the legacy sign-in answers without a body to %s with the password %s',
+  async (identity, password) => {
+    expect(await authenticate(identity, password)).toBe('')
+  },
+)
 
 test.each(['nina.vo', 'nina.vo@example.test'])(
-  'the login data of %s are there for the asking, once signed in elsewhere',
+  'returns login data of %s after a sign-in at the identity provider',
   async (identity) => {
     const { userData } = JSON.parse(await readLogin(identity)) as LoginResult
     expect(userData).toMatchObject({ loginId: 'nina.vo', emailAddress: 'nina.vo@example.test' })
@@ -66,11 +69,11 @@ test.each(['nina.vo', 'nina.vo@example.test'])(
   },
 )
 
-test.each(['nobody', 'ines.roy'])('there are none of %s', async (identity) => {
+test.each(['nobody', 'ines.roy'])('returns no login data of %s', async (identity) => {
   expect(await readLogin(identity)).toBe('')
 })
 
-test('the sign-out of the redirect way ends the session', async () => {
+test('the sign-out of the redirect flow ends the session', async () => {
   const { userData } = JSON.parse(await readLogin('nina.vo')) as LoginResult
   const body = { sessionToken: userData.sessionToken }
   const response = await callOperation(auth0Logout, caller, { body })
@@ -79,7 +82,7 @@ test('the sign-out of the redirect way ends the session', async () => {
   expect(fakes.world.sessions.loginIdOf(userData.sessionToken)).toBeUndefined()
 })
 
-test('signing out with a token that is unknown is no fault', async () => {
+test('accepts a sign-out with an unknown token', async () => {
   const body = { sessionToken: 'long-forgotten' }
   expect((await callOperation(auth0Logout, caller, { body })).status).toBe(204)
 })

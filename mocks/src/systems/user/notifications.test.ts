@@ -39,11 +39,11 @@ async function statuses() {
   return said.Notifications.map(({ Status }: { Status: string }) => Status).join('')
 }
 
-test('maria has five, of every status but read', async () => {
+test('lists five notifications of maria, of every status but read', async () => {
   expect(await statuses()).toBe('NNUVA')
 })
 
-test('a status that is set is kept, until a reset', async () => {
+test('stores a status until a reset', async () => {
   const set = (status: string) =>
     ask(setNotificationStatus, { params: { ...own('880105'), status }, body: body(880105) })
   for (const [status, letter] of [
@@ -61,12 +61,12 @@ test('a status that is set is kept, until a reset', async () => {
   expect(fakes.world.people.findByLoginId('maria.santos')?.notifications[0]?.status).toBe('N')
 })
 
-test('a status that there is not is a fault', async () => {
+test('rejects an unknown status', async () => {
   const input = { params: { ...own('880105'), status: 'Deleted' }, body: body(880105) }
   expect((await ask(setNotificationStatus, input)).status).toBe(400)
 })
 
-test('one says what it has to say, and what is attached', async () => {
+test('returns a notification with body and attachment name', async () => {
   expect((await ask(getNotification, { params: own('880104') })).said).toMatchObject({
     Id: 880104,
     Body: expect.stringContaining('<h1>'),
@@ -75,7 +75,7 @@ test('one says what it has to say, and what is attached', async () => {
   })
 })
 
-test('an attachment is a PDF whose parts are where it says, and downloads are counted', async () => {
+test('an attachment is a valid PDF, and its downloads are counted', async () => {
   const response = await callOperation(getNotificationAttachment, maria, { params: own('880104') })
   expect(response.headers.get('Content-Type')).toBe('application/pdf')
   const file = Buffer.from(await response.arrayBuffer()).toString('latin1')
@@ -91,7 +91,7 @@ test('an attachment is a PDF whose parts are where it says, and downloads are co
   expect(holiday?.attachment?.downloads).toBe(1)
 })
 
-test("nobody reads or changes what is somebody else's, or what there is not", async () => {
+test('rejects notifications of another user, and unknown ones', async () => {
   const others = { id: '71003', nid: '880201' }
   const answers = await Promise.all([
     ask(listNotifications, { params: { id: '71003' } }),

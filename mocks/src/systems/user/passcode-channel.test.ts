@@ -28,7 +28,7 @@ function sent(): string[] {
   return fakes.world.outbox.list().map(({ to }) => to)
 }
 
-test('who is asked each time is sent nothing until the way is chosen', async () => {
+test('sends nothing to users who choose the channel until they have chosen', async () => {
   const caller = await upTo('service-token', 'tia.prompt')
   expect(await (await askLoginId(caller)).json()).toEqual({
     message: '',
@@ -40,7 +40,7 @@ test('who is asked each time is sent nothing until the way is chosen', async () 
   expect(sent()).toEqual(['tia.prompt@example.test', '+15125550187'])
 })
 
-test('without a phone there is nothing to choose: the passcode is mailed', async () => {
+test('without a phone the passcode is mailed', async () => {
   const caller = await upTo('service-token', 'fay.kim')
   expect(await (await askLoginId(caller)).json()).toMatchObject({
     userData: { preference2FA: 'None', phoneHint: null },
@@ -48,13 +48,13 @@ test('without a phone there is nothing to choose: the passcode is mailed', async
   expect(sent()).toEqual(['fay.kim@example.test'])
 })
 
-test('the way that is asked for wins over the preference', async () => {
+test('the given channel wins over the preference', async () => {
   const caller = await upTo('service-token', 'sam.ortiz')
   await askLoginId(caller, 'Email')
   expect(sent()).toEqual(['sam.ortiz@example.test'])
 })
 
-test('a text to somebody without a phone is a fault, and nothing is sent', async () => {
+test('rejects a text without a phone and sends nothing', async () => {
   const caller = await upTo('service-token', 'maria.santos')
   const response = await askLoginId(caller, 'SMS')
   expect(response.status).toBe(400)
@@ -62,7 +62,7 @@ test('a text to somebody without a phone is a fault, and nothing is sent', async
   expect(sent()).toEqual([])
 })
 
-test('a passcode for a person who is signed in is validated without another login', async () => {
+test('checks a passcode of a signed-in user without another login', async () => {
   const caller = await upTo('signed-in', 'maria.santos')
   const older = caller.passcode
   expect(
@@ -86,7 +86,7 @@ test.each([
   ['tia.prompt', 'SMS', '+15125550187'],
   ['sam.ortiz', undefined, '+15125550142'],
   ['sam.ortiz', 'Email', 'sam.ortiz@example.test'],
-])('for %s with the channel %s it goes to %s', async (person, Channel, address) => {
+])('sends the passcode of %s with the channel %s to %s', async (person, Channel, address) => {
   const anonymous = await upTo('service-token', person)
   const { sessions, people } = fakes.world
   const caller = {
@@ -98,7 +98,7 @@ test.each([
   expect(sent()).toEqual([address])
 })
 
-test("a passcode for somebody else's login is refused", async () => {
+test('rejects a passcode for another login', async () => {
   const caller = await upTo('signed-in', 'maria.santos')
   const before = sent()
   const response = await callOperation(send2FA, caller, { body: { ewLoginId: 'chris.lee' } })

@@ -75,7 +75,7 @@ const logIn = async (Password: string, Identity = maria) => {
   return (await ask(login, { body: { ...body, Token2FA } })).said.userData.loginId
 }
 
-test('a link to the portal is mailed to who is known, and to nobody else', async () => {
+test('mails a link to known users only', async () => {
   expect(await ask(forgotPassword, { body: { username: maria } })).toEqual({
     status: 200,
     said: { Valid: true, UserId: '71001', EmailAddress: maria },
@@ -90,7 +90,7 @@ test('a link to the portal is mailed to who is known, and to nobody else', async
   expect(fakes.world.outbox.list()).toHaveLength(1)
 })
 
-test('a link is good for a day, and for one new password', async () => {
+test('a link is valid for a day and one new password', async () => {
   await ask(forgotPassword, { body: { username: maria } })
   const token = tokenOf(mails()[0]?.link)
   expect(await validate(token)).toMatchObject({
@@ -112,11 +112,11 @@ test.each([
   ['expired-token', { isValid: false, config: { HasExpired: true, UserId: '71001' } }],
   ['used-token', { isValid: false, config: { HasBeenActuated: true, UserId: '71001' } }],
   ['never-caller', { isValid: false, ewLoginId: null, config: null }],
-])('%s is as its name says', async (token, state) => {
+])('%s has the state of its name', async (token, state) => {
   expect(await validate(token)).toMatchObject(state)
 })
 
-test('with the new password one signs in, with the old one not, until a reset of the fakes', async () => {
+test('the new password signs in, the old one does not, until a reset of the fakes', async () => {
   expect((await reset('open-token')).status).toBe(204)
   expect(await logIn('Gatehouse2!')).toBe('maria.santos')
   expect(await logIn('Gatehouse1!')).toBeNull()
@@ -125,7 +125,7 @@ test('with the new password one signs in, with the old one not, until a reset of
   expect(await logIn('Gatehouse1!')).toBe('maria.santos')
 })
 
-test('without the proof of a passcode, or with one of somebody else, nothing is reset', async () => {
+test("resets nothing without the passcode's proof, or with that of another user", async () => {
   expect((await reset('open-token', 'Gatehouse2!', '')).status).toBe(400)
   const body = { username: 'chris.lee@example.test' }
   await ask(forgotPassword, { body })
@@ -138,14 +138,14 @@ test('without the proof of a passcode, or with one of somebody else, nothing is 
   expect((await reset('open-token', 'Gatehouse2!', jwt)).status).toBe(204)
 })
 
-test('a passcode goes to who has an open reset, without anybody being signed in', async () => {
+test('sends a passcode for an open reset without a session', async () => {
   expect((await ask(send2FAForReset, { body: { ewLoginId: 'chris.lee' } })).status).toBe(400)
   await ask(forgotPassword, { body: { username: 'chris.lee@example.test' } })
   expect((await ask(send2FAForReset, { body: { ewLoginId: 'chris.lee' } })).status).toBe(204)
   expect((await ask(send2FA, { body: { ewLoginId: 'maria.santos' } })).status).toBe(400)
 })
 
-test('a forced reset is over once the password has been reset', async () => {
+test('a password reset ends the forced reset', async () => {
   const rey = 'rey.cruz@example.test'
   await ask(forgotPassword, { body: { username: rey } })
   const token = tokenOf(fakes.world.outbox.list(rey)[0]?.link)
@@ -159,7 +159,7 @@ test('a forced reset is over once the password has been reset', async () => {
 const answer = (securityQuestionAnswer: string, id = '71001') =>
   ask(verifyForgotPassword, { params: { id }, body: { securityQuestionAnswer } })
 
-test('the right answer, in any case, mails a password that signs in once within a day', async () => {
+test('a correct answer mails a temporary password, valid once within a day', async () => {
   expect((await answer('Rover')).said).toEqual({ Valid: false })
   expect(mails()).toEqual([])
   expect((await answer('biscuit')).said).toEqual({ Valid: true })
@@ -173,7 +173,7 @@ test('the right answer, in any case, mails a password that signs in once within 
   expect(await logIn(mails().find((mail) => mail.password)?.password ?? '')).toBeNull()
 })
 
-test('who has signed in with a temporary password changes it by that', async () => {
+test('a temporary password is accepted as the current one', async () => {
   await answer('Biscuit')
   const password = mails()[0]?.password ?? ''
   caller = await signInUpTo('signed-in', { ...caller, password }, readOutbox)
@@ -183,13 +183,13 @@ test('who has signed in with a temporary password changes it by that', async () 
   expect(fakes.world.people.findByLoginId('maria.santos')?.password).toBe('Gatehouse2!')
 })
 
-test('no answer at all mails a new link, and nobody unknown has one', async () => {
+test('an empty answer mails a new link, to known users only', async () => {
   expect((await answer('')).said).toEqual({ Valid: true })
   expect(tokenOf(mails()[0]?.link)).not.toBe('')
   expect((await answer('', '79999')).status).toBe(404)
 })
 
-test('a PIN stands for a token, an expired one for an expired token', async () => {
+test('a PIN returns its token, an expired PIN an expired token', async () => {
   const enter = async (pin: string) => (await ask(verifyPasswordResetPin, { body: { pin } })).said
   const found = await enter('246810')
   expect(found).toMatchObject({ message: 'Record located successfully', login: 'maria.santos' })
@@ -203,7 +203,7 @@ test('a PIN stands for a token, an expired one for an expired token', async () =
   expect(await validate((await enter('246810')).token)).toMatchObject({ isValid: false })
 })
 
-test('a workplace address is found by last name and last six digits together', async () => {
+test('finds a workplace address by last name and last six digits', async () => {
   const find = async (LastName: string, LastSix: string) =>
     (await ask(findEmailAddress, { body: { LastName, LastSix } })).said.EmailAddress
   expect(await find('santos', '456789')).toBe(maria)

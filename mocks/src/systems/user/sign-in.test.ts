@@ -43,19 +43,19 @@ async function logIn(caller: Caller, change = {}): Promise<string> {
 const refused = { isValidated: false, jwt: null }
 const accepted = { isValidated: true, jwt: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) }
 
-test('a passcode is good once', async () => {
+test('a passcode is valid once', async () => {
   const caller = await upTo('passcode-sent')
   expect(await check(caller)).toEqual(accepted)
   expect(await check(caller)).toEqual(refused)
 })
 
-test('a passcode is good for ten minutes', async () => {
+test('a passcode is valid for ten minutes', async () => {
   const caller = await upTo('passcode-sent')
   fakes.world.clock.advance(601)
   expect(await check(caller)).toEqual(refused)
 })
 
-test('a newer passcode makes the older one void, and a wrong one spends nothing', async () => {
+test('a newer passcode invalidates the older one; a wrong attempt does not', async () => {
   const older = await upTo('passcode-sent')
   let newer = await upTo('passcode-sent')
   while (newer.passcode === older.passcode) newer = await upTo('passcode-sent')
@@ -63,7 +63,7 @@ test('a newer passcode makes the older one void, and a wrong one spends nothing'
   expect(await check(newer)).toEqual(accepted)
 })
 
-test('a passcode is good for its own person only', async () => {
+test('a passcode is valid for its own user only', async () => {
   const caller = await upTo('passcode-sent')
   expect(await check({ ...caller, loginId: 'chris.lee' })).toEqual(refused)
 })
@@ -80,26 +80,26 @@ test.each([{ Password: 'wrong' }, { Identity: 'nobody@example.test' }])(
   },
 )
 
-test('GetLoginId knows a person by the login id too, in any case', async () => {
+test('GetLoginId accepts the login id, ignoring case', async () => {
   const caller = await upTo('service-token')
   const body = { ...credentials(caller), Identity: 'MARIA.Santos' }
   const response = await callOperation(getLoginId, caller, { body })
   expect(await response.json()).toMatchObject({ userData: { loginId: 'maria.santos' } })
 })
 
-test('GetLoginId says that an account is inactive', async () => {
+test('GetLoginId reports an inactive account', async () => {
   const caller = await upTo('service-token', 'ines.roy')
   const response = await callOperation(getLoginId, caller, { body: credentials(caller) })
   expect(await response.json()).toEqual({ message: 'User is inactive', userData: null })
 })
 
-test('a client that is not known is refused', async () => {
+test('rejects an unknown client', async () => {
   const caller = { ...(await upTo('service-token')), clientSecret: 'wrong' }
   const response = await callOperation(getLoginId, caller, { body: credentials(caller) })
   expect(response.status).toBe(400)
 })
 
-test('the passcode is texted to those who prefer it', async () => {
+test('texts the passcode if preferred', async () => {
   const caller = await upTo('service-token', 'sam.ortiz')
   const response = await callOperation(getLoginId, caller, { body: credentials(caller) })
   expect(await response.json()).toMatchObject({
@@ -110,7 +110,7 @@ test('the passcode is texted to those who prefer it', async () => {
   ])
 })
 
-test('a login wants the password and the passcode that was checked, once', async () => {
+test('a login requires the password and the checked passcode, once', async () => {
   const caller = await upTo('passcode-sent')
   expect(await logIn(caller)).toBe('')
   await check(caller)
@@ -128,7 +128,7 @@ test('a login wants the password and the passcode that was checked, once', async
   expect(await logIn(caller)).toBe('')
 })
 
-test('after a logout the jwt is good for nothing', async () => {
+test('a logout invalidates the jwt', async () => {
   const caller = await upTo('signed-in')
   expect((await callOperation(logout, caller)).status).toBe(204)
   const body = { menuCode: 'announcements', categoryId: 0, availability: 'ew' }
@@ -148,7 +148,7 @@ test.each([
   expect(await response.json()).toEqual({ forcePasswordReset: forced })
 })
 
-test('content is there for most, and for a new user there is none', async () => {
+test('returns content, and none for a new user', async () => {
   const read = async (person: string, menuCode: string) => {
     const caller = await upTo('signed-in', person)
     const body = { menuCode, categoryId: 0, availability: 'ew' }

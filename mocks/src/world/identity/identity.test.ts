@@ -26,14 +26,14 @@ async function order(change: Partial<TokenOrder>) {
   return readSessionToken(session_token, fakes.identityUrl)
 }
 
-test('a token can be had without a browser', async () => {
+test('issues a token without a browser', async () => {
   expect(await order({})).toMatchObject({
     isSigned: true,
     claims: { loginId: 'nina.vo', aud: 'gatehouse-portal', iss: `${fakes.identityUrl}/` },
   })
 })
 
-test('a token can be had with other claims', async () => {
+test('issues a token with other claims', async () => {
   const { claims, isSigned } = await order({
     loginId: 'nobody',
     audience: 'another',
@@ -45,13 +45,13 @@ test('a token can be had with other claims', async () => {
   expect(isSigned).toBe(true)
 })
 
-test('a forged token names a key that is published, which does not verify it', async () => {
+test('a forged token names a published key that does not verify it', async () => {
   const good = await order({})
   const { header, isSigned } = await order({ forged: true })
   expect({ kid: header.kid, isSigned }).toEqual({ kid: good.header.kid, isSigned: false })
 })
 
-test.each(['none', 'HS256'] as const)('a token can be had with the algorithm %s', async (alg) => {
+test.each(['none', 'HS256'] as const)('issues a token with the algorithm %s', async (alg) => {
   const { header, isSigned } = await order({ algorithm: alg })
   expect(header.alg).toBe(alg)
   expect(isSigned).toBe(false)
@@ -60,19 +60,19 @@ test.each(['none', 'HS256'] as const)('a token can be had with the algorithm %s'
   expect(signature).toHaveLength(alg === 'none' ? 0 : 43)
 })
 
-test('a token can name any key', async () => {
+test('issues a token with any key id', async () => {
   expect(await order({ keyId: 'unheard-of' })).toMatchObject({
     header: { kid: 'unheard-of' },
     isSigned: false,
   })
 })
 
-test('an order that is not understood is refused', async () => {
+test('answers 400 to an invalid order', async () => {
   expect((await post('identity/token', {})).status).toBe(400)
   expect((await post('identity/token', { loginId: 'nina.vo', audiance: 'x' })).status).toBe(400)
 })
 
-test('a token is verified until its key has been replaced twice', async () => {
+test('a token verifies until its key was rotated twice', async () => {
   const token = fakes.world.identity.issueToken({ loginId: 'nina.vo' })
   const read = () => readSessionToken(token, fakes.identityUrl)
   const { keys } = (await (await post('identity/rotate')).json()) as { keys: { kid: string }[] }
@@ -85,7 +85,7 @@ test('a token is verified until its key has been replaced twice', async () => {
   expect(await read()).toMatchObject({ isSigned: false })
 })
 
-test('only public keys are published', async () => {
+test('publishes public keys only', async () => {
   const response = await fetch(`${fakes.identityUrl}/.well-known/jwks.json`)
   expect(await response.json()).toEqual({
     keys: [
@@ -101,7 +101,7 @@ test('only public keys are published', async () => {
   })
 })
 
-test('reset brings the first key back and forgets every browser', async () => {
+test('reset restores the first key and forgets every browser', async () => {
   const nina = identityBrowser(fakes.identityUrl)
   await nina.logIn('nina.vo')
   const before = fakes.world.identity.publicKeys()
@@ -112,7 +112,7 @@ test('reset brings the first key back and forgets every browser', async () => {
   expect(await order({})).toMatchObject({ claims: { iss: `${fakes.identityUrl}/` } })
 })
 
-test("the gateway's sign-out with a token ends the session of that browser alone", async () => {
+test('sign-out with a token ends the session of its browser only', async () => {
   const nina = identityBrowser(fakes.identityUrl)
   const { fields } = await nina.logIn('nina.vo')
   const other = identityBrowser(fakes.identityUrl)

@@ -22,7 +22,7 @@ const search = (more: object) =>
     ...more,
   })
 
-test('there are at least 240 active jobs over eight brands, 15 states and two provinces', () => {
+test('has at least 240 active jobs over eight brands, 15 states and two provinces', () => {
   const active = jobs.list().filter((job) => job.active)
   expect(active.length).toBeGreaterThanOrEqual(240)
   expect(new Set(active.map((job) => job.brand)).size).toBe(8)
@@ -30,12 +30,12 @@ test('there are at least 240 active jobs over eight brands, 15 states and two pr
   expect(new Set(active.map((job) => job.place.postalCode)).size).toBeGreaterThanOrEqual(80)
 })
 
-test('they are the same each time, each with a number of its own', () => {
+test('jobs are deterministic, with unique ids', () => {
   expect(makeJobs(makeClock()).list()).toEqual(jobs.list())
   expect(new Set(jobs.list().map(({ id }) => id)).size).toBe(jobs.list().length)
 })
 
-test('they were posted within the last 60 days, some on each end', () => {
+test('jobs were posted within the last 60 days, some on each end', () => {
   const days = jobs.list().map(({ daysAgo }) => daysAgo)
   expect([Math.min(...days), Math.max(...days)]).toEqual([0, 59])
   const newest = jobs.list().find(({ daysAgo }) => daysAgo === 0)
@@ -44,13 +44,13 @@ test('they were posted within the last 60 days, some on each end', () => {
   expect(jobs.postedOn(newest)).toBe(`${today}T00:00:00`)
 })
 
-test('some say nothing of pay, and no pay ends below where it begins', () => {
+test('some jobs have no pay, and no range is reversed', () => {
   expect(jobs.list().filter(({ salaryLow }) => salaryLow === 0).length).toBeGreaterThan(10)
   for (const { salaryLow, salaryHigh } of jobs.list())
     expect(salaryHigh === 0 || salaryHigh >= salaryLow).toBe(true)
 })
 
-test('distances are those of a map', () => {
+test('distances match a map', () => {
   const miles = (one: string, other: string) => milesBetween(placeAt(one), placeAt(other))
   expect(miles('78701', '78664')).toBeCloseTo(16.8, 0)
   expect(miles('10001', '90012')).toBeGreaterThan(2400)
@@ -58,7 +58,7 @@ test('distances are those of a map', () => {
   expect(miles('07102', '10001')).toBeCloseTo(9.5, 0)
 })
 
-test('codes are those of one place each', () => {
+test('each postal code belongs to one place', () => {
   expect(new Set(places.map(({ postalCode }) => postalCode)).size).toBe(places.length)
 })
 
@@ -81,7 +81,7 @@ test.each([
     (job) => ['10001', '07102', '07094'].includes(job.place.postalCode),
   ],
 ] as [string, object, (job: ReturnType<typeof jobs.list>[number]) => boolean][])(
-  'a search keeps to %s',
+  'a search filters by %s',
   (_name, asked, fits) => {
     const found = search(asked)
     expect(found.length).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('nothing is near a postal code that nobody knows', () => {
+test('nothing is near an unknown postal code', () => {
   expect(search({ postalCode: '00000', distanceInMiles: 100 })).toEqual([])
 })
 
@@ -101,7 +101,7 @@ test.each([
   ['Title', (job) => job.title.toLowerCase()],
   ['StateProvince', (job) => job.place.state],
 ] as [string, (job: ReturnType<typeof jobs.list>[number]) => string | number][])(
-  'sorts by %s, both ways',
+  'sorts by %s in both directions',
   (column, rankOf) => {
     for (const [direction, sense] of [
       ['asc', 1],
