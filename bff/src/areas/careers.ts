@@ -2,7 +2,6 @@ import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoint
 import type { Caller } from '../session/caller.ts'
 import type { AreaContext } from './area-context.ts'
 
-/** Redirects to the careers site; `cid` carries the candidate id [1 §2 Search Jobs]. */
 export function careers({ serveRedirect, config: { CAREERS_URL } }: AreaContext) {
   if (CAREERS_URL === '') return
   serveRedirect(redirectToCareers, async ({ request }) => {
@@ -16,7 +15,7 @@ export function careers({ serveRedirect, config: { CAREERS_URL } }: AreaContext)
   })
 }
 
-/** The candidate id at the chosen company; without a choice, at the first that has one. */
+/** At the chosen company, or else the first with one. */
 export function candidateIdOf({
   companies,
   brand,

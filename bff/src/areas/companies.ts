@@ -3,7 +3,7 @@ import { ProblemError } from '../http/problem-error.ts'
 import type { AreaContext } from './area-context.ts'
 import { toSessionView } from './session/session.ts'
 
-/** Selects the company a worker acts under [1 §4 Company selection]. */
+/** [1 §4 Company selection] */
 export function companies(context: AreaContext) {
   context.serve(chooseCompany, async ({ body: { code }, caller, request }) => {
     if (!caller.companies.some((company) => company.code === code))

@@ -23,7 +23,6 @@ export function content({ serve }: AreaContext) {
   })
 }
 
-/** An item without a PRIORITY comes last. */
 function priorityOf({ PRIORITY = Number.POSITIVE_INFINITY }: Item): number {
   return PRIORITY
 }

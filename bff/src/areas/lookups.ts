@@ -20,7 +20,6 @@ import type { AreaContext } from './area-context.ts'
 /** [1 §7] */
 const defaultCountry = 'US'
 
-/** Option lists for forms, cached for everyone [2 §3 Lookup lists]. */
 export function lookups({ serve }: AreaContext) {
   serve(readCountries, async ({ call }) => {
     const { CountryList } = await call(locality.listCountries, {})
@@ -79,7 +78,6 @@ function withBrand({ brand }: { brand: string }) {
   return { params: { brandId: brand } }
 }
 
-/** Drops entries without an id or a name. */
 function toOption(id = '', name = ''): Option[] {
   return id && name.trim() ? [{ id, name: name.trim() }] : []
 }

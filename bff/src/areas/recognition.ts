@@ -16,7 +16,6 @@ export function recognition({ serve }: AreaContext) {
   })
 }
 
-/** Drops badges without a name. */
 function toBadge(badge: UpstreamBadge): Badge[] {
   const name = badge.badgeName?.trim()
   if (!name) return []

@@ -8,7 +8,6 @@ export interface AccountSecrets {
   question: string | null
   answer: string | null
   emailAddress: string | null
-  /** Kind of user, part of some upstream paths. */
   entity: string | null
 }
 

@@ -5,7 +5,7 @@ import type { AreaContext } from '../area-context.ts'
 import { getAccountSecrets, toEmailDestination, updateAccountSecrets } from './account-secrets.ts'
 import { throwWriteProblem } from './write-problems.ts'
 
-/** Other sessions show the new address from their next sign-in on [1 §2 Update Email dialog]. */
+/** Other sessions show the new address after their next sign-in. */
 export function emailRoutes({ serve, audit }: AreaContext) {
   serve(readEmail, async ({ request }) => ({ email: getAccountSecrets(request).emailAddress }))
 

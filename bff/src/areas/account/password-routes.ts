@@ -4,7 +4,7 @@ import type { AreaContext } from '../area-context.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { throwPasswordProblem } from './write-problems.ts'
 
-/** A password change ends all other sessions of the user [1 §4]. */
+/** Ends the user's other sessions [1 §4]. */
 export function passwordRoutes(context: AreaContext) {
   const { serve, audit } = context
 

@@ -15,7 +15,7 @@ import { getAccountSecrets, toEmailDestination } from './account-secrets.ts'
 
 const upstreamPreferences = { ...upstreamChannels, prompt: 'None' } as const
 
-/** The channel of passcodes, or a prompt at every sign-in [1 §2, §4]. */
+/** Passcode channel, or a prompt at every sign-in [1 §2]. */
 export function preferenceRoutes(context: AreaContext) {
   const { serve, audit } = context
 

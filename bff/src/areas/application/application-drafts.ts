@@ -10,7 +10,6 @@ const submissionTimeoutMs = 60_000
 /** A worker's draft is separate from the browser's anonymous one. */
 type DraftOwner = { userId: string } | 'browser'
 
-/** Application drafts, one per browser, owner and job. */
 export function createApplicationDrafts(drafts: Drafts) {
   const draftKeyOf = (jobId: string, owner: DraftOwner) =>
     owner === 'browser' ? `application ${jobId}` : `application ${jobId} of ${owner.userId}`
@@ -22,7 +21,6 @@ export function createApplicationDrafts(drafts: Drafts) {
 
   return {
     read,
-    /** The caller's draft, or else the browser's. */
     async find(request: FastifyRequest, jobId: string) {
       const userId = request.session?.caller?.userId
       const own = userId === undefined ? undefined : await read(request, jobId, { userId })

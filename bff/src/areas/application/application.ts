@@ -9,7 +9,6 @@ import { startWorkerRoutes } from './start-worker-routes.ts'
 import { submitRoutes } from './submit-routes.ts'
 import { submitWorkerRoutes } from './submit-worker-routes.ts'
 
-/** Job applications [2 §2 Apply flow, §4]. */
 export function application(context: AreaContext) {
   const { keyValueStore, cookies, config } = context
   const drafts = createApplicationDrafts(

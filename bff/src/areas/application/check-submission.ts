@@ -17,7 +17,6 @@ import { isUnchanged } from './unchanged-entries.ts'
 
 type Errors = NonNullable<Problem['errors']>
 
-/** Fields whose option ids are numeric upstream. */
 const numericIds =
   /^(personal\.adSource|employment\.\d+\.reason|education\.\d+\.level|selfIdentification\.(disability|ethnicity|veteran))$/
 
@@ -48,7 +47,6 @@ export async function checkSubmission(
         errors.push({ field: `${field}.${name}`, rule: 'invalid' satisfies Rule })
     return cast as never
   }
-  /** Unchanged entries on file are not validated. */
   const checkEntries = (part: 'employment' | 'education' | 'certifications', rules: unknown) =>
     Promise.all(
       values[part].map((entry, n) =>

@@ -8,7 +8,6 @@ import {
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 
-/** An uploaded résumé. */
 export interface DraftResume extends Resume {
   /** Null if the upstream timed out. */
   fileId: string | null
@@ -30,7 +29,6 @@ export interface DraftJob {
 export interface Draft extends DraftJob {
   state: 'open' | 'sent'
   applicantType: 'new' | 'existing' | 'worker'
-  /** Only this worker may read the draft. */
   userId?: string
   /** Idempotency key of the next submission. */
   key: string
@@ -89,7 +87,6 @@ export function toSubmittedDraft(
   }
 }
 
-/** The steps an applicant sees [2 §2 Apply flow 4]. */
 export function stepsFor(
   applicantType: Draft['applicantType'],
   asksSelfIdentification: boolean,

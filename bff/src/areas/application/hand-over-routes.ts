@@ -5,7 +5,7 @@ import { type ApplicationDrafts, requireOpenDraft } from './application-drafts.t
 import { loadSubmission } from './lazy-submission.ts'
 import { isMasked } from './masking.ts'
 
-/** Gives the payload to the host page of internal staff, which submits it itself [2 §4 Submission]. */
+/** The host page of internal staff submits the payload itself [2 §4 Submission]. */
 export function handOverRoutes({ serve, config }: AreaContext, drafts: ApplicationDrafts) {
   serve(handOverApplication, async ({ params: { id }, body, request }) => {
     const draft = requireOpenDraft(await drafts.read(request, id, 'browser'))
@@ -13,7 +13,7 @@ export function handOverRoutes({ serve, config }: AreaContext, drafts: Applicati
     const { checkSubmission, toCandidatePayload } = await loadSubmission()
     const values = await checkSubmission(draft, body.values, config)
     const masked = isMasked(draft, config)
-    // Masked data must not reach the host page either: an e-mail address is no proof of identity.
+    // Masked data must not reach the host page either.
     const visibleDraft = masked ? { ...draft, candidateRecord: null, candidateId: '0' } : draft
     return { payload: toCandidatePayload(visibleDraft, values, masked) }
   })

@@ -1,4 +1,4 @@
-/** Validation rules and payload mappers are lazy-loaded on the first submission, for a faster start. */
+/** Rarely used modules are lazy-loaded on first use. */
 export async function loadSubmission() {
   const [{ checkSubmission }, { toCandidatePayload }, { toWorkerApplication }] = await Promise.all([
     import('./check-submission.ts'),

@@ -15,7 +15,7 @@ import { toKnownValues } from './to-known-values.ts'
 
 type StartAnswers = BodyOf<typeof startApplication>
 
-/** Checks eligibility, identifies the candidate and creates the draft [2 §2 Apply flow 1, 2]. */
+/** [2 §2 Apply flow 1, 2] */
 export function startRoutes({ serve, config, limits }: AreaContext, drafts: ApplicationDrafts) {
   serve(startApplication, async ({ params: { id }, body, call, request, reply }) => {
     if (!qualifies(body, config)) throw new ProblemError('not-qualified')

@@ -11,7 +11,6 @@ import { hasSelfIdentified } from './has-self-identified.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
 import { toApplication } from './to-application.ts'
 
-/** Creates the draft of a signed-in worker [2 §4 Workplace]. */
 export function startWorkerRoutes({ serve, config }: AreaContext, drafts: ApplicationDrafts) {
   serve(startWorkerApplication, async ({ params: { id }, body, caller, call, request, reply }) => {
     const { userId } = caller

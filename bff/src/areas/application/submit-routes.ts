@@ -11,7 +11,6 @@ import { loadSubmission } from './lazy-submission.ts'
 import { isMasked } from './masking.ts'
 import { submitOnce } from './submit-once.ts'
 
-/** Submits a visitor's application [2 §4 Submission]. */
 export function submitRoutes(context: AreaContext, drafts: ApplicationDrafts) {
   const { serve, config } = context
   serve(submitApplication, async ({ params: { id }, body, call, request }) => {

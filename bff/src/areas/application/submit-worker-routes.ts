@@ -11,7 +11,6 @@ import type { Draft } from './draft.ts'
 import { loadSubmission } from './lazy-submission.ts'
 import { submitOnce } from './submit-once.ts'
 
-/** Submits a worker's application [2 §4 Workplace]. */
 export function submitWorkerRoutes(context: AreaContext, drafts: ApplicationDrafts) {
   const { serve, config } = context
   serve(submitWorkerApplication, async ({ params: { id }, body, caller, call, request }) => {

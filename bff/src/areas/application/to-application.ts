@@ -8,7 +8,6 @@ import {
   type PrefillConfig,
 } from './masking.ts'
 
-/** The draft as the browser may see it. */
 export function toApplication(
   draft: Draft,
   config: PrefillConfig,

@@ -5,13 +5,11 @@ import { toKnownValues } from './to-known-values.ts'
 
 export type HistoryPart = 'employment' | 'education' | 'certifications'
 
-/** Index of the entry on file; undefined for an added entry. */
 export function fileIndexOf(entry: { id: string }): number | undefined {
   const [, index] = /^file-(\d+)$/.exec(entry.id) ?? []
   return index === undefined ? undefined : Number(index)
 }
 
-/** True for an unmodified entry on file. */
 export function isUnchanged(
   { candidateRecord }: Draft,
   part: HistoryPart,

@@ -9,7 +9,7 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { fetchSearchResults, type SearchCriteria, totalOf } from './fetch-search-results.ts'
 
-/** Suggests broader searches for one without results, each with its result count. */
+/** For a search without results. */
 export function broaderSearchRoutes({ serve }: AreaContext) {
   serve(suggestSearches, async ({ query, call }) => {
     const [distances, places] = await Promise.all([
@@ -49,11 +49,10 @@ async function suggestDistance(search: JobSearch, call: Call): Promise<Suggestio
   return found.filter(({ total }) => total > 0).slice(0, 1)
 }
 
-/** Results sampled to find the states with the most jobs. */
 const sampleSize = 100
 const maxStates = 3
 
-/** The same search everywhere, and in the states with the most results. */
+/** The states with the most results, and everywhere. */
 async function suggestPlaces(search: JobSearch, call: Call): Promise<Suggestion[]> {
   const { postalCode, distance, city, state, ...anywhere } = search
   if (!postalCode && !city && !state) return []

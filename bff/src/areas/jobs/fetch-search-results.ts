@@ -6,7 +6,7 @@ import type { Call } from '../../upstream/client.ts'
 
 type SearchReply = NonNullable<OperationReply<typeof job.searchJobs>>
 
-/** A search with any page size and distance, not only those the form offers. */
+/** Allows page sizes and distances the form does not offer. */
 export type SearchCriteria = Omit<JobSearch, 'size' | 'distance'> & {
   size?: number
   distance?: number
@@ -51,7 +51,6 @@ export async function fetchSearchResults(
   return reply ?? {}
 }
 
-/** Results over all pages. */
 export function totalOf({ TotalResults, SearchResults = [] }: SearchReply): number {
   return Math.max(0, Math.round(TotalResults ?? SearchResults.length))
 }

@@ -6,7 +6,6 @@ import type { AreaContext } from '../area-context.ts'
 /** To about a kilometre, so that the geocoder never gets the exact position. */
 const roundCoordinate = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** Finds the postal code of a position. */
 export function postalCodeRoutes({ serve, config }: AreaContext) {
   const geocoder = config.GEOCODER_URL && createGeocoder(config.GEOCODER_URL, config)
   serve(findPostalCode, async ({ body, checkBot }) => {

@@ -26,7 +26,6 @@ export function similarJobsRoutes({ serve, config }: AreaContext) {
   })
 }
 
-/** Searches for similar jobs, most similar first. */
 function similarSearches({ JobDescription, City, StateProvince }: JobDetail): SearchCriteria[] {
   const keyword = occupationOf(JobDescription?.Title)
   const state = StateProvince?.Code ?? ''

@@ -5,7 +5,7 @@ import type { OpaqueIds } from '../../session/opaque-ids.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toNotification } from './to-notification.ts'
 
-/** Serves the file of a notification. Counting the download is best-effort. */
+/** Counting the download is best-effort. */
 export function attachmentRoutes({ serve }: AreaContext, ids: OpaqueIds) {
   serve(downloadAttachment, async ({ params: { id }, caller, call, request }) => {
     const nid = ids.fromOpaque(caller, id)

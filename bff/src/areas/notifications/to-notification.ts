@@ -12,7 +12,6 @@ export const upstreamStatuses = {
   archived: 'Archived',
 } as const satisfies Record<NotificationStatus, string>
 
-/** `id` is the opaque id for the browser. */
 export function toNotification(notification: UpstreamNotification, id: string): Notification {
   const {
     Title = '',

@@ -21,7 +21,7 @@ interface FoundUser {
 const area = 'recovery'
 const unknownAccount: Account = { state: 'unknown', userId: null, emailAddress: null }
 
-/** Makes the upstream mail a reset link, and stores the user id in the session. */
+/** The upstream mails a reset link. */
 export async function requestLink(
   call: Call,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import type { AreaContext } from '../area-context.ts'
 import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
 import { undefinedIfNotFound } from './reset-state.ts'
 
-/** Finds a worker's e-mail address [1 §4]. Successful look-ups count against the limits too. */
+/** Successful look-ups count against the limits too. */
 export function findEmailRoutes(context: AreaContext) {
   const { serve, config, audit } = context
   const isExplicit = config.RECOVERY_MESSAGES === 'explicit'

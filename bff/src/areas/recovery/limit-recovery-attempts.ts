@@ -27,8 +27,8 @@ interface RecoveryAttempt {
 }
 
 /**
- * Limits attempts before the upstream is called, and runs `check` in constant time. 'rate-limited' is
- * thrown at once: it reveals nothing about the account. Failed attempts are audited.
+ * Limits attempts before the upstream is called, runs `check` in constant time and audits failures.
+ * 'rate-limited' is thrown at once: it reveals nothing about the account.
  */
 export async function limitRecoveryAttempts<T>(
   { config, limits, audit }: Pick<AreaContext, 'config' | 'limits' | 'audit'>,

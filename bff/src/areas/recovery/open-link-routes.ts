@@ -3,7 +3,7 @@ import { requireReadableSession } from '../../endpoints/require-session.ts'
 import type { AreaContext } from '../area-context.ts'
 import { storeResetHandle } from './reset-handle.ts'
 
-/** Opens a mailed link: moves the token from the URL into the session and redirects. */
+/** Moves the token of a mailed link from the URL into the session. */
 export function openLinkRoutes({ serveRedirect, limits }: AreaContext) {
   serveRedirect(openResetLink, async ({ query: { token }, request }) => {
     if (!token) return undefined

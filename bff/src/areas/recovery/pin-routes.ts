@@ -9,7 +9,6 @@ import { auditSubject, fetchResetState, undefinedIfNotFound } from './reset-stat
 /** Upstream message for a known PIN; any other means unknown [1 §8]. */
 const pinFoundMessage = 'Record located successfully'
 
-/** A PIN opens the password reset page like a reset link [1 §4]. */
 export function pinRoutes(context: AreaContext) {
   const { serve, limits, audit } = context
 

@@ -6,7 +6,6 @@ import { requestLinkRoutes } from './request-link-routes.ts'
 import { resetRoutes } from './reset-routes.ts'
 import { securityAnswerRoutes } from './security-answer-routes.ts'
 
-/** Password and e-mail recovery [1 §4 Password recovery]. */
 export function recovery(context: AreaContext) {
   requestLinkRoutes(context)
   securityAnswerRoutes(context)

@@ -6,7 +6,6 @@ import { deleteSecrets, getSecrets, setSecrets } from '../../session/session-sec
 /** Token of a reset link or PIN that this browser opened. */
 export interface ResetHandle {
   token: string
-  /** Known for a PIN only. */
   loginId?: string
 }
 

@@ -8,7 +8,6 @@ import type { AreaContext } from '../area-context.ts'
 import { deleteResetHandle, getResetHandle } from './reset-handle.ts'
 import { auditSubject, fetchResetState, requireOpenReset } from './reset-state.ts'
 
-/** The password reset page [1 §2]. */
 export function resetRoutes(context: AreaContext) {
   const { serve, limits, audit } = context
 

@@ -51,7 +51,6 @@ export function undefinedIfNotFound(error: unknown): undefined {
   throw error
 }
 
-/** Throws 'reset-expired' if this browser has no valid link or PIN. */
 export async function requireOpenReset(call: Call, request: FastifyRequest): Promise<OpenReset> {
   const handle = getResetHandle(request)
   const { open } = handle ? await fetchResetState(call, handle) : {}

@@ -16,7 +16,7 @@ interface AnswerCheck {
   request: FastifyRequest
 }
 
-/** The right security answer makes the upstream mail a temporary password [1 §4]. */
+/** The upstream mails a temporary password [1 §4]. */
 export function securityAnswerRoutes(context: AreaContext) {
   const { serve, limits, devices, audit } = context
 

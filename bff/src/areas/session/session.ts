@@ -72,7 +72,7 @@ function toSessionEntry({ device, since, lastUsed, current }: ActiveSession) {
   }
 }
 
-/** The session as the browser may see it: no ids, no tokens. */
+/** Without ids and tokens. */
 export function toSessionView(
   { config, hmac, cookies }: AreaContext,
   request: FastifyRequest,

@@ -10,8 +10,8 @@ interface PendingRedirect {
 }
 
 /**
- * Cookies of the redirect flow: the pending redirect, for ten minutes, and whether the browser may
- * have a session at the identity provider.
+ * Cookies of the redirect flow: the pending redirect, and whether the browser may have a session at
+ * the identity provider.
  */
 export function identityCookies({ identityState, identityKnown }: Cookies) {
   const clear = (reply: FastifyReply, { name, attributes }: Cookie) =>

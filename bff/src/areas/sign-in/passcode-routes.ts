@@ -23,7 +23,6 @@ import {
   toPasscodeStep,
 } from './pending-sign-in.ts'
 
-/** Sign-in with password and passcode [1 §4 Credential sign-in flow]. */
 export function passcodeRoutes(context: AreaContext) {
   const { serve, config, limits } = context
   const credentials = (identity: string, password: string) => ({
@@ -33,7 +32,7 @@ export function passcodeRoutes(context: AreaContext) {
     ClientSecret: config.CLIENT_SECRET,
   })
 
-  /** The upstream sends a passcode if the password is right; throws otherwise. */
+  /** Throws if the password is wrong. */
   async function sendPasscode(call: Call, { identity, password, channel }: PasscodeRequest) {
     const Channel = channel && upstreamChannels[channel]
     const body = { ...credentials(identity, password), ...(Channel && { Channel }) }

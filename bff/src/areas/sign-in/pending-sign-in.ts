@@ -7,7 +7,6 @@ import { startSession } from '../../session/session.ts'
 import { deleteSecrets, getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import type { PasscodeDestination } from './passcode-destination.ts'
 
-/** State between password and passcode. */
 export interface PendingSignIn {
   /** Rate limit key for resends. */
   id: string
@@ -27,7 +26,6 @@ const area = 'sign-in'
 
 const lifetimeMs = 10 * 60_000
 
-/** Stores the verified password under a new session id. */
 export async function startPendingSignIn(
   request: FastifyRequest,
   signIn: Omit<PendingSignIn, 'id' | 'startedAt'>,
@@ -57,13 +55,11 @@ export function toPasscodeStep(pending: PendingSignIn, pauseSeconds: number): Pa
   }
 }
 
-/** Undefined if there is none or it has expired. */
 export function findPendingSignIn({ session }: FastifyRequest): PendingSignIn | undefined {
   const pending = getSecrets(session, area) as PendingSignIn | undefined
   return pending && Date.now() - pending.startedAt < lifetimeMs ? pending : undefined
 }
 
-/** Throws 'sign-in-expired' if there is none. */
 export function requirePendingSignIn(request: FastifyRequest): PendingSignIn {
   requireReadableSession(request.session)
   const pending = findPendingSignIn(request)

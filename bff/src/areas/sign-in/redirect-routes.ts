@@ -12,7 +12,6 @@ import type { AreaContext } from '../area-context.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { identityCookies } from './identity-cookies.ts'
 
-/** Sign-in at an external identity provider [1 §4 Redirect sign-in flow]. */
 export function redirectRoutes(context: AreaContext) {
   const { serveRedirect, config, limits, audit } = context
   if (config.SIGN_IN !== 'redirect') return

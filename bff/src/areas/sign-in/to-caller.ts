@@ -43,7 +43,6 @@ function toCompany({ Code, name, ApplicationCode, ERecruitId }: BrandList[number
   }
 }
 
-/** Unifies the spellings of the upstream. */
 function toAttributes(user: UserData, brands: BrandList): Attributes {
   return {
     isNewUser: user.isNewUser ?? false,

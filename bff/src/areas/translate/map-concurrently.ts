@@ -1,4 +1,4 @@
-/** Maps items with at most `limit` calls in flight; settles like Promise.allSettled, in input order. */
+/** At most `limit` in flight. Settles like Promise.allSettled, in input order. */
 export async function mapConcurrently<T, R>(
   items: readonly T[],
   limit: number,

@@ -22,7 +22,6 @@ export function toCertification(
   }
 }
 
-/** An unchanged entry on file. */
 export function copyCertification(known: KnownCertification): Certification {
   return {
     ...idsOf(known),

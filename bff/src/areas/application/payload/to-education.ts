@@ -21,7 +21,6 @@ export function toEducation(typed: FieldValues<'education'>, known?: KnownEducat
   }
 }
 
-/** An unchanged entry on file. */
 export function copyEducation(known: KnownEducation): Education {
   return {
     ...idsOf(known),

@@ -1,4 +1,3 @@
-/** Numeric option id; null if nothing was chosen. */
 export function toId(chosen: string): number | null {
   return /^\d{1,9}$/.test(chosen) ? Number(chosen) : null
 }

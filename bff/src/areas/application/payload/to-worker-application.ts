@@ -6,7 +6,6 @@ import { toId } from './to-id.ts'
 
 interface Known {
   source: CallerCompany | undefined
-  /** Candidate ids of the caller at other brands. */
   records: readonly { ApplicationBrandCode?: string; ERecruitId?: string }[]
   defaultAdSource: string | undefined
 }

@@ -42,7 +42,6 @@ function readNames(content: Buffer): string[] | undefined {
 
 type Sector = (id: number) => Buffer | undefined
 
-/** Next sector in the chain, from the allocation table. */
 function nextSector(content: Buffer, id: number, size: number, sector: Sector): number | undefined {
   const perSector = size / 4
   const bytes = tableSector(content, Math.floor(id / perSector), perSector, sector)

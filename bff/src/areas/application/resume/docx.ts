@@ -11,7 +11,7 @@ const typesPart = '[content_types].xml'
 const macros = /vbaproject|vbadata|macrosheet|activex/
 const macroTypes = /macroenabled|vbaproject/i
 
-/** Expects a ZIP signature. True for a Word document without macros that is safe to unpack. */
+/** Expects a ZIP signature. True for a Word document without macros or zip bombs. */
 export async function isSafeDocx(content: Buffer): Promise<boolean> {
   const entries = readZip(content)
   if (!entries?.every(isSafeEntry)) return false

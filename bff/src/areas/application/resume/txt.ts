@@ -1,6 +1,5 @@
 /** Prefixes that browsers or shells execute. */
 const otherTypeStart = /^\s*(<(!doctype|html|head|body|script|svg|iframe|\?xml|\?php|%)|#!)/i
-/** Markup that is active anywhere in the text. */
 const activeContent = /<(script|iframe|object|embed|html|svg)[\s>/]/i
 /** Tab, LF, VT, FF, CR, and SUB (the DOS end of file). */
 const allowedControls = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a])

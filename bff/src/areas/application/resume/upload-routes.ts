@@ -9,7 +9,7 @@ import { type ApplicationDrafts, requireOpenDraft } from '../application-drafts.
 import type { Draft, DraftResume } from '../draft.ts'
 import { toApplication } from '../to-application.ts'
 
-/** Validates a résumé and has the upstream parse it [2 §2 Apply flow 3]. */
+/** [2 §2 Apply flow 3] */
 export function uploadRoutes({ serve, config, limits }: AreaContext, drafts: ApplicationDrafts) {
   serve(uploadResume, async ({ params: { id }, call, checkBot, file, request }) => {
     const draft = requireOpenDraft(await drafts.read(request, id, 'browser'))

@@ -5,7 +5,6 @@ import { countryOf } from './country.ts'
 import { fetchOpenJobs } from './open-jobs.ts'
 import { element, xmlStart, xmlType } from './xml.ts'
 
-/** Every active job as an XML feed for job boards. */
 export function jobFeed({ documents, config }: AreaContext) {
   documents({
     path: '/jobs.xml',

@@ -17,7 +17,7 @@ export async function fetchOpenJobs(call: Call, names: BrandNames): Promise<JobS
   return [...jobs.values()]
 }
 
-/** A short page is not the last one: the upstream may cap pages. Only an empty page ends. */
+/** A short page is not the last one: the upstream may cap pages. */
 async function* fetchPages(call: Call, brands: string, names: BrandNames) {
   let received = 0
   for (let page = 0; page <= maxJobs / pageSize; page++) {

@@ -5,7 +5,6 @@ import { robotsTxt } from './robots-txt.ts'
 import { searchPage } from './search-page.ts'
 import { sitemap } from './sitemap.ts'
 
-/** Server-rendered pages and documents of jobs, for search engines and the first view. */
 export function jobPages(context: AreaContext) {
   searchPage(context)
   jobPage(context)

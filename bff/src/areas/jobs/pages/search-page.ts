@@ -12,7 +12,7 @@ import type { AreaContext } from '../../area-context.ts'
 /** Job types only fill a filter, so the page waits no longer for them. */
 const jobTypesTimeoutMs = 200
 
-/** The job search with its results. Filters share one canonical address. */
+/** All filters share one canonical address. */
 export function searchPage({ pages, config }: AreaContext) {
   pages('/search-jobs', async ({ query, read }) => {
     const search = parseJobSearch(query)
