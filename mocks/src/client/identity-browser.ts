@@ -16,19 +16,23 @@ export function identityBrowser(
   headers: Record<string, string> = {},
   cookie = '',
 ) {
-  let kept = cookie
+  let cookies = cookie
 
   function address(path: string, query: Query): string {
     const all = { client_id: 'gatehouse-portal', state, return_to: returnTo, ...query }
-    const said = Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1]))
-    return `${identityUrl}${path}?${new URLSearchParams(said)}`
+    const params = Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1]))
+    return `${identityUrl}${path}?${new URLSearchParams(params)}`
   }
 
   async function send(url: string, init: RequestInit = {}) {
-    const options = { ...init, headers: { ...headers, cookie: kept }, redirect: 'manual' as const }
+    const options = {
+      ...init,
+      headers: { ...headers, cookie: cookies },
+      redirect: 'manual' as const,
+    }
     const response = await fetch(url, options)
     const [setCookie] = response.headers.getSetCookie()
-    if (setCookie) kept = setCookie.slice(0, setCookie.indexOf(';'))
+    if (setCookie) cookies = setCookie.slice(0, setCookie.indexOf(';'))
     const location = response.headers.get('Location')
     const to = location === null ? undefined : new URL(location)
     return {

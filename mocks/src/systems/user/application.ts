@@ -7,10 +7,10 @@ import {
 import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
 import { brands } from '../../world/brands.ts'
-import { written } from '../../world/candidates/written.ts'
+import { toUpstreamFormat } from '../../world/candidates/upstream-format.ts'
 import type { Person } from '../../world/person.ts'
 import { refuseOthers } from '../refuse-others.ts'
-import { recordsOf } from './candidate-ids.ts'
+import { candidateIdsOf } from './candidate-ids.ts'
 import { faultsOfWorkerApplication } from './check-worker-application.ts'
 import { sampleWorkerApplication } from './sample-application.ts'
 
@@ -29,7 +29,7 @@ export const userApplication = [
       const refusal = refuseOtherId(user, params.id)
       if (refusal) return refusal
       const who = world.candidates.find(String(user.eRecruitId))
-      return who && written(who)
+      return who && toUpstreamFormat(who)
     },
   }),
 
@@ -39,7 +39,7 @@ export const userApplication = [
       const refusal = refuseOtherId(user, params.id)
       if (refusal) return refusal
       return {
-        CandidateList: recordsOf(user).map(({ brand, id }) => ({
+        CandidateList: candidateIdsOf(user).map(({ brand, id }) => ({
           ApplicationBrandCode: brands[brand].applicationCode,
           BrandName: brands[brand].name,
           ERecruitId: Number(id),

@@ -18,7 +18,7 @@ function notFound(message = 'There is no such notification'): Response {
 }
 
 /** In the upstream's format, with fields that the contract does not use. */
-function written({ id, title, originated, body, status, attachment }: Notification) {
+function toUpstreamFormat({ id, title, originated, body, status, attachment }: Notification) {
   return {
     Id: id,
     Title: title,
@@ -58,7 +58,7 @@ export const userNotifications = [
     sample: (caller) => ({ params: { id: caller.userId } }),
     answer: ({ params, user }) => {
       const refusal = refuseOthers(user, params.id, 'path parameter id')
-      return refusal ?? { Notifications: user.notifications.map(written) }
+      return refusal ?? { Notifications: user.notifications.map(toUpstreamFormat) }
     },
   }),
 
@@ -66,7 +66,7 @@ export const userNotifications = [
     sample: (caller) => ({ params: withAttachment(caller) }),
     answer: ({ params, user }) => {
       const one = find(user, params)
-      return one.refusal ?? written(one.found)
+      return one.refusal ?? toUpstreamFormat(one.found)
     },
   }),
 

@@ -35,7 +35,7 @@ beforeEach(() => {
   return begin()
 })
 
-/** Service tokens end too when the clock is set forward, or the world is made anew. */
+/** Service tokens also expire with the clock and a reset. */
 async function begin() {
   caller = await signInUpTo('service-token', createCaller(fakes.apiUrl, maria), readOutbox)
 }
@@ -53,7 +53,7 @@ const validate = async (token: string) =>
 /** The token of the newest link. */
 const tokenOf = (link = '') => new URL(link).searchParams.get('token') ?? ''
 
-/** A passcode that was right, for who has an open reset. */
+/** The proof of a checked passcode for an open reset. */
 async function proof(ewLoginId = 'maria.santos', to = maria) {
   expect((await ask(send2FAForReset, { body: { ewLoginId } })).status).toBe(204)
   const token2FA = fakes.world.outbox.list(to).find(({ code }) => code)?.code ?? ''

@@ -205,7 +205,7 @@ test('an upload that is cancelled leaves nothing behind, wherever it was', async
   while (!reached()) await setImmediate()
   cancel.abort()
   await cancelled
-  while (!reached()?.left) await setImmediate()
+  while (!reached()?.disconnected) await setImmediate()
   const { application } = (await applicant.visitor.call(readApplication, { params })).reply
   expect(application).toMatchObject({ resume: null, fieldsToReview: [] })
   expect((await applicant.upload('a.txt', await rosa('txt'))).reply.resume?.outcome).toBe('parsed')

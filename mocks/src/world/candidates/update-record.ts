@@ -27,7 +27,11 @@ interface Entry {
  * Updates a record from an application; empty fields keep their value. Histories are replaced,
  * unless a known candidate was sent as new. New entries have id 0 and get one.
  */
-export function takeIn(who: Candidate, payload: CandidatePayload, nextId: () => number): void {
+export function updateRecord(
+  who: Candidate,
+  payload: CandidatePayload,
+  nextId: () => number,
+): void {
   for (const name of texts) if (payload[name]) who[name] = payload[name]
   for (const name of numbers) who[name] = payload[name] ?? who[name]
 
