@@ -60,11 +60,11 @@ export const userApplication = [
       const message = 'The request does not make sense'
       if (faults.length > 0) return HttpResponse.json({ message, faults }, { status: 400 })
 
-      const saidNo = (Message: string) => HttpResponse.json({ Message }, { status: 400 })
+      const reject = (Message: string) => HttpResponse.json({ Message }, { status: 400 })
       const job = world.jobs.findByPosting(body.jobPostingId)
-      if (!job?.active) return saidNo('This posting is closed to applications.')
+      if (!job?.active) return reject('This posting is closed to applications.')
       if (user.appliedFor.includes(job.id))
-        return saidNo('You have applied to this posting already.')
+        return reject('You have applied to this posting already.')
 
       user.appliedFor.push(job.id)
       const who = world.candidates.find(String(user.eRecruitId))
