@@ -1,7 +1,7 @@
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { getResponse, HttpResponse } from 'msw'
 import { controls } from './control/controls.ts'
-import { asSent } from './fake/parse-json.ts'
+import { parseJson } from './fake/parse-json.ts'
 import { recordCall } from './fake/record-call.ts'
 import type { Respond } from './http/listen.ts'
 import { handlers } from './node.ts'
@@ -15,7 +15,7 @@ async function refuse(
   status: number,
   message: string,
 ): Promise<Response> {
-  const call = recordCall(world, request, asSent(await request.text()), null, target)
+  const call = recordCall(world, request, parseJson(await request.text()), null, target)
   call.status = status
   return HttpResponse.json({ message, faults: [message] }, { status })
 }

@@ -83,6 +83,6 @@ test('aborts the upstream call when the client disconnects', async () => {
   while (!stack.operationsCalled().includes('getContent')) await setImmediate()
   leaving.abort()
   await expect(read).rejects.toThrow('aborted')
-  while (!stack.fakes.world.calls.list().at(-1)?.left) await setImmediate()
+  while (!stack.fakes.world.calls.list().at(-1)?.disconnected) await setImmediate()
   expect(stack.log.join('')).not.toContain('failed')
 })

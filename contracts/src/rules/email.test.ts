@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { email } from './email.ts'
 
-/** As the gateway checks it, and as a form does. */
+/** Validates as the gateway and as a form do. */
 const isEmail = (typed: unknown) => email.isValidSync(typed, { strict: true })
 const formTakes = (typed: unknown) => email.isValidSync(typed)
 

@@ -4,7 +4,7 @@ import { localPath } from './local-path.ts'
 
 const origin = 'https://portal.test'
 
-/** What browsers give a meaning of its own, and a little else, in any order. */
+/** Pieces with a meaning for browsers, and some without. */
 const pieces = fc.constantFrom(
   ...['/', '//', '\\', '.', '..', '%2e', '%2F', '%5c', '?', '#', '@', ':', ';', '&', '=', '+', ','],
   ...['\t', '\n', ' ', '\0', 'é', '。', 'a', 'https:', 'javascript:', 'elsewhere.test', '[::1]'],

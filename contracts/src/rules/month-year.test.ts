@@ -6,7 +6,7 @@ const month = fc.integer({ min: 1, max: 12 })
 const year = fc.integer({ min: 1000, max: 2999 })
 const toText = (month: number, year: number) => `${String(month).padStart(2, '0')}/${year}`
 
-/** What stands in the field after these keys, one after the other. */
+/** The field after typing these keys. */
 const type = (keys: string) =>
   [...keys].reduce((before, key) => formatMonthYear(before + key, before), '')
 
@@ -42,7 +42,7 @@ test('formats digits as month and year', () => {
       const text = toText(month, year)
       expect(type(text.replace('/', ''))).toBe(text)
       expect(type(text)).toBe(text)
-      // Who types 3 means March, and who types 3/ as well.
+      // Both 3 and 3/ mean March.
       if (month > 1 && month < 10) expect(type(`${month}${year}`)).toBe(text)
       if (month < 10) expect(type(`${month}/${year}`)).toBe(text)
     }),

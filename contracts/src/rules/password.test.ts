@@ -16,7 +16,7 @@ const anyAllowed = oneOf(Object.values(kinds).join(''))
 const ofEachBut = (left?: Kind) =>
   (Object.keys(kinds) as Kind[]).filter((kind) => kind !== left).map((kind) => oneOf(kinds[kind]))
 
-/** Some of each kind but one, so many characters altogether, in any order. */
+/** Characters of all kinds but one, of the given length. */
 function made(length: { min: number; max: number }, without?: Kind) {
   const needed = ofEachBut(without)
   const others = without ? Object.values(kinds).join('').replaceAll(/./g, keep) : undefined

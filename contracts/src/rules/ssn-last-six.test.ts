@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { ssnLastSix } from './ssn-last-six.ts'
 
-/** As the gateway checks it, and as a form does. */
+/** Validates as the gateway and as a form do. */
 const isLastSix = (typed: unknown) => ssnLastSix.isValidSync(typed, { strict: true })
 const formTakes = (typed: unknown) => ssnLastSix.isValidSync(typed)
 
 const digit = fc.integer({ min: 0, max: 9 })
 const gap = fc.constantFrom('', ' ', '-', ' - ')
 
-/** So many digits with gaps anywhere. */
+/** Digits with gaps. */
 const written = (count: number) =>
   fc.tuple(
     fc.array(digit, { minLength: count, maxLength: count }),

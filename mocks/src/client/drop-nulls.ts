@@ -2,6 +2,6 @@
 export function dropNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(dropNulls)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([, field]) => field !== null)
-  return Object.fromEntries(kept.map(([name, field]) => [name, dropNulls(field)]))
+  const fields = Object.entries(value).filter(([, field]) => field !== null)
+  return Object.fromEntries(fields.map(([name, field]) => [name, dropNulls(field)]))
 }

@@ -1,10 +1,10 @@
 import { personaPassword } from '../world/personas/persona.ts'
 
-/** Where a site wants people sent back to, and the state it gives along: text that needs escaping. */
+/** The state contains characters that need escaping. */
 export const returnTo = 'http://localhost:3000/api/sign-in/identity/return'
 const state = 'a+b/c=d &e'
 
-/** What the provider was asked for; undefined leaves a field out. */
+/** Undefined leaves a field out. */
 type Query = Record<string, string | undefined>
 
 /**
@@ -16,26 +16,30 @@ export function identityBrowser(
   headers: Record<string, string> = {},
   cookie = '',
 ) {
-  let kept = cookie
+  let cookies = cookie
 
   function address(path: string, query: Query): string {
     const all = { client_id: 'gatehouse-portal', state, return_to: returnTo, ...query }
-    const said = Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1]))
-    return `${identityUrl}${path}?${new URLSearchParams(said)}`
+    const params = Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1]))
+    return `${identityUrl}${path}?${new URLSearchParams(params)}`
   }
 
   async function send(url: string, init: RequestInit = {}) {
-    const options = { ...init, headers: { ...headers, cookie: kept }, redirect: 'manual' as const }
+    const options = {
+      ...init,
+      headers: { ...headers, cookie: cookies },
+      redirect: 'manual' as const,
+    }
     const response = await fetch(url, options)
     const [setCookie] = response.headers.getSetCookie()
-    if (setCookie) kept = setCookie.slice(0, setCookie.indexOf(';'))
+    if (setCookie) cookies = setCookie.slice(0, setCookie.indexOf(';'))
     const location = response.headers.get('Location')
     const to = location === null ? undefined : new URL(location)
     return {
       status: response.status,
       text: await response.text(),
       setCookie,
-      /** Where it is sent, without what was added. */
+      /** The redirect target without its query. */
       to: to && to.origin + to.pathname,
       fields: Object.fromEntries(to?.searchParams ?? []),
     }

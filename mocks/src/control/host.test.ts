@@ -45,7 +45,7 @@ interface Message {
   data: unknown
 }
 
-/** The script with as much of a page around it as it touches. */
+/** A minimal page around the script. */
 function openPage() {
   const rows: string[][] = []
   const cell = () => ({ textContent: '' })

@@ -18,7 +18,7 @@ async function advance(advanceSeconds: number): Promise<void> {
   await fetch(`${fakes.apiUrl}/__fakes/clock`, { method: 'POST', body })
 }
 
-/** What lives for so many seconds; `begin` gives the question whether it is still good. */
+/** Things that expire; `begin` returns a check of validity. */
 const lives = [
   {
     name: 'a service token',

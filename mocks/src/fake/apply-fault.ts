@@ -15,12 +15,12 @@ async function aborted(signal: AbortSignal): Promise<void> {
 export async function applyFault(
   fault: Fault,
   signal: AbortSignal,
-  whenWell: () => Promise<Response>,
+  regular: () => Promise<Response>,
 ): Promise<Response> {
   switch (fault.kind) {
     case 'delay':
       await Promise.race([wait(fault.ms ?? 1000, undefined, { ref: false }), aborted(signal)])
-      return signal.aborted ? HttpResponse.error() : whenWell()
+      return signal.aborted ? HttpResponse.error() : regular()
     case 'hang':
       await aborted(signal)
       return HttpResponse.error()
@@ -37,9 +37,9 @@ export async function applyFault(
     case 'empty':
       return new HttpResponse(null, { status: 200 })
     case 'slow-body':
-      return dripBody(await whenWell(), fault.ms ?? 500)
+      return dripBody(await regular(), fault.ms ?? 500)
     case 'half-body':
-      return halveBody(await whenWell())
+      return halveBody(await regular())
     case 'huge-body':
       return hugeBody()
   }

@@ -2,13 +2,13 @@ import type { TObject } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { describeErrors } from './describe-errors.ts'
 
-interface Judged {
+interface CheckedBody {
   body: unknown
   faults: string[]
 }
 
 /** Reads and judges the body that came with a request, given its text and content type. */
-export type CheckBody = (text: string, contentType: string | null) => Judged
+export type CheckBody = (text: string, contentType: string | null) => CheckedBody
 
 /** Compiles the schema of an operation's body; without a schema there must be no body. */
 export function compileBody(schema: TObject | undefined): CheckBody {

@@ -9,19 +9,19 @@ export interface UploadedFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-interface Judged {
+interface CheckedUpload {
   body: unknown
   file: UploadedFile | undefined
   faults: string[]
-  /** What is written down of it: its fields, and all but the content of its files. */
-  shown: unknown
+  /** Recorded among the calls: the fields, and files without their content. */
+  recorded: unknown
 }
 
 /** Reads and judges what came as multipart/form-data, given its bytes and content type. */
 export type CheckUpload = (
   bytes: ArrayBuffer,
   contentType: string | null,
-) => Promise<Judged> | Judged
+) => Promise<CheckedUpload> | CheckedUpload
 
 async function readForm(bytes: ArrayBuffer, contentType: string | null) {
   try {
@@ -40,7 +40,7 @@ export function compileUpload(schema: TObject, place: string): CheckUpload {
     const form = await readForm(bytes, contentType)
     if (!form) {
       const faults = ['body is not multipart/form-data']
-      return { body: undefined, file: undefined, faults, shown: { bytes: bytes.byteLength } }
+      return { body: undefined, file: undefined, faults, recorded: { bytes: bytes.byteLength } }
     }
     const fields: Record<string, string> = {}
     const shown: Record<string, unknown> = {}
@@ -64,6 +64,6 @@ export function compileUpload(schema: TObject, place: string): CheckUpload {
       bytes: new Uint8Array(await found.arrayBuffer()),
     }
     faults.push(...describeErrors('parts', validator.Errors(fields)))
-    return { body: fields, file, faults, shown }
+    return { body: fields, file, faults, recorded: shown }
   }
 }

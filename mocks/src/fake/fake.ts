@@ -16,14 +16,14 @@ import { checkCredentials, type RequestFault } from './check-credentials.ts'
 import { checkParams } from './check-params.ts'
 import { compileUpload, type UploadedFile } from './check-upload.ts'
 import { compilePath } from './match-path.ts'
-import { asSent } from './parse-json.ts'
+import { parseJson } from './parse-json.ts'
 import { recordCall } from './record-call.ts'
 
 /** An answer as legacy systems give it: more fields than promised, null for missing, numbers as text and ids as numbers. */
-type Rough<T> = T extends readonly (infer Item)[]
-  ? Rough<Item>[]
+type LegacyValue<T> = T extends readonly (infer Item)[]
+  ? LegacyValue<Item>[]
   : T extends object
-    ? { [K in keyof T]: Rough<T[K]> | null } & { [field: string]: unknown }
+    ? { [K in keyof T]: LegacyValue<T[K]> | null } & { [field: string]: unknown }
     : T extends number | string
       ? number | string
       : T
@@ -34,7 +34,7 @@ export interface FakeRequest<O extends Operation> {
   body: OperationBody<O>
   /** Undefined where the operation takes none. */
   file: O extends { upload: string } ? UploadedFile : undefined
-  /** Whose session it is, and its token. Undefined where the operation is not called as the caller. */
+  /** Undefined unless the operation is called as the caller. */
   user: O['as'] extends 'caller' ? Person : undefined
   jwt: O['as'] extends 'caller' ? string : undefined
   world: World
@@ -43,14 +43,14 @@ export interface FakeRequest<O extends Operation> {
 /** A file is answered as a Response of its own. */
 type Answer<O extends Operation> = O extends { file: true }
   ? Response
-  : Rough<OperationReply<O>> | Response | undefined
+  : LegacyValue<OperationReply<O>> | Response | undefined
 
 interface Received {
   body: unknown
   file?: UploadedFile | undefined
   faults: string[]
-  /** What is written down of it among the calls. */
-  shown: unknown
+  /** Recorded among the calls. */
+  recorded: unknown
 }
 
 /** Reads and judges what came with a request. */
@@ -63,7 +63,7 @@ function compileReader(operation: Operation): (request: Request) => Promise<Rece
   const check = compileBody(operation.body)
   return async (request) => {
     const text = await request.text()
-    return { ...check(text, request.headers.get('Content-Type')), shown: asSent(text) }
+    return { ...check(text, request.headers.get('Content-Type')), recorded: parseJson(text) }
   }
 }
 
@@ -141,7 +141,7 @@ export function fake<const O extends Operation>(operation: O, options: FakeOptio
       },
       async ({ request, params }) => {
         const received = await receive(request)
-        const call = recordCall(world, request, received.shown, operation.name)
+        const call = recordCall(world, request, received.recorded, operation.name)
         const fault = world.faults.take(operation.name)
         const regular = () => respond(request, params, received, world)
         const response = await (fault ? applyFault(fault, request.signal, regular) : regular())

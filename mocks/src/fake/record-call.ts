@@ -18,7 +18,7 @@ export function recordCall(
     operation,
   })
   request.signal.addEventListener('abort', () => {
-    call.left = true
+    call.disconnected = true
   })
   return call
 }

@@ -1,12 +1,12 @@
 import type { Person } from '../world/person.ts'
 import type { World } from '../world/world.ts'
 
-const rule = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*#?&])[A-Za-z\d@$!%*#?&]{8,25}$/
+const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*#?&])[A-Za-z\d@$!%*#?&]{8,25}$/
 
-/** What the User system itself holds against a new password; its words are shown to people. */
+/** Rules of the User system itself; its message is shown to users. */
 export function faultOfNewPassword({ password }: Person, wanted: string): string | undefined {
   if (wanted === password) return 'The new password has been used before.'
-  return rule.test(wanted) ? undefined : 'The new password does not keep to the rules.'
+  return passwordPattern.test(wanted) ? undefined : 'The new password does not keep to the rules.'
 }
 
 /** From now on it is the only one that signs in, and nothing forces another. */

@@ -15,19 +15,19 @@ export interface Call {
   /** Null while there is no answer: hanging, or the connection was reset. */
   status: number | null
   /** The caller went away before it was answered. */
-  left: boolean
+  disconnected: boolean
 }
 
 export interface Calls {
   /** The call it gives stays in the list: its status is filled in with the answer. */
-  record(call: Omit<Call, 'at' | 'status' | 'left'>): Call
+  record(call: Omit<Call, 'at' | 'status' | 'disconnected'>): Call
   /** Oldest first. */
   list(): readonly Call[]
   clear(): void
 }
 
 /** Enough for any test; under load the list must not grow for hours. */
-const MOST_KEPT = 10_000
+const MAX_CALLS = 10_000
 
 export function makeCalls(clock: Clock): Calls {
   const calls: Call[] = []
@@ -37,10 +37,10 @@ export function makeCalls(clock: Clock): Calls {
         at: new Date(clock.now()).toISOString(),
         ...received,
         status: null,
-        left: false,
+        disconnected: false,
       }
       calls.push(call)
-      if (calls.length > MOST_KEPT) calls.shift()
+      if (calls.length > MAX_CALLS) calls.shift()
       return call
     },
     list: () => calls,

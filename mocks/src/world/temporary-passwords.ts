@@ -9,7 +9,7 @@ export interface TemporaryPasswords {
   issue(loginId: string): string
   /** Whether it signs this person in: it does so once. */
   opens(loginId: string, typed: string): boolean
-  /** It has signed somebody in. */
+  /** Marks it as used. */
   spend(loginId: string): void
   /** Whether it is theirs, spent or not: it is the current one for who changes the password. */
   isOf(loginId: string, typed: string): boolean
@@ -17,10 +17,10 @@ export interface TemporaryPasswords {
 }
 
 export function makeTemporaryPasswords(clock: Clock): TemporaryPasswords {
-  const given = new Map<string, { password: string; expiresAt: number; spent: boolean }>()
+  const passwords = new Map<string, { password: string; expiresAt: number; spent: boolean }>()
 
   function find(loginId: string, typed: string) {
-    const one = given.get(loginId)
+    const one = passwords.get(loginId)
     return one?.password === typed && clock.now() < one.expiresAt ? one : undefined
   }
 
@@ -28,17 +28,17 @@ export function makeTemporaryPasswords(clock: Clock): TemporaryPasswords {
     issue: (loginId) => {
       const password = `Temp${randomInt(100_000, 1_000_000)}!`
       const expiresAt = clock.now() + HOURS_VALID * 3_600_000
-      given.set(loginId, { password, expiresAt, spent: false })
+      passwords.set(loginId, { password, expiresAt, spent: false })
       return password
     },
     opens: (loginId, typed) => find(loginId, typed)?.spent === false,
     spend: (loginId) => {
-      const one = given.get(loginId)
+      const one = passwords.get(loginId)
       if (one) one.spent = true
     },
     isOf: (loginId, typed) => find(loginId, typed) !== undefined,
     forget: (loginId) => {
-      given.delete(loginId)
+      passwords.delete(loginId)
     },
   }
 }

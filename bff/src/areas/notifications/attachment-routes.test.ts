@@ -185,7 +185,7 @@ test('a client disconnect aborts the upstream call', async () => {
     stack.fakes.world.calls
       .list()
       .find(({ operation }) => operation === 'getNotificationAttachment')
-  await happened(() => asked()?.left === true)
+  await happened(() => asked()?.disconnected === true)
 })
 
 function add(fault: Omit<Fault, 'operation' | 'times'>) {

@@ -9,7 +9,7 @@ import {
 } from '@gatehouse/contracts/upstream/candidate'
 import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
-import { written, writtenEntry } from '../../world/candidates/written.ts'
+import { entryToUpstreamFormat, toUpstreamFormat } from '../../world/candidates/upstream-format.ts'
 import { readResume } from '../../world/resumes/read-resume.ts'
 import type { World } from '../../world/world.ts'
 import { faultsOfApplication } from './check-application.ts'
@@ -38,11 +38,11 @@ function create(brandId: string, payload: CandidatePayload, world: World): Respo
 
   const { candidates, jobs } = world
   const who = candidates.findByEmail(payload.emailAddress)
-  const saidNo = (Message: string) => HttpResponse.json({ Message }, { status: 400 })
+  const reject = (Message: string) => HttpResponse.json({ Message }, { status: 400 })
   if (!jobs.findByPosting(payload.jobPostingId)?.active)
-    return saidNo('This posting is closed to applications.')
+    return reject('This posting is closed to applications.')
   if (candidates.applicationOf(who, payload.jobPostingId) !== undefined)
-    return saidNo('An application to this posting exists already.')
+    return reject('An application to this posting exists already.')
 
   const { candidate, applicationId } = candidates.apply(payload)
   return HttpResponse.json({
@@ -99,7 +99,7 @@ export const candidateApplications = [
     }),
     answer: ({ params, world }) => {
       const who = world.candidates.find(params.id)
-      if (who) return written(who)
+      if (who) return toUpstreamFormat(who)
       return HttpResponse.json({ Message: 'No such candidate' }, { status: 404 })
     },
   }),
@@ -116,7 +116,7 @@ export const candidateApplications = [
       const { id } = world.resumes.store(file)
       const { outcome, found } = await readResume(file.bytes)
       return {
-        ...(found && writtenEntry(found)),
+        ...(found && entryToUpstreamFormat(found)),
         ERecruitId: body.ERecruitId === '0' ? null : Number(body.ERecruitId),
         ResumeFileStoreId: id,
         AttachResume: true,

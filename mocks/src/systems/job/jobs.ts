@@ -12,7 +12,7 @@ import type { Job } from '../../world/jobs/job.ts'
 import { isSortable } from '../../world/jobs/search-jobs.ts'
 import type { World } from '../../world/world.ts'
 
-type Asked = Omit<OperationBody<typeof searchJobs>, 'eRecruitId'> & {
+type SearchBody = Omit<OperationBody<typeof searchJobs>, 'eRecruitId'> & {
   id?: string
   eRecruitId?: string
 }
@@ -22,7 +22,7 @@ function refuse(fault: string): Response {
   return HttpResponse.json({ message, faults: [fault] }, { status: 400 })
 }
 
-function faultOf({ sort, page, resultsPerPage, brandId }: Asked): string | undefined {
+function faultOf({ sort, page, resultsPerPage, brandId }: SearchBody): string | undefined {
   const [column = '', direction = ''] = sort
   if (!isSortable(column)) return `body/sort/0 is no column: ${column}`
   if (!/^(asc|desc)$/.test(direction)) return `body/sort/1 is no direction: ${direction}`
@@ -47,7 +47,7 @@ function toResult(job: Job, world: World) {
   }
 }
 
-function answerSearch(body: Asked, world: World) {
+function answerSearch(body: SearchBody, world: World) {
   const fault = faultOf(body)
   if (fault) return refuse(fault)
   const { id = '', eRecruitId = '', page, resultsPerPage } = body

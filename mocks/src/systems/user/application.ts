@@ -7,10 +7,10 @@ import {
 import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
 import { brands } from '../../world/brands.ts'
-import { written } from '../../world/candidates/written.ts'
+import { toUpstreamFormat } from '../../world/candidates/upstream-format.ts'
 import type { Person } from '../../world/person.ts'
 import { refuseOthers } from '../refuse-others.ts'
-import { recordsOf } from './candidate-ids.ts'
+import { candidateIdsOf } from './candidate-ids.ts'
 import { faultsOfWorkerApplication } from './check-worker-application.ts'
 import { sampleWorkerApplication } from './sample-application.ts'
 
@@ -29,7 +29,7 @@ export const userApplication = [
       const refusal = refuseOtherId(user, params.id)
       if (refusal) return refusal
       const who = world.candidates.find(String(user.eRecruitId))
-      return who && written(who)
+      return who && toUpstreamFormat(who)
     },
   }),
 
@@ -39,7 +39,7 @@ export const userApplication = [
       const refusal = refuseOtherId(user, params.id)
       if (refusal) return refusal
       return {
-        CandidateList: recordsOf(user).map(({ brand, id }) => ({
+        CandidateList: candidateIdsOf(user).map(({ brand, id }) => ({
           ApplicationBrandCode: brands[brand].applicationCode,
           BrandName: brands[brand].name,
           ERecruitId: Number(id),
@@ -60,11 +60,11 @@ export const userApplication = [
       const message = 'The request does not make sense'
       if (faults.length > 0) return HttpResponse.json({ message, faults }, { status: 400 })
 
-      const saidNo = (Message: string) => HttpResponse.json({ Message }, { status: 400 })
+      const reject = (Message: string) => HttpResponse.json({ Message }, { status: 400 })
       const job = world.jobs.findByPosting(body.jobPostingId)
-      if (!job?.active) return saidNo('This posting is closed to applications.')
+      if (!job?.active) return reject('This posting is closed to applications.')
       if (user.appliedFor.includes(job.id))
-        return saidNo('You have applied to this posting already.')
+        return reject('You have applied to this posting already.')
 
       user.appliedFor.push(job.id)
       const who = world.candidates.find(String(user.eRecruitId))

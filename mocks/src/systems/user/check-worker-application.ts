@@ -3,15 +3,15 @@ import { brands } from '../../world/brands.ts'
 import * as choices from '../../world/lists/choices.ts'
 import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
-import { recordsOf } from './candidate-ids.ts'
+import { candidateIdsOf } from './candidate-ids.ts'
 
-/** What is wrong with a worker's application beyond its form. */
+/** Faults beyond the schema. */
 export function faultsOfWorkerApplication(
   body: WorkerApplication,
   user: Person,
   world: World,
 ): string[] {
-  const ids = ['0', ...recordsOf(user).map(({ id }) => id)]
+  const ids = ['0', ...candidateIdsOf(user).map(({ id }) => id)]
   const codes: string[] = Object.values(brands).map(({ applicationCode }) => applicationCode)
   const { eeocData, resumeFileStoreId, candidateAdSourceId } = body
   const isOn = (list: readonly { Id: number | string }[], id: number | string | null | undefined) =>

@@ -17,8 +17,8 @@ function notFound(message = 'There is no such notification'): Response {
   return HttpResponse.json({ message }, { status: 404 })
 }
 
-/** As the inbox writes it, with more than anybody needs. */
-function written({ id, title, originated, body, status, attachment }: Notification) {
+/** In the upstream's format, with fields that the contract does not use. */
+function toUpstreamFormat({ id, title, originated, body, status, attachment }: Notification) {
   return {
     Id: id,
     Title: title,
@@ -58,7 +58,7 @@ export const userNotifications = [
     sample: (caller) => ({ params: { id: caller.userId } }),
     answer: ({ params, user }) => {
       const refusal = refuseOthers(user, params.id, 'path parameter id')
-      return refusal ?? { Notifications: user.notifications.map(written) }
+      return refusal ?? { Notifications: user.notifications.map(toUpstreamFormat) }
     },
   }),
 
@@ -66,7 +66,7 @@ export const userNotifications = [
     sample: (caller) => ({ params: withAttachment(caller) }),
     answer: ({ params, user }) => {
       const one = find(user, params)
-      return one.refusal ?? written(one.found)
+      return one.refusal ?? toUpstreamFormat(one.found)
     },
   }),
 

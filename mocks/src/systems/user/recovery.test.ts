@@ -35,7 +35,7 @@ beforeEach(() => {
   return begin()
 })
 
-/** Service tokens end too when the clock is set forward, or the world is made anew. */
+/** Service tokens also expire with the clock and a reset. */
 async function begin() {
   caller = await signInUpTo('service-token', createCaller(fakes.apiUrl, maria), readOutbox)
 }
@@ -53,7 +53,7 @@ const validate = async (token: string) =>
 /** The token of the newest link. */
 const tokenOf = (link = '') => new URL(link).searchParams.get('token') ?? ''
 
-/** A passcode that was right, for who has an open reset. */
+/** The proof of a checked passcode for an open reset. */
 async function proof(ewLoginId = 'maria.santos', to = maria) {
   expect((await ask(send2FAForReset, { body: { ewLoginId } })).status).toBe(204)
   const token2FA = fakes.world.outbox.list(to).find(({ code }) => code)?.code ?? ''
@@ -111,7 +111,7 @@ test.each([
   ['open-token', { isValid: true, config: { UserId: '71001' } }],
   ['expired-token', { isValid: false, config: { HasExpired: true, UserId: '71001' } }],
   ['used-token', { isValid: false, config: { HasBeenActuated: true, UserId: '71001' } }],
-  ['never-caller', { isValid: false, ewLoginId: null, config: null }],
+  ['never-given', { isValid: false, ewLoginId: null, config: null }],
 ])('%s has the state of its name', async (token, state) => {
   expect(await validate(token)).toMatchObject(state)
 })

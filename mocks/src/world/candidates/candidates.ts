@@ -2,7 +2,7 @@ import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import type { Person } from '../person.ts'
 import { type Candidate, candidate } from './candidate.ts'
 import { fixedCandidates } from './fixed.ts'
-import { takeIn } from './take-in.ts'
+import { updateRecord } from './update-record.ts'
 import { workerCandidates } from './worker-candidates.ts'
 
 export interface Candidates {
@@ -13,7 +13,7 @@ export interface Candidates {
   applicationOf(who: Candidate | undefined, postingId: string): string | undefined
   /** Keeps an application and what it says of the person, who is known from now on. */
   apply(payload: CandidatePayload): { candidate: Candidate; applicationId: string }
-  /** Keeps that somebody known has applied. */
+  /** Records an application of a known candidate. */
   addApplication(who: Candidate, postingId: string): string
 }
 
@@ -55,7 +55,7 @@ export function makeCandidates(people: readonly Person[]): Candidates {
       who?.applications.find((one) => one.postingId === postingId)?.id,
     apply: (payload) => {
       const who = findByEmail(payload.emailAddress) ?? add(payload)
-      takeIn(who, payload, nextEntryId)
+      updateRecord(who, payload, nextEntryId)
       return { candidate: who, applicationId: addApplication(who, payload.jobPostingId) }
     },
     addApplication,

@@ -1,10 +1,10 @@
 import type { Certification, Education, WorkHistory } from '@gatehouse/contracts/upstream/candidate'
 
-type Given<T, K extends keyof T> = Pick<T, K> & Partial<T>
+type WithDefaults<T, K extends keyof T> = Pick<T, K> & Partial<T>
 
 /** An employer of some time ago, but for what is given. */
 export function employer(
-  given: Given<WorkHistory, 'id' | 'companyName' | 'jobTitle' | 'fromMonth' | 'fromYear'>,
+  given: WithDefaults<WorkHistory, 'id' | 'companyName' | 'jobTitle' | 'fromMonth' | 'fromYear'>,
 ): WorkHistory {
   return {
     tempId: given.id,
@@ -27,7 +27,10 @@ export function employer(
 
 /** A school, but for what is given. */
 export function school(
-  given: Given<Education, 'id' | 'educationLevelId' | 'schoolName' | 'courseOfStudy' | 'degree'>,
+  given: WithDefaults<
+    Education,
+    'id' | 'educationLevelId' | 'schoolName' | 'courseOfStudy' | 'degree'
+  >,
 ): Education {
   return {
     yearsCompleted: '4',
@@ -43,7 +46,7 @@ export function school(
 
 /** A certificate that does not expire, but for what is given. */
 export function certificate(
-  given: Given<Certification, 'id' | 'name' | 'agency' | 'issueDate'>,
+  given: WithDefaults<Certification, 'id' | 'name' | 'agency' | 'issueDate'>,
 ): Certification {
   return {
     stateProvince: 'TX',

@@ -2,13 +2,12 @@ import { findPerson, isAnything } from './find/find-person.ts'
 import type { Found } from './find/found.ts'
 import { textOf } from './text/text-of.ts'
 
-/** What came of reading a résumé. */
-export type Reading =
+export type ParsedResume =
   | { outcome: 'read'; found: Found }
   | { outcome: 'nothing-found' | 'unreadable'; found: null }
 
 /** Reads a résumé of any of the kinds that are taken, whatever its name. Never throws. */
-export async function readResume(bytes: Uint8Array): Promise<Reading> {
+export async function readResume(bytes: Uint8Array): Promise<ParsedResume> {
   try {
     const found = findPerson(await textOf(bytes))
     return isAnything(found)

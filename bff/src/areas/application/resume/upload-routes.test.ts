@@ -205,7 +205,7 @@ test('a cancelled upload aborts the upstream call and keeps no résumé', async 
   while (!reached()) await setImmediate()
   cancel.abort()
   await cancelled
-  while (!reached()?.left) await setImmediate()
+  while (!reached()?.disconnected) await setImmediate()
   const { application } = (await applicant.visitor.call(readApplication, { params })).reply
   expect(application).toMatchObject({ resume: null, fieldsToReview: [] })
   expect((await applicant.upload('a.txt', await rosa('txt'))).reply.resume?.outcome).toBe('parsed')

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts'
 
-/** What was only of use while the entry was being typed. */
-const dropped = ['tempId', 'isValid']
+/** Used only while an entry is edited. */
+const editorFields = ['tempId', 'isValid']
 
 function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
@@ -9,7 +9,7 @@ function capitalised(name: string): string {
 
 /** Ids of people are numbers here, other numbers text, days have an hour, and '' is null. */
 function rough(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(writtenEntry)
+  if (Array.isArray(value)) return value.map(entryToUpstreamFormat)
   if (name === 'eRecruitId') return Number(value)
   if (/Date$/.test(name) && value) return `${value}T00:00:00`
   if (typeof value === 'number') return String(value)
@@ -17,12 +17,12 @@ function rough(name: string, value: unknown): unknown {
 }
 
 /** Fields as the Candidate system writes them: capitalised, and rough. */
-export function writtenEntry(entry: object): Record<string, unknown> {
-  const kept = Object.entries(entry).filter(([name]) => !dropped.includes(name))
+export function entryToUpstreamFormat(entry: object): Record<string, unknown> {
+  const kept = Object.entries(entry).filter(([name]) => !editorFields.includes(name))
   return Object.fromEntries(kept.map(([name, value]) => [capitalised(name), rough(name, value)]))
 }
 
-/** What is on file, as the Candidate system writes it. */
-export function written({ id, applications: _, ...profile }: Candidate) {
-  return { ...writtenEntry({ ...profile, eRecruitId: id }), Status: 'ACTV' }
+/** In the Candidate system's format. */
+export function toUpstreamFormat({ id, applications: _, ...profile }: Candidate) {
+  return { ...entryToUpstreamFormat({ ...profile, eRecruitId: id }), Status: 'ACTV' }
 }
