@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../node_modules/.cache/gatehouse/browser',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,

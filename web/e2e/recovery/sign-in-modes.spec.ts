@@ -20,7 +20,7 @@ test.describe('SIGN_IN=redirect', () => {
 })
 
 test.describe('SIGN_IN=legacy', () => {
-  test.use({ settings: { ...highLimits, SIGN_IN: 'legacy' } })
+  test.use({ settings: { ...highLimits, SIGN_IN: 'legacy' }, refusals: true })
 
   test('opens the dialog, whose link leads to a new password', async ({ page, stack }) => {
     await page.goto('/')
