@@ -1,6 +1,6 @@
 import { hostOrigin } from './host-origin.ts'
 
-/** What the fakes accept from a gateway. They guard invented people only. */
+/** Credentials that the fakes accept. They guard invented data only. */
 export const fakeCredentials = {
   serviceUsername: 'gatehouse-service',
   servicePassword: 'fake-service-password',

@@ -15,7 +15,7 @@ export interface Fakes {
   apiUrl: string
   payrollUrl: string
   identityUrl: string
-  /** What the fakes remember, for tests in the same process. */
+  /** State of the fakes, for tests in the same process. */
   world: World
   /** Breaks off what is under way and gives the ports back. */
   close(): Promise<void>

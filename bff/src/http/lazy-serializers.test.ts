@@ -21,5 +21,6 @@ test('a schema that cannot be compiled fails with its first reply', () => {
 test('the reply schema of every endpoint compiles', () => {
   const compile = SerializerSelector()()
   for (const endpoint of endpoints)
-    if (!repliesWithFile(endpoint)) expect(compile(routeWith(endpoint.reply))).toBeInstanceOf(Function)
+    if (!repliesWithFile(endpoint))
+      expect(compile(routeWith(endpoint.reply))).toBeInstanceOf(Function)
 })

@@ -25,7 +25,7 @@ export const PasscodeStep = Type.Object({
 })
 export type PasscodeStep = Static<typeof PasscodeStep>
 
-/** Interstitials after sign-in, in this order. */
+/** In this order. */
 export const Gate = Type.Union([Type.Literal('california-notice'), Type.Literal('preference')])
 export type Gate = Static<typeof Gate>
 

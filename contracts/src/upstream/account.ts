@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../operation.ts'
 
-/** `expiresIn` is in seconds. */
 export const authenticate = operation({
   name: 'authenticate',
   system: 'account',

@@ -9,7 +9,7 @@ const ContentItem = Type.Object({
   url: Text,
 })
 
-/** Category 0 means all; availability 'ew' means the portal. */
+/** Category 0 means all, 'ew' the portal. */
 export const getContent = operation({
   name: 'getContent',
   system: 'employee-content',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { operation } from '../operation.ts'
 import { Text, UserId } from './fields.ts'
 
-/** The image URL is left out: pages load nothing from other sites. */
+/** Without the image URL: pages load nothing from other sites. */
 export const getBadgeRecognitionBadges = operation({
   name: 'getBadgeRecognitionBadges',
   system: 'employee',

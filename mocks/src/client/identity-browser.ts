@@ -1,10 +1,10 @@
 import { personaPassword } from '../world/personas/persona.ts'
 
-/** Where a site wants people sent back to, and the state it gives along: text that needs escaping. */
+/** The state contains characters that need escaping. */
 export const returnTo = 'http://localhost:3000/api/sign-in/identity/return'
 const state = 'a+b/c=d &e'
 
-/** What the provider was asked for; undefined leaves a field out. */
+/** Undefined leaves a field out. */
 type Query = Record<string, string | undefined>
 
 /**
@@ -35,7 +35,7 @@ export function identityBrowser(
       status: response.status,
       text: await response.text(),
       setCookie,
-      /** Where it is sent, without what was added. */
+      /** The redirect target without its query. */
       to: to && to.origin + to.pathname,
       fields: Object.fromEntries(to?.searchParams ?? []),
     }

@@ -6,7 +6,7 @@ import { fakes } from '../systems/fakes.ts'
 import { callOperation } from './call-operation.ts'
 import { type Caller, type Stage, stages } from './caller.ts'
 
-/** Where the passcode comes from: the outbox of the fakes, or a person with a mailbox. */
+/** Reads the outbox of the fakes, or asks a user for the code. */
 export type ReadPasscode = (caller: Caller) => Promise<string>
 
 async function succeed<O extends Operation>(
@@ -17,7 +17,7 @@ async function succeed<O extends Operation>(
   const response = await callOperation(operation, caller, fake?.sample(caller))
   if (!response.ok) throw new Error(`${operation.name} answered ${response.status}`)
   const text = await response.text()
-  // Rough as it is: whoever needs more certainty checks it against the contract.
+  // Not validated: tests check it against the contract.
   return (text ? JSON.parse(text) : undefined) as OperationReply<O>
 }
 

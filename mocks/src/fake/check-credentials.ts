@@ -2,7 +2,7 @@ import type { Operation } from '@gatehouse/contracts/operation'
 import { fakeCredentials } from '../credentials.ts'
 import type { World } from '../world/world.ts'
 
-/** What is wrong with a request, and the status that says so. */
+/** A fault of a request, and the status that reports it. */
 export interface RequestFault {
   status: 400 | 401
   text: string

@@ -13,7 +13,7 @@ interface Judged {
   body: unknown
   file: UploadedFile | undefined
   faults: string[]
-  /** What is written down of it: its fields, and all but the content of its files. */
+  /** Recorded among the calls: the fields, and files without their content. */
   shown: unknown
 }
 

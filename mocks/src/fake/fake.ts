@@ -34,7 +34,7 @@ export interface FakeRequest<O extends Operation> {
   body: OperationBody<O>
   /** Undefined where the operation takes none. */
   file: O extends { upload: string } ? UploadedFile : undefined
-  /** Whose session it is, and its token. Undefined where the operation is not called as the caller. */
+  /** Undefined unless the operation is called as the caller. */
   user: O['as'] extends 'caller' ? Person : undefined
   jwt: O['as'] extends 'caller' ? string : undefined
   world: World
@@ -49,7 +49,7 @@ interface Received {
   body: unknown
   file?: UploadedFile | undefined
   faults: string[]
-  /** What is written down of it among the calls. */
+  /** Recorded among the calls. */
   shown: unknown
 }
 

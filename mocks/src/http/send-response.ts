@@ -18,6 +18,6 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
     outgoing.end()
     return
   }
-  // Either end may break off; the pipeline has then closed both, and nobody is left to be told.
+  // Either end may disconnect; the pipeline then closes both.
   await pipeline(Readable.fromWeb(response.body), outgoing).catch(() => undefined)
 }

@@ -20,7 +20,7 @@ const basicPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 interface Options {
   status?: number
   lang?: 'en' | 'es'
-  /** What it may load beside its style: nothing, unless it is said. */
+  /** Additional CSP sources; none by default. */
   policy?: string
 }
 

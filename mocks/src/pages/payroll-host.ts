@@ -10,7 +10,7 @@ Of those it has the <a href="/logout">sign-out</a> only.</p>`,
   )
 }
 
-/** Nobody is signed in here in earnest: the page says what the real one does. */
+/** Text of the real page; there is no session here. */
 function signedOutPage(): Response {
   return page(
     'You are signed out of payroll',

@@ -19,7 +19,7 @@ export function join(
 ): Connection {
   const gone = new AbortController()
   let silent = false
-  /** The upstream has spoken last, or nobody has: what the caller says begins an exchange. */
+  /** The next bytes of the client start an exchange. */
   let begins = true
   let counted: { fault: ProxyFault | undefined; bytes: number } = { fault: undefined, bytes: 0 }
 

@@ -9,12 +9,12 @@ function fault<K extends string, P extends TProperties>(kind: K, more: P) {
   return Type.Object({ kind: Type.Literal(kind), ...more }, { additionalProperties: false })
 }
 
-/** What goes wrong between a caller and its upstream, below HTTP. */
+/** Faults between a client and its upstream, below HTTP. */
 export const ProxyFault = Type.Union([
   fault('latency', { ms: Milliseconds, jitterMs: Type.Optional(Milliseconds) }),
   fault('drip', { bytes: Bytes, ms: Milliseconds }),
   fault('half-close', { afterBytes: Type.Optional(AfterBytes) }),
-  /** Without `afterBytes` as soon as somebody connects. */
+  /** Without `afterBytes`: at connect. */
   fault('reset', { afterBytes: Type.Optional(AfterBytes) }),
   fault('refuse', {}),
   fault('hang', {}),

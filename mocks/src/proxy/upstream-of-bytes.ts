@@ -20,7 +20,7 @@ export async function startUpstream(says: Buffer) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All that anybody has sent it. */
+    /** All bytes received. */
     heard: () => Buffer.concat(heard).toString(),
     callers: () => callers.size,
     async close() {

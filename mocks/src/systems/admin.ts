@@ -11,7 +11,7 @@ import { sendPin } from './send-recovery.ts'
 
 const noSuchUser = () => HttpResponse.json({ message: 'No such user' }, { status: 404 })
 
-/** What support does for people. */
+/** Operations of support staff. */
 export const admin = [
   fake(showPin, {
     needs: 'signed-in',

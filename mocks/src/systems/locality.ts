@@ -2,7 +2,7 @@ import { getCountry, listCountries } from '@gatehouse/contracts/upstream/localit
 import { fake } from '../fake/fake.ts'
 import { countries, statesOf } from '../world/lists/states.ts'
 
-/** A country whose states nobody has entered has none. */
+/** Countries without data have no states. */
 export const locality = [
   fake(listCountries, {
     answer: () => ({ CountryList: countries }),

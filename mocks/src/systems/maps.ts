@@ -9,7 +9,7 @@ const path = '/maps/reverse'
 /** Further away than this there is no town, as far as this service knows. */
 const nearMiles = 60
 
-/** What an open maps service (Nominatim) says of a place: the nearest postal code it knows. */
+/** Replies as Nominatim does: the nearest postal code. */
 function describePlace({ searchParams }: URL): Response {
   const [lat, lon] = ['lat', 'lon'].map((name) => Number(searchParams.get(name) ?? Number.NaN))
   const known =

@@ -3,7 +3,7 @@ import type { World } from '../world/world.ts'
 
 const rule = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*#?&])[A-Za-z\d@$!%*#?&]{8,25}$/
 
-/** What the User system itself holds against a new password; its words are shown to people. */
+/** Rules of the User system itself; its message is shown to users. */
 export function faultOfNewPassword({ password }: Person, wanted: string): string | undefined {
   if (wanted === password) return 'The new password has been used before.'
   return rule.test(wanted) ? undefined : 'The new password does not keep to the rules.'

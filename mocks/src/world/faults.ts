@@ -12,14 +12,14 @@ const Kind = Type.Enum([
   'huge-body',
 ])
 
-/** What shall go wrong, with which operation ('*': any), and how many times. */
+/** A fault of an operation ('*': any), for a number of requests. */
 export const Fault = Type.Object(
   {
     operation: Type.String({ minLength: 1 }),
     kind: Kind,
     /** Without it the fault stays until it is cleared. */
     times: Type.Optional(Type.Integer({ minimum: 1 })),
-    /** How long a delay lasts, or the pause before each byte of a slow body. */
+    /** Milliseconds of a delay, or before each byte of a slow body. */
     ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
     /** For the kind 'status'. */
     status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),

@@ -10,7 +10,7 @@ export interface Message {
   link?: string
   /** A temporary password. */
   password?: string
-  /** What support could read out, to choose a new password with. */
+  /** To choose a new password; support may read it out. */
   pin?: string
   /** ISO 8601, by the clock of the fakes. */
   at: string

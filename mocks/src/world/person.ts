@@ -11,11 +11,11 @@ export type Badge = {
   submittedBy: string | null
 }
 
-/** Somebody with an account, as the upstreams know them. */
+/** A user with an account. */
 export interface Person {
   /** E-mail address: what is typed to sign in, and where mail goes. */
   login: string
-  /** Who this is, and what makes them worth having: for people who read the list. */
+  /** Described for readers of the persona list. */
   who: string
   special: string
   password: string

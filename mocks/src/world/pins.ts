@@ -16,7 +16,7 @@ export interface Pins {
   activate(loginId: string): void
   /** A new one that is active already. */
   renew(loginId: string): string
-  /** Whose it is and the token it stands for, whatever has become of that; only once activated. */
+  /** Login and token, in any state; active PINs only. */
   find(pin: string): { loginId: string; token: string } | undefined
 }
 

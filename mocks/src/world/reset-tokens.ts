@@ -6,7 +6,7 @@ const hoursValid = 24
 /** Long enough that fakes which run for weeks still have theirs. */
 export const hoursOfFixed = 24 * 365
 
-/** What a link or a PIN of password recovery carries. */
+/** The token of a reset link or PIN. */
 export interface ResetToken {
   token: string
   loginId: string
@@ -18,11 +18,11 @@ export interface ResetToken {
 
 export interface ResetTokens {
   issue(loginId: string): ResetToken
-  /** Whatever has become of it. */
+  /** In any state. */
   find(token: string): ResetToken | undefined
   /** Whether it is good for a new password now. */
   isOpen(token: ResetToken): boolean
-  /** Whether somebody has one that is. */
+  /** Whether the user has an open token. */
   anyOpenFor(loginId: string): boolean
   /** It has done what it is for: no other password is chosen with it. */
   actuate(token: ResetToken): void

@@ -7,7 +7,7 @@ const SECONDS_VALID = 12 * 3600
 export interface Sessions {
   /** Starts a session of this login and gives its token, a JWT. */
   start(loginId: string): string
-  /** Whose token this is; undefined when it was never given out, has expired or was ended. */
+  /** Undefined if unknown, expired or ended. */
   loginIdOf(token: string): string | undefined
   end(token: string): void
 }

@@ -9,7 +9,7 @@ export interface TemporaryPasswords {
   issue(loginId: string): string
   /** Whether it signs this person in: it does so once. */
   opens(loginId: string, typed: string): boolean
-  /** It has signed somebody in. */
+  /** Marks it as used. */
   spend(loginId: string): void
   /** Whether it is theirs, spent or not: it is the current one for who changes the password. */
   isOf(loginId: string, typed: string): boolean

@@ -17,7 +17,7 @@ import { makeTemporaryPasswords, type TemporaryPasswords } from './temporary-pas
 
 interface Addresses {
   identityUrl: string
-  /** Where links in mails lead to. */
+  /** Base of the links in mails. */
   portalUrl: string
 }
 
@@ -30,7 +30,7 @@ interface State {
   temporaryPasswords: TemporaryPasswords
   serviceTokens: ServiceTokens
   sessions: Sessions
-  /** What the identity provider remembers. */
+  /** State of the identity provider. */
   identity: Identity
   jobs: Jobs
   candidates: Candidates
@@ -43,7 +43,7 @@ interface State {
 
 /** All that the upstreams remember. Its parts are replaced by reset: hold the world, not a part. */
 export interface World extends State {
-  /** Where the identity provider, set when it listens, and the portal are. They outlive a reset. */
+  /** Set when the origins listen. A reset keeps them. */
   addresses: Addresses
   reset(): void
 }

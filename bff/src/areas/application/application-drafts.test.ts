@@ -21,7 +21,10 @@ function kept(more: Partial<Draft>) {
 test('a try whose gateway has died gets another key, the same for all who look', async () => {
   const { draft, applicationDrafts } = kept({ submittingSince: Date.now() - 61_000 })
   const first = await applicationDrafts.read(request, '1', 'browser')
-  expect(first).toMatchObject({ outcomeUnknown: true, key: expect.stringMatching(/^[\w-]{16,64}$/) })
+  expect(first).toMatchObject({
+    outcomeUnknown: true,
+    key: expect.stringMatching(/^[\w-]{16,64}$/),
+  })
   expect(first?.key).not.toBe(draft.key)
   expect(await applicationDrafts.read(request, '1', 'browser')).toEqual(first)
   const changed = await applicationDrafts.update(request, '1', 'browser', (now) => now)

@@ -7,7 +7,7 @@ const local = ['localhost', '127.0.0.1']
 function describeReturnTo(text: string | null): string | undefined {
   if (text === null) return 'return_to is missing'
   const url = URL.canParse(text) ? new URL(text) : undefined
-  // Anybody could get a token sent to an address of theirs, were any address good.
+  // Prevents an open redirect: it would send a token to any site.
   const isLocal = url?.protocol === 'http:' && local.includes(url.hostname)
   return isLocal ? undefined : `return_to must be an http address on ${local.join(' or ')}`
 }

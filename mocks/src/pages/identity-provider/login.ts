@@ -27,7 +27,7 @@ export function showLogin(request: Request, world: World): Response {
   return isRemembered ? sendOn(session, visit, world) : loginPage(request)
 }
 
-/** The form, filled in. Whoever is inactive may pass: that is the portal's business. */
+/** Inactive users pass: the portal rejects them. */
 export async function logIn(request: Request, world: World): Promise<Response> {
   const visit = new URL(request.url)
   const refusal = refuseVisit(visit, ['state'])

@@ -50,7 +50,7 @@ function faultsOfEntries({ workHistory, educationHistory, certifications }: Cand
   ]
 }
 
-/** What is wrong with an application beyond its form: what a gateway ought to have seen to. */
+/** Faults beyond the schema, which a gateway must prevent. */
 export function faultsOfApplication(payload: CandidatePayload, world: World): string[] {
   const known = world.candidates.findByEmail(payload.emailAddress)
   const { resumeFileStoreId, eRecruitId } = payload

@@ -10,7 +10,7 @@ import {
 import { fake } from '../../fake/fake.ts'
 import * as choices from '../../world/lists/choices.ts'
 
-/** What candidates choose from: the same for all brands. */
+/** The same for all brands. */
 export const candidateLookups = [
   fake(listGenders, {
     sample: () => ({ params: { brandId: 'staffmark' } }),

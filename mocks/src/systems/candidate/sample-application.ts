@@ -3,7 +3,7 @@ import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 /** The posting of job 1001. */
 export const samplePosting = '81001'
 
-/** An application of somebody new, who has uploaded nothing. */
+/** A new candidate without a résumé. */
 export const sampleApplication: CandidatePayload = {
   eRecruitId: '0',
   jobPostingId: samplePosting,

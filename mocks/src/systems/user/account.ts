@@ -18,7 +18,6 @@ function isCurrentPassword({ password, loginId }: Person, typed: string, world: 
   return typed === password || world.temporaryPasswords.isOf(loginId, typed)
 }
 
-/** What people change of their own account. */
 export const userAccount = [
   fake(getPreference2FA, {
     sample: (caller) => ({ body: { ewUserId: caller.userId } }),

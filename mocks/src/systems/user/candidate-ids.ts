@@ -1,12 +1,12 @@
 import type { BrandCode } from '../../world/brands.ts'
 import type { Person } from '../../world/person.ts'
 
-/** Other brands that know somebody, beside those they work for, and how far their ids lie apart. */
+/** Brands beside the employers' that know a worker, and the offset of the id there. */
 const elsewhere: Record<string, Partial<Record<BrandCode, number>>> = {
   'maria.santos': { prostaff: 10_000, arna: 20_000 },
 }
 
-/** Under which eRecruitId each brand knows somebody. */
+/** The eRecruitId of a worker by brand. */
 export function recordsOf(user: Person): { brand: BrandCode; id: string }[] {
   const { eRecruitId } = user
   if (eRecruitId === null) return []

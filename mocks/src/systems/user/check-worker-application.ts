@@ -5,7 +5,7 @@ import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
 import { recordsOf } from './candidate-ids.ts'
 
-/** What is wrong with a worker's application beyond its form. */
+/** Faults beyond the schema. */
 export function faultsOfWorkerApplication(
   body: WorkerApplication,
   user: Person,

@@ -17,7 +17,7 @@ function notFound(message = 'There is no such notification'): Response {
   return HttpResponse.json({ message }, { status: 404 })
 }
 
-/** As the inbox writes it, with more than anybody needs. */
+/** In the upstream's format, with fields that the contract does not use. */
 function written({ id, title, originated, body, status, attachment }: Notification) {
   return {
     Id: id,

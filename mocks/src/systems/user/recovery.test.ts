@@ -111,7 +111,7 @@ test.each([
   ['open-token', { isValid: true, config: { UserId: '71001' } }],
   ['expired-token', { isValid: false, config: { HasExpired: true, UserId: '71001' } }],
   ['used-token', { isValid: false, config: { HasBeenActuated: true, UserId: '71001' } }],
-  ['never-caller', { isValid: false, ewLoginId: null, config: null }],
+  ['never-given', { isValid: false, ewLoginId: null, config: null }],
 ])('%s has the state of its name', async (token, state) => {
   expect(await validate(token)).toMatchObject(state)
 })

@@ -20,7 +20,7 @@ function refuse(message: string, status = 400): Response {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** What is known of a token; all of it is null for one that was never given out. */
+/** State of a token; null fields for an unknown one. */
 function stateOf(token: string, world: World) {
   const found = world.resetTokens.find(token)
   if (!found) return { isValid: false, ewLoginId: null, config: null }

@@ -3,7 +3,7 @@ import type { World } from '../../world/world.ts'
 
 export type Channel = 'SMS' | 'Email'
 
-/** What is wrong with sending a passcode this way; undefined when nothing is. */
+/** Returns a fault, or undefined if the channel can be used. */
 export function refuseChannel(person: Person, channel: Channel | undefined): string | undefined {
   const impossible = channel === 'SMS' && !person.phone
   return impossible ? `body/Channel is SMS, but ${person.loginId} has no phone on file` : undefined

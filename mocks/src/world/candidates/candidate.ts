@@ -1,6 +1,6 @@
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 
-/** What an application says of a person, and so what is on file of them afterwards. */
+/** Fields that an application sets on the candidate's record. */
 export type Profile = Pick<
   CandidatePayload,
   | 'emailAddress'
@@ -25,7 +25,7 @@ export type Profile = Pick<
   | 'certifications'
 >
 
-/** Somebody who has applied before, known to all brands; '' and null stand for what is not known. */
+/** A known candidate, of all brands; '' and null mean unknown. */
 export interface Candidate extends Profile {
   /** eRecruitId. */
   id: string

@@ -13,7 +13,7 @@ export interface Candidates {
   applicationOf(who: Candidate | undefined, postingId: string): string | undefined
   /** Keeps an application and what it says of the person, who is known from now on. */
   apply(payload: CandidatePayload): { candidate: Candidate; applicationId: string }
-  /** Keeps that somebody known has applied. */
+  /** Records an application of a known candidate. */
   addApplication(who: Candidate, postingId: string): string
 }
 

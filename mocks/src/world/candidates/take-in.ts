@@ -24,9 +24,8 @@ interface Entry {
 }
 
 /**
- * Puts on file what an application says; what it leaves empty stays as it was. Histories replace those
- * on file, unless the sender took a known person for somebody new: then nothing of theirs is lost.
- * New entries come with the id 0, and get one of their own.
+ * Updates a record from an application; empty fields keep their value. Histories are replaced,
+ * unless a known candidate was sent as new. New entries have id 0 and get one.
  */
 export function takeIn(who: Candidate, payload: CandidatePayload, nextId: () => number): void {
   for (const name of texts) if (payload[name]) who[name] = payload[name]

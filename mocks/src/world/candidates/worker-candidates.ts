@@ -2,7 +2,7 @@ import type { Person } from '../person.ts'
 import { type Candidate, candidate } from './candidate.ts'
 import { employer, school } from './histories.ts'
 
-/** What is on file of a worker beside the name; of most it is little, and nothing they must not be asked. */
+/** Records of workers beyond their names. Most have no equal-opportunity data. */
 const more: Record<string, Partial<Candidate>> = {
   'maria.santos': {
     address: '2207 Wheatfield Way',

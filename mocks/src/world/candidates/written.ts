@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts'
 
-/** What was only of use while the entry was being typed. */
+/** Used only while an entry is edited. */
 const dropped = ['tempId', 'isValid']
 
 function capitalised(name: string): string {
@@ -22,7 +22,7 @@ export function writtenEntry(entry: object): Record<string, unknown> {
   return Object.fromEntries(kept.map(([name, value]) => [capitalised(name), rough(name, value)]))
 }
 
-/** What is on file, as the Candidate system writes it. */
+/** In the Candidate system's format. */
 export function written({ id, applications: _, ...profile }: Candidate) {
   return { ...writtenEntry({ ...profile, eRecruitId: id }), Status: 'ACTV' }
 }

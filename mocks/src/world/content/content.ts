@@ -9,7 +9,7 @@ import { sickLeave } from './pages/sick-leave.ts'
 import { social } from './pages/social.ts'
 import { wageVerifications } from './pages/wage-verifications.ts'
 
-/** What editors have written, by the codes of the pages. Nobody has written any training. */
+/** By page code. There is no training. */
 const written: Record<string, readonly Category[]> = {
   announcements,
   training: [],

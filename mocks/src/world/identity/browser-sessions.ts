@@ -7,7 +7,7 @@ const HOURS_REMEMBERED = 12
 export interface BrowserSessions {
   /** Starts a session of this login and gives its id, for the browser's cookie. */
   start(loginId: string): string
-  /** Whose session this is; undefined when it is unknown, has expired or was ended. */
+  /** Undefined if unknown, expired or ended. */
   loginIdOf(id: string): string | undefined
   end(id: string): void
   /** Notes that a token was given out in this session, */

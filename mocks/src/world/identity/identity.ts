@@ -5,7 +5,7 @@ import { type BrowserSessions, makeBrowserSessions } from './browser-sessions.ts
 import { makeSessionToken, type TokenOrder } from './session-token.ts'
 import { makeSigningKeys } from './signing-keys.ts'
 
-/** What the identity provider remembers. */
+/** State of the identity provider. */
 export interface Identity {
   sessions: BrowserSessions
   /** A session_token, good or bad; by default for the gateway, from the address of the provider. */

@@ -6,7 +6,7 @@ import { type SigningKey, unknownKey } from './signing-keys.ts'
 /** For whom a token is made, and in what it differs from the one that is sent with a browser. */
 export const TokenOrder = Type.Object(
   {
-    /** Of anybody, known or not. */
+    /** Also of an unknown user. */
     loginId: Type.String({ minLength: 1 }),
     /** From now on; below zero for one that has expired. */
     expiresInSeconds: Type.Optional(Type.Integer()),
@@ -44,7 +44,7 @@ export function makeSessionToken(
   const { loginId, audience: aud, issuer: iss, algorithm: alg = 'RS256' } = order
   const iat = Math.floor(now / 1000)
   const exp = iat + (order.expiresInSeconds ?? SECONDS_VALID)
-  // Not the login id, as with real providers: whoever takes the one for the other shall notice.
+  // Differs from the login id, as with real providers, so that mixing them up fails.
   const sub = `fakes|${loginId}`
   const signer = order.forged ? unknownKey() : key
   return makeJwt(

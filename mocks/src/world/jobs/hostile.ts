@@ -1,4 +1,4 @@
-/** What breaks pages that forget to escape: it is meant to be read as it stands. */
+/** Breaks pages that do not escape; shown literally by those that do. */
 export const hostileTitle = `Packer </title></script><script>window.hostile='title'</script> & "Nights" <2nd shift>`
 
 /** Each piece runs something, asks a foreign host for something, or leaves its place. */

@@ -6,7 +6,7 @@ export interface Job {
   id: string
   /** "Reference ID" on screen. */
   eRecruitId: string
-  /** What an application is made to. */
+  /** Target of an application. */
   postingId: string
   active: boolean
   brand: BrandCode

@@ -1,4 +1,4 @@
-/** Where there are jobs. Coordinates are real, in degrees, rounded to about a kilometre. */
+/** Places with jobs. Coordinates are real, in degrees, rounded to about a kilometre. */
 export interface Place {
   postalCode: string
   city: string

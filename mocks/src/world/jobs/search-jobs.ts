@@ -1,7 +1,7 @@
 import type { Job } from './job.ts'
 import { milesBetween, places } from './places.ts'
 
-/** What is searched for; empty texts and a distance of 0 do not matter. */
+/** Empty texts and a distance of 0 do not filter. */
 export interface Search {
   brands: readonly string[]
   id: string
@@ -30,7 +30,7 @@ function speaksOf(job: Job, keywords: string): boolean {
     .every((word) => said.includes(word))
 }
 
-/** A postal code that nobody knows is near nothing. Without a distance it is that code alone. */
+/** Nothing is near an unknown postal code. Without a distance, only the code itself. */
 function isNear({ place }: Job, postalCode: string, miles: number): boolean {
   if (postalCode === '') return true
   if (miles === 0) return place.postalCode === postalCode

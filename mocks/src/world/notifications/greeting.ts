@@ -1,6 +1,6 @@
 import { notification } from './notification.ts'
 
-/** All that somebody has who has just begun. */
+/** Notifications of a new worker. */
 export const greeting = [
   notification({
     id: 880201,

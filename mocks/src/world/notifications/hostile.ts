@@ -1,6 +1,6 @@
 import { notification } from './notification.ts'
 
-/** What runs calls this; the test that reads the page defines it. */
+/** Scripts that run call this; the test defines it. */
 const act = 'window.executed=(window.executed||0)+1'
 const away = 'http://foreign.example.test'
 
@@ -31,7 +31,7 @@ const attacks = [
   `<p id="main" name="root" class="gatehouse">Clobbers names</p>`,
 ]
 
-/** Notifications of somebody whom others write HTML to that is meant to do harm. */
+/** Notifications with HTML that attacks the reader. */
 export const hostile = [
   notification({
     id: 880901,

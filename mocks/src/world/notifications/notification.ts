@@ -13,12 +13,12 @@ export interface Notification {
 
 export interface Attachment {
   filename: string
-  /** What the PDF says, a line each. */
+  /** Lines of the PDF. */
   lines: readonly string[]
   downloads: number
 }
 
-/** Somebody has not seen it yet, but for what is given. */
+/** An unseen notification with defaults. */
 export function notification(
   given: Pick<Notification, 'id' | 'title' | 'originated' | 'body'> & Partial<Notification>,
 ): Notification {

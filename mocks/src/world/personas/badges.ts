@@ -1,6 +1,6 @@
 import type { Badge } from '../person.ts'
 
-/** What maria was given: one without words of the giver, one long ago, one whose image is nobody's. */
+/** Badges of maria: one without comment, one old, one with a foreign image. */
 export const mariasBadges: readonly Badge[] = [
   {
     badgeName: 'Safety Star',

@@ -2,7 +2,6 @@ import { findPerson, isAnything } from './find/find-person.ts'
 import type { Found } from './find/found.ts'
 import { textOf } from './text/text-of.ts'
 
-/** What came of reading a résumé. */
 export type Reading =
   | { outcome: 'read'; found: Found }
   | { outcome: 'nothing-found' | 'unreadable'; found: null }

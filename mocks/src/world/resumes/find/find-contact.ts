@@ -48,7 +48,7 @@ function phonesOf(text: string) {
   }
 }
 
-/** Whose résumé it is, from the lines before its first heading; what is unmistakable from all. */
+/** Reads the lines before the first heading; unambiguous data from the whole text. */
 export function findContact(lines: string[], whole: string): FoundContact {
   const url = linkedIn.exec(whole)?.[0]
   return {

@@ -17,7 +17,7 @@ interface Entry {
   range: NonNullable<ReturnType<typeof findRange>>
 }
 
-/** What a line says beside a place. */
+/** The rest of a line beside a place. */
 function partsWithoutPlace(head: string): string[] {
   const place = findPlace(head)
   return partsOf(place ? `${place.before} | ${place.after}` : head)

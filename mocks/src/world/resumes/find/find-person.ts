@@ -5,11 +5,10 @@ import { findEmployers } from './find-employers.ts'
 import type { Found } from './found.ts'
 import { sectionsOf } from './sections.ts'
 
-/** What is longer was written by no person, and patterns take far too long for it. */
+/** Longer lines are not real text, and take regular expressions too long. */
 const longestLine = 1000
 const mostLines = 5000
 
-/** What a résumé's text says of the person. */
 export function findPerson(whole: string): Found {
   const lines = whole.split('\n', mostLines).map((line) => line.slice(0, longestLine))
   const text = lines.join('\n')

@@ -1,4 +1,4 @@
-/** What was found in a résumé, in the words of an application; null for what was not. */
+/** Data of a résumé in the fields of an application; null if not found. */
 type Text = string | null
 type Count = number | null
 

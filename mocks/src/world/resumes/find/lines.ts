@@ -16,7 +16,7 @@ export function isHead(line: string | undefined): line is string {
   return !isBullet(line) && !label.test(line) && !/[.;]$/.test(line)
 }
 
-/** What stands between separators: commas, bars, dots, dashes with blanks around them. */
+/** Splits at commas, bars, dots and spaced dashes. */
 export function partsOf(line: string): string[] {
   return line
     .split(/\s*[|•·\t]\s*|\s+[–—-]+\s+|,\s+(?!Inc\b|LLC\b|Ltd\b|Co\b)|\s{3,}|\s+[–—-]$|^[–—-]\s+/)

@@ -1,6 +1,6 @@
 import { makeCompoundFile } from './make-compound-file.ts'
 
-/** Where text begins: after the longest head there is. */
+/** Start of the text, after the longest header. */
 const textAt = 0x800
 const placeOfLength = 0x4c
 const placeOfPieces = 0x1a2

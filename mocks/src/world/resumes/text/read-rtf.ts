@@ -21,7 +21,7 @@ const spoken: Record<string, string> = {
 
 interface Group {
   isAside: boolean
-  /** How many plain characters stand in for one that old readers do not know. */
+  /** Number of fallback characters after a Unicode one. */
   standIns: number
 }
 
