@@ -89,7 +89,7 @@ const suites = [
     check('Portal build', buildPortal),
   ])),
   await testWithJest('Jest', '--ignoreProjects', 'proofs', 'timed-proofs'),
-  await testWithJest('Proofs', '--selectProjects', 'proofs'),
+  await testWithJest('Proofs', '--selectProjects', 'proofs', '--runInBand'),
   // They hold times, throughput and memory to a bound, which a second worker would spoil.
   await testWithJest('Timed proofs', '--selectProjects', 'timed-proofs', '--runInBand'),
   await testInBrowser(chromium),

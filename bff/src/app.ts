@@ -51,9 +51,7 @@ export const everyArea: readonly Area[] = [
 ]
 
 export interface Gateway {
-  /** The public listener. */
   app: FastifyInstance
-  /** The operations listener. */
   ops: FastifyInstance
   /** Graceful shutdown: turns readiness off, waits for the balancer, drains, closes. */
   stop(): Promise<void>

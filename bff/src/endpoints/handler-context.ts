@@ -16,7 +16,6 @@ export interface HandlerContext<E extends Endpoint> {
   body: BodyOf<E>
   params: ParamsOf<E>
   query: QueryOf<E>
-  /** Endpoints with `stepUp` only. */
   proof: E extends { stepUp: string } ? StepUpProof : undefined
   /** Uploads only: reads the file, once. Until then no byte of the body is read. */
   file: E extends { upload: true } ? TakeFile : undefined

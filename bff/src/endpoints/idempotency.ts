@@ -11,7 +11,6 @@ const lifeSeconds = 24 * 3600
 const maxDurationMs = 60_000
 const keyPattern = new RegExp(idempotencyKeyPattern)
 const pollMs = 100
-/** Prefix of a claim: the write is in progress. */
 const inProgress = 'in progress since '
 
 type Outcome = { reply: unknown } | { code: ProblemError['code'] }

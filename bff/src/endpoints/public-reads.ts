@@ -9,7 +9,6 @@ type Declared<Name extends string, T> = T extends undefined ? unknown : { [N in 
 export type ReadInput<E extends Read> = Declared<'params', ParamsOf<E>> &
   Declared<'query', QueryOf<E>>
 
-/** A public reply, serialized and parsed. */
 export interface PublicReply<E extends Read> {
   text: string
   reply: ReplyOf<E>

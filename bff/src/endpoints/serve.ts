@@ -75,7 +75,6 @@ function serveFile(endpoint: Endpoint, serve: RouteHandler): RouteHandler {
   return async (request, reply) => sendFile(reply, (await serve(request, reply)) as NamedFile)
 }
 
-/** Throws 'not-found' for a malformed path parameter, 'invalid-input' for a query. */
 function rejectMalformed({ validationError }: FastifyRequest) {
   if (!validationError) return
   if (validationError.validationContext === 'params') throw new ProblemError('not-found')

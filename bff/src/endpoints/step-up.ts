@@ -7,7 +7,6 @@ import type { KeyValueStore } from '../store/key-value-store.ts'
 import { recordKey } from '../store/redis.ts'
 import { requireReadableSession } from './require-session.ts'
 
-/** Lifetime of a pending step-up, and then of its proof. */
 const lifeSeconds = 300
 
 /** A step-up of one session for one purpose and content. */
@@ -16,11 +15,9 @@ export interface StepUp {
   purpose: StepUpPurpose
   /** Hash of URL and body: the passcode counts for this very content. */
   content: string
-  /** Set once the passcode was right. */
   granted?: { jwt: string | undefined }
 }
 
-/** Proof of a right passcode for this purpose and content. */
 export interface StepUpProof {
   /** Token of Check2FA, for upstreams that require it. */
   jwt: string | undefined

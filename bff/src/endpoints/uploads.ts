@@ -5,7 +5,6 @@ import { allowUploadTime, discardBody } from '../http/body-timeout.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { createByteSemaphore } from './byte-semaphore.ts'
 
-/** Untrusted name and content. */
 export interface UploadedFile {
   name: string
   content: Buffer
@@ -19,7 +18,6 @@ export interface Uploads {
   expect(request: FastifyRequest): { take: TakeFile; end(): void }
 }
 
-/** Bytes that multipart adds to the file. */
 const multipartOverhead = 16 * 1024
 
 /** Reads one file, field `file`, into memory bounded over all uploads. */

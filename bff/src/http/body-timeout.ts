@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-/** Time within which a whole body must arrive. */
 const bodyTimeoutMs = 10_000
 /** Longest pause between two chunks of an upload. */
 const uploadPauseMs = 20_000
@@ -21,7 +20,6 @@ export function enforceBodyTimeout(server: Server) {
   })
 }
 
-/** Replaces the body timeout by the pause between chunks. */
 export function allowUploadTime(server: Server, request: IncomingMessage) {
   if (request.complete) return
   watch(server, request, uploadPauseMs)
@@ -41,7 +39,6 @@ function watch(server: Server, request: IncomingMessage, ms: number) {
   const timer = setTimeout(() => {
     const { socket, complete } = request
     if (complete || socket.destroyed) return
-    // Same event and code as Node's own request timeout.
     const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     if (!server.emit('clientError', late, socket)) socket.destroy()
   }, ms)

@@ -20,7 +20,6 @@ export function createListener(config: Config, log: Logger, trusts: TrustsProxy)
     trustProxy: config.TRUST_PROXY !== '' && trusts,
     bodyLimit: 64 * 1024,
     requestTimeout: uploadTimeoutMs,
-    // Node's default checks for slow requests every 30 s.
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     // While draining, requests on open connections are still served, with Connection: close.

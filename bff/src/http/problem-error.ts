@@ -6,7 +6,6 @@ interface ProblemDetails {
   retryAfter?: number
   /** The upstream's own message, shown to the user. */
   said?: string | undefined
-  /** For the log only. */
   cause?: unknown
 }
 

@@ -71,7 +71,6 @@ function toProblem(refusal: ProblemError, reference: string): Problem {
   }
 }
 
-/** For developers; the portal has its own texts for users. */
 function titleOf(code: ProblemCode): string {
   const words = code.replaceAll('-', ' ')
   return words[0]?.toUpperCase() + words.slice(1)

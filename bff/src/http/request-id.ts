@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { TrustsProxy } from './trusted-proxies.ts'
 
-/** Without characters that are confused when read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Forwarded from the first proxy to the last upstream. */

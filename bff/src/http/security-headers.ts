@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Default headers of every response. Pages set their own Content-Security-Policy (index-html.ts). */
 export function securityHeaders(app: FastifyInstance, publicOrigin: string) {
   const headers: Record<string, string> = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** An audit line without its chain fields. */
 export interface AuditEntry {
   at: string
   event: string
@@ -14,7 +13,6 @@ interface Chained extends AuditEntry {
   hash: string
 }
 
-/** Last position of a chain. */
 export interface Link {
   seq: number
   hash: string
@@ -47,7 +45,6 @@ export function readLink(line: string): Link | undefined {
 }
 
 export interface Verdict {
-  /** Valid lines. */
   lines: number
   last: Link
   /** First line, from 1, that breaks the chain. */

@@ -34,13 +34,11 @@ export type AuditEvent =
 
 type Applicant = 'new' | 'existing' | 'worker'
 
-/** Of an operator's action: recorded before (begun) and after. */
 type Outcome = 'begun' | 'done' | 'refused' | 'unknown'
 
 /** Recovery paths [1 §2 Password reset dialog]. */
 export type RecoveryWay = 'link' | 'answer' | 'pin' | 'email'
 
-/** A request, or another source with a reference. */
 interface AuditSource {
   id: string
   headers: { 'user-agent'?: string | undefined }

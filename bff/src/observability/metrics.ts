@@ -4,7 +4,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CacheOutcome } from '../store/reply-cache.ts'
 import type { OnCall } from '../upstream/client.ts'
 
-/** Seconds, from a cache hit to an upstream deadline. */
 const buckets = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 5, 10, 25]
 
 /** Prometheus metrics. Labels hold only our own names: no URL, id or user. */
@@ -14,9 +13,7 @@ export interface Metrics {
   onCall: OnCall
   onCacheOutcome: (outcome: CacheOutcome) => void
   onAuditEvent(event: string): void
-  /** Collected on scrape. */
   gauge(name: string, help: string, value: () => number): void
-  /** Collected on scrape, one series per operation. */
   gaugeOfOperations(name: string, help: string, value: (operation: Operation) => number): void
 }
 

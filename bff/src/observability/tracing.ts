@@ -5,7 +5,6 @@ import type { CallTracing } from '../upstream/client.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while tracing is on. */
     span?: Span
   }
 }
@@ -14,7 +13,6 @@ declare module 'fastify' {
 export interface Tracing extends CallTracing {
   /** Starts a span per request; continues the trace of a trusted proxy. */
   trace(app: FastifyInstance): void
-  /** Flushes the exporter. */
   close(): Promise<void>
 }
 

@@ -46,7 +46,6 @@ function completed(converted: JsonSchema, field: Field): JsonSchema {
   }
 }
 
-/** yup messages are names of our rules. */
 function rulesOf({ tests = [], internalTests = {} }: Field): Rule[] {
   const all = [...Object.values(internalTests), ...tests]
   const messages = new Set(all.map((test) => test?.OPTIONS?.message as unknown))
@@ -67,7 +66,6 @@ function patternsOf(tests: Test[], mayBeEmpty: boolean): JsonSchema {
   return more.length === 0 ? { pattern } : { allOf: patterns.map((one) => ({ pattern: one })) }
 }
 
-/** yup gives every object an empty default. */
 function isHollow(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value === undefined
   return !Array.isArray(value) && Object.values(value).every(isHollow)

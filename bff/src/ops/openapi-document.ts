@@ -2,7 +2,6 @@ import type { Access, Read } from '@gatehouse/contracts/endpoint'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 
-/** The subset of JSON Schema in use. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -40,7 +39,6 @@ export interface Response {
   description: string
   headers?: Record<string, { description: string; schema: JsonSchema }>
   content?: Record<string, { schema: JsonSchema }>
-  /** Problem codes of this status. */
   'x-codes'?: ProblemCode[]
 }
 
@@ -62,7 +60,6 @@ export interface ApiOperation {
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** The subset of OpenAPI 3.1 in use. */
 export interface ApiDocument {
   openapi: '3.1.1'
   info: { title: string; version: string; description: string }

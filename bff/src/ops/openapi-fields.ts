@@ -8,7 +8,6 @@ interface Field {
   schema: JsonSchema
 }
 
-/** All fields of a body, depth first. */
 export function fieldsOf({ properties = {}, required = [] }: JsonSchema, before = ''): Field[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const path = before + name
@@ -20,7 +19,6 @@ export function fieldsOf({ properties = {}, required = [] }: JsonSchema, before 
   })
 }
 
-/** Constraints of a schema in words. */
 export function limitsOf(schema: JsonSchema): string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, format } = schema
   const patterns = [schema, ...(schema.allOf ?? [])].flatMap(({ pattern }) => pattern ?? [])

@@ -55,7 +55,6 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   return [...new Set([...endpoint.problems, ...ofItsSort])]
 }
 
-/** Responses by status, with their codes. */
 export function problemResponsesOf(endpoint: Endpoint): Record<string, Response> {
   const byStatus = Object.groupBy(problemsOf(endpoint), (code) => problemStatus[code])
   return Object.fromEntries(
@@ -63,7 +62,6 @@ export function problemResponsesOf(endpoint: Endpoint): Record<string, Response>
   )
 }
 
-/** Sent with Retry-After. */
 const withRetryAfter: ReadonlySet<ProblemCode> = new Set([
   'rate-limited',
   'overloaded',

@@ -74,7 +74,6 @@ function bodyOf(endpoint: Endpoint): Pick<ApiOperation, 'requestBody'> {
   return body ? { requestBody: { required: true, content: asJson(bodySchemaOf(body)) } } : {}
 }
 
-/** multipart/form-data with one file. */
 function asForm() {
   const schema: JsonSchema = {
     type: 'object',
@@ -84,7 +83,6 @@ function asForm() {
   return { 'multipart/form-data': { schema } }
 }
 
-/** First path segment after /api. */
 function areaOf({ path }: Endpoint): string {
   return path.split('/')[2] ?? ''
 }

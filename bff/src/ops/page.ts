@@ -25,7 +25,6 @@ function toText(insert: Insert): string {
   return String(insert).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** A self-contained page without scripts. */
 export function page({ title, body, nonce }: { title: string; body: Html; nonce: string }): string {
   return html`<!doctype html>
 <html lang="en">

@@ -18,7 +18,6 @@ const contents = [
   ['/live', 'Live', 'whether the process answers'],
 ] as const
 
-/** HTML pages for engineers: the index and the API. */
 export function pages(ops: FastifyInstance, config: Config) {
   const about = { product: config.PRODUCT_NAME, origin: config.PUBLIC_ORIGIN }
 
@@ -31,7 +30,6 @@ export function pages(ops: FastifyInstance, config: Config) {
       return page({ title: `${config.PRODUCT_NAME}: operations`, body, nonce })
     }),
   )
-  // Built on demand: it takes longer than the rest of the start.
   const document = async () => {
     const { openApiOf } = await import('./openapi.ts')
     return openApiOf(endpoints, about)

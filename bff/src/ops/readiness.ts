@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis'
 
 export interface Health {
-  /** Whether the load balancer should send requests. */
   ready: boolean
   draining: boolean
   redis: 'ready' | 'unreachable' | 'not in use'

@@ -18,7 +18,6 @@ export function upstreamRoutes(
   ops: FastifyInstance,
   { upstream, audit }: { upstream: UpstreamClient; audit: Audit },
 ) {
-  // Sent by the forms of the page.
   ops.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -4,7 +4,6 @@ import type { UpstreamClient } from '../upstream/client.ts'
 
 export type UpstreamRow = ReturnType<typeof upstreamTable>[number]
 
-/** Every operation with its policy, breaker state and statistics. */
 export function upstreamTable(upstream: Pick<UpstreamClient, 'stateOf'>) {
   return operations.map((operation) => {
     const { name, system, method, path, assumed } = operation

@@ -2,16 +2,13 @@ import { escapeHtml, escapeJson } from './escape-html.ts'
 
 /** Meta data and data of a page, in its HTML before any script runs. */
 export interface PageMeta {
-  /** Default 200. */
   status?: number
   /** Seconds. */
   retryAfter?: number
   title?: string
   description?: string
   canonical?: string
-  /** robots: noindex. */
   hidden?: boolean
-  /** JSON-LD. */
   structured?: object | undefined
   /** Preloaded replies of endpoints: serialized, by URL. */
   answers?: Record<string, string>

@@ -21,7 +21,6 @@ export type Pages = (path: string, describe: (context: PageContext) => Promise<P
 
 /** A slow upstream must not hold up the page: the portal's own request joins the load. */
 const timeoutMs = 2000
-/** Seconds, for search engines. */
 const retryAfter = 120
 
 export function pagesOn(app: FastifyInstance, sendPage: SendPage, publicReads: PublicReads): Pages {

@@ -8,16 +8,13 @@ export interface Caller {
   loginId: string
   firstName: string
   lastName: string
-  /** Sent as JwtAuthorization. */
   jwt: string
-  /** The first is the default. */
   companies: readonly CallerCompany[]
   /** Selected brand; null without one, or before one of several is chosen. */
   brand: string | null
   attributes: Attributes
 }
 
-/** A brand with the caller's ids there. */
 export interface CallerCompany extends Company {
   applicationCode: string
   eRecruitId: string | null

@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts'
 
-/** Name and attributes of one cookie, as `setCookie` takes them. */
 export interface Cookie {
   name: string
   attributes: {
@@ -18,7 +17,6 @@ const day = 24 * 3600
 
 export type Cookies = ReturnType<typeof createCookies>
 
-/** All cookies of the gateway. */
 export function createCookies({
   PUBLIC_ORIGIN,
   HOST_ORIGINS,

@@ -1,7 +1,6 @@
 import Bowser from 'bowser'
 import type { Device } from './session-store.ts'
 
-/** Names are empty for an unknown user agent. */
 export function deviceOf(userAgent = ''): Device {
   const { browser, os } = Bowser.parse(userAgent || 'none')
   return { browser: browser.name ?? '', system: os.name ?? '' }

@@ -10,7 +10,6 @@ import type { Hmac } from './hmac.ts'
  * cookie holds a random device id.
  */
 export interface KnownDevices {
-  /** The device id if it is known for the account. */
   deviceIdIfKnown(request: FastifyRequest, account: string): Promise<string | undefined>
   /** `accounts`: every name under which attempts on the account are counted. */
   remember(request: FastifyRequest, reply: FastifyReply, accounts: string[]): Promise<void>

@@ -14,7 +14,6 @@ interface StoredSession {
   owner: string | undefined
 }
 
-/** In-memory session store. */
 export class MemoryStore implements Sessions {
   readonly #sessions = new Map<string, StoredSession>()
   readonly #byOwner = new Map<string, Set<string>>()

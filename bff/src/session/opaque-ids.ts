@@ -5,7 +5,6 @@ import type { Hmac } from './hmac.ts'
 
 type Owner = Pick<Caller, 'userId'>
 
-/** Ids of one kind of resource as the owner's browser sees them. */
 export interface OpaqueIds {
   toOpaque(owner: Owner, id: string): string
   /** Throws 'not-found' unless it was issued to this owner. */

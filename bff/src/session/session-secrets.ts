@@ -3,7 +3,6 @@ import { decrypt, encrypt } from './encrypt.ts'
 
 declare module 'fastify' {
   interface Session {
-    /** Secrets by area, encrypted with the session id. */
     secrets?: Record<string, string>
   }
 }
@@ -22,7 +21,6 @@ export function deleteSecrets({ secrets }: FastifyRequest['session'], area: stri
   delete secrets?.[area]
 }
 
-/** Re-encrypts secrets after the session id changed. */
 export function rekeySecrets(secrets: Record<string, string> = {}, oldId: string, newId: string) {
   return Object.fromEntries(
     Object.entries(secrets).map(([area, one]) => [area, encrypt(newId, decrypt(oldId, one))]),

@@ -8,7 +8,6 @@ export interface ActiveSession {
   /** Milliseconds since 1970. */
   since: number
   lastUsed: number
-  /** The session of the request. */
   current: boolean
 }
 
@@ -23,9 +22,7 @@ export interface Device {
  * revive a destroyed one. Reading resets the idle timeout.
  */
 export interface Sessions extends SessionStore {
-  /** Newest first. */
   list(userId: string, currentId: string): Promise<ActiveSession[]>
-  /** Resolves to the number of sessions ended. */
   endOthers(userId: string, currentId: string): Promise<number>
   close(): void
 }

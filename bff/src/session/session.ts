@@ -15,7 +15,6 @@ declare module 'fastify' {
     endsAt?: number
     /** The store could not be read; the session is not written either. */
     unavailable?: true
-    /** For the list of active sessions. */
     signedIn?: { device: Device; since: number }
   }
 }
@@ -26,7 +25,6 @@ const unsigned = {
   unsign: (id: string) => ({ valid: true, renew: false, value: id }),
 }
 
-/** Server-side sessions by an opaque id in a cookie. */
 export async function sessions(
   app: FastifyInstance,
   { name, attributes }: Cookie,

@@ -12,7 +12,6 @@ export interface CacheVersions {
   bump(userId: string): Promise<void>
 }
 
-/** Longer than any reply can stay cached under an earlier version. */
 const lifeSeconds = 120
 
 const initial = '0'

@@ -17,7 +17,6 @@ const pollMs = 15
  */
 export interface Drafts<T = unknown> {
   read(request: FastifyRequest, topic: string): Promise<T | undefined>
-  /** Replaces an earlier draft; sets the cookie where there is none. */
   create(request: FastifyRequest, reply: FastifyReply, topic: string, draft: T): Promise<void>
   /** Updates under a lock over all instances; returning undefined leaves the draft unchanged. */
   update(

@@ -2,18 +2,15 @@ import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import { orUnavailable } from './redis.ts'
 
-/** Small values with a time to live (seconds), shared by all instances. Keys: recordKey() in redis.ts. */
 export interface KeyValueStore {
   get(key: string): Promise<string | undefined>
   set(key: string, value: string, seconds: number): Promise<void>
-  /** Resolves to whether it was set. */
   setIfAbsent(key: string, value: string, seconds: number): Promise<boolean>
   delete(key: string): Promise<void>
   /** Atomic: of concurrent calls, one gets the value. */
   getAndDelete(key: string): Promise<string | undefined>
 }
 
-/** Least recently used values are evicted beyond this. */
 const maxBytes = 256 * 2 ** 20
 
 export function createKeyValueStore(redis: Redis | undefined): KeyValueStore {
@@ -23,7 +20,6 @@ export function createKeyValueStore(redis: Redis | undefined): KeyValueStore {
 function createMemoryStore(): KeyValueStore {
   const values = new LRUCache<string, string>({
     max: 100_000,
-    // Application drafts are far larger than all other values.
     maxSize: maxBytes,
     sizeCalculation: (value, key) => value.length + key.length,
   })

@@ -19,23 +19,16 @@ interface Quota {
 function quotas(config: Config) {
   const lockSeconds = config.LIMIT_LOCK_MINUTES * 60
   return {
-    /** Wrong passwords of an account. */
     password: { points: config.LIMIT_WRONG, duration: lockSeconds },
-    /** Wrong passcodes of an account. */
     passcode: { points: config.LIMIT_WRONG, duration: lockSeconds },
     /** Failures from one IP address, over all accounts. */
     address: { points: config.LIMIT_ADDRESS, duration: lockSeconds },
-    /** Passcodes sent again within one sign-in. */
     resends: { points: config.LIMIT_RESENDS, duration: 600 },
-    /** The pause between two passcodes. */
     resendPause: { points: 1, duration: config.RESEND_AFTER_SECONDS },
-    /** Links requested for an account. */
     recoveryLink: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
-    /** Answers given to an account's security question. */
     recoveryAnswer: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
     /** Wrong PINs from one IP address: a PIN identifies its account. */
     recoveryPin: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
-    /** New links in place of an expired one. */
     recoveryResends: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
     /** Links opened from one IP address: each creates a session. */
     openedLinks: { points: config.LIMIT_ADDRESS, duration: lockSeconds },
@@ -45,7 +38,6 @@ function quotas(config: Config) {
     lookupsOfName: { points: config.LIMIT_LOOKUPS_NAME, duration: 24 * 3600 },
     /** Applications started from one IP address: each reveals whether an e-mail address is known. */
     emailChecks: { points: config.LIMIT_EMAIL_CHECKS, duration: 3600 },
-    /** Résumés uploaded to one application. */
     resumes: { points: config.LIMIT_RESUMES, duration: 3600 },
     /** Writes from one IP address while the bot score is unavailable. */
     unverified: { points: config.LIMIT_UNVERIFIED, duration: 600 },
@@ -58,10 +50,8 @@ export type LimitName = keyof ReturnType<typeof quotas>
 export interface RateLimits {
   /** Consumes a point before the attempt; throws 'rate-limited' with Retry-After when none is left. */
   take(name: LimitName, key: string): Promise<void>
-  /** Gives a point back. */
   refund(name: LimitName, key: string): Promise<void>
   reset(name: LimitName, key: string): Promise<void>
-  /** Points left. */
   remaining(name: LimitName, key: string): Promise<number>
 }
 

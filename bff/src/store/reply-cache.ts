@@ -19,7 +19,6 @@ export interface LoadedReply {
 }
 
 export interface CacheOptions {
-  /** Whether an expired reply may be served when loading fails. */
   staleIfError: boolean
   /** Freshness in milliseconds, where it differs from the cache's own. */
   freshMs?: number
@@ -41,7 +40,6 @@ interface Settings {
   onOutcome: (outcome: CacheOutcome) => void
 }
 
-/** Pause before the upstream is tried again while a stale reply is served. */
 const staleRetryMs = 2000
 
 interface Flight {
@@ -89,7 +87,6 @@ export class ReplyCache {
     })
   }
 
-  /** The cached reply while it is fresh. */
   get(key: string): CachedReply | undefined {
     const reply = this.#replies.get(key)
     if (!reply || reply.uncacheable) return undefined
@@ -125,7 +122,6 @@ export class ReplyCache {
     }
   }
 
-  /** Bytes in the cache. */
   get size(): number {
     return this.#replies.calculatedSize
   }

@@ -2,24 +2,19 @@ import type { Operation } from '@gatehouse/contracts/operation'
 import type { UpstreamCause } from './upstream-error.ts'
 
 export interface CallResult {
-  /** Absent on success. */
   cause?: UpstreamCause
-  /** HTTP status, if there was a response. */
   status?: number
   ms: number
 }
 
-/** Statistics of an operation since start. */
 export interface OperationStats {
   calls: number
   failures: number
-  /** Milliseconds, over the latest calls. */
   p50?: number
   p95?: number
   lastFailure?: { at: Date; cause: UpstreamCause; status?: number }
 }
 
-/** Calls over which latency is measured. */
 const window = 200
 
 export class CallStats {

@@ -45,14 +45,12 @@ export interface CallerCredentials {
   jwt: string
 }
 
-/** The request that a call belongs to. */
 export interface CallContext {
   caller?: CallerCredentials | undefined
   /** The client disconnected, or the deadline of the whole request passed. */
   signal?: AbortSignal | undefined
   /** Sent along, such as the request id for the upstream's own log. */
   headers?: Record<string, string>
-  /** The request's span, when tracing is on. */
   span?: Span | undefined
 }
 
@@ -61,7 +59,6 @@ export type Call = <O extends Operation>(
   input: CallInput<O>,
 ) => Promise<OperationReply<O>>
 
-/** Client of all upstream systems. */
 export interface UpstreamClient {
   /** A call with the context's credentials; throws UpstreamError when it fails. */
   callAs(context: CallContext): Call
@@ -72,7 +69,6 @@ export interface UpstreamClient {
   close(): Promise<void>
 }
 
-/** Called after each call. */
 export type OnCall = (operation: Operation, result: CallResult) => void
 
 /** Traces calls; implemented in observability/. */

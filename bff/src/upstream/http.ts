@@ -13,7 +13,6 @@ export interface UpstreamRequest {
   path: string
   headers: Record<string, string>
   body: unknown
-  /** Sent as multipart with the body. */
   file?: SentFile | undefined
   onFile: (file: FileStream) => void
 }

@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts'
 
-/** Verified claims of an identity token. */
 export interface Identity {
   loginId: string
   /** Milliseconds since 1970. */
