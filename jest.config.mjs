@@ -27,7 +27,7 @@ const onNode = (folder, tests, name = folder) => ({
 export default {
   maxWorkers: '100%',
   // A busy machine is slow; no test depends on a shorter timeout.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // Workers have no open handle at the end, but their heaps take longer to free than the default 500 ms.
   workerGracefulExitTimeout: 5000,
   passWithNoTests: true,

@@ -89,7 +89,7 @@ test('lets concurrent requests retry one by one after a failure without side eff
 test('answers outcome-unknown for a claim without an outcome', async () => {
   const { run, done, keyValueStore } = setUp()
   const setIfAbsent = jest.spyOn(keyValueStore, 'setIfAbsent').mockResolvedValue(false)
-  const since = (seconds: number) => `under way since ${Date.now() - seconds * 1000}`
+  const since = (seconds: number) => `in progress since ${Date.now() - seconds * 1000}`
   jest.spyOn(keyValueStore, 'get').mockResolvedValue(since(61))
   await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
   expect(setIfAbsent.mock.calls[0]?.[2]).toBe(24 * 3600)
