@@ -102,7 +102,7 @@ test('says why a résumé is rejected, and lets a failed upload be retried or ca
   await expectAccessible(page)
   await stack.fault({ operation: 'uploadResume', kind: 'delay', ms: 2000, times: 1 })
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await say('The upload was cancelled.')
