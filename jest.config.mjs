@@ -28,7 +28,7 @@ export default {
   maxWorkers: '100%',
   // A busy machine is slow; no test depends on a shorter timeout.
   testTimeout: 60_000,
-  // Workers have no open handle at the end, but their heaps take longer to free than the default 500 ms.
+  // Workers hold no open handle at the end, yet outlive the default 500 ms on a busy machine.
   workerGracefulExitTimeout: 5000,
   passWithNoTests: true,
   projects: [

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { checkTypes } from './check-types.ts'
 import { runJest } from './jest.ts'
 import { readJestReport } from './jest-report.ts'
 import { lint } from './lint.ts'
@@ -15,7 +16,6 @@ import {
   tallyReport,
 } from './suite.ts'
 import { provideSystemPrograms } from './system-programs.ts'
-import { checkTypes } from './types.ts'
 
 const reports = resolve('node_modules/.cache/gatehouse')
 

@@ -8,6 +8,7 @@ import { ProblemError } from '../http/problem-error.ts'
 import type { RateLimits } from '../store/rate-limits.ts'
 import type { Call } from '../upstream/client.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
+import { areaOf } from './area-of.ts'
 
 /** Operations without a bot check; verifyReCaptcha itself is one [1 §7]. */
 const exempt = /(Verify|Authenticate)$/
@@ -56,9 +57,4 @@ async function check(
     throw new ProblemError('bot-check-unavailable')
   request.log.warn({ id: request.id, route: endpoint.path }, 'bot score unavailable')
   await limits.take('unverified', request.ip)
-}
-
-/** First path segment after /api, as in BOT_WHEN_DOWN. */
-function areaOf({ path }: Write): string {
-  return path.split('/')[2] ?? ''
 }

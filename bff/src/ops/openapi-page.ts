@@ -38,7 +38,7 @@ export function openApiPage(document: ApiDocument, nonce: string): string {
 ${areas.map(contentsOf)}
 </div>
 </nav>
-${areas.map(areaOf)}
+${areas.map(sectionOf)}
 <section aria-labelledby="problems">
 <h2 id="problems">Problems</h2>
 <p>Every refusal is <code>application/problem+json</code> of this shape.</p>
@@ -64,7 +64,7 @@ ${listed.map(({ call, operation }) => html`<li><a href="#${operation.operationId
 </div>`
 }
 
-function areaOf({ name, listed }: Area): Html {
+function sectionOf({ name, listed }: Area): Html {
   return html`<section aria-labelledby="area-${name}">
 <h2 id="area-${name}">${name}</h2>
 ${listed.map(endpointOf)}

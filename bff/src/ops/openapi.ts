@@ -8,6 +8,7 @@ import {
   idempotencyHeader,
   idempotencyKeyPattern,
 } from '@gatehouse/contracts/request-headers'
+import { areaOf } from '../endpoints/area-of.ts'
 import { createCookies } from '../session/cookies.ts'
 import { bodySchemaOf } from './openapi-body.ts'
 import type {
@@ -81,10 +82,6 @@ function asForm() {
     properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
   }
   return { 'multipart/form-data': { schema } }
-}
-
-function areaOf({ path }: Endpoint): string {
-  return path.split('/')[2] ?? ''
 }
 
 /** `GET /api/content/:code` is getContentByCode. */
