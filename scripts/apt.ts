@@ -3,20 +3,25 @@ import { run } from './program.ts'
 
 const fiveMinutes = 300_000
 
-async function findRights(): Promise<string[] | undefined> {
+async function findPrivileges(): Promise<string[] | undefined> {
   if (!findExecutable('apt-get')) return undefined
   if (process.getuid?.() === 0) return []
   if (!findExecutable('sudo')) return undefined
   return (await run('sudo', ['-n', 'true'], { quiet: true })).ok ? ['sudo', '-n'] : undefined
 }
 
-/** Installs Debian packages where this user may; says in a word why it did not. */
+/** Installs Debian packages if permitted; resolves with the reason when it could not. */
 export async function installWithApt(packages: string[]): Promise<string | undefined> {
-  const rights = await findRights()
-  if (!rights) return 'apt-get is missing or not allowed here'
+  const privileges = await findPrivileges()
+  if (!privileges) return 'apt-get is missing or not allowed here'
   console.log(`Installing ${packages.join(' and ')} with apt-get…`)
   const apt = async (...args: string[]) => {
-    const [program = '', ...rest] = [...rights, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
+    const [program = '', ...rest] = [
+      ...privileges,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+    ]
     return run(program, [...rest, '-qq', '-o', 'DPkg::Lock::Timeout=60', ...args], {
       quiet: true,
       timeout: fiveMinutes,

@@ -10,11 +10,11 @@ export interface SourceStats {
   openers: number
   /** Comments that contain nobody, somebody, anybody or whoever. */
   people: number
-  /** Comments that are one of the two, or both. */
+  /** Comments that match either. */
   either: number
-  /** Words of all comments: whatever stands between spaces and has a letter or a digit. */
+  /** Words of all comments; a word contains a letter or a digit. */
   words: number
-  /** All lines of the file, blank lines and comments too, as `wc -l` counts them. */
+  /** Lines of the file, as `wc -l` counts them. */
   lines: number
 }
 
@@ -31,7 +31,7 @@ const directive = /^(?:biome-|@ts-|@vite-ignore|@jest-environment|[#@]__|\/\s*<r
 const opener = /^(?:What|Whatever|Whose|Whom|Who|Whoever|That|Where|Wherever|How)\b/
 const person = /\b(?:nobody|somebody|anybody|whoever)\b/i
 
-/** The text of each comment without its marks. `file` is a name whose ending tells the syntax. */
+/** Text of each comment without its delimiters. The extension of `file` selects the syntax. */
 export function readComments(file: string, source: string): string[] {
   const { comments, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)

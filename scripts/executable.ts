@@ -10,7 +10,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The first of these programs that is there, by its path or on PATH. */
+/** Path of the first program that exists, given by absolute path or on PATH. */
 export function findExecutable(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names

@@ -11,13 +11,13 @@ function readEntry(line: string): Entry | undefined {
   }
 }
 
-/** The line by which the gateway says that it takes requests. */
+/** Logged once the gateway accepts requests. */
 export function isListening(line: string): boolean {
   return readEntry(line)?.msg === 'listening'
 }
 
-/** Warnings, errors, and whatever is not a line of the log. */
-export function isAlarming(line: string): boolean {
+/** Warnings, errors, and lines that are not log entries. */
+export function isWarning(line: string): boolean {
   const entry = readEntry(line)
   return entry === undefined || (entry.level ?? warning) >= warning
 }

@@ -4,7 +4,7 @@ import { findNode24 } from './node-24.mjs'
 import { installPackages } from './packages.mjs'
 import { repository } from './repository.mjs'
 
-/** Installs what is missing, then runs a TypeScript file on Node 24 and ends as it ends. */
+/** Installs missing packages, then runs a TypeScript file on Node 24 and exits with its code. */
 export async function handOver(script, ...args) {
   installPackages()
   const command = spawn(findNode24(), [script, ...args, ...process.argv.slice(2)], {
@@ -23,7 +23,7 @@ export async function handOver(script, ...args) {
   command.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** npm sends signals to the shell that it puts between, and the shell dies without passing them on. */
+/** npm signals its intermediate shell, which dies without forwarding; detect that and stop. */
 function stopWithNpm(command) {
   const shell = process.ppid
   setInterval(() => process.ppid !== shell && command.kill('SIGTERM'), 500).unref()

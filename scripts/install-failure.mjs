@@ -1,7 +1,7 @@
 const unreachable =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/
 
-/** What a person is told, in one line, when `npm ci` failed with this output. */
+/** One-line message for a failed `npm ci`, derived from its output. */
 export function describeInstallFailure(output) {
   if (unreachable.test(output)) {
     return 'Packages could not be installed: the package registry cannot be reached. Check the network and try again.'

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals'
 import { describeInstallFailure } from './install-failure.mjs'
 
-test('a registry out of reach is said as such', () => {
+test('names an unreachable registry', () => {
   expect(describeInstallFailure('npm error code ECONNREFUSED\nnpm error errno …')).toContain(
     'the package registry cannot be reached',
   )
 })
 
-test('a lock that does not fit is said with what to do', () => {
+test('names a mismatching lockfile and the remedy', () => {
   expect(describeInstallFailure('npm error code EUSAGE\nnpm error')).toContain('Run npm install')
 })
 
-test("anything else is said in npm's own first words", () => {
+test("falls back to npm's first error line", () => {
   const output =
     'npm warn deprecated x\nnpm error code ENOSPC\nnpm error no space left\nnpm error y'
   expect(describeInstallFailure(output)).toBe('Packages could not be installed: no space left')

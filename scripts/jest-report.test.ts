@@ -8,7 +8,7 @@ const file = (name: string, status: string, tests: Record<string, string>) => ({
   assertionResults: Object.entries(tests).map(([fullName, s]) => ({ fullName, status: s })),
 })
 
-test('counts come from the report, failures carry file and name', () => {
+test('counts come from the report, failures name file and test', () => {
   const report = {
     numPassedTests: 4,
     numPendingTests: 2,

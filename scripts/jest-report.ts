@@ -12,7 +12,7 @@ type Report = {
   }[]
 }
 
-/** Reads what Jest wrote with --json. A file that failed before its tests ran is one failure. */
+/** Parses Jest's --json report. A file that failed before its tests ran is one failure. */
 export function readJestReport(text: string): Tally {
   const report = JSON.parse(text) as Report
   const failures = report.testResults.flatMap((file) => {

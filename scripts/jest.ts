@@ -1,6 +1,6 @@
 import { type RunResult, run } from './program.ts'
 
-/** Runs Jest with what native modules need. */
+/** Runs Jest with support for ES modules. */
 export function runJest(args: string[], options: { quiet?: boolean } = {}): Promise<RunResult> {
   return run(
     process.execPath,

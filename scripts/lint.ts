@@ -1,8 +1,8 @@
 import { type RunResult, runTool } from './program.ts'
 
-/** Lints the whole repository and compares its format, changing nothing. */
+/** Lints the repository and checks its format without writing. */
 export function lint(): Promise<RunResult> {
-  // Biome colours even output that is not for a terminal.
+  // Biome emits colours without a terminal, too.
   const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
   return runTool('biome', ['check', colors], { quiet: true })
 }

@@ -1,8 +1,7 @@
 /**
- * Whether what npm installed is what the lock asks for. Both arguments are the `packages` of a
- * lockfile: the repository's, and the one npm leaves in node_modules as the last act of an install.
- * Optional packages may be absent, being made for other platforms; extraneous ones are noted by npm
- * but never installed.
+ * Whether the installed packages match the lockfile. Both arguments are the `packages` of a lockfile:
+ * the repository's, and the one npm writes to node_modules as its last step. Optional packages of
+ * other platforms and extraneous ones may be absent.
  */
 export function lockMatches(wanted, installed) {
   const missing = Object.keys(wanted).some((path) => {

@@ -15,7 +15,7 @@ const installed = {
   'node_modules/fastify': wanted['node_modules/fastify'],
 }
 
-test('an install made from the lock matches, without the packages of other platforms', () => {
+test('an install from the lockfile matches without packages of other platforms', () => {
   expect(lockMatches(wanted, installed)).toBe(true)
 })
 
@@ -27,7 +27,7 @@ test('another version of a package does not match, even of an optional one', () 
   expect(lockMatches(wanted, older)).toBe(false)
 })
 
-test('a package that is missing, or that the lock no longer names, does not match', () => {
+test('a missing or unlisted package does not match', () => {
   const { 'node_modules/fastify': _fastify, ...incomplete } = installed
   expect(lockMatches(wanted, incomplete)).toBe(false)
   expect(lockMatches(wanted, { ...installed, 'node_modules/left': { version: '1.0.0' } })).toBe(

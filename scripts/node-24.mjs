@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './repository.mjs'
 
-/** The Node to run on: the one among the packages, else the present one if it is new enough. */
+/** Path of Node 24: from the packages, else the current one. Exits when neither is new enough. */
 export function findNode24() {
   const installed = join(repository, 'node_modules/.bin/node')
   if (existsSync(installed)) return installed

@@ -19,11 +19,11 @@ function areInstalled() {
   return wanted !== undefined && installed !== undefined && lockMatches(wanted, installed)
 }
 
-/** Installs the packages of package-lock.json unless they are there; ends the process on failure. */
+/** Runs `npm ci` unless the installed packages match the lockfile; exits on failure. */
 export function installPackages() {
   if (areInstalled()) return
   console.log('Installing packages…')
-  // npm deletes node_modules first: it must not itself run on the Node that lies inside.
+  // npm deletes node_modules first, so it must not run on the Node inside it.
   const path = (process.env.PATH ?? '').split(delimiter)
   const npm = spawnSync(
     'npm',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readPlaywrightReport } from './playwright-report.ts'
 
-test('failures are found however deep they are grouped, one for each project', () => {
+test('finds nested failures, one per project', () => {
   const spec = (title: string, ...statuses: string[]) => ({
     title,
     tests: statuses.map((status, i) => ({ projectName: ['wide', 'narrow'][i], status })),
@@ -28,7 +28,7 @@ test('failures are found however deep they are grouped, one for each project', (
   })
 })
 
-test('an error outside of any test is a failure by its first line', () => {
+test('an error outside of a test is a failure named by its first line', () => {
   const report = {
     stats: { expected: 0, flaky: 0, unexpected: 0, skipped: 0 },
     errors: [{ message: 'Timed out waiting for the gateway\nat …' }],

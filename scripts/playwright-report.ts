@@ -8,7 +8,7 @@ type Report = {
   suites: Group[]
 }
 
-/** Each spec by the titles that lead to it; the first is its file's. */
+/** Specs with the path of their titles, starting with the file. */
 function collectSpecs(group: Group, before: string[] = []): { path: string; spec: Spec }[] {
   const titles = [...before, group.title]
   return [
@@ -18,8 +18,8 @@ function collectSpecs(group: Group, before: string[] = []): { path: string; spec
 }
 
 /**
- * Reads what Playwright's JSON reporter wrote. A test that passed only when repeated has passed. An
- * error outside of any test is one failure.
+ * Parses the report of Playwright's JSON reporter. A test that passes on retry counts as passed; an
+ * error outside of a test is one failure.
  */
 export function readPlaywrightReport(text: string): Tally {
   const report = JSON.parse(text) as Report

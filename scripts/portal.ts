@@ -14,7 +14,7 @@ function readOrNothing(file: string): string {
   }
 }
 
-/** Sources, and when the page was written: a build by anyone else makes this one out of date. */
+/** Hash of the sources and the mtime of the page: any other build makes it stale. */
 function fingerprint(): string {
   const sources = globSync(
     [
@@ -30,7 +30,7 @@ function fingerprint(): string {
   return `${hash.digest('hex')} ${statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? 'no page'}`
 }
 
-/** Builds the portal into web/dist, as it is shipped. */
+/** Production build into web/dist. */
 export async function buildPortal(): Promise<RunResult> {
   const build = await runTool('vite', ['build', 'web'], {
     quiet: true,
@@ -43,7 +43,7 @@ export async function buildPortal(): Promise<RunResult> {
   return build
 }
 
-/** Builds the portal unless web/dist is what its sources make; ends the process on failure. */
+/** Builds the portal unless web/dist is current; exits on failure. */
 export async function ensurePortal(): Promise<void> {
   if (readOrNothing(stamp) === fingerprint()) return
   console.log('Building the portal…')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { describeMisfit, describeRefusals, ensurePorts, readPort } from './ports.ts'
+import { describeInvalidPorts, describeUnavailablePorts, ensurePorts, readPort } from './ports.ts'
 
 const portal = readPort('PORTS_TEST_PORTAL', 'the portal', 3000)
 const pages = readPort('PORTS_TEST_PAGES', 'the payroll pages', 3002)
@@ -11,12 +11,12 @@ afterEach(() => {
   delete process.env.PORTS_TEST_PORTAL
 })
 
-test('one line names each port, what it is for, and how to choose another', () => {
-  const refusals = [
+test('names each unavailable port, its purpose and an alternative', () => {
+  const unavailable = [
     { port: portal, code: 'EADDRINUSE' },
     { port: pages, code: 'EACCES' },
   ]
-  expect(describeRefusals(refusals, 'npm start')).toBe(
+  expect(describeUnavailablePorts(unavailable, 'npm start')).toBe(
     'Port 3000 (the portal) is in use, port 3002 (the payroll pages) cannot be opened (EACCES). ' +
       'Choose another: PORTS_TEST_PORTAL=3100 PORTS_TEST_PAGES=3102 npm start',
   )
@@ -24,14 +24,14 @@ test('one line names each port, what it is for, and how to choose another', () =
 
 test.each(['abc', '0', '70000', '1.5'])('a setting of %s is no port number', (value) => {
   process.env.PORTS_TEST_PORTAL = value
-  expect(describeMisfit([readPort('PORTS_TEST_PORTAL', 'the portal', 3000)])).toMatch(
+  expect(describeInvalidPorts([readPort('PORTS_TEST_PORTAL', 'the portal', 3000)])).toMatch(
     /^PORTS_TEST_PORTAL \(the portal\) must be a port number/,
   )
 })
 
-test('two settings of the same port are refused, two of different ports are not', () => {
-  expect(describeMisfit([portal, pages, { ...portal, setting: 'OTHER' }])).toContain('OTHER')
-  expect(describeMisfit([portal, pages])).toBeUndefined()
+test('rejects two settings with the same port', () => {
+  expect(describeInvalidPorts([portal, pages, { ...portal, setting: 'OTHER' }])).toContain('OTHER')
+  expect(describeInvalidPorts([portal, pages])).toBeUndefined()
 })
 
 test.each(['127.0.0.1', '::1'])('a stranger listening on %s ends the command', async (host) => {

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 export type Port = { setting: string; purpose: string; number: number; hosts: string[] }
-export type Refusal = { port: Port; code: string }
+export type Unavailable = { port: Port; code: string }
 
-/** "localhost" is ::1 to some browsers first: a stranger there would be opened instead. */
+/** Some browsers resolve localhost to ::1 first, so both must be free. */
 const loopback = ['127.0.0.1', '::1']
 
-/** A port by the name of its setting; NaN when the setting is no port number. */
+/** Reads a port from the environment; NaN when it is not a port number. */
 export function readPort(setting: string, purpose: string, otherwise: number, host?: string): Port {
   const value = process.env[setting]
   const asked = value ? Number(value) : otherwise
@@ -29,41 +29,45 @@ async function tryPort(number: number, host: string): Promise<string | undefined
   }
 }
 
-async function findRefusals(ports: Port[]): Promise<Refusal[]> {
-  const refusals: Refusal[] = []
+async function findUnavailable(ports: Port[]): Promise<Unavailable[]> {
+  const unavailable: Unavailable[] = []
   for (const port of ports) {
     const codes = await Promise.all(port.hosts.map((host) => tryPort(port.number, host)))
     const code = codes.find((each) => each !== undefined)
-    if (code) refusals.push({ port, code })
+    if (code) unavailable.push({ port, code })
   }
-  return refusals
+  return unavailable
 }
 
-/** What is wrong with the settings themselves, in one line. */
-export function describeMisfit(ports: Port[]): string | undefined {
+/** One-line message for invalid or duplicate port settings. */
+export function describeInvalidPorts(ports: Port[]): string | undefined {
   const wrong = ports.find((port) => Number.isNaN(port.number))
   if (wrong) return `${wrong.setting} (${wrong.purpose}) must be a port number from 1 to 65535.`
   const second = ports.find((port, i) => ports.findIndex((p) => p.number === port.number) < i)
   return second && `${second.setting} names port ${second.number}, as another setting does.`
 }
 
-/** What a person is told, in one line, about ports that cannot be had. */
-export function describeRefusals(refusals: Refusal[], command: string): string | undefined {
-  if (refusals.length === 0) return undefined
-  const list = refusals.map(({ port, code }) => {
+/** One-line message for ports that cannot be opened. */
+export function describeUnavailablePorts(
+  unavailable: Unavailable[],
+  command: string,
+): string | undefined {
+  if (unavailable.length === 0) return undefined
+  const list = unavailable.map(({ port, code }) => {
     const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${code})`
     return `port ${port.number} (${port.purpose}) ${why}`
   })
-  const others = refusals.map(({ port }) => {
+  const others = unavailable.map(({ port }) => {
     return `${port.setting}=${port.number < 1024 ? port.number + 8000 : port.number + 100}`
   })
   const line = `${list.join(', ')}. Choose another: ${others.join(' ')} ${command}`
   return line.charAt(0).toUpperCase() + line.slice(1)
 }
 
-/** Ends the process with one line unless every port can be opened. */
+/** Exits with a one-line message unless every port can be opened. */
 export async function ensurePorts(ports: Port[], command: string): Promise<void> {
-  const problem = describeMisfit(ports) ?? describeRefusals(await findRefusals(ports), command)
+  const problem =
+    describeInvalidPorts(ports) ?? describeUnavailablePorts(await findUnavailable(ports), command)
   if (!problem) return
   console.error(problem)
   process.exit(1)

@@ -5,7 +5,7 @@ import { addStats, measureComments, noStats, type SourceStats } from './comments
 const workspaces = ['bff', 'web', 'contracts', 'mocks', 'scripts']
 const isTest = (file: string) => /\.(test|spec)\./.test(file) || file.startsWith('web/e2e/')
 
-/** Sources in version control or about to be; what is generated is ignored by git. */
+/** Tracked and untracked sources; generated files are ignored by git. */
 function listSources(workspace: string): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const files = execFileSync('git', [...args, workspace], { encoding: 'utf8' }).split('\n')

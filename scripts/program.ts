@@ -6,9 +6,8 @@ type Options = { env?: Record<string, string>; quiet?: boolean; timeout?: number
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs a program to its end, in the terminal or (quiet) with its output kept for the caller.
- * A signal to this process goes on to the program, and ends this process once the program has ended.
- * `timeout` is in milliseconds.
+ * Runs a program to completion, with inherited or (quiet) captured output. Signals are forwarded;
+ * this process then exits after the program. `timeout` in milliseconds.
  */
 export async function run(
   program: string,
@@ -46,7 +45,7 @@ export async function run(
   return { ok, seconds: (performance.now() - started) / 1000, output }
 }
 
-/** Runs one of the installed packages' programs on this Node. */
+/** Runs a program of node_modules/.bin on this Node. */
 export function runTool(name: string, args: string[], options: Options = {}): Promise<RunResult> {
   return run(process.execPath, [`node_modules/.bin/${name}`, ...args], options)
 }

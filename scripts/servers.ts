@@ -1,13 +1,13 @@
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { exampleSites } from '@gatehouse/mocks/example-sites'
-import { isAlarming, isListening } from './gateway-log.ts'
+import { isListening, isWarning } from './gateway-log.ts'
 import { readPort } from './ports.ts'
 import { type Service, startService } from './service.ts'
 
 export type FakeUrls = { api: string; payroll: string; identityProvider: string }
 
-/** With the address of real systems in the environment, the gateway stands alone before them. */
-export const beforeRealSystems = Boolean(process.env.UPSTREAM_API_URL)
+/** With UPSTREAM_API_URL set, the gateway runs without the fakes. */
+export const hasRealUpstreams = Boolean(process.env.UPSTREAM_API_URL)
 
 const portalPort = readPort('PORT', 'the portal', 3000, process.env.HOST)
 const opsPort = readPort('OPS_PORT', 'the pages for operations', 3010, process.env.OPS_HOST)
@@ -17,20 +17,20 @@ const fakePorts = [
   readPort('FAKES_IDENTITY_PORT', 'the fake identity provider', 3003),
 ]
 
-export const portsInUse = beforeRealSystems
+export const portsInUse = hasRealUpstreams
   ? [portalPort, opsPort]
   : [portalPort, opsPort, ...fakePorts]
 export const opsUrl = `http://localhost:${opsPort.number}`
 export const portalUrl = process.env.PUBLIC_ORIGIN ?? `http://localhost:${portalPort.number}`
 
-/** In front of the fakes; in front of real systems the gateway's own setting counts alone. */
+/** Default with the fakes; real systems require an explicit AUDIT_LOG. */
 export const auditLog = 'node_modules/.cache/gatehouse-audit.log'
 
-const announcement = 'fakes ready '
+const readyPrefix = 'fakes ready '
 
-/** `nodeOptions` stand before the program, for example --watch. */
+/** `nodeOptions` precede the script, for example --watch. */
 export function startFakes(nodeOptions: string[]): Service {
-  const isReady = (line: string) => line.startsWith(announcement)
+  const isReady = (line: string) => line.startsWith(readyPrefix)
   return startService({
     name: 'The fakes (mocks)',
     args: [...nodeOptions, 'mocks/src/server.ts'],
@@ -40,19 +40,19 @@ export function startFakes(nodeOptions: string[]): Service {
   })
 }
 
-/** Where the fakes said that they are. */
+/** Parses the line that announces the URLs of the fakes. */
 export function readFakeUrls(readyLine: string): FakeUrls {
-  return JSON.parse(readyLine.slice(announcement.length)) as FakeUrls
+  return JSON.parse(readyLine.slice(readyPrefix.length)) as FakeUrls
 }
 
-/** Starts the gateway before the fakes, or before the systems its environment names. */
+/** Starts the gateway in front of the fakes, or of the systems in the environment. */
 export function startGateway(fakes: FakeUrls | undefined, nodeOptions: string[]): Service {
   const urls = fakes && {
     apiUrl: fakes.api,
     payrollUrl: fakes.payroll,
     identityUrl: fakes.identityProvider,
   }
-  const wholeLog = beforeRealSystems || process.env.GATEWAY_LOG === '1'
+  const wholeLog = hasRealUpstreams || process.env.GATEWAY_LOG === '1'
   return startService({
     name: 'The gateway (bff)',
     args: [...nodeOptions, 'bff/src/main.ts'],
@@ -63,21 +63,21 @@ export function startGateway(fakes: FakeUrls | undefined, nodeOptions: string[])
       OPS_PORT: String(opsPort.number),
       ...(urls && {
         AUDIT_LOG: process.env.AUDIT_LOG ?? auditLog,
-        ...notSet(exampleSites(urls.apiUrl)),
+        ...withoutOverridden(exampleSites(urls.apiUrl)),
         ...gatewaySettings(urls),
       }),
     },
     isReady: isListening,
-    isShown: (line) => wholeLog || isAlarming(line),
+    isShown: (line) => wholeLog || isWarning(line),
   })
 }
 
-/** Examples give way to what the environment says. */
-function notSet(examples: Record<string, string>): Record<string, string> {
+/** Settings in the environment take precedence. */
+function withoutOverridden(examples: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(examples).filter(([name]) => !(name in process.env)))
 }
 
-/** Builds the portal, as it is shipped, and again at every change. */
+/** Production build that is repeated on every change. */
 export function watchPortal(): Service {
   return startService({
     name: 'The portal build (vite)',

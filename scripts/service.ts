@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline'
 
 export type Service = {
   name: string
-  /** The line by which it said that it is up. Pending for ever when it ends before. */
+  /** The line that announced readiness. Never settles if the service exits before. */
   ready: Promise<string>
-  /** How it ended: "exit 1", "SIGKILL". */
+  /** Exit code or signal: "exit 1", "SIGKILL". */
   ended: Promise<string>
   stop(): Promise<void>
 }
@@ -19,11 +19,11 @@ type Options = {
   isShown(line: string): boolean
 }
 
-const patience = 15_000
+const stopTimeoutMs = 15_000
 
-/** Starts a Node program that runs until it is stopped. Its standard error is always shown. */
+/** Starts a long-running Node program. Its standard error is always shown. */
 export function startService({ name, args, env, isReady, isShown }: Options): Service {
-  // A group of its own: Ctrl-C reaches only this process, which then stops the services in order.
+  // Own process group: Ctrl-C reaches only this process, which stops the services in order.
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,7 +41,7 @@ export function startService({ name, args, env, isReady, isShown }: Options): Se
   })
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), patience)
+    const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), stopTimeoutMs)
     child.kill('SIGTERM')
     await once(child, 'close')
     clearTimeout(timer)

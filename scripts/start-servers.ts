@@ -1,7 +1,7 @@
 import { ensurePortal } from './portal.ts'
 import { ensurePorts } from './ports.ts'
 import {
-  beforeRealSystems,
+  hasRealUpstreams,
   portalUrl,
   portsInUse,
   readFakeUrls,
@@ -19,7 +19,7 @@ await ensurePorts(portsInUse, watching ? 'npm run dev' : 'npm start')
 if (watching) await supervise(watchPortal()).ready
 else await ensurePortal()
 
-const fakes = beforeRealSystems
+const fakes = hasRealUpstreams
   ? undefined
   : readFakeUrls(await supervise(startFakes(nodeOptions)).ready)
 await supervise(startGateway(fakes, nodeOptions)).ready

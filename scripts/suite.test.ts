@@ -4,7 +4,7 @@ import { summarise, type Tally, tallyCheck, tallyReport } from './suite.ts'
 const green: Tally = { passed: 3, failed: 0, skipped: 0, failures: [] }
 const read = () => green
 
-test('the last line is the sum of all suites, and names what was skipped only when something was', () => {
+test('the last line is the total of all suites, with skipped tests if any', () => {
   const lint = { ...tallyCheck(true), name: 'Lint', seconds: 0.25 }
   const jest = { ...green, name: 'Jest', seconds: 12 }
   expect(summarise([lint, jest]).split('\n')).toEqual([
@@ -16,7 +16,7 @@ test('the last line is the sum of all suites, and names what was skipped only wh
   expect(summarise([lint, { ...jest, skipped: 2 }])).toMatch(/\n4 passed, 0 failed, 2 skipped$/)
 })
 
-test('failures are listed again by name above the last line', () => {
+test('failures are listed by name above the last line', () => {
   const failed = {
     passed: 1,
     failed: 1,
@@ -28,12 +28,12 @@ test('failures are listed again by name above the last line', () => {
   expect(summarise([failed])).toMatch(/\n\nFailed:\n {2}Jest: signs in\n\n1 passed, 1 failed$/)
 })
 
-test('a suite that leaves no readable report is one failure', () => {
+test('a missing or unreadable report is one failure', () => {
   expect(tallyReport(JSON.parse, undefined, true).failed).toBe(1)
   expect(tallyReport(JSON.parse, '{"half":', false).failed).toBe(1)
 })
 
-test('a bad end is a failure even when every test passed, and is not counted twice', () => {
+test('an error exit is one failure unless a failed test explains it', () => {
   expect(tallyReport(read, '', true)).toEqual(green)
   expect(tallyReport(read, '', false)).toMatchObject({ passed: 3, failed: 1 })
   expect(tallyReport(() => ({ ...green, failed: 2 }), '', false).failed).toBe(2)

@@ -1,8 +1,8 @@
-/** What one suite of checks came to. A failure is named as a person would look for it. */
+/** Counts of one suite. `failures` holds the path and name of each failed test. */
 export type Tally = { passed: number; failed: number; skipped: number; failures: string[] }
 export type Suite = Tally & { name: string; seconds: number }
 
-/** A program that is one check: it went well or it did not. */
+/** A program that counts as one check, by its exit code. */
 export function tallyCheck(ok: boolean, failure = 'its messages are above'): Tally {
   return ok
     ? { passed: 1, failed: 0, skipped: 0, failures: [] }
@@ -10,8 +10,8 @@ export function tallyCheck(ok: boolean, failure = 'its messages are above'): Tal
 }
 
 /**
- * A program that leaves a report. A failure that the report does not show (no report, or a bad end
- * after nothing but passed tests) counts as one.
+ * A program that writes a report. A missing report, or a failed exit without a failed test, counts as
+ * one failure.
  */
 export function tallyReport(
   read: (report: string) => Tally,
@@ -25,7 +25,7 @@ export function tallyReport(
     return tallyCheck(false, 'ended without a readable report')
   }
   if (ok || tally.failed > 0) return tally
-  return { ...tally, failed: 1, failures: ['ended badly although no test failed'] }
+  return { ...tally, failed: 1, failures: ['exited with an error although no test failed'] }
 }
 
 export function describeSuite({ name, seconds, ...tally }: Suite): string {
@@ -36,7 +36,7 @@ function describeCounts({ passed, failed, skipped }: Omit<Tally, 'failures'>): s
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** Every suite's line, the failures by name, and the sum of all alone on the last line. */
+/** One line per suite, the failed tests, and the total on the last line. */
 export function summarise(suites: Suite[]): string {
   const sum = (count: 'passed' | 'failed' | 'skipped') =>
     suites.reduce((total, suite) => total + suite[count], 0)

@@ -10,7 +10,7 @@ async function stopAll(exitCode: number): Promise<void> {
   process.exit(exitCode)
 }
 
-/** Binds a service's life to this process's and to the other services': all end together. */
+/** Ties the service to this process and the other services: when one ends, all end. */
 export function supervise(service: Service): Service {
   if (services.length === 0) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -19,7 +19,7 @@ export function supervise(service: Service): Service {
   }
   services.push(service)
   void service.ended.then((how) => {
-    if (!stopping) console.error(`${service.name} ended unasked (${how}); stopping the rest.`)
+    if (!stopping) console.error(`${service.name} exited unexpectedly (${how}); stopping the rest.`)
     return stopAll(1)
   })
   return service

@@ -25,13 +25,13 @@ const programs = [
   },
   {
     debianPackage: 'haproxy',
-    // Debian keeps it where PATH often does not look, unless one is root.
+    // Debian installs it in /usr/sbin, which is often not on PATH.
     find: () => findExecutable('haproxy', '/usr/sbin/haproxy'),
     without: 'the tests behind a balancer are skipped: there is no haproxy',
   },
 ]
 
-/** Installs what tests need from the system, where it may, and says what is skipped without. */
+/** Installs missing system programs if permitted; prints what is skipped without them. */
 export async function provideSystemPrograms(): Promise<{ chromium: string | undefined }> {
   const missing = programs.filter((program) => !program.find())
   if (missing.length > 0) {

@@ -90,7 +90,7 @@ const suites = [
   ])),
   await testWithJest('Jest', '--ignoreProjects', 'proofs', 'timed-proofs'),
   await testWithJest('Proofs', '--selectProjects', 'proofs', '--runInBand'),
-  // They hold times, throughput and memory to a bound, which a second worker would spoil.
+  // Bounds on time, throughput and memory need an otherwise idle machine.
   await testWithJest('Timed proofs', '--selectProjects', 'timed-proofs', '--runInBand'),
   await testInBrowser(chromium),
 ]

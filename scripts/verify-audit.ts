@@ -1,5 +1,5 @@
-import { verifyAudit } from './audit-files.ts'
+import { verifyAuditFiles } from './verify-audit-files.ts'
 
-const { told, whole } = await verifyAudit(process.argv.slice(2), process.env.AUDIT_KEY ?? '')
-console.log(told)
-process.exitCode = whole ? 0 : 1
+const { report, valid } = await verifyAuditFiles(process.argv.slice(2), process.env.AUDIT_KEY ?? '')
+console.log(report)
+process.exitCode = valid ? 0 : 1

@@ -1,7 +1,7 @@
 import { hostOrigin } from '@gatehouse/mocks/host-origin'
 import { type FakeUrls, opsUrl } from './servers.ts'
 
-/** Tells a person where to go, and as whom. */
+/** Message printed once the servers run: addresses and a user to sign in as. */
 export function welcome(portalUrl: string, fakes?: FakeUrls): string {
   if (!fakes)
     return `\nThe portal is at ${portalUrl}, in front of ${process.env.UPSTREAM_API_URL}

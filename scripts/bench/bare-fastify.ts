@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 
 /**
- * The base of most ratios: Fastify and nothing else. It holds what BODY gives (JSON), and answers it
- * as finished bytes, serialised anew, or not at all because the browser has it. PORT is where.
+ * The base of most ratios: plain Fastify on PORT that replies with BODY (JSON) as prepared bytes,
+ * serialised per request, or as 304.
  */
 const text = process.env.BODY ?? '{}'
 const bytes = Buffer.from(text)

@@ -17,20 +17,20 @@ async function bench(measurements: Measurement<undefined>[], more = {}) {
   return { code, text: printed.join('\n') }
 }
 
-test('--check ends badly when a bound is missed, and well when all are held', async () => {
+test('--check exits with 1 when a bound is missed, else with 0', async () => {
   expect((await bench([measured(held)])).code).toBe(0)
   const { code, text } = await bench([measured(held), measured(impossible)])
   expect(code).toBe(1)
   expect(text).toContain('1 held, 1 missed, 0 not measured')
 })
 
-test('without --check a missed figure is told and no more', async () => {
+test('without --check a missed figure is printed and exits with 0', async () => {
   const { code, text } = await bench([measured(impossible)], { check: false })
   expect(code).toBe(0)
   expect(text).toContain('missed')
 })
 
-test('what cannot be measured ends badly even without --check, and the rest is measured', async () => {
+test('a failed measurement exits with 1 even without --check; the others run', async () => {
   const broken: Measurement<undefined> = {
     goals: [impossible],
     measure: async () => {
@@ -43,12 +43,12 @@ test('what cannot be measured ends badly even without --check, and the rest is m
   expect(text).toContain('1 held, 0 missed, 1 not measured')
 })
 
-test('only the figures asked for are measured', async () => {
+test('--only measures the named figures', async () => {
   const { code, text } = await bench([measured(held), measured(impossible)], { only: ['P1'] })
   expect([code, text.includes('P2')]).toEqual([0, false])
 })
 
-test('too few rounds are told', async () => {
+test('warns about too few rounds', async () => {
   expect((await bench([measured(held)], { rounds: 3 })).text).toContain('Only 3 of at least 9')
   expect((await bench([measured(held)])).text).not.toContain('Only')
 })

@@ -1,43 +1,41 @@
-import { type Finding, judge } from './finding.ts'
 import type { Goal } from './goals.ts'
-import { enoughRounds, type Options } from './options.ts'
+import { minRounds, type Options } from './options.ts'
+import { judge, type Result } from './result.ts'
 import { makeTable } from './table.ts'
 
-/** What measures the goals of one number. */
-export interface Measurement<Means> {
+/** Measures all goals of one number. */
+export interface Measurement<BenchContext> {
   goals: readonly Goal[]
-  /** Gives a finding for each of its goals; throws when what was measured is not what was meant. */
-  measure(means: Means): Promise<Finding[]>
+  /** One result per goal. Throws when the run did not exercise the intended path. */
+  measure(context: BenchContext): Promise<Result[]>
 }
 
-/** Measures what the options ask for, prints the table, and gives the exit code. */
-export async function runBench<Means>(
-  measurements: readonly Measurement<Means>[],
+/** Runs the selected measurements and prints the table; returns the exit code. */
+export async function runBench<BenchContext>(
+  measurements: readonly Measurement<BenchContext>[],
   { only, rounds, check }: Options,
-  means: Means,
+  context: BenchContext,
   print: (text: string) => void,
 ): Promise<number> {
-  const findings: Finding[] = []
+  const results: Result[] = []
   let broken = 0
   for (const { goals, measure } of measurements) {
     const number = goals[0]?.number ?? ''
     if (only.length > 0 && !only.includes(number)) continue
     print(`measuring ${number}`)
     try {
-      findings.push(...(await measure(means)))
-    } catch (fault) {
+      results.push(...(await measure(context)))
+    } catch (error) {
       broken++
-      const notes = [`could not be measured: ${fault instanceof Error ? fault.message : fault}`]
-      findings.push(...goals.map((goal) => ({ goal, figure: undefined, notes })))
+      const notes = [`could not be measured: ${error instanceof Error ? error.message : error}`]
+      results.push(...goals.map((goal) => ({ goal, figure: undefined, notes })))
     }
   }
-  print(`\n${makeTable(findings)}\n`)
-  if (rounds < enoughRounds)
-    print(
-      `Only ${rounds} of at least ${enoughRounds} paired rounds: these are no figures to go by.`,
-    )
-  const missed = findings.filter((finding) => judge(finding) === 'missed').length
-  const skipped = findings.filter((finding) => judge(finding) === 'skipped').length
-  print(`${findings.length - missed - skipped} held, ${missed} missed, ${skipped} not measured`)
+  print(`\n${makeTable(results)}\n`)
+  if (rounds < minRounds)
+    print(`Only ${rounds} of at least ${minRounds} paired rounds: not reliable.`)
+  const missed = results.filter((result) => judge(result) === 'missed').length
+  const skipped = results.filter((result) => judge(result) === 'skipped').length
+  print(`${results.length - missed - skipped} held, ${missed} missed, ${skipped} not measured`)
   return broken > 0 || (check && missed > 0) ? 1 : 0
 }

@@ -1,42 +1,42 @@
-import type { Question } from './answer.ts'
-import { bareQuestion, startBare } from './bare.ts'
-import { contentQuestions } from './content-load.ts'
-import type { Finding } from './finding.ts'
+import { bareExchange, startBare } from './bare.ts'
+import type { BenchContext } from './bench-context.ts'
+import { contentExchanges } from './content-load.ts'
+import type { Exchange } from './exchange.ts'
 import { startGateway } from './gateway.ts'
 import type { Goal } from './goals.ts'
-import type { Means } from './means.ts'
-import { compareSpeed, connections, manyTimes } from './speed.ts'
-import { together } from './together.ts'
+import type { Result } from './result.ts'
+import { compareSpeed, connections, onEveryConnection } from './speed.ts'
+import { withServers } from './with-servers.ts'
 
-interface What {
+interface CachedCase {
   goal: Goal
   group: 'small' | 'large'
-  /** What the base does with the same content. */
+  /** Route of the base, with the same content. */
   bare: '/bytes' | '/serialised'
   settings?: Record<string, string>
 }
 
-/** A signed-in read that the gateway holds, beside bare Fastify with the same content. */
+/** A cached read of a signed-in user, against bare Fastify with the same content. */
 export async function measureCached(
-  means: Means,
-  { goal, group, bare, settings }: What,
-): Promise<Finding> {
-  return together([startGateway(means, settings)], async (ours) => {
-    const questions = await contentQuestions(ours.port, group, { connections })
-    const body = bodyOf(questions)
-    return together([startBare(means, body)], async (base) => {
-      const same = await bareQuestion(base.port, bare)
-      if (!same.body.equals(body)) throw new Error('the base answers with other bytes')
+  context: BenchContext,
+  { goal, group, bare, settings }: CachedCase,
+): Promise<Result> {
+  return withServers([startGateway(context, settings)], async (ours) => {
+    const exchanges = await contentExchanges(ours.port, group, { connections })
+    const body = bodyOf(exchanges)
+    return withServers([startBare(context, body)], async (base) => {
+      const same = await bareExchange(base.port, bare)
+      if (!same.body.equals(body)) throw new Error('the base replies with other bytes')
       const sides = {
-        base: { server: base, questions: manyTimes(same) },
-        ours: { server: ours, questions },
+        base: { server: base, exchanges: onEveryConnection(same) },
+        ours: { server: ours, exchanges },
       }
-      const finding = await compareSpeed(goal, means.rounds, sides)
-      return { ...finding, notes: [`${body.length} bytes`, ...finding.notes] }
+      const result = await compareSpeed(goal, context.rounds, sides)
+      return { ...result, notes: [`${body.length} bytes`, ...result.notes] }
     })
   })
 }
 
-export function bodyOf(questions: readonly (readonly Question[])[]): Buffer {
-  return questions[0]?.[0]?.body ?? Buffer.alloc(0)
+export function bodyOf(exchanges: readonly (readonly Exchange[])[]): Buffer {
+  return exchanges[0]?.[0]?.body ?? Buffer.alloc(0)
 }

@@ -1,42 +1,45 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { isAnswered, type Question } from './answer.ts'
+import { type Exchange, isComplete } from './exchange.ts'
 
-/** Longer than any answer may take: a shorter one than expected would else be waited for for ever. */
-const patienceMs = 8000
+/** Bounds the wait for a response that is shorter than expected. */
+const timeoutMs = 8000
 
 /**
- * A browser's connection, reduced to the least work per answer, so that the server under test is
- * always the slower of the two: one request at a time, every answer compared.
+ * A keep-alive HTTP connection with minimal work per response, so that the server under test is the
+ * bottleneck. One request at a time; every response is compared.
  */
 export class Connection {
   readonly #socket: Socket
-  readonly #failed: (fault: Error) => void
-  #question: Question | undefined
-  #answered = () => {}
+  readonly #failed: (error: Error) => void
+  #exchange: Exchange | undefined
+  #onResponse = () => {}
   #received: Buffer | undefined
 
-  private constructor(socket: Socket, failed: (fault: Error) => void) {
+  private constructor(socket: Socket, failed: (error: Error) => void) {
     this.#socket = socket
     this.#failed = failed
     socket.setNoDelay()
-    socket.setTimeout(patienceMs, () => this.#question && this.#fail(new Error('no answer')))
+    socket.setTimeout(
+      timeoutMs,
+      () => this.#exchange && this.#fail(new Error('no response in time')),
+    )
     socket.on('data', (chunk) => this.#take(chunk))
-    socket.on('error', (fault) => this.#fail(fault))
+    socket.on('error', (error) => this.#fail(error))
     socket.on('close', () => this.#fail(new Error('the server closed the connection')))
   }
 
-  /** `failed` is told when anything but the right answer comes; nothing is answered after that. */
-  static async open(port: number, failed: (fault: Error) => void): Promise<Connection> {
+  /** `failed` is called on any unexpected response; no callback follows. */
+  static async open(port: number, failed: (error: Error) => void): Promise<Connection> {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     return new Connection(socket, failed)
   }
 
-  ask(question: Question, answered: () => void) {
-    this.#question = question
-    this.#answered = answered
-    this.#socket.write(question.request)
+  send(exchange: Exchange, onResponse: () => void) {
+    this.#exchange = exchange
+    this.#onResponse = onResponse
+    this.#socket.write(exchange.request)
   }
 
   close() {
@@ -48,18 +51,18 @@ export class Connection {
     const received = this.#received ? Buffer.concat([this.#received, chunk]) : chunk
     this.#received = received
     try {
-      if (!this.#question) throw new Error('an answer that nobody asked for')
-      if (!isAnswered(this.#question, received)) return
-    } catch (fault) {
-      return this.#fail(fault as Error)
+      if (!this.#exchange) throw new Error('a response without a request')
+      if (!isComplete(this.#exchange, received)) return
+    } catch (error) {
+      return this.#fail(error as Error)
     }
     this.#received = undefined
-    this.#question = undefined
-    this.#answered()
+    this.#exchange = undefined
+    this.#onResponse()
   }
 
-  #fail(fault: Error) {
+  #fail(error: Error) {
     this.close()
-    this.#failed(fault)
+    this.#failed(error)
   }
 }

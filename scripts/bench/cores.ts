@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Where things run: the server under test alone on one core, all else on another. */
+/** CPU pinning: the server under test alone on one core, everything else on another. */
 export interface Cores {
-  /** Put before a command, it runs on the core of the server under test. */
+  /** Command prefix that pins to the core of the server under test. */
   underTest: string[]
-  /** What is to be said about it. */
+  /** Printed above the results. */
   note: string
 }
 
 /**
- * Puts this process, and with it all it starts from now on, on a core of its own. Without taskset,
- * or with a single core, both share what there is, and the note says so.
+ * Pins this process and its future children to a core of their own. Without taskset, or with a
+ * single core, both share the machine and the note says so.
  */
 export function takeCores(): Cores {
   const [first, second] = allowedCores()
@@ -27,7 +27,7 @@ export function takeCores(): Cores {
   }
 }
 
-/** The cores that this process may use, from "0-3,8". */
+/** Core numbers allowed to this process, parsed from "0-3,8". */
 function allowedCores(): number[] {
   try {
     const status = readFileSync('/proc/self/status', 'utf8')

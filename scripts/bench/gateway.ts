@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
-import type { Means } from './means.ts'
+import type { BenchContext } from './bench-context.ts'
 import { type Server, startServer } from './server.ts'
 
-/** As in production: behind TLS that ends at a proxy on this machine. */
+/** https, as behind a TLS proxy. */
 export const origin = 'https://portal.test'
 
 const portal = fileURLToPath(new URL('../../bff/src/testing/portal', import.meta.url))
 const shipped = 'bff/src/main.ts'
 
-/** Every setting that the bench gives; all others are the gateway's own defaults. */
+/** All settings that differ from the defaults. */
 export function settingsFor(upstreamPort: number): Record<string, string> {
   return {
     ...gatewaySettings({ apiUrl: `http://127.0.0.1:${upstreamPort}` }),
@@ -20,9 +20,9 @@ export function settingsFor(upstreamPort: number): Record<string, string> {
   }
 }
 
-/** The gateway as shipped, on the core of the server under test; `main` may be another that adds areas. */
+/** Starts the gateway on the core under test. `main` may be an entry point with additional areas. */
 export function startGateway(
-  { cores, upstream }: Means,
+  { cores, upstream }: BenchContext,
   settings: Record<string, string> = {},
   main = shipped,
 ): Promise<Server> {

@@ -1,4 +1,4 @@
-/** A figure to reach: at least or at most so much, against a base measured in the same run. */
+/** A bound for a figure, relative to a base measured in the same run. */
 export interface Goal {
   number: string
   what: string
@@ -10,11 +10,11 @@ export interface Goal {
 
 const bare = 'bare Fastify'
 const proxy = 'Fastify + session + http-proxy'
-/** No area asks four operations in one answer yet: the bench brings an area that does. */
+/** No area gathers four operations yet: the bench adds one (gather-gateway.ts). */
 const gathered = "4 upstream calls of 20 ms (area of the bench's own), p50 added"
 const slowest = 'slowest of the 4 calls'
 
-/** The figures that `npm run bench` holds the gateway to. */
+/** Bounds checked by `npm run bench -- --check`. */
 export const goals = {
   cached: {
     number: 'P1',

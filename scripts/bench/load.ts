@@ -1,57 +1,57 @@
-import type { Question } from './answer.ts'
 import { Connection } from './connection.ts'
+import type { Exchange } from './exchange.ts'
 
-/** What is asked of a server: the questions of each connection, in turn. */
+/** One list per connection; its exchanges are repeated in turn. */
 export interface Load {
   port: number
-  questions: readonly (readonly Question[])[]
+  exchanges: readonly (readonly Exchange[])[]
 }
 
-export interface Answered {
-  /** Answers a second. */
+export interface LoadResult {
+  /** Responses per second. */
   rate: number
-  /** Milliseconds that each answer took. */
+  /** Latency of each response, in ms. */
   took: number[]
-  /** All answers, also those that came after the time. */
-  answers: number
+  /** All responses, including those after the deadline. */
+  responses: number
 }
 
-/** Asks for so long over all connections, each asking again as soon as it is answered. */
-export function askFor(seconds: number, { port, questions }: Load): Promise<Answered> {
-  return withConnections(port, questions.length, (connections, done) => {
+/** Closed-loop load: each connection sends its next request when the response has arrived. */
+export function runLoad(seconds: number, { port, exchanges }: Load): Promise<LoadResult> {
+  return withConnections(port, exchanges.length, (connections, done) => {
     const took: number[] = []
     const started = performance.now()
     const end = started + seconds * 1000
-    let asking = connections.length
-    let answers = 0
+    let pending = connections.length
+    let responses = 0
     for (const [i, connection] of connections.entries()) {
-      const own = questions[i] ?? []
+      const own = exchanges[i] ?? []
       let turn = 0
-      const ask = () => {
-        const question = own[turn++ % own.length] as Question
-        const asked = performance.now()
-        connection.ask(question, () => {
+      const next = () => {
+        const exchange = own[turn++ % own.length] as Exchange
+        const sentAt = performance.now()
+        connection.send(exchange, () => {
           const now = performance.now()
-          answers++
-          // What was asked within the time and answered after it belongs to no time at all.
-          if (now <= end) took.push(now - asked)
-          if (now < end) return ask()
-          if (--asking === 0) done({ rate: took.length / seconds, took, answers })
+          responses++
+          // A response after the deadline does not count towards the rate.
+          if (now <= end) took.push(now - sentAt)
+          if (now < end) return next()
+          if (--pending === 0) done({ rate: took.length / seconds, took, responses })
         })
       }
-      ask()
+      next()
     }
   })
 }
 
-/** Asks one question over each connection, all at once; gives the milliseconds until the last answer. */
-export function askAtOnce({ port, questions }: Load): Promise<number> {
-  return withConnections(port, questions.length, (connections, done) => {
+/** Sends one request per connection at once; resolves with the ms until the last response. */
+export function runBurst({ port, exchanges }: Load): Promise<number> {
+  return withConnections(port, exchanges.length, (connections, done) => {
     const started = performance.now()
-    let asking = connections.length
+    let pending = connections.length
     for (const [i, connection] of connections.entries()) {
-      connection.ask(questions[i]?.[0] as Question, () => {
-        if (--asking === 0) done(performance.now() - started)
+      connection.send(exchanges[i]?.[0] as Exchange, () => {
+        if (--pending === 0) done(performance.now() - started)
       })
     }
   })
@@ -63,7 +63,7 @@ async function withConnections<T>(
   use: (connections: Connection[], done: (result: T) => void) => void,
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
-  // It may fail while connections are still being opened, before anybody waits for it.
+  // May reject while connections are still opening, before it is awaited.
   promise.catch(() => undefined)
   const connections: Connection[] = []
   try {

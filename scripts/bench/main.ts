@@ -54,8 +54,8 @@ main().then(
   (code) => {
     process.exitCode = code
   },
-  (fault: unknown) => {
-    console.error(fault instanceof Error ? fault.message : fault)
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   },
 )

@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util'
 
 export interface Options {
-  /** Ends badly when a figure is missed. */
+  /** Exit with 1 when a figure is missed. */
   check: boolean
   /** Numbers of the figures to measure; empty for all. */
   only: string[]
   rounds: number
 }
 
-/** Fewer paired rounds than this show the order of things, not a figure. */
-export const enoughRounds = 9
+/** Fewer paired rounds are too noisy for a figure. */
+export const minRounds = 9
 
-/** Reads the command line; throws an Error that says what is wrong with it. */
+/** Parses the command line; throws an Error with a readable message. */
 export function readOptions(args: string[], known: readonly string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
       check: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
-      rounds: { type: 'string', default: String(enoughRounds) },
+      rounds: { type: 'string', default: String(minRounds) },
     },
   })
   const rounds = Number(values.rounds)

@@ -1,11 +1,11 @@
 import type { Measurement } from './bench.ts'
+import type { BenchContext } from './bench-context.ts'
 import { measureCached } from './cached.ts'
 import { goals } from './goals.ts'
-import type { Means } from './means.ts'
 
-export const cached: Measurement<Means> = {
+export const cached: Measurement<BenchContext> = {
   goals: [goals.cached],
-  measure: async (means) => [
-    await measureCached(means, { goal: goals.cached, group: 'small', bare: '/bytes' }),
+  measure: async (context) => [
+    await measureCached(context, { goal: goals.cached, group: 'small', bare: '/bytes' }),
   ],
 }

@@ -1,34 +1,35 @@
 import type { Measurement } from './bench.ts'
-import { contentQuestions } from './content-load.ts'
+import type { BenchContext } from './bench-context.ts'
+import { contentExchanges } from './content-load.ts'
 import { startGateway } from './gateway.ts'
 import { goals } from './goals.ts'
-import type { Means } from './means.ts'
 import { compareSpeed, connections } from './speed.ts'
-import { together } from './together.ts'
+import { withServers } from './with-servers.ts'
 
-/** Lines go into a pipe that this process drains and counts, as in a container. */
-export const accessLog: Measurement<Means> = {
+/** The log goes into a pipe that this process drains and counts, as in a container. */
+export const accessLog: Measurement<BenchContext> = {
   goals: [goals.accessLog],
-  async measure(means) {
+  async measure(context) {
     let lines = () => 0
-    const { answers, ...finding } = await together(
-      [startGateway(means, { LOG_LEVEL: 'silent' }), startGateway(means)],
+    const { responses, ...result } = await withServers(
+      [startGateway(context, { LOG_LEVEL: 'silent' }), startGateway(context)],
       async (base, ours) => {
         lines = ours.lines
         const sides = {
           base: {
             server: base,
-            questions: await contentQuestions(base.port, 'small', { connections }),
+            exchanges: await contentExchanges(base.port, 'small', { connections }),
           },
           ours: {
             server: ours,
-            questions: await contentQuestions(ours.port, 'small', { connections }),
+            exchanges: await contentExchanges(ours.port, 'small', { connections }),
           },
         }
-        return compareSpeed(goals.accessLog, means.rounds, sides)
+        return compareSpeed(goals.accessLog, context.rounds, sides)
       },
     )
-    if (lines() < answers.ours) throw new Error(`${lines()} lines for ${answers.ours} answers`)
-    return [{ ...finding, notes: [...finding.notes, 'the log goes into a pipe that is drained'] }]
+    if (lines() < responses.ours)
+      throw new Error(`${lines()} lines for ${responses.ours} responses`)
+    return [{ ...result, notes: [...result.notes, 'the log goes into a pipe that is drained'] }]
   },
 }

@@ -1,11 +1,11 @@
 import type { Measurement } from './bench.ts'
+import type { BenchContext } from './bench-context.ts'
 import { measureCached } from './cached.ts'
 import { goals } from './goals.ts'
-import type { Means } from './means.ts'
 
-export const cachedLarge: Measurement<Means> = {
+export const cachedLarge: Measurement<BenchContext> = {
   goals: [goals.cachedLarge],
-  measure: async (means) => [
-    await measureCached(means, { goal: goals.cachedLarge, group: 'large', bare: '/serialised' }),
+  measure: async (context) => [
+    await measureCached(context, { goal: goals.cachedLarge, group: 'large', bare: '/serialised' }),
   ],
 }

@@ -1,34 +1,36 @@
-import { bareQuestion, startBare } from './bare.ts'
+import { bareExchange, startBare } from './bare.ts'
 import type { Measurement } from './bench.ts'
+import type { BenchContext } from './bench-context.ts'
 import { contentPath } from './content-load.ts'
 import { startGateway } from './gateway.ts'
 import { goals } from './goals.ts'
-import type { Means } from './means.ts'
-import { learn, readHeaders } from './questions.ts'
+import { readHeaders, recordExchange } from './record-exchange.ts'
 import { signInAll } from './sign-in.ts'
-import { compareSpeed, connections, manyTimes } from './speed.ts'
-import { together } from './together.ts'
+import { compareSpeed, connections, onEveryConnection } from './speed.ts'
+import { withServers } from './with-servers.ts'
 
-/** The browser has the answer already: both say so after comparing the ETag. */
-export const notModified: Measurement<Means> = {
+export const notModified: Measurement<BenchContext> = {
   goals: [goals.notModified],
-  measure: (means) =>
-    together([startGateway(means), startBare(means, Buffer.from('{}'))], async (ours, base) => {
-      const cookies = await signInAll(ours.port, 'small', connections)
-      const questions = await Promise.all(
-        cookies.map(async (cookie) => {
-          const asking = { port: ours.port, path: contentPath, headers: { cookie } }
-          const etag = (await readHeaders(asking)).get('etag') ?? ''
-          return [await learn({ ...asking, headers: { cookie, 'if-none-match': etag } })]
-        }),
-      )
-      const unchanged = await bareQuestion(base.port, '/unchanged', { 'if-none-match': '"bare"' })
-      const all = [unchanged, ...questions.flat()]
-      if (all.some(({ status }) => status !== 304)) throw new Error('an answer is no 304')
-      const sides = {
-        base: { server: base, questions: manyTimes(unchanged) },
-        ours: { server: ours, questions },
-      }
-      return [await compareSpeed(goals.notModified, means.rounds, sides)]
-    }),
+  measure: (context) =>
+    withServers(
+      [startGateway(context), startBare(context, Buffer.from('{}'))],
+      async (ours, base) => {
+        const cookies = await signInAll(ours.port, 'small', connections)
+        const exchanges = await Promise.all(
+          cookies.map(async (cookie) => {
+            const spec = { port: ours.port, path: contentPath, headers: { cookie } }
+            const etag = (await readHeaders(spec)).get('etag') ?? ''
+            return [await recordExchange({ ...spec, headers: { cookie, 'if-none-match': etag } })]
+          }),
+        )
+        const unchanged = await bareExchange(base.port, '/unchanged', { 'if-none-match': '"bare"' })
+        const all = [unchanged, ...exchanges.flat()]
+        if (all.some(({ status }) => status !== 304)) throw new Error('a response is not 304')
+        const sides = {
+          base: { server: base, exchanges: onEveryConnection(unchanged) },
+          ours: { server: ours, exchanges },
+        }
+        return [await compareSpeed(goals.notModified, context.rounds, sides)]
+      },
+    ),
 }

@@ -1,31 +1,31 @@
 import type { Measurement } from './bench.ts'
-import { contentQuestions } from './content-load.ts'
+import type { BenchContext } from './bench-context.ts'
+import { contentExchanges } from './content-load.ts'
 import { startGateway } from './gateway.ts'
 import { goals } from './goals.ts'
-import type { Means } from './means.ts'
-import { plainQuestions, startPlainProxy } from './plain.ts'
+import { proxyExchanges, startPlainProxy } from './plain.ts'
 import { compareSpeed, connections } from './speed.ts'
-import { together } from './together.ts'
+import { withServers } from './with-servers.ts'
 
-/** The upstream is asked for every single answer, which is counted there. */
-export const uncached: Measurement<Means> = {
+/** Every response takes one upstream call, verified by the count of the upstream. */
+export const uncached: Measurement<BenchContext> = {
   goals: [goals.uncached],
-  measure: (means) =>
-    together(
-      [startGateway(means, { CACHE_SECONDS: '0' }), startPlainProxy(means)],
+  measure: (context) =>
+    withServers(
+      [startGateway(context, { CACHE_SECONDS: '0' }), startPlainProxy(context)],
       async (ours, base) => {
-        // Several people take turns on a connection: nobody asks again what is still on its way.
-        const questions = await contentQuestions(ours.port, 'small', { connections, each: 4 })
+        // Users alternate on a connection, so that no read joins a flight of the same user.
+        const exchanges = await contentExchanges(ours.port, 'small', { connections, each: 4 })
         const sides = {
-          base: { server: base, questions: await plainQuestions(base.port, connections) },
-          ours: { server: ours, questions },
+          base: { server: base, exchanges: await proxyExchanges(base.port, connections) },
+          ours: { server: ours, exchanges },
         }
-        await means.upstream.tally()
-        const { answers, ...finding } = await compareSpeed(goals.uncached, means.rounds, sides)
-        const { calls } = await means.upstream.tally()
-        if ((calls.getContent ?? 0) < answers.base + answers.ours)
-          throw new Error('some answers were held, or shared')
-        return [finding]
+        await context.upstream.tally()
+        const { responses, ...result } = await compareSpeed(goals.uncached, context.rounds, sides)
+        const { calls } = await context.upstream.tally()
+        if ((calls.getContent ?? 0) < responses.base + responses.ours)
+          throw new Error('some responses were cached or shared')
+        return [result]
       },
     ),
 }

@@ -1,23 +1,23 @@
 import type { Measurement } from './bench.ts'
-import { contentQuestions } from './content-load.ts'
+import type { BenchContext } from './bench-context.ts'
+import { contentExchanges } from './content-load.ts'
 import { startGateway } from './gateway.ts'
 import { goals } from './goals.ts'
-import type { Means } from './means.ts'
-import { plainQuestions, startPlainProxy } from './plain.ts'
+import { proxyExchanges, startPlainProxy } from './plain.ts'
 import { compareSpeed, connections } from './speed.ts'
-import { together } from './together.ts'
+import { withServers } from './with-servers.ts'
 
-export const cachedOverProxy: Measurement<Means> = {
+export const cachedOverProxy: Measurement<BenchContext> = {
   goals: [goals.cachedOverProxy],
-  measure: (means) =>
-    together([startGateway(means), startPlainProxy(means)], async (ours, base) => {
+  measure: (context) =>
+    withServers([startGateway(context), startPlainProxy(context)], async (ours, base) => {
       const sides = {
-        base: { server: base, questions: await plainQuestions(base.port, connections) },
+        base: { server: base, exchanges: await proxyExchanges(base.port, connections) },
         ours: {
           server: ours,
-          questions: await contentQuestions(ours.port, 'small', { connections }),
+          exchanges: await contentExchanges(ours.port, 'small', { connections }),
         },
       }
-      return [await compareSpeed(goals.cachedOverProxy, means.rounds, sides)]
+      return [await compareSpeed(goals.cachedOverProxy, context.rounds, sides)]
     }),
 }

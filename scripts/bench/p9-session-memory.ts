@@ -1,12 +1,12 @@
 import { run } from '../program.ts'
 import type { Measurement } from './bench.ts'
+import type { BenchContext } from './bench-context.ts'
 import { goals } from './goals.ts'
-import type { Means } from './means.ts'
 
 const goal = goals.sessionMemory
 
-/** Counted within a process of its own, after collecting garbage: nothing else weighs in. */
-export const sessionMemory: Measurement<Means> = {
+/** In a separate process, after garbage collection. */
+export const sessionMemory: Measurement<BenchContext> = {
   goals: [goal],
   async measure() {
     const args = ['--expose-gc', 'scripts/bench/session-memory.ts']

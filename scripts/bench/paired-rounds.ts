@@ -1,14 +1,14 @@
 import { median } from './median.ts'
 
-/** What base and ours came to in one round. */
+/** Figures of one round. */
 export interface Pair {
   base: number
   ours: number
 }
 
 /**
- * Measures base and ours in turn, after one round that warms both up and does not count. Who goes
- * first changes from round to round, so that neither always meets the machine at its quietest.
+ * Measures base and ours alternately after one warm-up round. The order alternates from round to
+ * round, so that drift of the machine favours neither.
  */
 export async function pairedRounds(
   rounds: number,
@@ -28,12 +28,12 @@ export async function pairedRounds(
   return pairs
 }
 
-/** The median of the rounds' ratios: a disturbance spoils the round it falls into and no other. */
+/** Median of the rounds' ratios: a disturbance affects its own round only. */
 export function ratio(pairs: readonly Pair[]): number {
   return median(pairs.map(({ base, ours }) => ours / base))
 }
 
-/** Both sides in their own words: "ours 12,300/s, base 20,400/s, rounds 0.57 to 0.63". */
+/** For example "ours 12,300/s, base 20,400/s, rounds 0.57 to 0.63". */
 export function describePairs(pairs: readonly Pair[], show: (value: number) => string): string {
   const ratios = pairs.map(({ base, ours }) => ours / base)
   const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`

@@ -4,8 +4,8 @@ import session from '@fastify/session'
 import fastify from 'fastify'
 
 /**
- * What one would build in an afternoon: a session, and everything passed on to UPSTREAM_API_URL as
- * it is. The plugins keep their defaults. PORT is where.
+ * The base of P5 and P6 on PORT: a session, and every request proxied to UPSTREAM_API_URL. Plugins
+ * with their defaults.
  */
 declare module 'fastify' {
   interface Session {

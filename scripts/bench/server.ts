@@ -4,26 +4,26 @@ import { readFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A server in a process of its own. Its standard output is a pipe that is drained here. */
+/** A child process that serves HTTP; its standard output is drained. */
 export interface Server {
   port: number
-  /** Lines it has written to standard output so far. */
+  /** Lines written to standard output so far. */
   lines(): number
-  /** Seconds of processor time it has used so far; undefined where that cannot be known. */
+  /** CPU seconds used so far; undefined without /proc. */
   used(): number | undefined
   stop(): Promise<void>
 }
 
 interface Start {
-  /** Put before the command: on which core it runs. */
+  /** Command prefix that pins it to a core. */
   on?: string[]
   args: string[]
   env?: Record<string, string>
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
-/** Starts a Node program that listens on PORT; resolves once it takes connections. */
+/** Starts a Node program that listens on PORT; resolves once it accepts connections. */
 export async function startServer({ on = [], args, env = {} }: Start): Promise<Server> {
   const port = await freePort()
   const [program = '', ...rest] = [...on, process.execPath, ...args]
@@ -31,7 +31,7 @@ export async function startServer({ on = [], args, env = {} }: Start): Promise<S
     env: { ...inherited(), NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Whatever ends the bench, no server outlives it.
+  // No server outlives the bench.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
@@ -44,7 +44,7 @@ export async function startServer({ on = [], args, env = {} }: Start): Promise<S
     complaint = (complaint + chunk).slice(-2000)
   })
   const ended = () => child.exitCode !== null || child.signalCode !== null
-  const giveUp = performance.now() + patienceMs
+  const giveUp = performance.now() + timeoutMs
   while (!(await takesConnections(port))) {
     if (ended() || performance.now() > giveUp) {
       kill()
@@ -57,7 +57,7 @@ export async function startServer({ on = [], args, env = {} }: Start): Promise<S
     lines: () => lines,
     used: () => secondsUsed(child.pid),
     async stop() {
-      if (ended()) throw new Error(`${args.join(' ')} ended unasked: ${complaint.trim()}`)
+      if (ended()) throw new Error(`${args.join(' ')} exited early: ${complaint.trim()}`)
       const closed = once(child, 'close')
       child.kill('SIGTERM')
       await closed
@@ -65,7 +65,7 @@ export async function startServer({ on = [], args, env = {} }: Start): Promise<S
   }
 }
 
-/** Nothing of the person's own settings: LOG_LEVEL or REDIS_URL would change what is measured. */
+/** The shell's settings are dropped: LOG_LEVEL or REDIS_URL would change the result. */
 function inherited(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
   return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
@@ -90,7 +90,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Linux counts in hundredths of a second: fields 14 and 15 behind the name in brackets. */
+/** utime and stime of /proc/PID/stat, fields 14 and 15, in hundredths of a second. */
 function secondsUsed(pid: number | undefined): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -2,15 +2,15 @@ import type { SessionStore } from '@fastify/session'
 import { MemoryStore } from '@gatehouse/bff/session/memory-store'
 
 /**
- * Prints the bytes that an idle session costs in the memory store: 300 B of content each, every one
- * of another user. Run with --expose-gc.
+ * Prints the bytes per idle session in the memory store, with 300 B of content each and one session
+ * per user. Run with --expose-gc.
  */
 const count = 100_000
 const contentBytes = 300
 
 type Session = Parameters<SessionStore['set']>[1]
 
-/** Nothing is shared between two sessions, as when each came out of a sign-in of its own. */
+/** Sessions share no strings, as after separate sign-ins. */
 function sessionOf(i: number): { id: string; session: Session } {
   const userId = `user-${String(i).padStart(7, '0')}`
   const session = {
@@ -45,7 +45,7 @@ for (let i = 0; i < count; i++) {
   store.set(id, session, () => {})
 }
 const bytes = (memory() - before) / count
-// The store has to be in use to the end, or its sessions would not have been kept.
+// Use the store, or it could be collected before the measurement.
 store.get(String(count - 1).padStart(43, '0'), (_fault, last) => {
   if (!last) throw new Error('the last session is not there')
   console.log(bytes.toFixed(1))

@@ -2,15 +2,15 @@ import type { Write } from '@gatehouse/contracts/endpoint'
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { origin } from './gateway.ts'
-import { passcode } from './upstream-people.ts'
+import { passcode } from './upstream-users.ts'
 
 const atOnce = 8
 
-/** Signs somebody in with password and passcode, as the portal does; gives the cookies to send. */
+/** Signs in with password and passcode, as the portal does; resolves with the cookie header. */
 async function signIn(port: number, person: string): Promise<string> {
   const cookies = new Map<string, string>()
   const write = async (endpoint: Write, body: object) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${endpoint.path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${endpoint.path}`, {
       method: endpoint.method,
       headers: {
         [csrfHeader]: '1',
@@ -22,9 +22,9 @@ async function signIn(port: number, person: string): Promise<string> {
       },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`)
-    await answer.arrayBuffer()
-    for (const line of answer.headers.getSetCookie()) {
+    if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`)
+    await response.arrayBuffer()
+    for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       cookies.set(pair.split('=')[0] ?? '', pair)
     }
@@ -34,7 +34,7 @@ async function signIn(port: number, person: string): Promise<string> {
   return [...cookies.values()].join('; ')
 }
 
-/** Signs in so many people called "<group>-<number>"; gives the cookies of each. */
+/** Signs in the users "<group>-<number>"; resolves with the cookie header of each. */
 export async function signInAll(port: number, group: string, count: number): Promise<string[]> {
   const cookies: string[] = []
   for (let first = 0; first < count; first += atOnce) {

@@ -1,16 +1,16 @@
-import type { Question } from './answer.ts'
-import type { Finding } from './finding.ts'
+import type { Exchange } from './exchange.ts'
 import type { Goal } from './goals.ts'
-import { askFor } from './load.ts'
+import { runLoad } from './load.ts'
 import { median } from './median.ts'
 import { describePairs, pairedRounds, ratio } from './paired-rounds.ts'
+import type { Result } from './result.ts'
 import type { Server } from './server.ts'
 
-/** Seconds that one side is asked in one round. */
+/** Load per side and round. */
 const seconds = 1
 
-/** A server less busy than this waited for the load, or for its core: the figure means little. */
-const enoughBusy = 0.9
+/** Below this the load or the core was the bottleneck, not the server. */
+const minUtilization = 0.9
 
 export const connections = 32
 
@@ -21,38 +21,37 @@ interface Sides {
 
 interface Side {
   server: Server
-  questions: readonly (readonly Question[])[]
+  exchanges: readonly (readonly Exchange[])[]
 }
 
-/** One question over many connections. */
-export function manyTimes(question: Question): Question[][] {
-  return Array.from({ length: connections }, () => [question])
+export function onEveryConnection(exchange: Exchange): Exchange[][] {
+  return Array.from({ length: connections }, () => [exchange])
 }
 
-/** A finding, and how many answers each side gave while it was made. */
-export interface Compared extends Finding {
-  answers: { base: number; ours: number }
+/** A result with the number of responses per side. */
+export interface SpeedResult extends Result {
+  responses: { base: number; ours: number }
 }
 
-/** Answers a second of ours over those of the base, in paired rounds. */
-export async function compareSpeed(goal: Goal, rounds: number, sides: Sides): Promise<Compared> {
-  const watched = { base: new Watched(sides.base), ours: new Watched(sides.ours) }
+/** Throughput of ours divided by throughput of the base, in paired rounds. */
+export async function compareSpeed(goal: Goal, rounds: number, sides: Sides): Promise<SpeedResult> {
+  const servers = { base: new MeasuredServer(sides.base), ours: new MeasuredServer(sides.ours) }
   const pairs = await pairedRounds(
     rounds,
-    () => watched.base.measure(),
-    () => watched.ours.measure(),
+    () => servers.base.measure(),
+    () => servers.ours.measure(),
   )
   const notes = [
     describePairs(pairs, (value) => `${Math.round(value).toLocaleString('en')}/s`),
-    `ours ${watched.ours.describe()}; base ${watched.base.describe()}`,
+    `ours ${servers.ours.describe()}; base ${servers.base.describe()}`,
   ]
-  const answers = { base: watched.base.answers, ours: watched.ours.answers }
-  return { goal, figure: ratio(pairs), notes, answers }
+  const responses = { base: servers.base.responses, ours: servers.ours.responses }
+  return { goal, figure: ratio(pairs), notes, responses }
 }
 
-/** One side, and how much of its core it used meanwhile. */
-class Watched {
-  answers = 0
+/** Runs load on one side and records its CPU time. */
+class MeasuredServer {
+  responses = 0
   readonly #side: Side
   readonly #busy: number[] = []
   readonly #cost: number[] = []
@@ -62,14 +61,14 @@ class Watched {
   }
 
   async measure(): Promise<number> {
-    const { server, questions } = this.#side
+    const { server, exchanges } = this.#side
     const before = server.used()
     const started = performance.now()
-    const { rate, answers } = await askFor(seconds, { port: server.port, questions })
-    this.answers += answers
+    const { rate, responses } = await runLoad(seconds, { port: server.port, exchanges })
+    this.responses += responses
     const used = (server.used() ?? Number.NaN) - (before ?? Number.NaN)
     this.#busy.push(used / ((performance.now() - started) / 1000))
-    this.#cost.push(used / answers)
+    this.#cost.push(used / responses)
     return rate
   }
 
@@ -78,7 +77,7 @@ class Watched {
     if (Number.isNaN(busy)) return 'unknown processor time'
     const percent = `${Math.round(busy * 100)} % busy`
     const cost = `${Math.round(median(this.#cost) * 1e6)} µs of processor time each`
-    return busy < enoughBusy
+    return busy < minUtilization
       ? `only ${percent} (load or machine too slow), ${cost}`
       : `${percent}, ${cost}`
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { makeTable } from './table.ts'
 
-test('a row tells number, what, base, figure, bound and verdict; notes stand below, once each', () => {
+test('a row shows number, subject, base, figure, bound and verdict; each note once below', () => {
   const table = makeTable([
     {
       goal: { number: 'P1', what: 'cached GET', base: 'bare', unit: '×', least: 0.6 },

@@ -1,19 +1,19 @@
-import { type Finding, judge } from './finding.ts'
 import type { Goal } from './goals.ts'
+import { judge, type Result } from './result.ts'
 
 const columns = ['#', 'what', 'base', 'figure', 'goal', '']
 
-/** One table of all findings, then what is to be known about each. */
-export function makeTable(findings: readonly Finding[]): string {
-  const rows = findings.map((finding) => {
-    const { goal, figure } = finding
+/** A table of all results, followed by their notes. */
+export function makeTable(results: readonly Result[]): string {
+  const rows = results.map((result) => {
+    const { goal, figure } = result
     return [
       goal.number,
       goal.what,
       goal.base,
       figure === undefined ? '–' : show(figure, goal),
       goal.least === undefined ? `≤ ${show(goal.most ?? 0, goal)}` : `≥ ${show(goal.least, goal)}`,
-      judge(finding),
+      judge(result),
     ]
   })
   const widths = columns.map((title, i) =>
@@ -24,9 +24,7 @@ export function makeTable(findings: readonly Finding[]): string {
       .map((cell, i) => cell.padEnd(widths[i] ?? 0))
       .join('  ')
       .trimEnd()
-  const notes = findings.flatMap(({ goal, notes }) =>
-    notes.map((note) => `${goal.number}: ${note}`),
-  )
+  const notes = results.flatMap(({ goal, notes }) => notes.map((note) => `${goal.number}: ${note}`))
   return [
     line(columns),
     widths.map((width) => '─'.repeat(width)).join('  '),

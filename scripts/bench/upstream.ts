@@ -4,16 +4,16 @@ import type { Operation } from '@gatehouse/contracts/operation'
 import * as account from '@gatehouse/contracts/upstream/account'
 import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import * as user from '@gatehouse/contracts/upstream/user'
-import { parts, tookMs } from './gathering.ts'
-import { SlowestOf } from './slowest-of.ts'
+import { parts, tookMs } from './gather-endpoint.ts'
+import { SlowestCalls } from './slowest-calls.ts'
 import { large, small } from './upstream-content.ts'
-import { personOf } from './upstream-people.ts'
+import { userOf } from './upstream-users.ts'
 
 /**
- * The bench's upstream: it answers the operations literally and with the least work, so that it is
- * never what is waited for. Run as a process of its own; PORT is where.
+ * The upstream of the bench: fixed replies with minimal work, so that it is never the bottleneck.
+ * A separate process that listens on PORT.
  */
-type Asked = { identity: string; userId: string }
+type CallInput = { identity: string; userId: string }
 
 const json = (content: object) => Buffer.from(JSON.stringify(content))
 
@@ -24,11 +24,11 @@ const part = json({
   })),
 })
 
-const answers: readonly [Operation, (asked: Asked) => Buffer][] = [
+const replies: readonly [Operation, (input: CallInput) => Buffer][] = [
   [account.authenticate, () => json({ token: 'service-token', expiresIn: 86_400 })],
   [user.verifyReCaptcha, () => json({ success: true, score: 0.9 })],
   [user.checkUserForcePassword, () => json({ forcePasswordReset: false })],
-  [user.getLoginId, ({ identity }) => json({ userData: { loginId: personOf(identity).loginId } })],
+  [user.getLoginId, ({ identity }) => json({ userData: { loginId: userOf(identity).loginId } })],
   [user.check2FA, () => json({ isValidated: true })],
   [user.login, ({ identity }) => json(signedIn(identity))],
   [employeeContent.getContent, ({ userId }) => (userId.startsWith('large') ? large : small)],
@@ -36,38 +36,38 @@ const answers: readonly [Operation, (asked: Asked) => Buffer][] = [
 ]
 
 function signedIn(identity: string) {
-  const { id, loginId, jwt } = personOf(identity)
+  const { id, loginId, jwt } = userOf(identity)
   const person = { id, loginId, firstName: 'Maria', lastName: 'Santos', sessionToken: jwt }
   return { userData: person, brandList: [{ Code: 'GH', ApplicationCode: 'GHP' }] }
 }
 
-const byPath = new Map(
-  answers.map(([operation, answer]) => [
+const routes = new Map(
+  replies.map(([operation, reply]) => [
     `${operation.method} ${operation.path}`,
-    { operation, answer },
+    { operation, reply },
   ]),
 )
 const slow = new Set<Operation>(parts)
-const slowest = new SlowestOf(parts.length)
+const slowest = new SlowestCalls(parts.length)
 let calls: Record<string, number> = {}
 
 async function answerCall(request: IncomingMessage, response: ServerResponse) {
   const arrived = performance.now()
   if (request.url === '/bench/tally') return send(response, takeTally())
-  const found = byPath.get(`${request.method} ${request.url}`)
-  if (!found) return response.writeHead(501).end()
-  const { operation, answer } = found
+  const route = routes.get(`${request.method} ${request.url}`)
+  if (!route) return response.writeHead(501).end()
+  const { operation, reply } = route
   calls[operation.name] = (calls[operation.name] ?? 0) + 1
   const userId = String(request.headers.timecode ?? '')
   const identity = await identityOf(request, operation)
   if (slow.has(operation)) {
     await wait(tookMs)
-    slowest.note(userId, performance.now() - arrived)
+    slowest.add(userId, performance.now() - arrived)
   }
-  send(response, answer({ identity, userId }))
+  send(response, reply({ identity, userId }))
 }
 
-/** Only a sign-in says who it is about in its body. */
+/** Only sign-in calls carry the identity in their body. */
 async function identityOf(request: IncomingMessage, operation: Operation): Promise<string> {
   if (operation !== user.getLoginId && operation !== user.login) {
     request.resume()
@@ -77,7 +77,7 @@ async function identityOf(request: IncomingMessage, operation: Operation): Promi
   return Identity
 }
 
-/** What was called since the last time somebody asked. */
+/** Calls since the previous tally. */
 function takeTally(): Buffer {
   const tally = json({ calls, slowest: slowest.take() })
   calls = {}
@@ -90,6 +90,6 @@ function send(response: ServerResponse, body: Buffer) {
 }
 
 const server = createServer(answerCall)
-// Connections rest while others are measured: none must break when its turn comes.
+// Keep connections open while the other side is measured.
 server.keepAliveTimeout = 600_000
 server.listen(Number(process.env.PORT), '127.0.0.1')

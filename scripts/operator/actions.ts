@@ -3,48 +3,49 @@ import { isPassword, maxPasswordLength } from '@gatehouse/contracts/rules/passwo
 import * as admin from '@gatehouse/contracts/upstream/admin'
 import type { Terminal } from './terminal.ts'
 
-/** Asked of the upstream; gives what to tell the operator. */
-export type Deed = (call: Call) => Promise<string>
+/** Calls the upstream; resolves with the message for the operator. */
+export type OperatorCall = (call: Call) => Promise<string>
 
 interface Action {
-  /** What will be done, of whom it is done. */
-  says: (user: string) => string
-  /** Asks what else must be known; throws an Error that says why it cannot be done. */
-  prepare: (userId: string, terminal: Terminal) => Promise<Deed>
+  /** Description for the confirmation prompt. */
+  describe: (user: string) => string
+  /** Prompts for further input; throws an Error with a readable message. */
+  prepare: (userId: string, terminal: Terminal) => Promise<OperatorCall>
 }
 
-/** A deed that needs nothing more to be known. */
-const deed =
+/** An action without further input. */
+const withoutInput =
   (act: (call: Call, params: { id: string }) => Promise<string>): Action['prepare'] =>
   async (id) =>
   (call) =>
     act(call, { id })
 
-/** What support does for people who cannot help themselves [1 §6, §7]. It has no browser route. */
+/** Support actions without a browser route [1 §6, §7]. */
 export const actions: Readonly<Record<string, Action>> = {
   'show-pin': {
-    says: (user) => `Shows the PIN of ${user} on this screen.`,
-    prepare: deed(async (call, params) => {
+    describe: (user) => `Shows the PIN of ${user} on this screen.`,
+    prepare: withoutInput(async (call, params) => {
       const { pin, Pin } = await call(admin.showPin, { params })
       return pin || Pin ? `The PIN is ${pin || Pin}` : 'There is no PIN.'
     }),
   },
   'activate-pin': {
-    says: (user) => `Activates the PIN of ${user}: whoever has it can choose a new password.`,
-    prepare: deed(async (call, params) => {
+    describe: (user) => `Activates the PIN of ${user}: whoever has it can choose a new password.`,
+    prepare: withoutInput(async (call, params) => {
       await call(admin.activatePin, { params })
       return 'The PIN is active.'
     }),
   },
   'force-reset': {
-    says: (user) => `Forces ${user} to choose a new password before the next sign-in, with a PIN.`,
-    prepare: deed(async (call, params) => {
+    describe: (user) =>
+      `Forces ${user} to choose a new password before the next sign-in, with a PIN.`,
+    prepare: withoutInput(async (call, params) => {
       await call(admin.forcePasswordResetWithPin, { params })
       return 'A new password must be chosen. Sessions that are open go on until they end.'
     }),
   },
   'change-password': {
-    says: (user) => `Changes the password of ${user}.`,
+    describe: (user) => `Changes the password of ${user}.`,
     async prepare(id, terminal) {
       const password = await askPassword(terminal)
       return async (call) => {

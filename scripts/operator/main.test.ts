@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The command as a program runs it, with these lines piped in. */
+/** Runs the command as a child process with these lines piped in. */
 async function run(args: string[], lines: string[] = []) {
   const child = spawn(process.execPath, [program, ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -34,26 +34,26 @@ async function run(args: string[], lines: string[] = []) {
     },
   })
   child.stdin.end(lines.map((line) => `${line}\n`).join(''))
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  const [told, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { told, complaint, code }
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
+  return { stdout, stderr, code }
 }
 
-test('without real systems it acts on the fakes, and takes a password that is piped in', async () => {
+test('without UPSTREAM_API_URL uses the fakes, and reads a piped password', async () => {
   const password = 'Gatehouse2!'
-  const { told, complaint, code } = await run(
+  const { stdout, stderr, code } = await run(
     ['change-password', '71001', '--yes'],
     [password, password],
   )
-  expect([complaint, code]).toEqual(['', 0])
-  expect(told).toContain('The password is changed.')
-  expect(told).not.toContain(password)
+  expect([stderr, code]).toEqual(['', 0])
+  expect(stdout).toContain('The password is changed.')
+  expect(stdout).not.toContain(password)
   expect(fakes.world.people.findById('71001')?.password).toBe(password)
 })
 
-test('it asks nobody where nobody is', async () => {
-  const { told, code } = await run(['force-reset', '71001'], ['yes'])
+test('without a terminal exits with 1 and changes nothing', async () => {
+  const { stdout, code } = await run(['force-reset', '71001'], ['yes'])
   expect(code).toBe(1)
-  expect(told).toContain('Nothing was done')
+  expect(stdout).toContain('Nothing was done')
   expect(fakes.world.people.findById('71001')?.forcePasswordReset).toBe(false)
 })

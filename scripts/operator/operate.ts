@@ -5,39 +5,39 @@ import type { Audit } from '@gatehouse/bff/observability/audit'
 import { createUpstreamClient } from '@gatehouse/bff/upstream/client'
 import { UpstreamError } from '@gatehouse/bff/upstream/upstream-error'
 import { isUserId } from '@gatehouse/contracts/upstream/fields'
-import { actions, type Deed } from './actions.ts'
-import { onRecord } from './record.ts'
+import { actions, type OperatorCall } from './actions.ts'
+import { withAuditLog } from './audit-log.ts'
+import { operatorName } from './operator-name.ts'
 import type { Terminal } from './terminal.ts'
-import { whoAsks } from './who.ts'
 
 const usage = `npm run operator -- <what> <user id> [--yes]
   what: ${Object.keys(actions).join(', ')}
-  --yes: does not ask before it acts`
+  --yes: skips the confirmation`
 
-interface Order {
+interface Command {
   action: string
   userId: string
   yes: boolean
 }
 
-/** Reads an order, asks whether it is meant, carries it out on record; gives the exit code. */
+/** Parses the command, asks for confirmation and runs it with an audit record; resolves with the exit code. */
 export async function operate(
   args: string[],
   environment: Record<string, string | undefined>,
   terminal: Terminal,
 ): Promise<number> {
   try {
-    return await carryOut(readOrder(args), readConfig(environment), terminal)
-  } catch (fault) {
-    if (!types.isNativeError(fault)) throw fault
-    const { message } = fault
-    terminal.tell(fault instanceof ConfigError ? message.replace('gateway', 'operator') : message)
+    return await execute(parseCommand(args), readConfig(environment), terminal)
+  } catch (error) {
+    if (!types.isNativeError(error)) throw error
+    const { message } = error
+    terminal.print(error instanceof ConfigError ? message.replace('gateway', 'operator') : message)
     return 1
   }
 }
 
-/** Throws an Error with how it is used. */
-function readOrder(args: string[]): Order {
+/** Throws an Error with the usage. */
+function parseCommand(args: string[]): Command {
   const { values, positionals } = parseArgs({
     args,
     options: { yes: { type: 'boolean', default: false } },
@@ -49,71 +49,73 @@ function readOrder(args: string[]): Order {
   return { action, userId, yes: values.yes }
 }
 
-async function carryOut({ action, userId, yes }: Order, config: Config, terminal: Terminal) {
-  const { says, prepare } = actions[action] ?? {}
-  if (!says || !prepare) throw new Error(usage)
+async function execute({ action, userId, yes }: Command, config: Config, terminal: Terminal) {
+  const { describe, prepare } = actions[action] ?? {}
+  if (!describe || !prepare) throw new Error(usage)
   if (config.AUDIT_LOG === '')
-    throw new Error('AUDIT_LOG: is required, for what operators do goes on record')
-  const who = whoAsks()
+    throw new Error('AUDIT_LOG: is required, because operator actions are audited')
+  const operator = operatorName()
   const { origin } = config.UPSTREAM_API_URL
-  terminal.tell(`${says(`user ${userId}`)}\nAt ${origin}, on record as ${who}.`)
+  terminal.print(`${describe(`user ${userId}`)}\nAt ${origin}, audited as ${operator}.`)
   if (!yes && !terminal.isTerminal)
-    throw new Error('Nothing was done: nobody can be asked here. Say --yes')
-  const deed = await prepare(userId, terminal)
+    throw new Error('Nothing was done: there is no terminal to confirm in. Use --yes')
+  const operatorCall = await prepare(userId, terminal)
   if (!yes && (await terminal.ask('Type yes to go on: ')).trim() !== 'yes') {
-    terminal.tell('Nothing was done.')
+    terminal.print('Nothing was done.')
     return 1
   }
   terminal.close()
-  return onRecord(config, (audit) =>
-    perform(deed, { action, userId, who, config, audit, terminal }),
+  return withAuditLog(config, (audit) =>
+    perform(operatorCall, { action, userId, operator, config, audit, terminal }),
   )
 }
 
-interface Performing {
+interface PerformOptions {
   action: string
   userId: string
-  who: string
+  operator: string
   config: Config
   audit: Audit
   terminal: Terminal
 }
 
-/** What is begun is on record before it is asked for, and again with how it ended. */
-async function perform(deed: Deed, performing: Performing): Promise<number> {
-  const { action, userId, who, config, audit, terminal } = performing
+/** Audits the start before the call and the outcome after it. */
+async function perform(operatorCall: OperatorCall, options: PerformOptions): Promise<number> {
+  const { action, userId, operator, config, audit, terminal } = options
   const reference = makeRequestId()
-  const note = (outcome: 'begun' | 'done' | 'refused' | 'unknown') =>
+  const note = (outcome: 'started' | 'done' | 'refused' | 'unknown') =>
     audit.record(
-      { event: 'operator-acted', operator: who, action, user: userId, outcome },
+      { event: 'operator-acted', operator, action, user: userId, outcome },
       { id: reference, headers: {} },
     )
   const upstream = createUpstreamClient(config, { log: { warn: () => {} }, onCall: () => {} })
-  // Who ended it now would leave nothing on record of how it came out.
-  const hold = () => {}
-  process.on('SIGINT', hold)
-  note('begun')
+  // Ctrl-C now would leave the outcome unaudited.
+  const ignore = () => {}
+  process.on('SIGINT', ignore)
+  note('started')
   try {
-    const told = await deed(upstream.callAs({ headers: { [requestIdHeader]: reference } }))
+    const message = await operatorCall(
+      upstream.callAs({ headers: { [requestIdHeader]: reference } }),
+    )
     note('done')
-    terminal.tell(told)
+    terminal.print(message)
     return 0
-  } catch (fault) {
-    if (!(fault instanceof UpstreamError)) throw fault
-    note(fault.hadNoEffect ? 'refused' : 'unknown')
-    terminal.tell(explain(fault))
-    terminal.tell(`Reference ${reference}`)
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    note(error.hadNoEffect ? 'refused' : 'unknown')
+    terminal.print(explain(error))
+    terminal.print(`Reference ${reference}`)
     return 1
   } finally {
-    process.off('SIGINT', hold)
+    process.off('SIGINT', ignore)
     await upstream.close()
   }
 }
 
-function explain(fault: UpstreamError): string {
-  const reason = fault.upstreamMessage
-    ? `${fault.message}: ${fault.upstreamMessage}`
-    : fault.message
-  if (fault.hadNoEffect) return `Nothing was done: ${reason}`
+function explain(error: UpstreamError): string {
+  const reason = error.upstreamMessage
+    ? `${error.message}: ${error.upstreamMessage}`
+    : error.message
+  if (error.hadNoEffect) return `Nothing was done: ${reason}`
   return `It is not known whether it was done: ${reason}`
 }

@@ -1,15 +1,14 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Where an operator reads and types. */
 export interface Terminal {
-  /** Whether somebody sits there; else what is piped in is read, and nobody can be asked. */
+  /** False when input is piped; then no confirmation is possible. */
   isTerminal: boolean
-  tell(line: string): void
+  print(line: string): void
   ask(question: string): Promise<string>
-  /** What is typed is not shown. */
+  /** Without echo. */
   askSecret(question: string): Promise<string>
-  /** Nothing more is asked: keys end programs again. */
+  /** Releases the keyboard, so that Ctrl-C ends the process again. */
   close(): void
 }
 
@@ -22,10 +21,10 @@ export function openTerminal(): Terminal {
       done()
     },
   })
-  // Without a history no key brings back what was typed unseen.
+  // No history: arrow keys must not reveal secrets.
   const options = { terminal: Boolean(stdin.isTTY), historySize: 0 }
   const lines = createInterface({ input: stdin, output, ...options })
-  // In raw mode it is a key like others.
+  // In raw mode Ctrl-C is an ordinary key.
   lines.on('SIGINT', () => process.exit(130))
   const typed = lines[Symbol.asyncIterator]()
 
@@ -41,7 +40,7 @@ export function openTerminal(): Terminal {
 
   return {
     isTerminal: Boolean(stdin.isTTY && stdout.isTTY),
-    tell: (line) => console.log(line),
+    print: (line) => console.log(line),
     ask: (question) => ask(question, false),
     askSecret: (question) => ask(question, true),
     close: () => lines.close(),

@@ -34,7 +34,7 @@ export type AuditEvent =
 
 type Applicant = 'new' | 'existing' | 'worker'
 
-type Outcome = 'begun' | 'done' | 'refused' | 'unknown'
+type Outcome = 'started' | 'done' | 'refused' | 'unknown'
 
 /** Recovery paths [1 §2 Password reset dialog]. */
 export type RecoveryWay = 'link' | 'answer' | 'pin' | 'email'

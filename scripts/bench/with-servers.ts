@@ -1,7 +1,7 @@
 import type { Server } from './server.ts'
 
-/** Starts servers, uses them, and stops them whatever happens. */
-export async function together<Started extends readonly Server[], T>(
+/** Starts servers, passes them to `use` and always stops them. */
+export async function withServers<Started extends readonly Server[], T>(
   starting: { [Position in keyof Started]: Promise<Started[Position]> },
   use: (...servers: Started) => Promise<T>,
 ): Promise<T> {

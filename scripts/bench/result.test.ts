@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { judge } from './finding.ts'
 import { type Goal, goals } from './goals.ts'
+import { judge } from './result.ts'
 
 const goal = { number: 'P0', what: '', base: '', unit: '×' } as const
 
@@ -11,12 +11,12 @@ test('a figure on its bound is held, one beyond it is missed', () => {
   expect(judge({ goal: { ...goal, most: 3 }, figure: 3.001, notes: [] })).toBe('missed')
 })
 
-test('what was not measured is neither held nor missed, what is no number is missed', () => {
+test('an unmeasured figure is skipped, NaN is missed', () => {
   expect(judge({ goal: { ...goal, least: 1 }, figure: undefined, notes: [] })).toBe('skipped')
   expect(judge({ goal: { ...goal, least: 1 }, figure: Number.NaN, notes: [] })).toBe('missed')
 })
 
-test('every goal has exactly one bound, so that each can be missed', () => {
+test('every goal has exactly one bound', () => {
   const bounds = Object.values<Goal>(goals).map(({ least, most }) => [least, most])
   expect(bounds.filter((pair) => pair.filter((bound) => bound !== undefined).length !== 1)).toEqual(
     [],

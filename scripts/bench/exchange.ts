@@ -1,5 +1,5 @@
-/** A request as it goes over the wire, and the answer that alone is right. */
-export interface Question {
+/** A request in wire format and the only response accepted for it. */
+export interface Exchange {
   request: Buffer
   status: 200 | 304
   body: Buffer
@@ -8,11 +8,8 @@ export interface Question {
 const endOfHead = Buffer.from('\r\n\r\n')
 const firstLine = 'HTTP/1.1 200'.length
 
-/**
- * Whether all of an answer has come. Throws as soon as it is another than the one expected: a
- * benchmark of errors is worthless. Every byte of the body is compared.
- */
-export function isAnswered({ status, body }: Question, received: Buffer): boolean {
+/** True once the whole response has arrived. Throws on any other status or byte of the body. */
+export function isComplete({ status, body }: Exchange, received: Buffer): boolean {
   if (received.length < firstLine) return false
   if (received.toString('latin1', 9, firstLine) !== String(status)) throw unexpected(received)
   const head = received.indexOf(endOfHead)
@@ -26,5 +23,5 @@ export function isAnswered({ status, body }: Question, received: Buffer): boolea
 
 function unexpected(received: Buffer): Error {
   const [head = '', body = ''] = received.toString().split('\r\n\r\n', 2)
-  return new Error(`an answer other than expected: ${head.split('\r\n')[0]} ${body.slice(0, 200)}`)
+  return new Error(`unexpected response: ${head.split('\r\n')[0]} ${body.slice(0, 200)}`)
 }

@@ -3,11 +3,11 @@ import type { Area } from '@gatehouse/bff/areas/area-context'
 import { readConfig } from '@gatehouse/bff/config'
 import { gather } from '@gatehouse/bff/endpoints/gather'
 import { createLog } from '@gatehouse/bff/http/log'
-import { parts, readGathered } from './gathering.ts'
+import { parts, readGathered } from './gather-endpoint.ts'
 
 /**
- * The gateway with one area more, whose answer is gathered from four operations; until an area of
- * its own has such an endpoint. It starts and ends as bff/src/main.ts does.
+ * The gateway with an additional area whose reply is gathered from four operations. Starts and
+ * stops as bff/src/main.ts does.
  */
 const gathering: Area = ({ serve }) => {
   const [first, second, third, fourth] = parts

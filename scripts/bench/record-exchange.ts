@@ -1,14 +1,14 @@
-import type { Question } from './answer.ts'
+import type { Exchange } from './exchange.ts'
 
-interface Asking {
+interface RequestSpec {
   port: number
   path: string
   headers?: Record<string, string>
-  /** A body makes it a POST. */
+  /** With a body the method is POST. */
   body?: string
 }
 
-/** What a browser sends along with a read of the portal, through the proxy in front. */
+/** Headers of a browser, and those added by the proxy in front. */
 const usual = {
   host: 'portal.test',
   connection: 'keep-alive',
@@ -21,23 +21,22 @@ const usual = {
   'x-forwarded-proto': 'https',
 }
 
-/** Asks once, unmeasured, and takes the answer for the one that is right from now on. */
-export async function learn(asking: Asking): Promise<Question> {
-  const answer = await ask(asking)
-  const body = Buffer.from(await answer.arrayBuffer())
-  if (answer.status !== 200 && answer.status !== 304)
-    throw new Error(`${asking.path}: ${answer.status} ${body}`)
-  return { request: requestOf(asking), status: answer.status, body }
+/** Sends the request once, unmeasured; its response becomes the expected one. */
+export async function recordExchange(spec: RequestSpec): Promise<Exchange> {
+  const response = await send(spec)
+  const body = Buffer.from(await response.arrayBuffer())
+  if (response.status !== 200 && response.status !== 304)
+    throw new Error(`${spec.path}: ${response.status} ${body}`)
+  return { request: encodeRequest(spec), status: response.status, body }
 }
 
-/** What stands in the head of the answer, by name. */
-export async function readHeaders(asking: Asking): Promise<Headers> {
-  const answer = await ask(asking)
-  await answer.arrayBuffer()
-  return answer.headers
+export async function readHeaders(spec: RequestSpec): Promise<Headers> {
+  const response = await send(spec)
+  await response.arrayBuffer()
+  return response.headers
 }
 
-function ask({ port, path, headers, body }: Asking): Promise<Response> {
+function send({ port, path, headers, body }: RequestSpec): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...usual, ...(body !== undefined && json), ...headers },
@@ -47,8 +46,8 @@ function ask({ port, path, headers, body }: Asking): Promise<Response> {
 
 const json = { 'content-type': 'application/json' }
 
-/** A request as it goes over the wire. */
-export function requestOf({ path, headers, body }: Omit<Asking, 'port'>): Buffer {
+/** HTTP/1.1 wire format. */
+export function encodeRequest({ path, headers, body }: Omit<RequestSpec, 'port'>): Buffer {
   const ofBody = body === undefined ? {} : { ...json, 'content-length': Buffer.byteLength(body) }
   const lines = Object.entries({ ...usual, ...ofBody, ...headers }).map(
     ([name, value]) => `${name}: ${value}`,

@@ -17,12 +17,12 @@ function part(name: string) {
   })
 }
 
-/** Four operations that an upstream answers after `tookMs` each. */
+/** Four operations; the upstream replies to each after `tookMs`. */
 export const parts = [part('first'), part('second'), part('third'), part('fourth')] as const
 
 export const tookMs = 20
 
-/** One answer made of all four: what no area of the gateway has yet. */
+/** One reply gathered from all four; no area of the gateway has such an endpoint yet. */
 export const readGathered = endpoint({
   method: 'GET',
   path: '/api/bench/gathered',

@@ -1,8 +1,7 @@
 import type { Cores } from './cores.ts'
 import type { Upstream } from './upstream-process.ts'
 
-/** What every measurement is given. */
-export interface Means {
+export interface BenchContext {
   /** Paired rounds. */
   rounds: number
   cores: Cores

@@ -1,13 +1,13 @@
 /**
- * Everybody whom the bench's upstream knows, by e-mail address: "large-7@bench.test" is given 20 KB
- * of content, anybody else 2 KB. Ids are told by the address alone: the upstream keeps no state.
+ * A user of the bench's upstream, derived from the e-mail address alone: "large-7@bench.test" gets
+ * 20 KB of content, others 2 KB.
  */
-export function personOf(identity: string) {
+export function userOf(identity: string) {
   const id = identity.split('@')[0] ?? ''
   return { id, loginId: `login-${id}`, jwt: jwtOf(id) }
 }
 
-/** As long as a real one, ending in twelve hours; nobody here checks signatures. */
+/** Realistic length, expires in 12 hours; the signature is not checked. */
 function jwtOf(id: string): string {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
   const exp = Math.round(Date.now() / 1000) + 12 * 3600

@@ -3,28 +3,31 @@ import type { Config } from '@gatehouse/bff/config'
 import { type Audit, createAudit } from '@gatehouse/bff/observability/audit'
 
 /**
- * Acts with the operators' own audit log beside the gateway's: a chain has one writer, and the
- * gateway holds the end of its own in memory. One operator at a time; what cannot be put on record
- * is not done.
+ * Runs `act` with the operators' own audit log: a hash chain has a single writer, and the gateway
+ * holds the head of its chain in memory. Throws when another operator holds the lock or the log
+ * cannot be written.
  */
-export async function onRecord<T>(config: Config, act: (audit: Audit) => Promise<T>): Promise<T> {
+export async function withAuditLog<T>(
+  config: Config,
+  act: (audit: Audit) => Promise<T>,
+): Promise<T> {
   const path = `${config.AUDIT_LOG}.operator`
   const lock = `${path}.lock`
-  const held = take(lock)
+  const descriptor = acquire(lock)
   try {
-    const audit = createAudit({ ...config, AUDIT_LOG: path }, { error: refuse }, () => {})
+    const audit = createAudit({ ...config, AUDIT_LOG: path }, { error: failWrite }, () => {})
     try {
       return await act(audit)
     } finally {
       audit.close()
     }
   } finally {
-    closeSync(held)
+    closeSync(descriptor)
     rmSync(lock)
   }
 }
 
-function take(lock: string): number {
+function acquire(lock: string): number {
   try {
     return openSync(lock, 'wx', 0o600)
   } catch (cause) {
@@ -33,6 +36,6 @@ function take(lock: string): number {
   }
 }
 
-function refuse(): never {
+function failWrite(): never {
   throw new Error('The audit log cannot be written')
 }

@@ -1,0 +1,42 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chain, chainStart, type Link } from '@gatehouse/bff/observability/audit-chain'
+import { expect, test } from '@jest/globals'
+import { verifyAuditFiles } from './verify-audit-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-audit-'))
+let last: Link = chainStart
+
+function write(name: string, count: number): string {
+  const lines = Array.from({ length: count }, () => {
+    const { line, link } = chain({ at: 'now', event: 'signed-in' }, last, 'key')
+    last = link
+    return `${line}\n`
+  })
+  const file = join(folder, name)
+  writeFileSync(file, lines.join(''))
+  return file
+}
+
+const older = write('audit.log.1', 3)
+const newer = write('audit.log', 2)
+
+test('reports how far each file is valid', async () => {
+  const { report, valid } = await verifyAuditFiles([older, newer], 'key')
+  expect(valid).toBe(true)
+  expect(report).toContain(`${newer}: 2 lines hold, up to number 5 (${last.hash})`)
+})
+
+test('files in the wrong order, or with another key, are invalid', async () => {
+  expect(await verifyAuditFiles([newer, older], 'key')).toMatchObject({ valid: false })
+  const { report } = await verifyAuditFiles([older], 'another')
+  expect(report).toBe(`${older}: BROKEN at line 1; 0 lines before it hold`)
+})
+
+test('prints its usage without a file', async () => {
+  expect(await verifyAuditFiles([], '')).toMatchObject({
+    valid: false,
+    report: expect.stringContaining('npm run'),
+  })
+})
