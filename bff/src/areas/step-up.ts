@@ -1,12 +1,11 @@
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import * as user from '@gatehouse/contracts/upstream/user'
-import type { FastifyRequest } from 'fastify'
+import type { RequestContext } from '../endpoints/handler-context.ts'
 import type { StepUp } from '../endpoints/step-up.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { AuditSubject } from '../observability/audit.ts'
 import type { Caller } from '../session/caller.ts'
 import { rotateSession } from '../session/session.ts'
-import type { Call } from '../upstream/client.ts'
 import type { AreaContext } from './area-context.ts'
 import { auditSubject, requireOpenReset } from './recovery/reset-state.ts'
 import { limitAttempts } from './sign-in/limit-attempts.ts'
@@ -20,17 +19,15 @@ interface PasscodeOwner {
   sendOperation: typeof user.send2FA | typeof user.send2FAForReset
 }
 
-interface StepUpContext {
+interface StepUpContext extends RequestContext {
   caller: Caller | undefined
-  call: Call
-  request: FastifyRequest
 }
 
 const unknownMailbox: PasscodeDestination = { channel: 'email', maskedAddress: null }
 
 /** Step-up authentication: a fresh passcode, bound to one purpose [decisions]. */
 export function stepUp(area: AreaContext) {
-  const { serve, config, limits, stepUps, audit } = area
+  const { serve, config, limits, stepUps } = area
 
   serve(sendStepUpPasscode, async (context) => {
     const { call, request } = context
@@ -54,10 +51,10 @@ export function stepUp(area: AreaContext) {
   })
 
   serve(checkStepUpPasscode, async ({ body: { passcode }, ...context }) => {
-    const { call, request } = context
+    const { call, record, request } = context
     const pending = await stepUps.pending(request)
     const { loginId, subject } = await findPasscodeOwner(pending, context)
-    const { jwt } = await limitAttempts(area, 'passcode', loginId, request, async () => {
+    const { jwt } = await limitAttempts(area, context, 'passcode', loginId, async () => {
       const body = { ewLoginId: loginId, token2FA: passcode }
       const checked = await call(user.check2FA, { body })
       if (!checked.isValidated) throw new ProblemError('passcode-wrong')
@@ -65,7 +62,7 @@ export function stepUp(area: AreaContext) {
     })
     await rotateSession(request)
     await stepUps.grant(request, pending, jwt)
-    audit.record({ event: 'stepped-up', ...subject, purpose: pending.purpose }, request)
+    record({ event: 'stepped-up', ...subject, purpose: pending.purpose })
     return {}
   })
 

@@ -2,13 +2,12 @@ import type { Write } from '@gatehouse/contracts/endpoint'
 import type { Operation } from '@gatehouse/contracts/operation'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import * as user from '@gatehouse/contracts/upstream/user'
-import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import type { RateLimits } from '../store/rate-limits.ts'
 import type { Call } from '../upstream/client.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { areaOf } from './area-of.ts'
+import type { RequestContext } from './handler-context.ts'
 
 /** Operations without a bot check; verifyReCaptcha itself is one [1 §7]. */
 const exempt = /(Verify|Authenticate)$/
@@ -18,43 +17,41 @@ const exempt = /(Verify|Authenticate)$/
  * 'bot-suspected' at or below the threshold. `checkBot` does the same without an operation.
  */
 export function withBotCheck(
-  call: Call,
+  context: RequestContext,
   endpoint: Write,
-  request: FastifyRequest,
-  deps: { config: Config; limits: RateLimits },
+  config: Config,
 ): { call: Call; checkBot: () => Promise<void> } {
   let checked: Promise<void> | undefined
   const checkBot = () => {
-    checked ??= check(call, endpoint, request, deps)
+    checked ??= check(context, endpoint, config)
     return checked
   }
   return {
     checkBot,
     call: async (operation, input) => {
       if (!exempt.test((operation as Operation).path)) await checkBot()
-      return call(operation, input)
+      return context.call(operation, input)
     },
   }
 }
 
 async function check(
-  call: Call,
+  { call, request, addressLimits }: RequestContext,
   endpoint: Write,
-  request: FastifyRequest,
-  { config, limits }: { config: Config; limits: RateLimits },
+  config: Config,
 ) {
   const token = request.headers[botTokenHeader]
   if (typeof token !== 'string' || token === '') throw new ProblemError('bot-suspected')
-  const answer = await call(user.verifyReCaptcha, { body: { response: token } }).catch((fault) => {
-    if (fault instanceof UpstreamError) return undefined
-    throw fault
+  const reply = await call(user.verifyReCaptcha, { body: { response: token } }).catch((error) => {
+    if (error instanceof UpstreamError) return undefined
+    throw error
   })
-  if (answer) {
-    if (answer.score <= config.BOT_THRESHOLD) throw new ProblemError('bot-suspected')
+  if (reply) {
+    if (reply.score <= config.BOT_THRESHOLD) throw new ProblemError('bot-suspected')
     return
   }
   if (config.BOT_WHEN_DOWN[areaOf(endpoint)] === 'closed')
     throw new ProblemError('bot-check-unavailable')
   request.log.warn({ id: request.id, route: endpoint.path }, 'bot score unavailable')
-  await limits.take('unverified', request.ip)
+  await addressLimits.take('unverified')
 }

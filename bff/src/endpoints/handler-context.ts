@@ -2,17 +2,36 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@gatehouse/contracts/e
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { requestIdHeader } from '../http/request-id.ts'
+import type { Audit, AuditEvent } from '../observability/audit.ts'
 import type { Caller } from '../session/caller.ts'
 import type { CacheVersions } from '../store/cache-version.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
-import type { RateLimits } from '../store/rate-limits.ts'
+import type { LimitName, RateLimits } from '../store/rate-limits.ts'
 import type { ReplyCache } from '../store/reply-cache.ts'
 import type { Call, UpstreamClient } from '../upstream/client.ts'
 import type { StepUpProof, StepUps } from './step-up.ts'
 import type { TakeFile, Uploads } from './uploads.ts'
 
-/** Given to a handler: validated input, the caller, and a `call` with their credentials. */
-export interface HandlerContext<E extends Endpoint> {
+/** Functions bound to one request. */
+export interface RequestContext {
+  /** Calls an operation with the caller's credentials. */
+  call: Call
+  /** Appends to the audit log, with the request's reference and device. */
+  record: (event: AuditEvent) => void
+  /** Rate limits of the client's IP address. */
+  addressLimits: AddressLimits
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface AddressLimits {
+  /** Throws 'rate-limited' when no point is left. */
+  take(name: LimitName): Promise<void>
+  refund(name: LimitName): Promise<void>
+}
+
+/** Given to a handler: validated input, the caller, and what is bound to the request. */
+export interface HandlerContext<E extends Endpoint> extends RequestContext {
   body: BodyOf<E>
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -20,11 +39,8 @@ export interface HandlerContext<E extends Endpoint> {
   /** Uploads only: reads the file, once. Until then no byte of the body is read. */
   file: E extends { upload: true } ? TakeFile : undefined
   caller: E extends { access: 'signed-in' } ? Caller : Caller | undefined
-  call: Call
   /** Checks the bot score in a write that calls no upstream operation; `call` does it by itself. */
   checkBot: () => Promise<void>
-  request: FastifyRequest
-  reply: FastifyReply
 }
 
 export type Handler = (context: HandlerContext<Endpoint>) => Promise<unknown>
@@ -37,6 +53,7 @@ export interface ServeDeps {
   upstream: UpstreamClient
   cache: ReplyCache
   cacheVersions: CacheVersions
+  audit: Audit
   limits: RateLimits
   keyValueStore: KeyValueStore
   stepUps: StepUps
@@ -47,7 +64,7 @@ export interface ServeDeps {
 export function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { upstream }: ServeDeps,
+  { upstream, audit, limits }: ServeDeps,
   signal: AbortSignal,
 ): HandlerContext<Endpoint> {
   // Pages read public endpoints and have no session.
@@ -65,6 +82,11 @@ export function createContext(
       headers: { [requestIdHeader]: request.id },
       span: request.span,
     }),
+    record: (event) => audit.record(event, request),
+    addressLimits: {
+      take: (name) => limits.take(name, request.ip),
+      refund: (name) => limits.refund(name, request.ip),
+    },
     checkBot: async () => {},
     request,
     reply,

@@ -2,16 +2,12 @@ import type {
   RedirectEndpoint,
   RedirectQuery,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '../upstream/client.ts'
+import type { FastifyInstance } from 'fastify'
 import { withDeadline } from '../upstream/deadline.ts'
-import { createContext, type ServeDeps } from './handler-context.ts'
+import { createContext, type RequestContext, type ServeDeps } from './handler-context.ts'
 
-export interface RedirectContext<V extends RedirectEndpoint> {
+export interface RedirectContext<V extends RedirectEndpoint> extends RequestContext {
   query: RedirectQuery<V>
-  call: Call
-  request: FastifyRequest
-  reply: FastifyReply
 }
 
 /**
@@ -33,10 +29,12 @@ export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRe
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
         if (request.validationError) return reply.redirect(failurePage, 303)
         try {
-          const next = await withDeadline(deps.config.REQUEST_MS, undefined, (signal) => {
-            const { call } = createContext(request, reply, deps, signal)
-            return handler({ query: request.query as never, call, request, reply })
-          })
+          const next = await withDeadline(deps.config.REQUEST_MS, undefined, (signal) =>
+            handler({
+              ...createContext(request, reply, deps, signal),
+              query: request.query as never,
+            }),
+          )
           return next === undefined ? reply.callNotFound() : reply.redirect(next, 303)
         } catch (err) {
           request.log.error({ id: request.id, route: path, err }, 'redirect failed')

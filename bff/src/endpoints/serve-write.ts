@@ -53,7 +53,11 @@ export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): 
   ) {
     const context = createContext(request, reply, deps, signal)
     const tracked = trackWrites(context.call)
-    const { call, checkBot } = withBotCheck(tracked.call, endpoint, request, deps)
+    const { call, checkBot } = withBotCheck(
+      { ...context, call: tracked.call },
+      endpoint,
+      deps.config,
+    )
     const handle = async () => {
       const { stepUp } = endpoint
       const proof = stepUp && (await deps.stepUps.claim(request, stepUp, body))

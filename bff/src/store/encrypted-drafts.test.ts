@@ -10,10 +10,10 @@ const { application } = createCookies({
 })
 const cookieName = application.name
 
-/** A shelf that shows what is on it, and takes its time. */
-function watched() {
+/** A slow key-value store that exposes its values. */
+function slowStore() {
   const keyValueStore = createKeyValueStore(undefined)
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const slow: KeyValueStore = {
     ...keyValueStore,
     async get(name) {
@@ -21,81 +21,85 @@ function watched() {
       return keyValueStore.get(name)
     },
     set(name, value, seconds) {
-      kept.set(name, value)
+      stored.set(name, value)
       return keyValueStore.set(name, value, seconds)
     },
   }
-  return { keyValueStore: slow, kept }
+  return { keyValueStore: slow, stored }
 }
 
 function browser() {
   const request = { cookies: {} as Record<string, string> }
-  let given = 0
+  let cookiesSet = 0
   const reply = {
     setCookie(name: string, value: string) {
-      given++
+      cookiesSet++
       request.cookies[name] = value
     },
   }
   return {
     request: request as unknown as FastifyRequest,
     reply: reply as unknown as FastifyReply,
-    given: () => given,
+    cookiesSet: () => cookiesSet,
     cookie: () => request.cookies[cookieName] ?? '',
   }
 }
 
 test('sets one cookie for all drafts of a browser', async () => {
-  const drafts = createDrafts(watched().keyValueStore, application, 3600)
-  const { request, reply, given, cookie } = browser()
-  await drafts.create(request, reply, 'a', { city: 'Austin' })
-  await drafts.create(request, reply, 'b', { city: 'Kyle' })
-  expect([given(), cookie()]).toEqual([1, expect.stringMatching(/^[\w-]{43}$/)])
-  expect(await drafts.read(request, 'a')).toEqual({ city: 'Austin' })
-  expect(await drafts.read(request, 'b')).toEqual({ city: 'Kyle' })
-  await drafts.delete(request, 'a')
-  expect(await drafts.read(request, 'a')).toBeUndefined()
+  const { request, reply, cookiesSet, cookie } = browser()
+  const drafts = createDrafts(slowStore().keyValueStore, application, 3600)(request, reply)
+  await drafts.create('a', { city: 'Austin' })
+  await drafts.create('b', { city: 'Kyle' })
+  expect([cookiesSet(), cookie()]).toEqual([1, expect.stringMatching(/^[\w-]{43}$/)])
+  expect(await drafts.read('a')).toEqual({ city: 'Austin' })
+  expect(await drafts.read('b')).toEqual({ city: 'Kyle' })
+  await drafts.delete('a')
+  expect(await drafts.read('a')).toBeUndefined()
 })
 
 test('stores neither plain input nor the cookie', async () => {
-  const { keyValueStore, kept } = watched()
+  const { keyValueStore, stored } = slowStore()
   const { request, reply, cookie } = browser()
-  await createDrafts(keyValueStore, application, 3600).create(request, reply, 'a', {
+  await createDrafts(
+    keyValueStore,
+    application,
+    3600,
+  )(request, reply).create('a', {
     city: 'Austin',
   })
-  const everything = JSON.stringify([...kept])
+  const everything = JSON.stringify([...stored])
   expect(everything).not.toMatch(/Austin|city/)
   expect(everything).not.toContain(cookie())
 })
 
 test('serialises concurrent updates', async () => {
-  const drafts = createDrafts(watched().keyValueStore, application, 3600)
   const { request, reply } = browser()
-  await drafts.create(request, reply, 'a', { count: 0 })
-  const more = (kept: unknown) => ({ count: (kept as { count: number }).count + 1 })
-  await Promise.all(Array.from({ length: 20 }, () => drafts.update(request, 'a', more)))
-  expect(await drafts.read(request, 'a')).toEqual({ count: 20 })
+  const drafts = createDrafts(slowStore().keyValueStore, application, 3600)(request, reply)
+  await drafts.create('a', { count: 0 })
+  const more = (draft: unknown) => ({ count: (draft as { count: number }).count + 1 })
+  await Promise.all(Array.from({ length: 20 }, () => drafts.update('a', more)))
+  expect(await drafts.read('a')).toEqual({ count: 20 })
 })
 
 test('leaves the draft unchanged and unlocked after a failed update', async () => {
-  const drafts = createDrafts(watched().keyValueStore, application, 3600)
   const { request, reply } = browser()
-  await drafts.create(request, reply, 'a', 1)
+  const drafts = createDrafts(slowStore().keyValueStore, application, 3600)(request, reply)
+  await drafts.create('a', 1)
   const fail = () => {
     throw new Error('no')
   }
-  await expect(drafts.update(request, 'a', fail)).rejects.toThrow('no')
-  await drafts.update(request, 'a', () => undefined)
-  expect(await drafts.read(request, 'a')).toBe(1)
-  await drafts.update(request, 'a', () => 2)
-  expect(await drafts.read(request, 'a')).toBe(2)
+  await expect(drafts.update('a', fail)).rejects.toThrow('no')
+  await drafts.update('a', () => undefined)
+  expect(await drafts.read('a')).toBe(1)
+  await drafts.update('a', () => 2)
+  expect(await drafts.read('a')).toBe(2)
 })
 
 test.each(['', 'short', '../../x', 'x'.repeat(44)])('ignores a cookie like %j', async (value) => {
-  const drafts = createDrafts(watched().keyValueStore, application, 3600)
   const { request, reply, cookie } = browser()
   request.cookies[cookieName] = value
-  expect(await drafts.read(request, 'a')).toBeUndefined()
-  await drafts.create(request, reply, 'a', 1)
+  const drafts = createDrafts(slowStore().keyValueStore, application, 3600)(request, reply)
+  expect(await drafts.read('a')).toBeUndefined()
+  await drafts.create('a', 1)
   expect(cookie()).not.toBe(value)
 })

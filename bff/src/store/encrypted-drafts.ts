@@ -16,29 +16,25 @@ const pollMs = 15
  * replaced at sign-in. Keyed by a hash of the cookie's id and the topic, encrypted with the id.
  */
 export interface Drafts<T = unknown> {
-  read(request: FastifyRequest, topic: string): Promise<T | undefined>
-  create(request: FastifyRequest, reply: FastifyReply, topic: string, draft: T): Promise<void>
+  read(topic: string): Promise<T | undefined>
+  create(topic: string, draft: T): Promise<void>
   /** Updates under a lock over all instances; returning undefined leaves the draft unchanged. */
-  update(
-    request: FastifyRequest,
-    topic: string,
-    change: (draft: T | undefined) => T | undefined,
-  ): Promise<void>
-  delete(request: FastifyRequest, topic: string): Promise<void>
+  update(topic: string, change: (draft: T | undefined) => T | undefined): Promise<void>
+  delete(topic: string): Promise<void>
 }
+
+export type DraftsOf = (request: FastifyRequest, reply: FastifyReply) => Drafts
 
 export function createDrafts(
   keyValueStore: KeyValueStore,
   { name: cookie, attributes }: Cookie,
   seconds: number,
-): Drafts {
-  const idOf = ({ cookies }: FastifyRequest) => /^[\w-]{43}$/.exec(cookies[cookie] ?? '')?.[0]
+): DraftsOf {
   const keyOf = (id: string, topic: string) => recordKey('draft', JSON.stringify([id, topic]))
   const put = (id: string, topic: string, draft: unknown) =>
     keyValueStore.set(keyOf(id, topic), encrypt(id, draft), seconds)
 
-  async function read(request: FastifyRequest, topic: string) {
-    const id = idOf(request)
+  async function read(id: string | undefined, topic: string) {
     const stored = id && (await keyValueStore.get(keyOf(id, topic)))
     return stored ? decrypt(id, stored) : undefined
   }
@@ -57,24 +53,27 @@ export function createDrafts(
     }
   }
 
-  return {
-    read,
-    async create(request, reply, topic, draft) {
-      const id = idOf(request) ?? randomBytes(32).toString('base64url')
-      await put(id, topic, draft)
-      if (idOf(request) === undefined) reply.setCookie(cookie, id, attributes)
-    },
-    async update(request, topic, change) {
-      const id = idOf(request)
-      if (!id) return void change(undefined)
-      await withLock(id, topic, async () => {
-        const changed = change(await read(request, topic))
-        if (changed !== undefined) await put(id, topic, changed)
-      })
-    },
-    async delete(request, topic) {
-      const id = idOf(request)
-      if (id) await keyValueStore.delete(keyOf(id, topic))
-    },
+  return ({ cookies }, reply) => {
+    let id = /^[\w-]{43}$/.exec(cookies[cookie] ?? '')?.[0]
+    return {
+      read: (topic) => read(id, topic),
+      async create(topic, draft) {
+        const isNew = id === undefined
+        id ??= randomBytes(32).toString('base64url')
+        await put(id, topic, draft)
+        if (isNew) reply.setCookie(cookie, id, attributes)
+      },
+      async update(topic, change) {
+        const draftsId = id
+        if (!draftsId) return void change(undefined)
+        await withLock(draftsId, topic, async () => {
+          const changed = change(await read(draftsId, topic))
+          if (changed !== undefined) await put(draftsId, topic, changed)
+        })
+      },
+      async delete(topic) {
+        if (id) await keyValueStore.delete(keyOf(id, topic))
+      },
+    }
   }
 }

@@ -6,10 +6,10 @@ import { getAccountSecrets, toEmailDestination, updateAccountSecrets } from './a
 import { throwWriteProblem } from './write-problems.ts'
 
 /** Other sessions show the new address after their next sign-in. */
-export function emailRoutes({ serve, audit }: AreaContext) {
+export function emailRoutes({ serve }: AreaContext) {
   serve(readEmail, async ({ request }) => ({ email: getAccountSecrets(request).emailAddress }))
 
-  serve(updateEmail, async ({ body: { email }, caller: { userId }, call, request }) => {
+  serve(updateEmail, async ({ body: { email }, caller: { userId }, call, record, request }) => {
     const { entity } = getAccountSecrets(request)
     if (!entity)
       throw new ProblemError('upstream-invalid-response', {
@@ -20,7 +20,7 @@ export function emailRoutes({ serve, audit }: AreaContext) {
     updateAccountSecrets(request, { emailAddress: email })
     if (request.session.passcodeTo?.channel === 'email')
       request.session.passcodeTo = toEmailDestination(getAccountSecrets(request))
-    audit.record({ event: 'email-changed', user: userId }, request)
+    record({ event: 'email-changed', user: userId })
     return {}
   })
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
 import type { AreaContext } from '../area-context.ts'
 
 /**
@@ -6,14 +6,14 @@ import type { AreaContext } from '../area-context.ts'
  * not fail the change that was already made.
  */
 export async function endOtherSessions(
-  { sessions, audit }: Pick<AreaContext, 'sessions' | 'audit'>,
-  request: FastifyRequest,
+  sessions: AreaContext['sessions'],
+  { record, request }: RequestContext,
   userId: string,
   keepSessionId = '',
 ): Promise<number | null> {
   try {
     const ended = await sessions.endOthers(userId, keepSessionId)
-    audit.record({ event: 'sessions-ended-elsewhere', user: userId, ended }, request)
+    record({ event: 'sessions-ended-elsewhere', user: userId, ended })
     return ended
   } catch (err) {
     request.log.error({ id: request.id, err }, 'other sessions not ended')

@@ -5,10 +5,9 @@ import { endOtherSessions } from './end-other-sessions.ts'
 import { throwPasswordProblem } from './write-problems.ts'
 
 /** Ends the user's other sessions [1 §4]. */
-export function passwordRoutes(context: AreaContext) {
-  const { serve, audit } = context
-
-  serve(changePassword, async ({ body, caller: { userId }, call, request }) => {
+export function passwordRoutes({ serve, sessions }: AreaContext) {
+  serve(changePassword, async ({ body, caller: { userId }, ...context }) => {
+    const { call, record, request } = context
     const { currentPassword, newPassword } = body
     await call(user.setUserPassword, {
       params: { id: userId },
@@ -18,8 +17,8 @@ export function passwordRoutes(context: AreaContext) {
         RepeatPassword2: newPassword,
       },
     }).catch(throwPasswordProblem)
-    audit.record({ event: 'password-changed', user: userId }, request)
-    const ended = await endOtherSessions(context, request, userId, request.session.sessionId)
+    record({ event: 'password-changed', user: userId })
+    const ended = await endOtherSessions(sessions, context, userId, request.session.sessionId)
     return { endedSessions: ended }
   })
 }

@@ -17,7 +17,7 @@ const upstreamPreferences = { ...upstreamChannels, prompt: 'None' } as const
 
 /** Passcode channel, or a prompt at every sign-in [1 §2]. */
 export function preferenceRoutes(context: AreaContext) {
-  const { serve, audit } = context
+  const { serve } = context
 
   serve(readPreference, async ({ caller, call }) => {
     const body = { ewUserId: caller.userId }
@@ -31,13 +31,13 @@ export function preferenceRoutes(context: AreaContext) {
     }
   })
 
-  serve(updatePreference, async ({ body, caller: { userId }, call, request }) => {
+  serve(updatePreference, async ({ body, caller: { userId }, call, record, request }) => {
     const preference = body.preference as PasscodePreference
     const phoneE164 = body.phone && `+1${body.phone}`
     await call(user.add2FAPreference, {
       body: { ewUserId: userId, phoneE164, preference: upstreamPreferences[preference] },
     })
-    audit.record({ event: 'preference-changed', user: userId, preference }, request)
+    record({ event: 'preference-changed', user: userId, preference })
     request.session.passcodeTo =
       preference === 'sms'
         ? toSmsDestination(phoneE164)

@@ -3,19 +3,22 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import type { AreaContext } from '../area-context.ts'
 import { getAccountSecrets, updateAccountSecrets } from './account-secrets.ts'
 
-export function securityQuestionRoutes({ serve, audit }: AreaContext) {
+export function securityQuestionRoutes({ serve }: AreaContext) {
   serve(readSecurityQuestion, async ({ request }) => {
     const { question, answer } = getAccountSecrets(request)
     return { question, answer }
   })
 
-  serve(updateSecurityQuestion, async ({ body: { question, answer }, caller, call, request }) => {
-    await call(user.updateSecurityQuestion, {
-      params: { ewId: caller.userId },
-      body: { securityQuestion: question, securityQuestionAnswer: answer },
-    })
-    updateAccountSecrets(request, { question, answer })
-    audit.record({ event: 'security-question-changed', user: caller.userId }, request)
-    return {}
-  })
+  serve(
+    updateSecurityQuestion,
+    async ({ body: { question, answer }, caller, call, record, request }) => {
+      await call(user.updateSecurityQuestion, {
+        params: { ewId: caller.userId },
+        body: { securityQuestion: question, securityQuestionAnswer: answer },
+      })
+      updateAccountSecrets(request, { question, answer })
+      record({ event: 'security-question-changed', user: caller.userId })
+      return {}
+    },
+  )
 }

@@ -1,44 +1,43 @@
 import { expect, test } from '@jest/globals'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Drafts } from '../../store/encrypted-drafts.ts'
-import { createApplicationDrafts } from './application-drafts.ts'
+import { applicationDrafts } from './application-drafts.ts'
 import { createDraft, type Draft } from './draft.ts'
 
 const job = { brand: 'arna', postingId: '1', applicationBrand: 'A', audience: 'public' as const }
 const request = { session: {} } as FastifyRequest
+const reply = {} as FastifyReply
 
 function setUp(more: Partial<Draft>) {
   const draft = { ...createDraft({ ...job, applicantType: 'new' }), ...more }
-  const drafts: Drafts = {
+  const stored: Drafts = {
     read: async () => draft,
     create: async () => {},
-    update: async (_request, _about, change) => void change(draft),
+    update: async (_topic, change) => void change(draft),
     delete: async () => {},
   }
-  return { draft, applicationDrafts: createApplicationDrafts(drafts) }
+  return { draft, drafts: applicationDrafts(() => stored, request, reply) }
 }
 
 test('a submission interrupted by a crash gets another key, the same for every reader', async () => {
-  const { draft, applicationDrafts } = setUp({ submittingSince: Date.now() - 61_000 })
-  const first = await applicationDrafts.read(request, '1', 'browser')
+  const { draft, drafts } = setUp({ submittingSince: Date.now() - 61_000 })
+  const first = await drafts.read('1', 'browser')
   expect(first).toMatchObject({
     outcomeUnknown: true,
     key: expect.stringMatching(/^[\w-]{16,64}$/),
   })
   expect(first?.key).not.toBe(draft.key)
-  expect(await applicationDrafts.read(request, '1', 'browser')).toEqual(first)
-  const changed = await applicationDrafts.update(request, '1', 'browser', (draft) => draft)
+  expect(await drafts.read('1', 'browser')).toEqual(first)
+  const changed = await drafts.update('1', 'browser', (draft) => draft)
   expect(changed).toEqual(first)
 })
 
 test('a submission in progress keeps its key', async () => {
-  const { draft, applicationDrafts } = setUp({ submittingSince: Date.now() - 50_000 })
-  expect(await applicationDrafts.read(request, '1', 'browser')).toEqual(draft)
+  const { draft, drafts } = setUp({ submittingSince: Date.now() - 50_000 })
+  expect(await drafts.read('1', 'browser')).toEqual(draft)
 })
 
 test('a submitted draft cannot be updated', async () => {
-  const { applicationDrafts } = setUp({ state: 'sent' })
-  await expect(applicationDrafts.update(request, '1', 'browser', (draft) => draft)).rejects.toThrow(
-    'draft-expired',
-  )
+  const { drafts } = setUp({ state: 'sent' })
+  await expect(drafts.update('1', 'browser', (draft) => draft)).rejects.toThrow('draft-expired')
 })

@@ -1,45 +1,50 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
-import type { Drafts } from '../../store/encrypted-drafts.ts'
+import type { DraftsOf } from '../../store/encrypted-drafts.ts'
 import type { Draft } from './draft.ts'
 
 /** After this time the outcome of a submission counts as unknown. */
 const submissionTimeoutMs = 60_000
 
 /** A worker's draft is separate from the browser's anonymous one. */
-type DraftOwner = { userId: string } | 'browser'
+export type DraftOwner = { userId: string } | 'browser'
 
-export function createApplicationDrafts(drafts: Drafts) {
+/** Drafts of the browser that sent the request. */
+export function applicationDrafts(
+  draftsOf: DraftsOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const drafts = draftsOf(request, reply)
   const draftKeyOf = (jobId: string, owner: DraftOwner) =>
     owner === 'browser' ? `application ${jobId}` : `application ${jobId} of ${owner.userId}`
 
-  async function read(request: FastifyRequest, jobId: string, owner: DraftOwner) {
-    const draft = (await drafts.read(request, draftKeyOf(jobId, owner))) as Draft | undefined
+  async function read(jobId: string, owner: DraftOwner) {
+    const draft = (await drafts.read(draftKeyOf(jobId, owner))) as Draft | undefined
     return draft && withExpiredSubmission(draft)
   }
 
   return {
     read,
-    async find(request: FastifyRequest, jobId: string) {
+    async find(jobId: string) {
       const userId = request.session?.caller?.userId
-      const own = userId === undefined ? undefined : await read(request, jobId, { userId })
+      const own = userId === undefined ? undefined : await read(jobId, { userId })
       if (own && userId !== undefined) return { draft: own, owner: { userId } as DraftOwner }
-      return { draft: await read(request, jobId, 'browser'), owner: 'browser' as DraftOwner }
+      return { draft: await read(jobId, 'browser'), owner: 'browser' as DraftOwner }
     },
-    create(request: FastifyRequest, reply: FastifyReply, jobId: string, draft: Draft) {
+    create(jobId: string, draft: Draft) {
       const owner = draft.userId === undefined ? 'browser' : { userId: draft.userId }
-      return drafts.create(request, reply, draftKeyOf(jobId, owner), draft)
+      return drafts.create(draftKeyOf(jobId, owner), draft)
     },
     /** Updates an open draft and returns it; throws 'draft-expired' if there is none. */
     async update(
-      request: FastifyRequest,
       jobId: string,
       owner: DraftOwner,
       change: (draft: Draft) => Draft,
     ): Promise<Draft> {
       let updated: Draft | undefined
-      await drafts.update(request, draftKeyOf(jobId, owner), (stored) => {
+      await drafts.update(draftKeyOf(jobId, owner), (stored) => {
         updated = change(
           requireOpenDraft(stored ? withExpiredSubmission(stored as Draft) : undefined),
         )
@@ -47,12 +52,16 @@ export function createApplicationDrafts(drafts: Drafts) {
       })
       return requireOpenDraft(updated, true)
     },
-    delete: (request: FastifyRequest, jobId: string, owner: DraftOwner) =>
-      drafts.delete(request, draftKeyOf(jobId, owner)),
+    delete: (jobId: string, owner: DraftOwner) => drafts.delete(draftKeyOf(jobId, owner)),
   }
 }
 
-export type ApplicationDrafts = ReturnType<typeof createApplicationDrafts>
+export type ApplicationDrafts = ReturnType<typeof applicationDrafts>
+
+export type ApplicationDraftsOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => ApplicationDrafts
 
 /** Throws 'draft-expired' for a missing or submitted draft. */
 export function requireOpenDraft(draft: Draft | undefined, allowSubmitted = false): Draft {

@@ -1,6 +1,6 @@
 import { createDrafts } from '../../store/encrypted-drafts.ts'
 import type { AreaContext } from '../area-context.ts'
-import { createApplicationDrafts } from './application-drafts.ts'
+import { type ApplicationDraftsOf, applicationDrafts } from './application-drafts.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { handOverRoutes } from './hand-over-routes.ts'
 import { uploadRoutes } from './resume/upload-routes.ts'
@@ -11,14 +11,15 @@ import { submitWorkerRoutes } from './submit-worker-routes.ts'
 
 export function application(context: AreaContext) {
   const { keyValueStore, cookies, config } = context
-  const drafts = createApplicationDrafts(
-    createDrafts(keyValueStore, cookies.application, config.APPLICATION_HOURS * 3600),
-  )
-  startRoutes(context, drafts)
-  startWorkerRoutes(context, drafts)
-  draftRoutes(context, drafts)
-  uploadRoutes(context, drafts)
-  submitRoutes(context, drafts)
-  submitWorkerRoutes(context, drafts)
-  handOverRoutes(context, drafts)
+  const seconds = config.APPLICATION_HOURS * 3600
+  const encryptedDrafts = createDrafts(keyValueStore, cookies.application, seconds)
+  const draftsOf: ApplicationDraftsOf = (request, reply) =>
+    applicationDrafts(encryptedDrafts, request, reply)
+  startRoutes(context, draftsOf)
+  startWorkerRoutes(context, draftsOf)
+  draftRoutes(context, draftsOf)
+  uploadRoutes(context, draftsOf)
+  submitRoutes(context, draftsOf)
+  submitWorkerRoutes(context, draftsOf)
+  handOverRoutes(context, draftsOf)
 }

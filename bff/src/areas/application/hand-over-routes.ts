@@ -1,14 +1,14 @@
 import { handOverApplication } from '@gatehouse/contracts/portal/application'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
-import { type ApplicationDrafts, requireOpenDraft } from './application-drafts.ts'
+import { type ApplicationDraftsOf, requireOpenDraft } from './application-drafts.ts'
 import { loadSubmission } from './lazy-submission.ts'
 import { isMasked } from './masking.ts'
 
 /** The host page of internal staff submits the payload itself [2 §4 Submission]. */
-export function handOverRoutes({ serve, config }: AreaContext, drafts: ApplicationDrafts) {
-  serve(handOverApplication, async ({ params: { id }, body, request }) => {
-    const draft = requireOpenDraft(await drafts.read(request, id, 'browser'))
+export function handOverRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
+  serve(handOverApplication, async ({ params: { id }, body, request, reply }) => {
+    const draft = requireOpenDraft(await draftsOf(request, reply).read(id, 'browser'))
     if (draft.audience !== 'internal') throw new ProblemError('draft-expired')
     const { checkSubmission, toCandidatePayload } = await loadSubmission()
     const values = await checkSubmission(draft, body.values, config)

@@ -5,7 +5,7 @@ import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import type { Config } from '../../config.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
-import type { ApplicationDrafts } from './application-drafts.ts'
+import type { ApplicationDraftsOf } from './application-drafts.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { fetchOpenJob } from './fetch-open-job.ts'
 import { hasSelfIdentified } from './has-self-identified.ts'
@@ -16,18 +16,20 @@ import { toKnownValues } from './to-known-values.ts'
 type StartAnswers = BodyOf<typeof startApplication>
 
 /** [2 §2 Apply flow 1, 2] */
-export function startRoutes({ serve, config, limits }: AreaContext, drafts: ApplicationDrafts) {
-  serve(startApplication, async ({ params: { id }, body, call, request, reply }) => {
+export function startRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
+  serve(startApplication, async ({ params: { id }, body, ...context }) => {
+    const { call, addressLimits, request, reply } = context
+    const drafts = draftsOf(request, reply)
     if (!qualifies(body, config)) throw new ProblemError('not-qualified')
     // Drivers apply on another site [2 §1].
     if (body.brandId === driversBrand) throw new ProblemError('not-found')
-    await limits.take('emailChecks', request.ip)
+    await addressLimits.take('emailChecks')
     const job = await fetchOpenJob(call, id, body)
-    const previous = await drafts.read(request, id, 'browser')
+    const previous = await drafts.read(id, 'browser')
     const answers = { isOfAge: body.isOfAge === 'yes', isEligible: body.isEligible === 'yes' }
     if (previous && canResume(previous, body)) {
       const draft = { ...previous, ...job, ...answers }
-      await drafts.create(request, reply, id, draft)
+      await drafts.create(id, draft)
       return toApplication(draft, config)
     }
     const identification = await identifyCandidate(call, job, body.email)
@@ -40,7 +42,7 @@ export function startRoutes({ serve, config, limits }: AreaContext, drafts: Appl
     if (identification.applied) return toApplication(draft, config, 'applied')
     const merged =
       previous && keepsValues(draft, previous, config) ? withValuesOf(draft, previous) : draft
-    await drafts.create(request, reply, id, merged)
+    await drafts.create(id, merged)
     return toApplication(merged, config)
   })
 }

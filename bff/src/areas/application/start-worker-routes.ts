@@ -4,22 +4,23 @@ import type { Caller } from '../../session/caller.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { activeCompanyOf } from './active-company.ts'
-import type { ApplicationDrafts } from './application-drafts.ts'
+import type { ApplicationDraftsOf } from './application-drafts.ts'
 import { createDraft, toSubmittedDraft } from './draft.ts'
 import { fetchOpenJob } from './fetch-open-job.ts'
 import { hasSelfIdentified } from './has-self-identified.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
 import { toApplication } from './to-application.ts'
 
-export function startWorkerRoutes({ serve, config }: AreaContext, drafts: ApplicationDrafts) {
+export function startWorkerRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
   serve(startWorkerApplication, async ({ params: { id }, body, caller, call, request, reply }) => {
+    const drafts = draftsOf(request, reply)
     const { userId } = caller
     const [job, check, asksSelfIdentification] = await Promise.all([
       fetchOpenJob(call, id, body),
       call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
       needsSelfIdentification(call, caller),
     ])
-    const previous = await drafts.read(request, id, { userId })
+    const previous = await drafts.read(id, { userId })
     const newDraft = createDraft({
       ...job,
       applicantType: 'worker',
@@ -30,7 +31,7 @@ export function startWorkerRoutes({ serve, config }: AreaContext, drafts: Applic
       return toApplication(toSubmittedDraft(newDraft, false), config, 'applied')
     const canResume = previous?.state === 'open'
     const draft = canResume ? { ...previous, ...job, asksSelfIdentification } : newDraft
-    await drafts.create(request, reply, id, draft)
+    await drafts.create(id, draft)
     return toApplication(draft, config)
   })
 }

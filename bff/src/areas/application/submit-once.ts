@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
-import type { FastifyRequest } from 'fastify'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import type { AreaContext } from '../area-context.ts'
-import { type ApplicationDrafts, requireOpenDraft } from './application-drafts.ts'
+import { type ApplicationDrafts, type DraftOwner, requireOpenDraft } from './application-drafts.ts'
 import { type Draft, toSubmittedDraft } from './draft.ts'
 
-type DraftOwner = Parameters<ApplicationDrafts['read']>[2]
-
 interface Submission {
-  request: FastifyRequest
   jobId: string
   owner: DraftOwner
   /** Validates and maps the draft, without side effects upstream. */
@@ -30,11 +26,11 @@ interface PreparedSubmission {
  * reported as submitted, not as 'already-applied'.
  */
 export async function submitOnce(
-  { audit }: Pick<AreaContext, 'audit'>,
+  { record, request }: RequestContext,
   drafts: ApplicationDrafts,
-  { request, jobId, owner, prepare }: Submission,
+  { jobId, owner, prepare }: Submission,
 ): Promise<{ thanks: boolean }> {
-  const stored = await drafts.read(request, jobId, owner)
+  const stored = await drafts.read(jobId, owner)
   if (stored?.state === 'sent') return { thanks: stored.thanks }
   const draft = requireOpenDraft(stored)
   if (request.headers[idempotencyHeader] !== draft.key) throw new ProblemError('invalid-input')
@@ -46,14 +42,14 @@ export async function submitOnce(
   }
 
   const complete = async () => {
-    await drafts.update(request, jobId, owner, (current) => toSubmittedDraft(current, thanks))
-    audit.record({ event: 'application-sent', ...auditFields }, request)
+    await drafts.update(jobId, owner, (current) => toSubmittedDraft(current, thanks))
+    record({ event: 'application-sent', ...auditFields })
     return { thanks }
   }
   if (exists && draft.outcomeUnknown) return complete()
   if (exists) throw new ProblemError('already-applied')
 
-  await drafts.update(request, jobId, owner, (current) => ({
+  await drafts.update(jobId, owner, (current) => ({
     ...current,
     submittingSince: Date.now(),
   }))
@@ -62,13 +58,13 @@ export async function submitOnce(
   } catch (error) {
     const problem = toProblem(error)
     const { hadNoEffect } = problem.details.cause as UpstreamError
-    await drafts.update(request, jobId, owner, ({ submittingSince: _, ...current }) => {
+    await drafts.update(jobId, owner, ({ submittingSince: _, ...current }) => {
       if (problem.code === 'application-refused') return { ...current, key: randomUUID() }
       return hadNoEffect
         ? current
         : { ...current, key: randomUUID(), outcomeUnknown: true as const }
     })
-    audit.record({ event: 'application-refused', ...auditFields, code: problem.code }, request)
+    record({ event: 'application-refused', ...auditFields, code: problem.code })
     throw problem
   }
   return complete()

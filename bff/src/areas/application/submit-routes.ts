@@ -4,16 +4,16 @@ import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
-import type { ApplicationDrafts } from './application-drafts.ts'
+import type { ApplicationDraftsOf } from './application-drafts.ts'
 import type { Draft } from './draft.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
 import { loadSubmission } from './lazy-submission.ts'
 import { isMasked } from './masking.ts'
 import { submitOnce } from './submit-once.ts'
 
-export function submitRoutes(context: AreaContext, drafts: ApplicationDrafts) {
-  const { serve, config } = context
-  serve(submitApplication, async ({ params: { id }, body, call, request }) => {
+export function submitRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
+  serve(submitApplication, async ({ params: { id }, body, ...context }) => {
+    const { call, request, reply } = context
     async function prepare(draft: Draft) {
       const { checkSubmission, toCandidatePayload } = await loadSubmission()
       const values = await checkSubmission(draft, body.values, config)
@@ -27,7 +27,7 @@ export function submitRoutes(context: AreaContext, drafts: ApplicationDrafts) {
         create: () => call(operation, { params, body: payload }),
       }
     }
-    return submitOnce(context, drafts, { request, jobId: id, owner: 'browser', prepare })
+    return submitOnce(context, draftsOf(request, reply), { jobId: id, owner: 'browser', prepare })
   })
 }
 

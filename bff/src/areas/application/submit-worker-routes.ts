@@ -6,14 +6,14 @@ import type { Call, CallInput } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { activeCompanyOf } from './active-company.ts'
-import type { ApplicationDrafts } from './application-drafts.ts'
+import type { ApplicationDraftsOf } from './application-drafts.ts'
 import type { Draft } from './draft.ts'
 import { loadSubmission } from './lazy-submission.ts'
 import { submitOnce } from './submit-once.ts'
 
-export function submitWorkerRoutes(context: AreaContext, drafts: ApplicationDrafts) {
-  const { serve, config } = context
-  serve(submitWorkerApplication, async ({ params: { id }, body, caller, call, request }) => {
+export function submitWorkerRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
+  serve(submitWorkerApplication, async ({ params: { id }, body, caller, ...context }) => {
+    const { call, request, reply } = context
     const { userId } = caller
     const source = activeCompanyOf(caller)
 
@@ -36,7 +36,7 @@ export function submitWorkerRoutes(context: AreaContext, drafts: ApplicationDraf
         create: () => call(user.applyAsWorker, { params: { ewId: userId }, body: payload }),
       }
     }
-    await submitOnce(context, drafts, { request, jobId: id, owner: { userId }, prepare })
+    await submitOnce(context, draftsOf(request, reply), { jobId: id, owner: { userId }, prepare })
     return {}
   })
 }

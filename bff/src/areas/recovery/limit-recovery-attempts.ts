@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
-import type { FastifyRequest } from 'fastify'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { RecoveryWay } from '../../observability/audit.ts'
 import type { LimitName } from '../../store/rate-limits.ts'
@@ -17,13 +17,14 @@ const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([
   'email-withheld',
 ])
 
-interface RecoveryAttempt {
+export interface RecoveryAttempt {
   way: RecoveryWay
-  /** Key for each rate limit. */
-  limitKeys: Partial<Record<LimitName, string>>
+  /** Rate limit of the IP address. */
+  addressLimit: LimitName
+  /** A second rate limit with its key. */
+  keyedLimit?: [name: LimitName, key: string]
   /** For the audit log. */
   account?: string
-  request: FastifyRequest
 }
 
 /**
@@ -32,11 +33,12 @@ interface RecoveryAttempt {
  */
 export async function limitRecoveryAttempts<T>(
   { config, limits, audit }: Pick<AreaContext, 'config' | 'limits' | 'audit'>,
-  { way, limitKeys, account, request }: RecoveryAttempt,
+  { addressLimits, record }: RequestContext,
+  { way, addressLimit, keyedLimit, account }: RecoveryAttempt,
   check: () => Promise<T>,
 ): Promise<T> {
-  const limitEntries = Object.entries(limitKeys) as [LimitName, string][]
-  for (const [name, key] of limitEntries) await limits.take(name, key)
+  await addressLimits.take(addressLimit)
+  if (keyedLimit) await limits.take(...keyedLimit)
   return withConstantTime(config, async () => {
     try {
       return await check()
@@ -44,8 +46,11 @@ export async function limitRecoveryAttempts<T>(
       if (error instanceof ProblemError && wrongGuessCodes.has(error.code)) {
         const { code } = error
         const subject = account === undefined ? {} : { account: audit.accountOf(account) }
-        audit.record({ event: 'recovery-refused', way, ...subject, code }, request)
-      } else for (const [name, key] of limitEntries) await limits.refund(name, key)
+        record({ event: 'recovery-refused', way, ...subject, code })
+      } else {
+        await addressLimits.refund(addressLimit)
+        if (keyedLimit) await limits.refund(...keyedLimit)
+      }
       throw error
     }
   })

@@ -9,12 +9,11 @@ import { auditSubject, fetchResetState, undefinedIfNotFound } from './reset-stat
 /** Upstream message for a known PIN; any other means unknown [1 §8]. */
 const pinFoundMessage = 'Record located successfully'
 
-export function pinRoutes(context: AreaContext) {
-  const { serve, limits, audit } = context
-
-  serve(enterPin, async ({ body: { pin }, call, request }) => {
-    const attempt = { way: 'pin', limitKeys: { recoveryPin: request.ip }, request } as const
-    const { handle, open } = await limitRecoveryAttempts(context, attempt, async () => {
+export function pinRoutes(area: AreaContext) {
+  area.serve(enterPin, async ({ body: { pin }, ...context }) => {
+    const { call, record, addressLimits, request } = context
+    const attempt = { way: 'pin', addressLimit: 'recoveryPin' } as const
+    const { handle, open } = await limitRecoveryAttempts(area, context, attempt, async () => {
       const reply = await call(user.verifyPasswordResetPin, { body: { pin } }).catch(
         undefinedIfNotFound,
       )
@@ -25,9 +24,9 @@ export function pinRoutes(context: AreaContext) {
       if (!open) throw new ProblemError('pin-used')
       return { handle, open }
     })
-    await limits.refund('recoveryPin', request.ip)
+    await addressLimits.refund('recoveryPin')
     await storeResetHandle(request, handle)
-    audit.record({ event: 'reset-opened', way: 'pin', ...auditSubject(context, open) }, request)
+    record({ event: 'reset-opened', way: 'pin', ...auditSubject(area, open) })
     return {}
   })
 }

@@ -4,30 +4,28 @@ import type { AreaContext } from '../area-context.ts'
 import { attemptKey } from '../sign-in/limit-attempts.ts'
 import { maskEmail } from '../sign-in/passcode-destination.ts'
 import { requestLink } from './find-account.ts'
-import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
+import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
 
 const problemCodes = { invalid: 'username-invalid', unknown: 'account-unknown' } as const
 
 /** Mails a reset link. Same reply for unknown accounts (enumeration) unless RECOVERY_MESSAGES=explicit [1 §8]. */
-export function requestLinkRoutes(context: AreaContext) {
-  const { serve, config, devices, audit } = context
+export function requestLinkRoutes(area: AreaContext) {
+  const { serve, config, devices, audit } = area
   const isExplicit = config.RECOVERY_MESSAGES === 'explicit'
 
-  serve(requestResetLink, async ({ body: { username }, call, request }) => {
+  serve(requestResetLink, async ({ body: { username }, ...context }) => {
+    const { call, record, request } = context
     const key = await attemptKey(devices, request, username)
-    const attempt = {
+    const attempt: RecoveryAttempt = {
       way: 'link',
-      limitKeys: { address: request.ip, recoveryLink: key },
+      addressLimit: 'address',
+      keyedLimit: ['recoveryLink', key],
       account: username,
-      request,
-    } as const
-    const result = limitRecoveryAttempts(context, attempt, async () => {
+    }
+    const result = limitRecoveryAttempts(area, context, attempt, async () => {
       const { state, emailAddress } = await requestLink(call, request, username)
       if (state !== 'known') throw new ProblemError(problemCodes[state])
-      audit.record(
-        { event: 'recovery-link-requested', account: audit.accountOf(username) },
-        request,
-      )
+      record({ event: 'recovery-link-requested', account: audit.accountOf(username) })
       return { sentTo: isExplicit ? maskEmail(emailAddress ?? username) : null }
     })
     return result.catch((error) => {

@@ -8,8 +8,8 @@ import type { AreaContext } from '../area-context.ts'
 import { deleteResetHandle, getResetHandle } from './reset-handle.ts'
 import { auditSubject, fetchResetState, requireOpenReset } from './reset-state.ts'
 
-export function resetRoutes(context: AreaContext) {
-  const { serve, limits, audit } = context
+export function resetRoutes(area: AreaContext) {
+  const { serve, limits, sessions } = area
 
   serve(readReset, async ({ call, request }) => {
     requireReadableSession(request.session)
@@ -19,7 +19,7 @@ export function resetRoutes(context: AreaContext) {
     return { open: open !== undefined, canResend: !open && userId !== undefined }
   })
 
-  serve(resendResetLink, async ({ call, request }) => {
+  serve(resendResetLink, async ({ call, record, request }) => {
     const handle = getResetHandle(request)
     if (!handle) throw new ProblemError('reset-expired')
     await limits.take('recoveryResends', handle.token)
@@ -29,18 +29,19 @@ export function resetRoutes(context: AreaContext) {
     const body = { securityQuestionAnswer: '' }
     const sent = await call(user.verifyForgotPassword, { params: { id: userId }, body })
     if (sent?.Valid === false) throw new ProblemError('upstream-refused')
-    audit.record({ event: 'recovery-link-resent', user: userId }, request)
+    record({ event: 'recovery-link-resent', user: userId })
     return {}
   })
 
-  serve(resetPassword, async ({ body: { newPassword }, proof: { jwt }, call, request }) => {
+  serve(resetPassword, async ({ body: { newPassword }, proof: { jwt }, ...context }) => {
+    const { call, record, request } = context
     const open = await requireOpenReset(call, request)
     const { token, loginId, userId } = open
     const body = { loginId, password: newPassword, token, ...(jwt !== undefined && { jwt }) }
     await call(user.passwordReset, { body }).catch(throwPasswordProblem)
     deleteResetHandle(request)
-    audit.record({ event: 'password-reset', ...auditSubject(context, open) }, request)
-    if (userId) await endOtherSessions(context, request, userId)
+    record({ event: 'password-reset', ...auditSubject(area, open) })
+    if (userId) await endOtherSessions(sessions, context, userId)
     return {}
   })
 }

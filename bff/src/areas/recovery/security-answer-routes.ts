@@ -1,43 +1,44 @@
 import { answerSecurityQuestion } from '@gatehouse/contracts/portal/recovery'
 import * as user from '@gatehouse/contracts/upstream/user'
-import type { FastifyRequest } from 'fastify'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { attemptKey } from '../sign-in/limit-attempts.ts'
 import { findUserId } from './find-account.ts'
-import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
+import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
 import { undefinedIfNotFound } from './reset-state.ts'
 
-interface AnswerCheck {
+interface SecurityAnswer {
   username: string
   answer: string
-  call: Call
-  request: FastifyRequest
 }
 
 /** The upstream mails a temporary password [1 §4]. */
-export function securityAnswerRoutes(context: AreaContext) {
-  const { serve, limits, devices, audit } = context
+export function securityAnswerRoutes(area: AreaContext) {
+  const { serve, limits, devices } = area
 
-  serve(answerSecurityQuestion, async ({ body: { username, answer }, call, request }) => {
+  serve(answerSecurityQuestion, async ({ body, ...context }) => {
+    const { username } = body
+    const { addressLimits, record, request } = context
     const key = await attemptKey(devices, request, username)
-    const attempt = {
+    const attempt: RecoveryAttempt = {
       way: 'answer',
-      limitKeys: { address: request.ip, recoveryAnswer: key },
+      addressLimit: 'address',
+      keyedLimit: ['recoveryAnswer', key],
       account: username,
-      request,
-    } as const
-    const userId = await limitRecoveryAttempts(context, attempt, () =>
-      check({ username, answer, call, request }),
-    )
-    await limits.refund('address', request.ip)
-    audit.record({ event: 'temporary-password-sent', user: userId }, request)
+    }
+    const userId = await limitRecoveryAttempts(area, context, attempt, () => check(body, context))
+    await addressLimits.refund('address')
+    record({ event: 'temporary-password-sent', user: userId })
     return {}
   })
 
   /** Gives the user id. Throws 'answer-wrong' for an unknown account too (enumeration). */
-  async function check({ username, answer, call, request }: AnswerCheck): Promise<string> {
+  async function check(
+    { username, answer }: SecurityAnswer,
+    { call, request }: RequestContext,
+  ): Promise<string> {
     const userId = await findUserId(call, request, username)
     if (userId === null) throw new ProblemError('answer-wrong')
     const key = await attemptKey(devices, request, username, `user ${userId}`)

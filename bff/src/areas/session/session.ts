@@ -18,7 +18,7 @@ import { findPendingSignIn, toPasscodeStep } from '../sign-in/pending-sign-in.ts
 import { createAcceptedNotices } from './accepted-notices.ts'
 
 export function session(context: AreaContext) {
-  const { serve, sessions, audit } = context
+  const { serve, sessions } = context
   const notices = createAcceptedNotices(context)
 
   serve(readSession, async ({ request }) => {
@@ -27,11 +27,11 @@ export function session(context: AreaContext) {
   })
 
   // Ends the session before the upstream call, which is best-effort: it must not block sign-out.
-  serve(signOut, async ({ caller, call, request, reply }) => {
+  serve(signOut, async ({ caller, call, record, request, reply }) => {
     const { identityToken: sessionToken } = request.session
     await endSession(request, reply)
     if (!caller) return {}
-    audit.record({ event: 'signed-out', user: caller.userId }, request)
+    record({ event: 'signed-out', user: caller.userId })
     const upstreamLogout = sessionToken
       ? call(user.auth0Logout, { body: { sessionToken } })
       : call(user.logout, {})
@@ -41,13 +41,10 @@ export function session(context: AreaContext) {
     return {}
   })
 
-  serve(acceptNotice, async ({ caller, request, reply }) => {
+  serve(acceptNotice, async ({ caller, record, request, reply }) => {
     notices.remember(request, reply, californiaNotice, caller.userId)
     removeGate(request, 'california-notice')
-    audit.record(
-      { event: 'notice-accepted', user: caller.userId, notice: californiaNotice },
-      request,
-    )
+    record({ event: 'notice-accepted', user: caller.userId, notice: californiaNotice })
     return toSessionView(context, request)
   })
 
@@ -56,9 +53,9 @@ export function session(context: AreaContext) {
     return { sessions: activeSessions.map(toSessionEntry) }
   })
 
-  serve(signOutOtherSessions, async ({ caller: { userId }, request }) => {
+  serve(signOutOtherSessions, async ({ caller: { userId }, record, request }) => {
     const ended = await sessions.endOthers(userId, request.session.sessionId)
-    audit.record({ event: 'sessions-ended-elsewhere', user: userId, ended }, request)
+    record({ event: 'sessions-ended-elsewhere', user: userId, ended })
     return { endedSessions: ended }
   })
 }

@@ -1,6 +1,6 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type * as user from '@gatehouse/contracts/upstream/user'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { deviceOf } from '../../session/device.ts'
 import { startSession } from '../../session/session.ts'
@@ -12,8 +12,6 @@ import type { PasscodeDestination } from './passcode-destination.ts'
 import { toCaller } from './to-caller.ts'
 
 interface CompletedSignIn {
-  request: FastifyRequest
-  reply: FastifyReply
   loginReply: OperationReply<typeof user.login>
   /** Names under which attempts against the account are rate-limited. */
   accounts: string[]
@@ -38,10 +36,11 @@ declare module 'fastify' {
  * 'password-change-forced' or 'sign-in-failed'.
  */
 export async function completeSignIn(
-  context: AreaContext,
-  { request, reply, loginReply, accounts, jwt, expiresAt, passcodeTo, confirm }: CompletedSignIn,
+  area: AreaContext,
+  { record, request, reply }: RequestContext,
+  { loginReply, accounts, jwt, expiresAt, passcodeTo, confirm }: CompletedSignIn,
 ) {
-  const { config, devices, audit } = context
+  const { config, devices } = area
   const { userData, brandList } = loginReply ?? {}
   if (!userData) throw new ProblemError('sign-in-failed')
   if (userData.passwordChangeRequired) throw new ProblemError('password-change-forced')
@@ -49,7 +48,7 @@ export async function completeSignIn(
   const gates = gatesOf(
     caller,
     userData.forceShow2FAPref ?? false,
-    createAcceptedNotices(context),
+    createAcceptedNotices(area),
     request,
   )
   await confirm?.()
@@ -63,5 +62,5 @@ export async function completeSignIn(
     passcodeTo: passcodeTo ?? toEmailDestination(account),
     signedIn: { device: deviceOf(request.headers['user-agent']), since: Date.now() },
   })
-  audit.record({ event: 'signed-in', user: caller.userId }, request)
+  record({ event: 'signed-in', user: caller.userId })
 }

@@ -7,17 +7,18 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { limitAttempts } from './limit-attempts.ts'
 
 /** Password-only sign-in. Answers 404 unless SIGN_IN=legacy. */
-export function legacyRoutes(context: AreaContext) {
-  context.serve(signInLegacy, async ({ body: { identity, password }, call, request, reply }) => {
-    if (context.config.SIGN_IN !== 'legacy') throw new ProblemError('not-found')
-    const loginReply = await limitAttempts(context, 'password', identity, request, async () => {
+export function legacyRoutes(area: AreaContext) {
+  area.serve(signInLegacy, async ({ body: { identity, password }, ...context }) => {
+    const { call, request } = context
+    if (area.config.SIGN_IN !== 'legacy') throw new ProblemError('not-found')
+    const loginReply = await limitAttempts(area, context, 'password', identity, async () => {
       const body = { Identity: identity, Password: password }
       const authenticated = await call(user.authenticateUser, { body })
       if (!authenticated?.userData) throw new ProblemError('invalid-credentials')
       return authenticated
     })
     const accounts = [identity, loginReply.userData?.loginId ?? identity]
-    await completeSignIn(context, { request, reply, loginReply, accounts })
-    return toSessionView(context, request)
+    await completeSignIn(area, context, { loginReply, accounts })
+    return toSessionView(area, request)
   })
 }

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyRequest } from 'fastify'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { KnownDevices } from '../../session/known-devices.ts'
 import type { AreaContext } from '../area-context.ts'
@@ -32,25 +33,25 @@ export async function attemptKey(
  */
 export async function limitAttempts<T>(
   { limits, devices, audit }: Pick<AreaContext, 'limits' | 'devices' | 'audit'>,
+  { addressLimits, record, request }: RequestContext,
   limit: 'password' | 'passcode',
   account: string,
-  request: FastifyRequest,
   check: () => Promise<T>,
 ): Promise<T> {
   const key = await attemptKey(devices, request, account)
-  await limits.take('address', request.ip)
+  await addressLimits.take('address')
   await limits.take(limit, key)
   try {
     const result = await check()
-    await limits.refund('address', request.ip)
+    await addressLimits.refund('address')
     await limits.reset(limit, key)
     return result
   } catch (error) {
     if (error instanceof ProblemError && wrongGuessCodes.has(error.code)) {
       const { code } = error
-      audit.record({ event: 'sign-in-refused', account: audit.accountOf(account), code }, request)
+      record({ event: 'sign-in-refused', account: audit.accountOf(account), code })
     } else {
-      await limits.refund('address', request.ip)
+      await addressLimits.refund('address')
       await limits.refund(limit, key)
     }
     throw error

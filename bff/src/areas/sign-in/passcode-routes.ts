@@ -23,8 +23,8 @@ import {
   toPasscodeStep,
 } from './pending-sign-in.ts'
 
-export function passcodeRoutes(context: AreaContext) {
-  const { serve, config, limits } = context
+export function passcodeRoutes(area: AreaContext) {
+  const { serve, config, limits } = area
   const credentials = (identity: string, password: string) => ({
     Identity: identity,
     Password: password,
@@ -42,9 +42,10 @@ export function passcodeRoutes(context: AreaContext) {
     return userData
   }
 
-  serve(startSignIn, async ({ body: { identity, password }, call, request }) => {
+  serve(startSignIn, async ({ body: { identity, password }, ...context }) => {
+    const { call, request } = context
     if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
-    const account = await limitAttempts(context, 'password', identity, request, async () => {
+    const account = await limitAttempts(area, context, 'password', identity, async () => {
       const body = { EmailAddress: identity }
       const { forcePasswordReset } = await call(user.checkUserForcePassword, { body })
       if (forcePasswordReset) throw new ProblemError('password-change-forced')
@@ -92,10 +93,11 @@ export function passcodeRoutes(context: AreaContext) {
     return { ...current, resendAfter: canResend ? config.RESEND_AFTER_SECONDS : null }
   })
 
-  serve(submitPasscode, async ({ body: { passcode }, call, request, reply }) => {
+  serve(submitPasscode, async ({ body: { passcode }, ...context }) => {
+    const { call, request } = context
     const { identity, password, loginId, destination } = requirePendingSignIn(request)
     if (!destination) throw new ProblemError('sign-in-expired')
-    const { jwt } = await limitAttempts(context, 'passcode', loginId, request, async () => {
+    const { jwt } = await limitAttempts(area, context, 'passcode', loginId, async () => {
       const checked = await call(user.check2FA, {
         body: { ewLoginId: loginId, token2FA: passcode },
       })
@@ -108,9 +110,7 @@ export function passcodeRoutes(context: AreaContext) {
     const loginReply = await call(user.login, { body }).catch((cause) => {
       throw new ProblemError('sign-in-failed', { cause })
     })
-    await completeSignIn(context, {
-      request,
-      reply,
+    await completeSignIn(area, context, {
       loginReply,
       accounts: [identity, loginId],
       jwt,
@@ -118,7 +118,7 @@ export function passcodeRoutes(context: AreaContext) {
       // If the user cancelled meanwhile, do not sign them in.
       confirm: () => endPendingSignIn(request),
     })
-    return toSessionView(context, request)
+    return toSessionView(area, request)
   })
 
   serve(cancelSignIn, async ({ caller, request, reply }) => {

@@ -5,18 +5,18 @@ import {
   signOutOfIdentityProvider,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
 import * as user from '@gatehouse/contracts/upstream/user'
-import type { FastifyRequest } from 'fastify'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { createIdentityProvider } from '../../upstream/identity-provider.ts'
 import type { AreaContext } from '../area-context.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { identityCookies } from './identity-cookies.ts'
 
-export function redirectRoutes(context: AreaContext) {
-  const { serveRedirect, config, limits, audit } = context
+export function redirectRoutes(area: AreaContext) {
+  const { serveRedirect, config, audit } = area
   if (config.SIGN_IN !== 'redirect') return
   const provider = createIdentityProvider(config)
-  const cookies = identityCookies(context.cookies)
+  const cookies = identityCookies(area.cookies)
   const absoluteUrl = (path: string) => config.PUBLIC_ORIGIN + path
 
   serveRedirect(redirectToIdentityProvider, async ({ query: { to }, request, reply }) => {
@@ -31,7 +31,8 @@ export function redirectRoutes(context: AreaContext) {
     return provider.loginAddress(state, absoluteUrl(returnFromIdentityProvider.path))
   })
 
-  serveRedirect(returnFromIdentityProvider, async ({ query, call, request, reply }) => {
+  serveRedirect(returnFromIdentityProvider, async ({ query, ...context }) => {
+    const { call, request, reply } = context
     const pending = cookies.consume(request, reply)
     cookies.know(reply)
     if (query.error === 'unauthorized') return '/?error=unauthorized'
@@ -39,9 +40,9 @@ export function redirectRoutes(context: AreaContext) {
       throw new ProblemError('sign-in-failed', {
         cause: query.error ?? 'state or token is missing',
       })
-    const { loginId, expiresAt } = await verifyToken(request, query.session_token)
+    const { loginId, expiresAt } = await verifyToken(context, query.session_token)
     const loginReply = await call(user.auth0Login, { body: { identity: loginId } })
-    await completeSignIn(context, { request, reply, loginReply, accounts: [loginId], expiresAt })
+    await completeSignIn(area, context, { loginReply, accounts: [loginId], expiresAt })
     request.session.identityToken = query.session_token
     return pending.to
   })
@@ -52,15 +53,15 @@ export function redirectRoutes(context: AreaContext) {
   })
 
   /** An invalid token counts against the rate limit of the address. */
-  async function verifyToken(request: FastifyRequest, token: string) {
-    await limits.take('address', request.ip)
+  async function verifyToken({ addressLimits, record }: RequestContext, token: string) {
+    await addressLimits.take('address')
     try {
       const identity = await provider.verify(token)
-      await limits.refund('address', request.ip)
+      await addressLimits.refund('address')
       return identity
     } catch (cause) {
       const account = audit.accountOf(token)
-      audit.record({ event: 'sign-in-refused', account, code: 'sign-in-failed' }, request)
+      record({ event: 'sign-in-refused', account, code: 'sign-in-failed' })
       throw new ProblemError('sign-in-failed', { cause })
     }
   }

@@ -5,14 +5,18 @@ import type { Call } from '../../../upstream/client.ts'
 import type { SentFile } from '../../../upstream/multipart.ts'
 import { UpstreamError } from '../../../upstream/upstream-error.ts'
 import type { AreaContext } from '../../area-context.ts'
-import { type ApplicationDrafts, requireOpenDraft } from '../application-drafts.ts'
+import { type ApplicationDraftsOf, requireOpenDraft } from '../application-drafts.ts'
 import type { Draft, DraftResume } from '../draft.ts'
 import { toApplication } from '../to-application.ts'
 
 /** [2 §2 Apply flow 3] */
-export function uploadRoutes({ serve, config, limits }: AreaContext, drafts: ApplicationDrafts) {
-  serve(uploadResume, async ({ params: { id }, call, checkBot, file, request }) => {
-    const draft = requireOpenDraft(await drafts.read(request, id, 'browser'))
+export function uploadRoutes(
+  { serve, config, limits }: AreaContext,
+  draftsOf: ApplicationDraftsOf,
+) {
+  serve(uploadResume, async ({ params: { id }, call, checkBot, file, request, reply }) => {
+    const drafts = draftsOf(request, reply)
+    const draft = requireOpenDraft(await drafts.read(id, 'browser'))
     await limits.take('resumes', draft.key)
     await checkBot()
     const uploaded = await file()
@@ -22,7 +26,7 @@ export function uploadRoutes({ serve, config, limits }: AreaContext, drafts: App
     ])
     const resumeFile = await validateResume(uploaded)
     const parsed = await sendToUpstream(call, draft, resumeFile)
-    const updated = await drafts.update(request, id, 'browser', (current) => {
+    const updated = await drafts.update(id, 'browser', (current) => {
       const resume = toResume(resumeFile.name, parsed)
       const values = { ...current.values, noResume: '' }
       // Only new applicants are prefilled; records on file stay [2 §2].
