@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
 
-/** Page modules by path. */
 const pages = [
   { address: '^/$', module: '/areas/sign-in/sign-in-page.tsx' },
   { address: '^/search(-jobs)?/?$', module: '/areas/jobs/search/search-page.tsx' },

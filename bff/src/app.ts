@@ -79,7 +79,7 @@ export async function buildGateway(
 
   const publicReads = createPublicReads(context)
   const publicPages = {
-    pages: pagesOn(app, sendPage, publicReads),
+    pages: pagesOn(app, config, sendPage, publicReads),
     documents: documentsOn(app, context),
   }
 

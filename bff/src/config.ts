@@ -110,6 +110,11 @@ export const settings = {
     number(100, 50_000),
     '25000',
   ),
+  PAGE_MS: setting(
+    'Longest wait of a page for its meta data, milliseconds; then it is sent without',
+    number(100, 25_000),
+    '2000',
+  ),
   UPSTREAM_MAX_BYTES: setting(
     'Largest upstream response, bytes',
     number(1024, 64 * 2 ** 20),

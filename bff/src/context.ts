@@ -22,7 +22,6 @@ import { createUpstreamClient } from './upstream/client.ts'
 
 export type GatewayContext = Awaited<ReturnType<typeof createGatewayContext>>
 
-/** The gateway's singletons, closed by `close`. */
 export async function createGatewayContext(config: Config, log: Logger) {
   const redis = config.REDIS_URL === '' ? undefined : await connectRedis(config.REDIS_URL, log)
   if (redis) await untilReady(redis, log)

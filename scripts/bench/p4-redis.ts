@@ -27,7 +27,7 @@ export const redisSessions: Measurement<BenchContext> = {
   },
 }
 
-/** The tests' server syncs every write; this is Redis' default. */
+/** Redis' default; the tests' server never syncs. */
 async function writeOnceASecond(port: number) {
   const socket = connect(port, '127.0.0.1')
   socket.write('CONFIG SET appendfsync everysec\r\n')

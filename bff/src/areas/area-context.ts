@@ -4,7 +4,6 @@ import type { Serve } from '../endpoints/serve.ts'
 import type { Documents } from '../pages/documents.ts'
 import type { Pages } from '../pages/pages.ts'
 
-/** Registers an area's endpoints. */
 export type Area = (context: AreaContext) => void
 
 /** The parts of the gateway that areas use, and the ways to register what they serve. */

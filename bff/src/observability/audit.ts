@@ -8,7 +8,6 @@ import { chain, chainStart, type Link, readLink } from './audit-chain.ts'
 /** A user by upstream id, or an account by its HMAC where the id is unknown. */
 export type AuditSubject = { user: string } | { account: string }
 
-/** All audited events, over all areas. */
 export type AuditEvent =
   | { event: 'signed-in'; user: string }
   | { event: 'sign-in-refused'; account: string; code: string }

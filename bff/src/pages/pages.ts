@@ -3,6 +3,7 @@ import type { Read } from '@gatehouse/contracts/endpoint'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import type { PublicReads, PublicReply, ReadInput } from '../endpoints/public-reads.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
@@ -19,11 +20,14 @@ interface PageContext {
 /** Registers a page with meta data. It reads public endpoints only; throw 'not-found' for a 404. */
 export type Pages = (path: string, describe: (context: PageContext) => Promise<PageMeta>) => void
 
-/** A slow upstream must not hold up the page: the portal's own request joins the load. */
-const timeoutMs = 2000
 const retryAfter = 120
 
-export function pagesOn(app: FastifyInstance, sendPage: SendPage, publicReads: PublicReads): Pages {
+export function pagesOn(
+  app: FastifyInstance,
+  { PAGE_MS }: Config,
+  sendPage: SendPage,
+  publicReads: PublicReads,
+): Pages {
   return (path, describe) => {
     app.get(path, async (request, reply) => {
       const [, search = ''] = request.url.split('?', 2)
@@ -32,21 +36,24 @@ export function pagesOn(app: FastifyInstance, sendPage: SendPage, publicReads: P
         query: new URLSearchParams(search),
         read: (endpoint, input) => publicReads.read(endpoint, input, request, reply),
       }
-      const meta = await withTimeout(describe(context)).catch((error: unknown): PageMeta => {
-        if (error instanceof ProblemError && error.code === 'not-found')
-          return { status: 404, hidden: true }
-        if (!(error instanceof UpstreamError || error instanceof ProblemError)) throw error
-        request.log.warn({ id: request.id, err: error }, 'page meta data unavailable')
-        return { status: 503, retryAfter }
-      })
+      const meta = await withTimeout(PAGE_MS, describe(context)).catch(
+        (error: unknown): PageMeta => {
+          if (error instanceof ProblemError && error.code === 'not-found')
+            return { status: 404, hidden: true }
+          if (!(error instanceof UpstreamError || error instanceof ProblemError)) throw error
+          request.log.warn({ id: request.id, err: error }, 'page meta data unavailable')
+          return { status: 503, retryAfter }
+        },
+      )
       return sendPage(reply, request.headers.cookie ? meta : withVisitorSession(meta))
     })
   }
 }
 
-async function withTimeout(describing: Promise<PageMeta>): Promise<PageMeta> {
+/** A slow upstream must not hold up the page: the portal's own request joins the load. */
+async function withTimeout(ms: number, describing: Promise<PageMeta>): Promise<PageMeta> {
   const settled = new AbortController()
-  const timeout = wait(timeoutMs, undefined, { signal: settled.signal }).then((): PageMeta => {
+  const timeout = wait(ms, undefined, { signal: settled.signal }).then((): PageMeta => {
     throw new ProblemError('upstream-timeout')
   })
   // The loser of the race must not become an unhandled rejection.

@@ -26,7 +26,6 @@ export interface LogLine {
 }
 
 export interface Balancer {
-  /** One line per request. */
   log: LogLine[]
   stop(): Promise<void>
 }

@@ -17,7 +17,9 @@ export class HttpLoad {
   readonly #pool: Pool
 
   constructor(url: string) {
-    this.#pool = new Pool(url, { connections: 1500, headersTimeout: 0, bodyTimeout: 0 })
+    // Open-loop load queues up on a busy machine: wait, rather than fail in the client.
+    const patience = { connectTimeout: 60_000, headersTimeout: 0, bodyTimeout: 0 }
+    this.#pool = new Pool(url, { connections: 1500, ...patience })
   }
 
   async request(path: string): Promise<TimedReply> {

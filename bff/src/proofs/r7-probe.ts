@@ -20,7 +20,6 @@ export const failing = endpoint({
 /** Calls a slow operation of the same system, with the long deadline of a write. */
 export const busy = endpoint({ ...probe, path: '/api/probe/busy', cache: 'never' })
 
-/** Calls a healthy operation of another system. */
 export const healthy = endpoint({ ...probe, path: '/api/probe/well', cache: 'never' })
 
 /** Cached, without an upstream call. */

@@ -21,7 +21,6 @@ function quotas(config: Config) {
   return {
     password: { points: config.LIMIT_WRONG, duration: lockSeconds },
     passcode: { points: config.LIMIT_WRONG, duration: lockSeconds },
-    /** Failures from one IP address, over all accounts. */
     address: { points: config.LIMIT_ADDRESS, duration: lockSeconds },
     resends: { points: config.LIMIT_RESENDS, duration: 600 },
     resendPause: { points: 1, duration: config.RESEND_AFTER_SECONDS },
@@ -30,11 +29,8 @@ function quotas(config: Config) {
     /** Wrong PINs from one IP address: a PIN identifies its account. */
     recoveryPin: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
     recoveryResends: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
-    /** Links opened from one IP address: each creates a session. */
     openedLinks: { points: config.LIMIT_ADDRESS, duration: lockSeconds },
-    /** E-mail addresses looked up from one IP address. */
     lookups: { points: config.LIMIT_LOOKUPS, duration: 3600 },
-    /** E-mail addresses looked up for one last name. */
     lookupsOfName: { points: config.LIMIT_LOOKUPS_NAME, duration: 24 * 3600 },
     /** Applications started from one IP address: each reveals whether an e-mail address is known. */
     emailChecks: { points: config.LIMIT_EMAIL_CHECKS, duration: 3600 },

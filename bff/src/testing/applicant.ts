@@ -65,7 +65,6 @@ export const completeValues: ApplicationValues = {
   selfIdentification: { disability: '3', gender: 'Declined', ethnicity: '8', veteran: '4' },
 }
 
-/** A visitor who applies for a job. */
 export class Applicant {
   readonly visitor: Visitor
 

@@ -17,7 +17,6 @@ export interface Memory {
 export interface GatewayUnderTest {
   url: string
   memory(): Promise<Memory>
-  /** All log output. */
   log(): string
 }
 

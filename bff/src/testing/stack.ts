@@ -17,11 +17,8 @@ export interface Stack {
   app: FastifyInstance
   fakes: Fakes
   url: string
-  /** The ops listener. */
   opsUrl: string
-  /** All log lines. */
   log: string[]
-  /** Entries of the audit log. */
   audit(): AuditEntry[]
   /** A new browser; the headers are added to each request. */
   visitor(headers?: Record<string, string>): Visitor
@@ -57,8 +54,9 @@ export async function startStack(
     PUBLIC_ORIGIN: origin,
     PORTAL_DIR: fileURLToPath(new URL('portal', import.meta.url)),
     AUDIT_LOG: auditLog,
-    // Parallel tests on a small machine would trigger load shedding.
+    // Parallel tests on a small machine would trigger load shedding and page timeouts.
     SHED_DELAY_MS: '0',
+    PAGE_MS: '20000',
     ...settings,
   })
   const log: string[] = []

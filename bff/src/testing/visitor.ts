@@ -57,7 +57,6 @@ export class Visitor {
     return { status: response.status, headers: response.headers, reply: content, problem: content }
   }
 
-  /** For replies that are not JSON. */
   async fetch(endpoint: Endpoint, options: RequestOptions = {}): Promise<Response> {
     const { params, query, body, headers = {} } = options
     // fetch sets the content type with the boundary.

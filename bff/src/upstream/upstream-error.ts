@@ -1,9 +1,7 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 
 export type UpstreamCause =
-  /** Connection failed or broke. */
   | 'unreachable'
-  /** The deadline passed. */
   | 'timeout'
   /** Breaks the operation's schema. */
   | 'invalid-response'
@@ -13,11 +11,9 @@ export type UpstreamCause =
   | 'circuit-open'
   /** Not sent: the bulkhead's slots and queue are full. */
   | 'queue-full'
-  /** The client disconnected. */
   | 'aborted'
 
 interface ErrorDetails {
-  /** HTTP status, when there was an answer. */
   status?: number
   /** For the log: where the response broke its schema. Never a value. */
   detail?: string

@@ -7,7 +7,6 @@ import { withComingSoonPages } from '../shell/menu/with-coming-soon-pages.tsx'
 import { FailedPage } from '../ui/failed-page.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 
-/** Job search and its results, for visitors and for signed-in users. */
 const jobs = (path: string): RouteObject[] => [
   { path, lazy: () => import('../areas/jobs/search/search-page.tsx') },
   { path: `${path}/:id`, lazy: () => import('../areas/jobs/detail/job-page.tsx') },

@@ -12,7 +12,6 @@ export interface FieldProps<V extends FormValues<V>>
   extends FrameProps<V>,
     Omit<ComponentProps<typeof Input>, 'form' | 'name'> {
   required?: boolean
-  /** Inside the input, at its end. */
   aside?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 interface FormElementProps {
   submit: () => void
-  /** For prefetching the next step. */
   onFocus?: () => void
   children: ReactNode
 }

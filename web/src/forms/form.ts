@@ -17,7 +17,6 @@ export interface FormFields<V extends FormValues<V>> {
 }
 
 export interface Form<V extends FormValues<V>> extends FormFields<V> {
-  /** Changed and valid. */
   complete: boolean
   sending: boolean
   /** The values typed before a session ended are back. */
@@ -31,5 +30,4 @@ export interface Form<V extends FormValues<V>> extends FormFields<V> {
   retry: () => void
 }
 
-/** A form of any fields. */
 export type AnyForm = Form<Record<never, string>>

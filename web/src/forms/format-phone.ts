@@ -12,7 +12,6 @@ export function formatPhone(typed: string): string {
   return area && `(${area}`
 }
 
-/** Caret position after the given count of digits. */
 export function placeAfter(written: string, digits: number): number {
   let left = digits
   let place = 0

@@ -6,7 +6,6 @@ export const stepUpHost = createPromptHost()
 let pending: Promise<boolean> | undefined
 let count = 0
 
-/** Successful step-ups since the page was loaded. */
 export function stepUpCount(): number {
   return count
 }

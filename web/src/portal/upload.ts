@@ -62,7 +62,6 @@ async function send(
   throw new PortalError(answer as PortalError['problem'])
 }
 
-/** Undefined without a reply. */
 function read({ status, responseText }: XMLHttpRequest): unknown {
   if (status === 0) return undefined
   try {

@@ -15,7 +15,6 @@ export async function loadFile<T>(address: `/assets/${string}`): Promise<void> {
   await mutate(address, await track(fetchFile<T>(address)), { revalidate: false })
 }
 
-/** Reads a static JSON file. */
 export function useFile<T>(address: `/assets/${string}`) {
   return useSWR<T, Error>(address, () => track(fetchFile<T>(address)))
 }

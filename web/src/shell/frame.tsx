@@ -14,7 +14,6 @@ const SideMenu = lazy(async () => ({ default: (await import('./menu/side-menu.ts
 const Chat = lazy(async () => ({ default: (await import('./chat/chat.tsx')).Chat }))
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
-/** Layout of every page, also of the skeleton of one that is loading. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useText(text)
   const { person } = useSession()

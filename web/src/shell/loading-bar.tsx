@@ -7,7 +7,6 @@ import { text } from './messages.ts'
 /** Shorter requests show no bar: it would only flash. */
 const showDelayMs = 150
 
-/** Progress bar at the top while calls are pending. */
 export function LoadingBar() {
   const t = useText(text)
   const busy = useActivity()

@@ -1,6 +1,5 @@
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
 
-/** A new notification; the number is its day in November. */
 export function notification(number: number, overrides: Partial<Notification> = {}): Notification {
   return {
     id: `${number}.0123456789012345678901`,

@@ -4,7 +4,6 @@ import { Button } from './button.tsx'
 
 interface BottomSheetProps {
   title: string
-  /** Label of the close button. */
   close: string
   onClose: () => void
   children: ReactNode

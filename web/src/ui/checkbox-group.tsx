@@ -10,7 +10,6 @@ interface CheckboxGroupProps<V extends string> {
   firstId?: string
   options: readonly { value: V; label: string }[]
   values: readonly V[]
-  /** Gets the checked values in the order of the options. */
   onChange: (values: V[]) => void
 }
 

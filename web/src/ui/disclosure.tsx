@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface DisclosureProps {
-  /** Accessible name of the button. */
   label: string
   button: ReactNode
   /** Content of the panel; a function gets `close`. */

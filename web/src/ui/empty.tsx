@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 
-/** Empty state: a drawing, a title, and the next step. */
 export function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card display="grid" justifyItems="center" textAlign="center" gap="1" paddingBlock="6">

@@ -11,7 +11,6 @@ interface FailureProps {
   inForm?: boolean
 }
 
-/** Message for a failed call, with Retry and the reference for support. */
 export function Failure({ fault, onRetry, inForm = false }: FailureProps) {
   const t = useText(text)
   const words = (

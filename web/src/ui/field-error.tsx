@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 interface FieldErrorProps {
-  /** For the field's aria-describedby. */
   id: string
   role?: 'alert' | undefined
   children: ReactNode

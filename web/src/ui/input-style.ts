@@ -1,4 +1,3 @@
-/** Style of a box to type into or to choose from. */
 export const inputStyle = {
   width: '100%',
   minHeight: '48px',

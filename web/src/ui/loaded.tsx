@@ -3,12 +3,10 @@ import { Failure } from './failure.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 interface LoadedProps<T> {
-  /** The state of a `useRead`. */
   read: { data: T | undefined; error: unknown; mutate: () => Promise<unknown> }
   /** Shows a failed refresh above the data; otherwise the data is shown alone. */
   showRefreshError?: boolean
   isEmpty?: (data: T) => boolean
-  /** Replaces the content of empty data. */
   empty?: ReactNode
   children: (data: T) => ReactNode
 }

@@ -6,7 +6,6 @@ const Bar = chakra('div', {
   base: { bg: 'line', borderRadius: 'card', height: '16px' },
 })
 
-/** Placeholder of a page while its data loads. */
 export function PageSkeleton() {
   const t = useText(text)
   return (

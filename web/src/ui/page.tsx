@@ -5,9 +5,7 @@ import { settings } from '../portal/settings.ts'
 
 interface PageProps {
   title: string
-  /** Document title, if it differs from the heading. */
   tab?: string
-  /** One sentence below the heading. */
   lead?: ReactNode
   children: ReactNode
 }

@@ -13,7 +13,6 @@ interface ProblemBoxProps {
   /** Each new error takes the focus. */
   takesFocus?: boolean
   more?: ReactNode
-  /** Buttons. */
   children?: ReactNode
 }
 

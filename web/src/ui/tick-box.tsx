@@ -7,7 +7,6 @@ interface TickBoxProps {
   id: string
   label: ReactNode
   error?: ReactNode
-  /** Ids of further descriptions. */
   describedBy?: string | undefined
   required?: boolean
   ticked: boolean

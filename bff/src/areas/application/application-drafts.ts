@@ -10,7 +10,6 @@ const submissionTimeoutMs = 60_000
 /** A worker's draft is separate from the browser's anonymous one. */
 export type DraftOwner = { userId: string } | 'browser'
 
-/** Drafts of the browser that sent the request. */
 export function applicationDrafts(
   draftsOf: DraftsOf,
   request: FastifyRequest,

@@ -9,7 +9,6 @@ import { emptyApplication } from '@gatehouse/contracts/portal/application-fields
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 
 export interface DraftResume extends Resume {
-  /** Null if the upstream timed out. */
   fileId: string | null
   attach: boolean
   parseFailed: boolean

@@ -28,7 +28,6 @@ export const upstreamNames = {
 export type KnownField = keyof typeof upstreamNames
 export const knownFields = Object.keys(upstreamNames) as KnownField[]
 
-/** '' if nothing is on file. */
 export function valueOnFile(person: CandidateRecord | null, field: KnownField): string {
   return (person?.[upstreamNames[field]] ?? '').trim()
 }

@@ -49,7 +49,6 @@ function toFieldValue(field: string, value: string): string {
   return field === 'state' ? toStateCode(value) : toText(value)
 }
 
-/** (512) 555-0142 */
 function formatPhone(value: string | undefined): string {
   const digits = phoneDigits(value ?? '')
   const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? []

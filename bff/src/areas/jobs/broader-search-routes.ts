@@ -52,7 +52,6 @@ async function suggestDistance(search: JobSearch, call: Call): Promise<Suggestio
 const sampleSize = 100
 const maxStates = 3
 
-/** The states with the most results, and everywhere. */
 async function suggestPlaces(search: JobSearch, call: Call): Promise<Suggestion[]> {
   const { postalCode, distance, city, state, ...anywhere } = search
   if (!postalCode && !city && !state) return []

@@ -23,7 +23,6 @@ export interface RecoveryAttempt {
   addressLimit: LimitName
   /** A second rate limit with its key. */
   keyedLimit?: [name: LimitName, key: string]
-  /** For the audit log. */
   account?: string
 }
 

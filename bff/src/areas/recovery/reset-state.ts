@@ -9,11 +9,9 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { getResetHandle, type ResetHandle } from './reset-handle.ts'
 
-/** A valid link or PIN. */
 export interface OpenReset {
   token: string
   loginId: string
-  /** Not always known. */
   userId: string | undefined
 }
 

@@ -15,9 +15,7 @@ interface CompletedSignIn {
   loginReply: OperationReply<typeof user.login>
   /** Names under which attempts against the account are rate-limited. */
   accounts: string[]
-  /** From the passcode check. */
   jwt?: string | undefined
-  /** From the identity provider. */
   expiresAt?: number
   passcodeTo?: PasscodeDestination
   /** Runs just before the session starts; throws if the sign-in was cancelled meanwhile. */

@@ -5,7 +5,6 @@ import type { Cookie, Cookies } from '../../session/cookies.ts'
 interface PendingRedirect {
   /** OAuth `state`: binds the callback to this browser (CSRF). */
   state: string
-  /** Path to open after sign-in. */
   to: string
 }
 

@@ -32,7 +32,6 @@ export function passcodeRoutes(area: AreaContext) {
     ClientSecret: config.CLIENT_SECRET,
   })
 
-  /** Throws if the password is wrong. */
   async function sendPasscode(call: Call, { identity, password, channel }: PasscodeRequest) {
     const Channel = channel && upstreamChannels[channel]
     const body = { ...credentials(identity, password), ...(Channel && { Channel }) }

@@ -15,7 +15,6 @@ export interface PendingSignIn {
   loginId: string
   /** Destinations to choose from; empty once a passcode was sent. */
   options: PasscodeDestination[]
-  /** Null until a passcode was sent. */
   destination: PasscodeDestination | null
   /** Set if the user had a choice. */
   chosenChannel?: PasscodeDestination['channel']

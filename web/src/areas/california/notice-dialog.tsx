@@ -10,7 +10,6 @@ interface NoticeDialogProps {
   onAccept: () => void
   onDecline: () => void
   busy?: boolean
-  /** Error of accepting. */
   fault?: unknown
 }
 

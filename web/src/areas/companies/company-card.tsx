@@ -92,7 +92,6 @@ export function CompanyChoice({ company, logo, selected, busy, onChoose }: Choic
   )
 }
 
-/** A company of the group that is not the user's. */
 export function OtherCompany({ logo }: { logo: Logo }) {
   return (
     <Plate bg="white" opacity="0.6" filter="grayscale(1)" border="1px dashed">

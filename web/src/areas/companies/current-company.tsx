@@ -5,7 +5,6 @@ import { useText } from '../../language/use-text.ts'
 import { CompanyPicker } from './company-picker.tsx'
 import { text } from './messages.ts'
 
-/** The current company; a picker where the user has several [1 §2 Top bar]. */
 export function CurrentCompany({ person }: { person: NonNullable<SessionView['person']> }) {
   const t = useText(text)
   const { companies, company } = person

@@ -1,11 +1,9 @@
 import { loadFile, useFile } from '../../portal/use-file.ts'
 
-/** A company of the group, from the static file. */
 export interface Logo {
   code: string
   name: string
   logo: string
-  /** Logo of its commercial business, if it has its own. */
   commercialLogo?: string
 }
 

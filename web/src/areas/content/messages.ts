@@ -1,7 +1,6 @@
 import type { ContentCode } from '@gatehouse/contracts/portal/content'
 import { defineText } from '../../language/define-text.ts'
 
-/** Of each page: title, lead, and the noun for the empty state. */
 type Words = { [Key in ContentCode | `${ContentCode}-lead` | `${ContentCode}-type`]: string }
 
 const inEnglish = {

@@ -4,7 +4,6 @@ import type { Notification } from '@gatehouse/contracts/portal/notifications'
 export const filters = ['all', 'unread', 'archived'] as const
 export type Filter = (typeof filters)[number]
 
-/** Counted by the badge. */
 export function isUnread({ status }: Notification): boolean {
   return status === 'new' || status === 'unread'
 }

@@ -15,7 +15,6 @@ const exitMs = 300
 interface NotificationCardProps {
   notification: Notification
   title: string
-  /** Fading out and inert. */
   exiting: boolean
   onExited: () => void
   onOpen: () => void

@@ -7,7 +7,6 @@ export function notifyTabs() {
   channel.post('changed')
 }
 
-/** Returns the unsubscribe function. */
 export function subscribeToTabs(onChange: () => void): () => void {
   return channel.subscribe(onChange)
 }

@@ -15,10 +15,8 @@ interface ChangeOptions {
 }
 
 export interface Inbox {
-  /** Undefined until loaded. */
   notifications: readonly Notification[] | undefined
   error: Error | undefined
-  /** Result of the last change if it failed. */
   saveFailure: SaveResult | undefined
   /** Optimistic update to the given notifications; rolled back if the save fails. */
   change(changes: readonly Notification[], options?: ChangeOptions): void

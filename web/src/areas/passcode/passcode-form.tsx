@@ -22,7 +22,6 @@ interface PasscodeFormProps<E extends Check> {
   check: E
   resend: Resend
   resendAfter: number | null
-  /** Shown when no passcode is left. */
   exhaustedText: string
   onSent: (sent: PasscodeDelivery) => void
   onVerified: (reply: ReplyOf<E>) => Promise<void>

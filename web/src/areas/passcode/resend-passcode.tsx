@@ -16,7 +16,6 @@ interface ResendProps {
   endpoint: Resend
   /** Seconds until the next may be requested; null when none is left. */
   resendAfter: number | null
-  /** Shown when none is left. */
   exhaustedText: string
   onSent: (sent: Sent) => void
   /** Returns whether it has shown the error; the dialog then closes. */

@@ -2,7 +2,6 @@ import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
 import { useText } from '../../language/use-text.ts'
 import { text } from './messages.ts'
 
-/** Describes the channel and masked address a passcode was sent to. */
 export function useSentText() {
   const t = useText(text)
   return ({ channel, maskedAddress }: PasscodeOption): string => {

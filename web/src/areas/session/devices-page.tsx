@@ -16,7 +16,6 @@ import { PlaceCard } from './place-card.tsx'
 
 export const loader = pageLoader(() => load(listSessions, {}))
 
-/** Active sessions, and signing out of the others. */
 export function Component() {
   const t = useText(text)
   const read = useRead(listSessions, {})

@@ -37,7 +37,6 @@ export async function payrollOnly() {
   if (person && !person.attributes.hasPayrollId) throw redirect('/timesheets/no-peoplesoft')
 }
 
-/** For the page that explains it. */
 export async function noPayrollOnly() {
   const { person } = await currentSession()
   if (person?.attributes.hasPayrollId) throw redirect('/announcements')

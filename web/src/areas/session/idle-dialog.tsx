@@ -7,7 +7,6 @@ import { checkEverySecond } from './check-every-second.ts'
 import { text } from './messages.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Seconds left that are announced: every second would be too many. */
 const announcedSeconds = [30, 10]
 
 /** Countdown of an idle session; any key but Tab and Shift extends it. */
@@ -67,7 +66,6 @@ function useSecondsTo(until: number): number {
   return seconds
 }
 
-/** 61 → 1:01 */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

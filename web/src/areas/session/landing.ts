@@ -19,7 +19,6 @@ export function landingPath({ gates }: SessionView, requested: string | undefine
   return requested ?? (settings.signIn === 'legacy' ? '/search' : '/announcements')
 }
 
-/** The sign-in page with the way back to a page. */
 export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
   return pathname === '/' ? '/' : `/?${new URLSearchParams({ to: pathname + search })}`
 }

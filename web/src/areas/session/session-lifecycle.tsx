@@ -86,7 +86,6 @@ export function SessionLifecycle() {
   )
 }
 
-/** The current page, or the one being navigated to. */
 function useTargetLocation() {
   const here = useLocation()
   const next = useNavigation().location

@@ -1,7 +1,6 @@
 import { checkEverySecond } from './check-every-second.ts'
 import { delayForOtherTabs } from './delay-for-other-tabs.ts'
 
-/** Warning time before the end [1 §9]. */
 export const warnMs = 120_000
 
 interface EndOptions {

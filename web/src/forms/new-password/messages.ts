@@ -4,7 +4,6 @@ export const text = defineText({
   en: {
     wanted: 'New Password',
     repeat: 'Repeat New Password',
-    /** As the messages call it. */
     password: 'Password',
     needs: 'Your new password needs',
     number: 'A number',

@@ -34,7 +34,6 @@ export function NewPasswordFields({ form }: { form: FormFields<NewPassword> }) {
   )
 }
 
-/** Labels for the error summary. */
 export function useNewPasswordLabels() {
   const t = useText(text)
   return { newPassword: t('password'), repeatPassword: t('repeat') }

@@ -10,7 +10,6 @@ import { text as shellText } from '../messages.ts'
 import type { Entry } from './entries.ts'
 import { text } from './messages.ts'
 
-/** Placeholder for a page that does not exist yet. */
 export function ComingSoonPage({ label }: Pick<Entry, 'label'>) {
   const t = useText(text)
   const tShell = useText(shellText)

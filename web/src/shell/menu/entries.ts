@@ -11,13 +11,11 @@ export type Group = 'timeAndPayment' | 'myResources' | 'myInfo'
 export type Access = 'nothing' | 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id'
 
 interface EntryBase {
-  /** Key in messages.ts. */
   label: keyof (typeof text)['en']
   /** Users it applies to [1 §2 Shell, 3 §6]. */
   when: Condition
   group?: Group
   urgent?: true
-  /** Default: 'sign-in'. */
   access?: Access
 }
 
@@ -109,7 +107,6 @@ export const searchJobs: Entry = {
   when: isNonIhtWorker,
 }
 
-/** Pages reached from other pages only. */
 export const pagesWithoutEntry: readonly (Pick<EntryBase, 'label' | 'access'> & { to: string })[] =
   [
     { label: 'personal', to: '/info/personal', access: 'company' },

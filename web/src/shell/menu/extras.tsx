@@ -10,7 +10,6 @@ import { text as uiText } from '../../ui/messages.ts'
 import { hrefOf, searchJobs } from './entries.ts'
 import { text } from './messages.ts'
 
-/** Below the menu: job search, flyers, app stores, an advert. */
 export function Extras({ person }: { person: NonNullable<SessionView['person']> }) {
   const t = useText(text)
   const { careers, storeLinks, advertUrl } = settings

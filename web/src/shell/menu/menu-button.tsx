@@ -7,7 +7,6 @@ import { useWide } from '../../ui/use-wide.ts'
 import { MenuOverlay } from './menu-overlay.tsx'
 import { text } from './messages.ts'
 
-/** Opens the menu over the page on narrow screens. */
 export function MenuButton() {
   const t = useText(text)
   const { person } = useSession()

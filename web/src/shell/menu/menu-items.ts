@@ -3,7 +3,6 @@ import { type Entry, entries, type Group } from './entries.ts'
 
 export type Item = Entry | { group: Group; entries: Entry[] }
 
-/** The entries that apply to a user, grouped. */
 export function menuItemsOf(person: NonNullable<SessionView['person']>): Item[] {
   const items: Item[] = []
   for (const entry of entries.filter(({ when }) => when(person))) {

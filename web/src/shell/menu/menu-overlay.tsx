@@ -10,7 +10,6 @@ interface MenuOverlayProps {
   onClose: () => void
 }
 
-/** The menu over the page; traps the focus. */
 export function MenuOverlay({ person, onClose }: MenuOverlayProps) {
   const t = useText(text)
   return (

@@ -13,12 +13,10 @@ export interface Column<R> {
   cell: (row: R) => ReactNode
   /** Row header of the table and heading of the card; exactly one column has it. */
   isRowHeader?: boolean
-  /** For numbers. */
   align?: 'end'
   sort?: Sort | undefined
 }
 
-/** Made by `rowDetails`. */
 export interface RowDetails<R> {
   label: string
   useRow: (row: R, headerId: string) => { button?: ReactNode; panel?: ReactNode }
@@ -30,7 +28,6 @@ export interface RowsProps<R> {
   rowKey: (row: R) => string
   /** Marked by colour only: a cell says why in words. */
   isHighlighted?: (row: R) => boolean
-  /** Buttons or links at the end of a row. */
   actions?: { label: string; render: (row: R) => ReactNode }
   details?: RowDetails<R>
 }

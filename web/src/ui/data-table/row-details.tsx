@@ -6,7 +6,6 @@ import type { RowDetails } from './column.ts'
 interface DetailsOptions<R> {
   /** Header of the buttons' column; each button's name is the label and its row's header. */
   label: string
-  /** Null for a row without details. */
   render: (row: R) => ReactNode
 }
 

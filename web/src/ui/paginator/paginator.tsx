@@ -15,7 +15,6 @@ interface PageSize {
 }
 
 interface PaginatorProps {
-  /** Zero-based. */
   page: number
   pages: number
   step: RenderStep

@@ -14,7 +14,6 @@ export interface ZipEntry {
   /** 0: stored, 8: deflated. */
   method: number
   isEncrypted: boolean
-  /** Uncompressed size as declared. */
   size: number
   data: Buffer
 }

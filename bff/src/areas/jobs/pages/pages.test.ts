@@ -223,9 +223,10 @@ test('answers 503 with the portal page when the upstream fails', async () => {
 })
 
 test('answers 503 in time when the upstream hangs', async () => {
+  const impatient = await startStack({ PAGE_MS: '500' }, { fakes: stack.fakes })
   stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'hang' })
   const before = performance.now()
-  const page = await open('/search-jobs/1001?brandId=staffmark')
+  const page = await open('/search-jobs/1001?brandId=staffmark', impatient)
   expect(page.status).toBe(503)
   expect(performance.now() - before).toBeLessThan(4000)
 })

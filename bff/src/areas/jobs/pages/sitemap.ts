@@ -4,7 +4,6 @@ import type { AreaContext } from '../../area-context.ts'
 import { fetchOpenJobs } from './open-jobs.ts'
 import { element, xmlStart, xmlType } from './xml.ts'
 
-/** Lists every active job (sitemaps.org). */
 export function sitemap({ documents, config }: AreaContext) {
   documents({
     path: '/sitemap.xml',

@@ -9,7 +9,6 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { text } from './messages.ts'
 import { UpdateEmailDialog } from './update-email-dialog.tsx'
 
-/** E-mail address on record, with the dialog to change it [1 §2 Update Email dialog]. */
 export function EmailCard() {
   const t = useText(text)
   const read = useRead(readEmail, {})

@@ -17,7 +17,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
 
-/** Adds the rule that both addresses match. */
 const withRepeat = {
   ...updateEmail,
   body: updateEmail.body.shape({ repeatEmail: matchesField('email') }),
@@ -25,7 +24,6 @@ const withRepeat = {
 
 interface UpdateEmailDialogProps {
   original: string | null
-  /** With the new address after it has been saved. */
   onClose: (email?: string) => void
 }
 

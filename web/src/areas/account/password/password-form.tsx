@@ -18,7 +18,6 @@ import { call } from '../../../portal/call.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
 
-/** Adds the rule that both new passwords match. */
 const withRepeat = {
   ...changePassword,
   body: changePassword.body.shape({ repeatPassword: matchesField('newPassword') }),

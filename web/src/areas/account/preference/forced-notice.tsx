@@ -83,7 +83,6 @@ function Line({
   )
 }
 
-/** Ticking sends at once. */
 function HideBox() {
   const t = useText(text)
   const alerts = useAlerts()

@@ -13,7 +13,6 @@ import { useAlerts } from '../../../ui/alerts.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
 
-/** Adds the rule that both answers match, ignoring case. */
 const withRepeat = {
   ...updateSecurityQuestion,
   body: updateSecurityQuestion.body.shape({ answerRepeat: matchesFieldIgnoringCase('answer') }),

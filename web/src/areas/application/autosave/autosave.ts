@@ -19,16 +19,13 @@ export interface Draft {
 }
 
 export interface Autosave {
-  /** Changes that are not saved yet. */
   pending(): Draft | undefined
   state(): SaveState
   subscribe(listener: () => void): () => void
   change(draft: Draft): void
-  /** Saves pending changes at once; throws if that fails. */
   save(): Promise<void>
   /** Sends pending changes with `keepalive`, without waiting for the reply. */
   flush(): void
-  /** Drops pending changes. */
   discard(): void
 }
 

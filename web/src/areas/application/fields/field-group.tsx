@@ -7,7 +7,6 @@ interface FieldGroupProps {
   children: ReactNode
 }
 
-/** Fieldset with two columns from `md`. */
 export function FieldGroup({ title, help, children }: FieldGroupProps) {
   return (
     <chakra.fieldset minWidth="0">

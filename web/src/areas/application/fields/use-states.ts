@@ -9,7 +9,6 @@ const statesWith = (predicate: (code: string) => boolean) =>
     .filter(([code]) => predicate(code))
     .map(([id, name]) => ({ id, name }))
 
-/** Used if the list fails to load, so that applicants can still continue. */
 const fallback: Record<string, { id: string; name: string }[]> = {
   US: statesWith((code) => !canada.includes(code)),
   CA: statesWith((code) => canada.includes(code)),

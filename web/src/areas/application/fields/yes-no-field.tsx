@@ -10,7 +10,6 @@ interface YesNoFieldProps<V extends FormValues<V>> {
   form: FormFields<V>
   name: FieldName<V>
   label: string
-  /** Name of the field in error messages. */
   called: string
 }
 

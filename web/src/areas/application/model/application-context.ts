@@ -13,7 +13,6 @@ export interface ReviewSection {
 
 export interface ApplicationState {
   job: Job
-  /** Brand whose option lists apply. */
   brand: string
   application: Application
   values: ApplicationValues
@@ -22,16 +21,11 @@ export interface ApplicationState {
   /** Fields prefilled from the résumé and not yet reviewed: "personal.city". */
   unreviewed: ReadonlySet<string>
   markReviewed: (prefix: string) => void
-  /** Step that opens with its errors shown. */
   stepWithErrors: Step | null
-  /** Reviews of this applicant's steps, in order. */
   reviews: readonly ReviewSection[]
   goTo: (step: Step) => void
-  /** Completes the open step and opens the next incomplete one. */
   next: () => void
-  /** Opens the first step that contains one of the invalid fields. */
   showErrors: (fields: readonly string[]) => void
-  /** Replaces the application with a newer reply of the gateway. */
   setApplication: (application: Application) => void
   finish: (outcome: Outcome) => void
 }

@@ -4,7 +4,6 @@ import { brandQuery } from '../../jobs/detail/job-input.ts'
 /** Used if a job's brand is unknown [2 §1]. */
 const defaultBrand = 'arna'
 
-/** The brand id of a job in application requests. */
 export function brandOf({ brand }: Pick<Job, 'brand'>) {
   const { brandId = defaultBrand } = brandQuery(brand.code) || {}
   return brandId

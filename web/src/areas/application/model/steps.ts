@@ -22,7 +22,6 @@ export function stepsOf(
   return applicantType === 'worker' ? formSteps : ['upload', ...formSteps]
 }
 
-/** The step a resumed draft opens at. */
 export function stepToOpen(application: Application): Step {
   const steps = stepsOf(application, application.values)
   const untouched =

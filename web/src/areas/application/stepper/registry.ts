@@ -65,7 +65,6 @@ export function prefetchSteps(steps: readonly Step[]) {
   for (const step of steps) void stepRegistry[step].load().catch(() => undefined)
 }
 
-/** Steps that contain invalid fields, in step order. */
 export function stepsWithErrors(fields: readonly string[], steps: readonly Step[]): Step[] {
   const invalid = fields.map((field) => field.replace(/^values\./, '').split('.')[0] ?? '')
   return steps.filter((step) => stepRegistry[step].fields.some((name) => invalid.includes(name)))

@@ -17,7 +17,6 @@ export interface StepperProps {
   /** The draft was started on an earlier visit. */
   resumed: boolean
   onFinish: (outcome: Outcome) => void
-  /** The draft was discarded or has expired. */
   onRestart: () => void
 }
 

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Answers of a step as label and value; rows without a value are left out. */
 export function ReviewRows({
   rows,
 }: {

@@ -8,10 +8,8 @@ import { text } from './messages.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** "Austin, TX", or the known part of it. */
 export const placeOf = ({ city, state }: Job) => [city, state].filter(Boolean).join(', ')
 
-/** Unknown facts have no line. */
 export function JobFacts({ job }: { job: Job }) {
   const t = useText(text)
   const j = useText(jobsText)

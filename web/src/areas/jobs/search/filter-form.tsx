@@ -18,7 +18,6 @@ import { text } from './messages.ts'
 import { PostalCodeField } from './postal-code-field.tsx'
 import { useFilters } from './use-filters.ts'
 
-/** All filters above the results, on wide screens. */
 export function FilterForm({ search }: { search: JobSearch }) {
   const t = useText(text)
   const { worker } = useAudience()

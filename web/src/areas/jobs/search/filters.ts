@@ -2,7 +2,6 @@ import { type JobSearch, radii, type sortColumns } from '@gatehouse/contracts/po
 import { brandCodes, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { type Audience, seesBrands } from '../audience.ts'
 
-/** Values of the fields; empty string when unset. */
 export type Filters = Record<
   | 'keyword'
   | 'id'
@@ -11,7 +10,6 @@ export type Filters = Record<
   | 'type'
   | 'postalCode'
   | 'distance'
-  /** One brand; empty for the default brands. */
   | 'brands'
   | 'order',
   string

@@ -30,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<unknown> 
   return null
 }
 
-/** Job search results page [2 §2]. */
 export function Component() {
   const t = useText(text)
   const narrow = useNarrow()

@@ -15,10 +15,8 @@ import {
 } from './filters.ts'
 
 export interface FiltersForm extends FormFields<Filters> {
-  /** Navigates to the search of the fields; `false` if a field is invalid. */
   submit: () => boolean
   reset: () => void
-  /** Resets the fields to the current search. */
   discardChanges: () => void
 }
 

@@ -7,7 +7,6 @@ import { text } from './messages.ts'
 
 export type OptOutRequest = InferType<typeof optOutRequest>
 
-/** Composes the mail in the user's language. */
 export function useMailComposer(): (request: OptOutRequest) => Mail {
   const t = useText(text)
   return ({ choices, name, email, phone }) => {

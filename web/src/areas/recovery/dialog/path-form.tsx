@@ -14,13 +14,11 @@ interface PathFormProps<V extends FormValues<V>> {
   path: Path
   form: Form<V>
   fault: unknown
-  /** Labels of the fields in the error summary. */
   labels: Record<FieldName<V>, string>
   onCancel: () => void
   children: ReactNode
 }
 
-/** Frame of each path's form. */
 export function PathForm<V extends FormValues<V>>({
   path,
   form,

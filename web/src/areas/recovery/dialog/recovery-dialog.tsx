@@ -16,7 +16,6 @@ import { PinForm } from './pin-form.tsx'
 const forms = { link: LinkForm, answer: AnswerForm, pin: PinForm }
 
 interface RecoveryDialogProps {
-  /** Login id typed on the sign-in page. */
   identity: string
   onClose: () => void
 }

@@ -13,7 +13,6 @@ interface RecoveryFormOptions<E extends Write, N extends keyof RecoveryInput> {
   /** The field that shows a problem until its value changes. */
   errorField: NoInfer<N>
   send: (body: BodyOf<E>) => Promise<void>
-  /** Text of a problem [1 §8]; undefined if there is none. */
   messageOf: (fault: PortalError) => ReactNode
   /** Clears the rejected field, and shows the message for this long. */
   clearedMs?: number
@@ -21,7 +20,6 @@ interface RecoveryFormOptions<E extends Write, N extends keyof RecoveryInput> {
 
 interface FieldError {
   message: ReactNode
-  /** The rejected value; null if the field was cleared. */
   value: string | null | undefined
 }
 

@@ -20,7 +20,6 @@ import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
 import { useLeaveReset } from './use-leave-reset.ts'
 
-/** Adds the rule that both passwords match. */
 const withRepeat = {
   ...resetPassword,
   body: resetPassword.body.shape({ repeatPassword: matchesField('newPassword') }),

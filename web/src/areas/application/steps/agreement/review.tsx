@@ -4,7 +4,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { type ReviewSection, useApplication } from '../../model/application-context.ts'
 import { text } from './messages.ts'
 
-/** All answers by step, each with a link back to its step. */
 export function Review() {
   const t = useText(text)
   const { reviews } = useApplication()

@@ -8,7 +8,6 @@ import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { text } from './messages.ts'
 
-/** Shows the outcome and a link back to the search results. */
 export function Done({ outcome }: { outcome: Outcome }) {
   const t = useText(text)
   const results = useResultsPath()

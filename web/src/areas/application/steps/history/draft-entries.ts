@@ -3,7 +3,6 @@ import type { Entry, EntryKind } from './entries/entry-kinds.ts'
 
 export const entriesOf = (values: ApplicationValues, kind: EntryKind) => values[kind] as Entry[]
 
-/** Adds the entry, or replaces the one with its id. */
 export function withEntry(
   values: ApplicationValues,
   kind: EntryKind,

@@ -19,7 +19,6 @@ const EntryDialog = lazy(async () => ({ default: (await loadEntryDialog()).Entry
 interface EntryListProps {
   kind: EntryKind
   id: string
-  /** Error of the list as a whole. */
   error?: string | undefined
   children?: ReactNode
 }
@@ -27,7 +26,6 @@ interface EntryListProps {
 interface OpenEntry {
   entry: Entry
   isNew: boolean
-  /** Restored by Cancel. */
   entriesBefore: readonly Entry[]
 }
 

@@ -14,7 +14,6 @@ interface HistoryErrors {
 /** Id prefix of entries prefilled from the records; these are accepted as they are. */
 const prefilledPrefix = 'file-'
 
-/** Names of the entry's fields that break their rules. */
 export function incompleteFields(kind: EntryKind, entry: Entry): string[] {
   if (entry.id.startsWith(prefilledPrefix)) return []
   return Object.keys(brokenRules(entryKinds[kind].rules, entry))

@@ -15,7 +15,6 @@ import { PhoneFields } from './phone-fields.tsx'
 
 export { PersonalReview as StepReview } from './personal-review.tsx'
 
-/** Personal Information [2 §5]. */
 export function StepForm() {
   const t = useText(text)
   const { application } = useApplication()

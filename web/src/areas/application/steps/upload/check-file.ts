@@ -1,6 +1,5 @@
 import { resumeTypes } from '@gatehouse/contracts/portal/application'
 
-/** Value of the file input's `accept` attribute. */
 export const acceptedExtensions = resumeTypes.map((type) => `.${type}`).join(',')
 
 /** Extensions that are never résumés, rejected before a long upload. */

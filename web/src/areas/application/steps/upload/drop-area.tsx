@@ -10,7 +10,6 @@ interface DropAreaProps {
   onFile: (file: File) => void
 }
 
-/** Button to choose a file, and a drop zone. */
 export function DropArea({ id, label, hint, onFile }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null)
   const [dragging, setDragging] = useState(false)

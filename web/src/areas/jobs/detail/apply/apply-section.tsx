@@ -18,7 +18,6 @@ interface ApplySectionProps {
   id: string
   job: Job
   applied: boolean
-  /** Called once Apply Now is no longer needed. */
   onQualified: () => void
 }
 

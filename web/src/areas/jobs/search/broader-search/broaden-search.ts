@@ -1,6 +1,5 @@
 import { type JobSearch, radii, type Suggestion } from '@gatehouse/contracts/portal/jobs'
 
-/** First page of the search that a suggestion describes. */
 export function broadenSearch(
   { page: _, ...search }: JobSearch,
   suggestion: Suggestion,

@@ -15,7 +15,6 @@ interface BroaderSearchProps {
   query: JobSearch
 }
 
-/** Suggests broader searches when a search has no results. */
 export function BroaderSearch({ search, query }: BroaderSearchProps) {
   const t = useText(text)
   const { page: _, size: _size, sort: _sort, direction: _direction, ...filters } = query

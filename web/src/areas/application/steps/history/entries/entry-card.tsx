@@ -11,7 +11,6 @@ import { text } from './messages.ts'
 interface EntryCardProps {
   kind: EntryKind
   entry: Entry
-  /** Counted from 1. */
   number: number
   needsReview: boolean
   incompleteFields: readonly string[]
@@ -20,7 +19,6 @@ interface EntryCardProps {
   onDelete: () => void
 }
 
-/** Summary of an entry with its incomplete fields, Change and Delete. */
 export function EntryCard(props: EntryCardProps) {
   const { kind, entry, number, needsReview, changeButtonId, onChange, onDelete } = props
   const t = useText(text)

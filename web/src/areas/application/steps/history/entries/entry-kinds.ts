@@ -30,11 +30,9 @@ interface EntryKindDefinition {
   removed: TextKey
   rules: ObjectSchema<AnyObject>
   Fields: ComponentType<EntryFieldsProps<Entry>>
-  /** Field labels, in the order of the form. */
   labels: Record<string, FieldTextKey>
   /** An emptyFields entry with its defaults [3 §5]. */
   createEntry: () => Entry
-  /** First and second line of the entry's card. */
   heading: (entry: Entry) => string
   summary: (entry: Entry, present: string) => string
 }

@@ -7,7 +7,6 @@ import { text } from './field-messages.ts'
 
 export interface EntryFieldsProps<V extends FormValues<V>> {
   form: Form<V>
-  /** Brand whose option lists apply. */
   brand: string
 }
 
