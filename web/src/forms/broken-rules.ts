@@ -9,9 +9,9 @@ export function brokenRules(
   try {
     schema.validateSync(values, { strict: true, abortEarly: false })
     return {}
-  } catch (fault) {
+  } catch (error) {
     const broken: Partial<Record<string, Rule>> = {}
-    for (const { path = '', message } of (fault as ValidationError).inner)
+    for (const { path = '', message } of (error as ValidationError).inner)
       broken[path] ??= message as Rule
     return broken
   }

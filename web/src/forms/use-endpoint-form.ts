@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { PortalError } from '../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../portal/signed-out.ts'
 import { brokenRules } from './broken-rules.ts'
-import { draftOf, drafts, openForms } from './drafts.ts'
+import { dirtyForms } from './dirty-forms.ts'
 import { fieldId, submitId } from './field-id.ts'
 import type { FieldName, Form, FormValues } from './form.ts'
-import { unsavedForms } from './unsaved.ts'
-import { useFetched } from './use-fetched.ts'
+import { openForms, unsavedForms, unsavedValuesOf } from './unsaved-forms.ts'
+import { useLazy } from './use-lazy.ts'
 
 /** An endpoint, or rules alone for a form that sends nothing. */
 type Rules = Pick<Write, 'body'>
@@ -20,18 +20,18 @@ interface EndpointForm<E extends Rules, V extends FormValues<V>> {
    */
   endpoint: () => Promise<E>
   initialValues: V
-  /** Sends valid values; its errors go to `onFault`. */
+  /** Sends valid values; its errors go to `onError`. */
   send: (endpoint: E, body: BodyOf<E>) => Promise<void>
-  onFault: (fault: unknown) => void
+  onError: (error: unknown) => void
   /**
    * Unique name under which input survives the end of a session, until the same person signs in
-   * again in this tab. Secrets are not kept.
+   * again in this tab. Secrets are not stored.
    */
-  keepAs?: string
+  storeAs?: string
   /** Prefilled input; unlike initial values it makes the form dirty. */
-  typed?: Partial<V>
+  prefill?: Partial<V>
   /** Input is autosaved: leaving the page does not ask. */
-  keptElsewhere?: boolean
+  autosaved?: boolean
 }
 
 /** A Formik form that validates by its endpoint's schema. */
@@ -40,10 +40,10 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
 ): Form<V> {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
-  const { endpoint, initialValues, send, onFault, keepAs = '', typed, keptElsewhere } = options
+  const { endpoint, initialValues, send, onError, storeAs = '', prefill, autosaved } = options
 
-  const fetched = useFetched(endpoint)
-  const [draft] = useState(() => draftOf(keepAs))
+  const fetched = useLazy(endpoint)
+  const [unsaved] = useState(() => unsavedValuesOf(storeAs))
   const sent = useRef<V>(undefined)
 
   const formik = useFormik<V>({
@@ -59,13 +59,13 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
       try {
         await send(await fetched(), values as unknown as BodyOf<E>)
         sent.current = values
-        drafts.delete(keepAs)
-      } catch (fault) {
-        if (leaveIfSignedOut(fault)) return
+        unsavedForms.delete(storeAs)
+      } catch (error) {
+        if (leaveIfSignedOut(error)) return
         // The user has cancelled the passcode dialog.
-        if (fault instanceof PortalError && fault.is('step-up-required')) return
-        const refused = fault instanceof PortalError ? fault.problem?.errors : undefined
-        if (!refused) return onFault(fault)
+        if (error instanceof PortalError && error.is('step-up-required')) return
+        const refused = error instanceof PortalError ? error.problem?.errors : undefined
+        if (!refused) return onError(error)
         setErrors(
           Object.fromEntries(refused.map(({ field, rule }) => [field, rule])) as FormikErrors<V>,
         )
@@ -80,24 +80,24 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
   const [first] = wrong
 
   useEffect(() => {
-    if (draft ?? typed) void formik.setValues({ ...initialValues, ...typed, ...draft })
+    if (unsaved ?? prefill) void formik.setValues({ ...initialValues, ...prefill, ...unsaved })
   }, [])
 
   useEffect(() => {
-    if (!keepAs) return
+    if (!storeAs) return
     const { dirty, values } = formik
-    openForms.set(keepAs, () => (dirty && values !== sent.current ? { id, values } : undefined))
-    return () => void openForms.delete(keepAs)
+    openForms.set(storeAs, () => (dirty && values !== sent.current ? { id, values } : undefined))
+    return () => void openForms.delete(storeAs)
   })
 
   useEffect(() => {
     const { dirty, values, isSubmitting, resetForm } = formik
-    if (keptElsewhere || !dirty || isSubmitting || values === sent.current) return
-    unsavedForms.set(id, () => {
-      drafts.delete(keepAs)
+    if (autosaved || !dirty || isSubmitting || values === sent.current) return
+    dirtyForms.set(id, () => {
+      unsavedForms.delete(storeAs)
       resetForm()
     })
-    return () => void unsavedForms.delete(id)
+    return () => void dirtyForms.delete(id)
   })
 
   // Focus moves after a try, not while typing.
@@ -117,7 +117,7 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
     errors,
     complete: formik.dirty && formik.isValid,
     sending: formik.isSubmitting,
-    restored: draft !== undefined,
+    restored: unsaved !== undefined,
     summary,
     change: (name, value) => void formik.setFieldValue(name, value),
     clear: (name) => formik.resetForm({ values: { ...formik.values, [name]: '' } }),

@@ -5,8 +5,8 @@ export function pageLoader(read: () => Promise<unknown>) {
   return async () => {
     try {
       await read()
-    } catch (fault) {
-      if (!leaveIfSignedOut(fault)) throw fault
+    } catch (error) {
+      if (!leaveIfSignedOut(error)) throw error
     }
     return null
   }

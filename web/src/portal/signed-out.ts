@@ -36,8 +36,8 @@ export function leave(reason?: SignOutReason) {
 }
 
 /** Only 'not-signed-in' leads to the sign-in page; any other problem would cause a redirect loop. */
-export function leaveIfSignedOut(fault: unknown): boolean {
-  const signedOut = fault instanceof PortalError && fault.is('not-signed-in')
+export function leaveIfSignedOut(error: unknown): boolean {
+  const signedOut = error instanceof PortalError && error.is('not-signed-in')
   if (signedOut) handleSessionChange()
   return signedOut
 }

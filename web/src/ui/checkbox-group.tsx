@@ -28,7 +28,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
         {label}
       </chakra.legend>
       {options.map(({ value, label }, position) => {
-        const ticked = values.includes(value)
+        const checked = values.includes(value)
         return (
           <chakra.label
             key={value}
@@ -38,7 +38,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
             minHeight="48px"
             paddingInline="2"
             border="1px solid"
-            borderColor={ticked ? 'accent' : 'edge'}
+            borderColor={checked ? 'accent' : 'edge'}
             borderRadius="card"
             cursor="pointer"
           >
@@ -46,7 +46,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
               {...tick}
               type="checkbox"
               id={position === 0 ? firstId : undefined}
-              checked={ticked}
+              checked={checked}
               aria-invalid={error !== undefined}
               onChange={() => turn(value)}
             />

@@ -8,17 +8,17 @@ import { Page } from './page.tsx'
 /** A page whose data or code could not be had: what happened, Retry, reference. */
 export function FailedPage() {
   const t = useText(text)
-  const fault = useRouteError()
+  const error = useRouteError()
   const location = useLocation()
   const navigate = useNavigate()
   // Coming here again reads again. Revalidating in place would not do: when the answer comes
   // before the next render, the router's error boundary never learns of it.
   const comeAgain = () => void navigate(location, { replace: true })
   // Code that failed needs the page loaded anew.
-  const retry = fault instanceof PortalError ? comeAgain : () => window.location.reload()
+  const retry = error instanceof PortalError ? comeAgain : () => window.location.reload()
   return (
     <Page title={t('failedPageTitle')}>
-      <Failure fault={fault} onRetry={retry} />
+      <Failure error={error} onRetry={retry} />
     </Page>
   )
 }

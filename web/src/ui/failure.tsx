@@ -5,31 +5,31 @@ import { text } from './messages.ts'
 import { ProblemBox } from './problem-box.tsx'
 
 interface FailureProps {
-  fault: unknown
+  error: unknown
   onRetry?: (() => void) | undefined
   /** Adds that input is kept, and takes the focus. */
   inForm?: boolean
 }
 
-export function Failure({ fault, onRetry, inForm = false }: FailureProps) {
+export function Failure({ error, onRetry, inForm = false }: FailureProps) {
   const t = useText(text)
   const words = (
     <>
-      {t(whatHappened(fault))} {inForm && t('kept')}
+      {t(whatHappened(error))} {inForm && t('kept')}
     </>
   )
   return (
-    <ProblemBox words={words} fault={fault} takesFocus={inForm}>
+    <ProblemBox words={words} error={error} takesFocus={inForm}>
       {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
     </ProblemBox>
   )
 }
 
-function whatHappened(fault: unknown) {
-  if (!(fault instanceof PortalError)) return 'failed'
-  const { problem } = fault
+function whatHappened(error: unknown) {
+  if (!(error instanceof PortalError)) return 'failed'
+  const { problem } = error
   if (!problem) return 'unreachable'
-  if (fault.is('upstream-timeout')) return 'slow'
-  if (fault.is('bot-suspected')) return 'unconfirmed'
+  if (error.is('upstream-timeout')) return 'slow'
+  if (error.is('bot-suspected')) return 'unconfirmed'
   return problem.status === 503 ? 'busy' : 'failed'
 }

@@ -19,7 +19,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
   return (
     <>
       {error !== undefined && (showRefreshError || !hasData) && (
-        <Failure fault={error} onRetry={() => void mutate()} />
+        <Failure error={error} onRetry={() => void mutate()} />
       )}
       {!hasData && error === undefined && <PageSkeleton />}
       {hasData && (isEmpty(data) ? empty : children(data))}

@@ -9,7 +9,7 @@ import { SupportPhone } from './support-phone.tsx'
 interface ProblemBoxProps {
   words: ReactNode
   /** Its reference is shown, if the gateway gave one. */
-  fault?: unknown
+  error?: unknown
   /** Each new error takes the focus. */
   takesFocus?: boolean
   more?: ReactNode
@@ -17,14 +17,14 @@ interface ProblemBoxProps {
 }
 
 /** An error message with the reference that support asks for. */
-export function ProblemBox({ words, fault, takesFocus = false, more, children }: ProblemBoxProps) {
+export function ProblemBox({ words, error, takesFocus = false, more, children }: ProblemBoxProps) {
   const t = useText(text)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) box.current?.focus()
-  }, [fault, takesFocus])
+  }, [error, takesFocus])
 
-  const reference = fault instanceof PortalError ? fault.problem?.reference : undefined
+  const reference = error instanceof PortalError ? error.problem?.reference : undefined
   return (
     <chakra.div
       ref={box}

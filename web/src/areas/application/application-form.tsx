@@ -67,7 +67,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   }, [])
 
   if (outcome) return <Done outcome={outcome} />
-  if (error !== null) return <Failure fault={error} onRetry={() => void load()} />
+  if (error !== null) return <Failure error={error} onRetry={() => void load()} />
   if (loading) return <PageSkeleton />
   if (current)
     return (

@@ -23,7 +23,7 @@ export function StartAsWorker({ job, onStart }: StartAsWorkerProps) {
   return (
     <>
       <p>{t('workerLead')}</p>
-      {error !== undefined && <Failure fault={error} onRetry={run} />}
+      {error !== undefined && <Failure error={error} onRetry={run} />}
       <div>
         <Button look="primary" aria-busy={busy} aria-disabled={busy} onClick={() => run()}>
           {t('start')}

@@ -12,18 +12,18 @@ export function CaliforniaNotice() {
   const signOut = useSignOut()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<unknown>()
+  const [error, setError] = useState<unknown>()
 
   const accept = async () => {
     if (busy) return
     setBusy(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       const session = await call(acceptNotice, {})
       await setCached(readSession, {}, session)
       if (session.gates.length > 0) await navigate(landingPath(session, undefined))
-    } catch (fault) {
-      setFault(fault)
+    } catch (error) {
+      setError(error)
     } finally {
       setBusy(false)
     }
@@ -32,7 +32,7 @@ export function CaliforniaNotice() {
   return (
     <NoticeDialog
       busy={busy}
-      fault={fault}
+      error={error}
       onAccept={() => void accept()}
       onDecline={() => void signOut('notice-declined')}
     />

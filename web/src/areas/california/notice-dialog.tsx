@@ -10,11 +10,11 @@ interface NoticeDialogProps {
   onAccept: () => void
   onDecline: () => void
   busy?: boolean
-  fault?: unknown
+  error?: unknown
 }
 
 /** Privacy notice to California employees and applicants; only its two buttons close it [1 §2]. */
-export function NoticeDialog({ onAccept, onDecline, busy, fault }: NoticeDialogProps) {
+export function NoticeDialog({ onAccept, onDecline, busy, error }: NoticeDialogProps) {
   const t = useText(text)
   return (
     <Dialog title={t('title')} description={t('description')} width="720px">
@@ -33,7 +33,7 @@ export function NoticeDialog({ onAccept, onDecline, busy, fault }: NoticeDialogP
       >
         <NoticeText heading="h3" />
       </chakra.section>
-      {fault !== undefined && <Failure fault={fault} onRetry={onAccept} inForm />}
+      {error !== undefined && <Failure error={error} onRetry={onAccept} inForm />}
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
         <Button look="primary" aria-disabled={busy} onClick={onAccept}>
           {t('accept')}

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <Page title={t('title')} lead={companies.length > 0 && t('lead')}>
       <chakra.div display="grid" gap="6" maxWidth="720px" marginTop="2">
-        {error !== undefined && <Failure fault={error} />}
+        {error !== undefined && <Failure error={error} />}
         {companies.length === 0 && <Empty title={t('emptyTitle')}>{t('empty')}</Empty>}
         {companies.length > 0 && (
           <Grid title={t('yours')}>

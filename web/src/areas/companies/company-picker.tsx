@@ -42,7 +42,7 @@ export function CompanyPicker({ person }: { person: NonNullable<SessionView['per
     >
       {(close) => (
         <>
-          {error !== undefined && <Failure fault={error} />}
+          {error !== undefined && <Failure error={error} />}
           {companies.map((one) => (
             <Choice
               key={one.code}

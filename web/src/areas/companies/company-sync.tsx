@@ -1,6 +1,6 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { useEffect, useEffectEvent } from 'react'
-import { keepDrafts } from '../../forms/keep-drafts.ts'
+import { storeUnsavedForms } from '../../forms/store-unsaved-forms.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
@@ -21,12 +21,12 @@ export function CompanySync() {
       const { companies, company } = session.person ?? {}
       if (!session.person || company === person?.company) return
       // The user was not asked in this tab: unsaved forms are restored.
-      keepDrafts(session.person.key)
+      storeUnsavedForms(session.person.key)
       await switchCompany(session)
       const name = companies?.find(({ code }) => code === company)?.name ?? ''
       alerts.raise('info', t('chosenElsewhere', { company: name }))
-    } catch (fault) {
-      if (!leaveIfSignedOut(fault)) window.location.reload()
+    } catch (error) {
+      if (!leaveIfSignedOut(error)) window.location.reload()
     }
   })
 

@@ -1,7 +1,7 @@
 import type { Company } from '@gatehouse/contracts/portal/session'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { mayLoseUnsaved } from '../../forms/unsaved.ts'
+import { confirmDiscard } from '../../forms/dirty-forms.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
@@ -32,7 +32,7 @@ export function useChooseCompany() {
 
   const choose = async (company: Company, onChosen?: () => void) => {
     if (busy) return
-    if (!isCurrent(company.code) && !(await mayLoseUnsaved())) return
+    if (!isCurrent(company.code) && !(await confirmDiscard())) return
     setChosen(company.code)
     run(company, onChosen)
   }

@@ -20,7 +20,7 @@ export function AttachmentButton({ id, name }: { id: string; name: string }) {
 
   return (
     <chakra.div display="grid" gap="1">
-      {error !== undefined && <Failure fault={error} onRetry={run} />}
+      {error !== undefined && <Failure error={error} onRetry={run} />}
       <div>
         <Button aria-disabled={busy} aria-busy={busy} onClick={() => run()} maxWidth="100%">
           <Icon shape="clip" />

@@ -61,7 +61,7 @@ export function Panel({
         </Button>
       </chakra.div>
       <chakra.div display="grid" gap="1">
-        {displayedError !== undefined && <Failure fault={displayedError} onRetry={retry} />}
+        {displayedError !== undefined && <Failure error={displayedError} onRetry={retry} />}
         {!notifications && !error && <PanelSkeleton />}
         {notifications && (
           <Cards

@@ -26,7 +26,7 @@ interface PasscodeFormProps<E extends Check> {
   onSent: (sent: PasscodeDelivery) => void
   onVerified: (reply: ReplyOf<E>) => Promise<void>
   /** Returns whether it has shown the error; the dialog then closes. */
-  handleError: (fault: unknown) => boolean
+  handleError: (error: unknown) => boolean
   onCancel: () => void
 }
 
@@ -34,7 +34,7 @@ interface PasscodeFormProps<E extends Check> {
 export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
   const t = useText(text)
   const [rejected, setRejected] = useState('')
-  const [fault, setFault] = useState<unknown>(null)
+  const [error, setError] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => props.check as Check,
     initialValues: { passcode: '' },
@@ -42,13 +42,13 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
       setRejected('')
       await props.onVerified((await call(endpoint, { body })) as ReplyOf<E>)
     },
-    onFault(fault) {
-      setFault(null)
-      if (fault instanceof PortalError && fault.is('passcode-wrong')) {
+    onError(error) {
+      setError(null)
+      if (error instanceof PortalError && error.is('passcode-wrong')) {
         setRejected(form.values.passcode ?? '')
         return form.focus('passcode')
       }
-      if (!props.handleError(fault)) setFault(fault)
+      if (!props.handleError(error)) setError(error)
     },
   })
 
@@ -81,7 +81,7 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
         onSent={props.onSent}
         handleError={props.handleError}
       />
-      {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+      {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
         <SubmitButton form={form}>{t('verify')}</SubmitButton>
         <Button onClick={props.onCancel}>{t('cancel')}</Button>

@@ -19,7 +19,7 @@ interface ResendProps {
   exhaustedText: string
   onSent: (sent: Sent) => void
   /** Returns whether it has shown the error; the dialog then closes. */
-  handleError: (fault: unknown) => boolean
+  handleError: (error: unknown) => boolean
 }
 
 /** Requests another passcode after a cool-down, which is shown but not announced. */
@@ -40,12 +40,12 @@ export function ResendPasscode(props: ResendProps) {
       setExhausted(sent.resendAfter === null)
       setStatus(t('resent'))
       wait(sent.resendAfter ?? 0)
-    } catch (fault) {
-      const retryAfter = fault instanceof PortalError ? fault.problem?.retryAfter : undefined
+    } catch (error) {
+      const retryAfter = error instanceof PortalError ? error.problem?.retryAfter : undefined
       if (retryAfter) return wait(retryAfter)
-      if (fault instanceof PortalError && fault.is('passcode-resends-exhausted'))
+      if (error instanceof PortalError && error.is('passcode-resends-exhausted'))
         return setExhausted(true)
-      if (handleError(fault)) return
+      if (handleError(error)) return
       setStatus(t('resendFailed'))
     }
   }

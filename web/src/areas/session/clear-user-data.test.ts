@@ -1,7 +1,7 @@
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { drafts, openForms } from '../../forms/drafts.ts'
+import { openForms, unsavedForms } from '../../forms/unsaved-forms.ts'
 import { load, peek, setCached } from '../../portal/use-read.ts'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { person } from '../../testing/person.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => {
   answers.length = 0
   openForms.clear()
-  drafts.clear()
+  unsavedForms.clear()
 })
 
 test('clears cached replies and the session', async () => {
@@ -56,5 +56,8 @@ test('clears the tab storage but `tab.` keys, and keeps unsaved forms in memory'
   sessionStorage.setItem('tab.mobile-app', 'true')
   forgetPerson('maria')
   expect(Object.keys(sessionStorage)).toEqual(['tab.mobile-app'])
-  expect(drafts.get('address')).toEqual({ person: 'maria', values: { street: '12 Elm Street' } })
+  expect(unsavedForms.get('address')).toEqual({
+    person: 'maria',
+    values: { street: '12 Elm Street' },
+  })
 })

@@ -1,5 +1,5 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { keepDrafts } from '../../forms/keep-drafts.ts'
+import { storeUnsavedForms } from '../../forms/store-unsaved-forms.ts'
 import { tabStore } from '../../portal/storage.ts'
 import { clearCache, setCached } from '../../portal/use-read.ts'
 import { closeWindows } from '../../portal/windows.ts'
@@ -7,7 +7,7 @@ import { visitor } from './use-session.ts'
 
 /** Clears all of the user's data from this tab without a reload, except unsaved forms. */
 export function clearUserData(key: string) {
-  keepDrafts(key)
+  storeUnsavedForms(key)
   closeWindows()
   clearTabStore()
   void clearCache()

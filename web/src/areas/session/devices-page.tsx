@@ -54,7 +54,7 @@ function SignOutElsewhere({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      {error !== undefined && <Failure fault={error} onRetry={run} />}
+      {error !== undefined && <Failure error={error} onRetry={run} />}
       <div>
         <Button look="primary" aria-disabled={busy} onClick={() => run()}>
           {t('elsewhere')}

@@ -1,8 +1,8 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
-import { drafts } from '../../forms/drafts.ts'
-import { dropDraftsOfOthers } from '../../forms/keep-drafts.ts'
+import { deleteUnsavedFormsOfOthers } from '../../forms/store-unsaved-forms.ts'
+import { unsavedForms } from '../../forms/unsaved-forms.ts'
 import { call } from '../../portal/call.ts'
 import { settings } from '../../portal/settings.ts'
 import { leave, onSessionChange } from '../../portal/signed-out.ts'
@@ -36,7 +36,7 @@ export function SessionLifecycle() {
     clearUserData(currentKey.current)
     currentKey.current = undefined
     alerts.clear()
-    setEnding(reason && { reason, payrollOpen, hasDrafts: drafts.size > 0 })
+    setEnding(reason && { reason, payrollOpen, hasDrafts: unsavedForms.size > 0 })
     await navigate(reason ? `${path}${path.includes('?') ? '&' : '?'}left=${reason}` : path, {
       replace: true,
     })
@@ -71,7 +71,7 @@ export function SessionLifecycle() {
     if (!key) return void handleEvent()
     if (currentKey.current && currentKey.current !== key) return leave()
     currentKey.current = key
-    dropDraftsOfOthers(key)
+    deleteUnsavedFormsOfOthers(key)
     setEnding(undefined)
   }, [key])
 

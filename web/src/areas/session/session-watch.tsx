@@ -33,9 +33,9 @@ export function SessionWatch({ session, onEnd, onSessionLost }: SessionWatchProp
       const now = await call(readSession, {})
       if (now.person) await setCached(readSession, {}, now)
       else onSessionLost()
-    } catch (fault) {
+    } catch (error) {
       // A network failure does not end the session.
-      leaveIfSignedOut(fault)
+      leaveIfSignedOut(error)
     }
   }
 

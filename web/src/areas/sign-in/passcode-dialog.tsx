@@ -22,8 +22,8 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
   const [sent, setSent] = useState(step.delivery)
   const cancelled = useRef(false)
 
-  const handleError = (fault: unknown) => {
-    const raised = raiseError(fault)
+  const handleError = (error: unknown) => {
+    const raised = raiseError(error)
     if (raised) onClose()
     return raised
   }

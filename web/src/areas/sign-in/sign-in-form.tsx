@@ -34,7 +34,7 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
   const ui = useText(uiText)
   const alerts = useAlerts()
   const raiseError = useSignInErrors()
-  const [fault, setFault] = useState<unknown>(null)
+  const [error, setError] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => {
       const { signInLegacy, startSignIn } = await import('@gatehouse/contracts/portal/sign-in')
@@ -47,19 +47,19 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
         throw new PortalError(undefined, { cause })
       })
       const step = await call(endpoint, { body })
-      setFault(null)
+      setError(null)
       alerts.clear()
       await onNext(step)
     },
-    onFault(fault) {
-      setFault(raiseError(fault) ? null : fault)
+    onError(error) {
+      setError(raiseError(error) ? null : error)
     },
   })
   const openRecovery = () => {
-    setFault(null)
+    setError(null)
     alerts.clear()
     onForgotPassword(form.values.identity ?? '').catch((cause) =>
-      setFault(new PortalError(undefined, { cause })),
+      setError(new PortalError(undefined, { cause })),
     )
   }
   const labels = { identity: t('identity'), password: t('password') }
@@ -82,7 +82,7 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
         label={labels.password}
         autoComplete="current-password"
       />
-      {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+      {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
       <SubmitButton form={form}>{t('login')}</SubmitButton>
       <Actions>
         <Button look="plain" onClick={openRecovery}>

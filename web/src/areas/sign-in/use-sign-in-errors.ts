@@ -1,4 +1,4 @@
-import { useTooSoon } from '../../forms/use-too-soon.ts'
+import { useRateLimitText } from '../../forms/use-rate-limit-text.ts'
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { settings } from '../../portal/settings.ts'
@@ -11,19 +11,19 @@ const waitMs = 30_000
 /** Raises the alert for a problem [1 §8]; returns false if there is none. */
 export function useSignInErrors() {
   const t = useText(text)
-  const tooSoon = useTooSoon()
+  const tooSoon = useRateLimitText()
   const alerts = useAlerts()
   const legacy = settings.signIn === 'legacy'
-  return (fault: unknown): boolean => {
-    if (!(fault instanceof PortalError)) return false
-    if (fault.is('invalid-credentials'))
+  return (error: unknown): boolean => {
+    if (!(error instanceof PortalError)) return false
+    if (error.is('invalid-credentials'))
       alerts.raise('error', t(legacy ? 'invalidLegacy' : 'invalidCredentials'))
-    else if (fault.is('account-inactive'))
+    else if (error.is('account-inactive'))
       alerts.raise('error', t('inactive', { phone: settings.supportPhone }), inactiveMs)
-    else if (fault.is('password-change-forced')) alerts.raise('error', t('forcedChange'))
-    else if (fault.is('rate-limited')) alerts.raise('error', tooSoon(fault), waitMs)
-    else if (fault.is('sign-in-failed')) alerts.raise('error', t('failed'))
-    else if (fault.is('sign-in-expired')) alerts.raise('error', t('expired'))
+    else if (error.is('password-change-forced')) alerts.raise('error', t('forcedChange'))
+    else if (error.is('rate-limited')) alerts.raise('error', tooSoon(error), waitMs)
+    else if (error.is('sign-in-failed')) alerts.raise('error', t('failed'))
+    else if (error.is('sign-in-expired')) alerts.raise('error', t('expired'))
     else return false
     return true
   }

@@ -37,28 +37,28 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
   const sentText = useSentText()
   const alerts = useAlerts()
   const [sent, setSent] = useState<PasscodeDelivery>()
-  const [fault, setFault] = useState<unknown>(null)
+  const [error, setError] = useState<unknown>(null)
 
   /** Handles errors that end the step-up; returns false for the others. */
-  const handleError = (fault: unknown): boolean => {
-    if (!(fault instanceof PortalError)) return false
+  const handleError = (error: unknown): boolean => {
+    if (!(error instanceof PortalError)) return false
     // The reset page itself reports an expired link.
-    if (fault.is('reset-expired')) alerts.clear()
-    else if (fault.is('step-up-expired')) alerts.raise('error', tStepUp('expired'))
-    else if (fault.is('passcode-resends-exhausted')) alerts.raise('error', tStepUp('spent'))
-    else if (fault.is('rate-limited'))
-      alerts.raise('error', tStepUp('tooSoon', { seconds: fault.problem?.retryAfter ?? 30 }))
+    if (error.is('reset-expired')) alerts.clear()
+    else if (error.is('step-up-expired')) alerts.raise('error', tStepUp('expired'))
+    else if (error.is('passcode-resends-exhausted')) alerts.raise('error', tStepUp('spent'))
+    else if (error.is('rate-limited'))
+      alerts.raise('error', tStepUp('tooSoon', { seconds: error.problem?.retryAfter ?? 30 }))
     else return false
     onEnd(false)
     return true
   }
 
   const send = async () => {
-    setFault(null)
+    setError(null)
     try {
       setSent(await call(sendStepUpPasscode, {}))
-    } catch (fault) {
-      if (!handleError(fault)) setFault(fault)
+    } catch (error) {
+      if (!handleError(error)) setError(error)
     }
   }
   useEffect(() => void send(), [])
@@ -82,7 +82,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
         />
       ) : (
         <>
-          {fault !== null && <Failure fault={fault} onRetry={() => void send()} inForm />}
+          {error !== null && <Failure error={error} onRetry={() => void send()} inForm />}
           <Button onClick={() => onEnd(false)}>{t('cancel')}</Button>
         </>
       )}

@@ -10,11 +10,11 @@ const unknownMs = 60_000
 export function usePasswordRefusals() {
   const t = useText(text)
   const alerts = useAlerts()
-  return (fault: unknown): boolean => {
-    if (!(fault instanceof PortalError)) return false
-    if (fault.is('password-refused'))
-      alerts.raise('error', fault.problem?.upstreamMessage ?? t('refused'), refusedMs)
-    else if (fault.is('outcome-unknown')) alerts.raise('error', t('unknown'), unknownMs)
+  return (error: unknown): boolean => {
+    if (!(error instanceof PortalError)) return false
+    if (error.is('password-refused'))
+      alerts.raise('error', error.problem?.upstreamMessage ?? t('refused'), refusedMs)
+    else if (error.is('outcome-unknown')) alerts.raise('error', t('unknown'), unknownMs)
     else return false
     return true
   }

@@ -3,7 +3,7 @@ import { useText } from '../../language/use-text.ts'
 import type { AnyForm } from '../form.ts'
 import { text } from './messages.ts'
 
-/** Tells that a form with `keepAs` got its input back. */
+/** Tells that a form with `storeAs` got its input back. */
 export function Restored({ form }: { form: AnyForm }) {
   const t = useText(text)
   return (

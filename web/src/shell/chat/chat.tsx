@@ -18,8 +18,8 @@ export function Chat() {
   return (
     <chakra.div
       position="fixed"
-      // Above a bar at the bottom of the screen (ui/kept-at-bottom.tsx).
-      bottom="calc(16px + var(--kept-at-bottom, 0px))"
+      // Above a bar at the bottom of the screen (ui/bottom-bar.tsx).
+      bottom="calc(16px + var(--bottom-bar, 0px))"
       insetInlineEnd="2"
       zIndex="890"
     >

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { useEffect, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { loseUnsaved, unsavedForms, unsavedHost } from '../../forms/unsaved.ts'
+import { dirtyForms, discardPromptHost, resetDirtyForms } from '../../forms/dirty-forms.ts'
 import { useText } from '../../language/use-text.ts'
 import { peek } from '../../portal/use-read.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { text } from './messages.ts'
 
 /** Not when the session has ended, and not on the sign-in page, whose input is no loss. */
 const losesInput: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
-  unsavedForms.size > 0 &&
+  dirtyForms.size > 0 &&
   here.pathname !== there.pathname &&
   here.pathname !== '/' &&
   Boolean(peek(readSession, {})?.person)
@@ -21,14 +21,17 @@ export function UnsavedGuard() {
   const t = useText(text)
   const blocker = useBlocker(losesInput)
   const [asked, setAsked] = useState<(agreed: boolean) => void>()
-  useEffect(() => unsavedHost.mount(() => new Promise((resolve) => setAsked(() => resolve))), [])
+  useEffect(
+    () => discardPromptHost.mount(() => new Promise((resolve) => setAsked(() => resolve))),
+    [],
+  )
 
   const answer = (agreed: boolean) => {
     asked?.(agreed)
     setAsked(undefined)
     if (blocker.state !== 'blocked') return
     if (!agreed) return blocker.reset()
-    loseUnsaved()
+    resetDirtyForms()
     blocker.proceed()
   }
 

@@ -32,20 +32,20 @@ export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps)
   const t = useText(text)
   const alerts = useAlerts()
   const [unknownOutcome, setUnknownOutcome] = useState('')
-  const [fault, setFault] = useState<unknown>(null)
+  const [error, setError] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,
-    keepAs: 'update-email',
+    storeAs: 'update-email',
     initialValues: { email: '', repeatEmail: '' },
     async send(_endpoint, { email }) {
-      setFault(null)
+      setError(null)
       setUnknownOutcome('')
       await call(updateEmail, { body: { email } })
       alerts.raise('success', t('updated'))
       onClose(email)
     },
-    onFault(fault) {
-      if (!(fault instanceof PortalError && fault.is('outcome-unknown'))) return setFault(fault)
+    onError(error) {
+      if (!(error instanceof PortalError && error.is('outcome-unknown'))) return setError(error)
       setUnknownOutcome(form.values.email ?? '')
       form.focus('email')
     },
@@ -72,7 +72,7 @@ export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps)
           }
         />
         <EmailField form={form} name="repeatEmail" label={labels.repeatEmail} />
-        {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+        {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
         <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
           <SubmitButton form={form}>{t('update')}</SubmitButton>
           <Button onClick={() => onClose()}>{t('cancel')}</Button>

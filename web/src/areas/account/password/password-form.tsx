@@ -28,19 +28,19 @@ export function PasswordForm({ onChanged }: { onChanged: (ended: number | null) 
   const t = useText(text)
   const tNew = useText(newPasswordText)
   const raiseRefusal = usePasswordRefusals()
-  const [fault, setFault] = useState<unknown>(null)
+  const [error, setError] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,
     initialValues: { currentPassword: '', newPassword: '', repeatPassword: '' },
     async send(_endpoint, { currentPassword, newPassword }) {
-      setFault(null)
+      setError(null)
       const { endedSessions: ended } = await call(changePassword, {
         body: { currentPassword, newPassword },
       })
       onChanged(ended)
     },
-    onFault(fault) {
-      if (!raiseRefusal(fault)) setFault(fault)
+    onError(error) {
+      if (!raiseRefusal(error)) setError(error)
     },
   })
   const labels = { currentPassword: t('current'), ...useNewPasswordLabels() }
@@ -56,7 +56,7 @@ export function PasswordForm({ onChanged }: { onChanged: (ended: number | null) 
         autoComplete="current-password"
       />
       <NewPasswordFields form={form} />
-      {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+      {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
       <div>
         <SubmitButton form={form}>{tNew('update')}</SubmitButton>
       </div>

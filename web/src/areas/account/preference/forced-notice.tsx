@@ -86,14 +86,14 @@ function Line({
 function HideBox() {
   const t = useText(text)
   const alerts = useAlerts()
-  const [ticked, setTicked] = useState(false)
+  const [checked, setChecked] = useState(false)
   const { error, run } = useAction(
     async () => {
-      setTicked(true)
+      setChecked(true)
       await setCached(readSession, {}, await call(hidePreference, {}))
     },
     () => {
-      setTicked(false)
+      setChecked(false)
       alerts.raise('error', t('failed'))
       return false
     },
@@ -104,7 +104,7 @@ function HideBox() {
       <chakra.label display="flex" alignItems="center" gap="1" minHeight="48px" cursor="pointer">
         <chakra.input
           type="checkbox"
-          checked={ticked}
+          checked={checked}
           onChange={() => run()}
           width="20px"
           height="20px"
@@ -113,7 +113,7 @@ function HideBox() {
         />
         {t('hide')}
       </chakra.label>
-      {error !== undefined && <Failure fault={error} onRetry={run} />}
+      {error !== undefined && <Failure error={error} onRetry={run} />}
     </>
   )
 }

@@ -35,17 +35,17 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
   const t = useText(text)
   const tForm = useText(formText)
   const alerts = useAlerts()
-  const [fault, setFault] = useState<unknown>(null)
+  const [error, setError] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => updatePreference,
-    keepAs: 'account-preference',
+    storeAs: 'account-preference',
     initialValues: {
       phone: formatPhone(phone ?? ''),
       // A disabled choice is not preselected, even if it is on file.
       preference: phone || preference === 'email' ? (preference ?? '') : '',
     },
     async send(endpoint, body) {
-      setFault(null)
+      setError(null)
       await setCached(readSession, {}, await call(endpoint, { body }))
       alerts.raise('success', t('updated'))
       onSaved({
@@ -53,9 +53,9 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
         phone: phoneDigits(body.phone ?? '') || null,
       })
     },
-    onFault(fault) {
+    onError(error) {
       alerts.raise('error', t('failed'))
-      setFault(fault)
+      setError(error)
     },
   })
   const { values, errors } = form
@@ -93,7 +93,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
         value={values.preference as PasscodePreference}
         onChange={choose}
       />
-      {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+      {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
       <div>
         <SubmitButton form={{ ...form, complete }}>{t('update')}</SubmitButton>
       </div>

@@ -59,7 +59,7 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
         <Suspense>
           <Dialog title={t('startOverTitle')} description={t('startOverLead')} width="440px">
             <chakra.div display="grid" gap="2">
-              {error !== null && <Failure fault={error} onRetry={() => void discard()} />}
+              {error !== null && <Failure error={error} onRetry={() => void discard()} />}
               <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
                 <Button look="primary" onClick={() => setConfirming(false)}>
                   {t('keep')}

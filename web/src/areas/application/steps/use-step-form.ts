@@ -23,12 +23,12 @@ export function useStepForm<V extends FormValues<V>>(options: StepFormOptions<V>
   const form = useEndpointForm({
     endpoint: async () => ({ body: options.rules }),
     initialValues: options.toForm(values),
-    keptElsewhere: true,
+    autosaved: true,
     async send() {
       markReviewed(options.prefix)
       next()
     },
-    onFault: (error) => {
+    onError: (error) => {
       throw error
     },
   })

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../language/use-text.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { KeptAtBottom } from '../../../ui/kept-at-bottom.tsx'
 import { text as uiText } from '../../../ui/messages.ts'
 import { text } from './messages.ts'
 import { isScrolledPast } from './scroll-threshold.ts'
@@ -26,7 +26,7 @@ export function FloatingApply({ sectionId, externalUrl }: FloatingApplyProps) {
     heading?.scrollIntoView({ block: 'start' })
   }
   return (
-    <KeptAtBottom>
+    <BottomBar>
       {externalUrl ? (
         <Button asChild look="primary">
           <a href={externalUrl} target="_blank" rel="noopener noreferrer">
@@ -38,7 +38,7 @@ export function FloatingApply({ sectionId, externalUrl }: FloatingApplyProps) {
           {t('applyNow')}
         </Button>
       )}
-    </KeptAtBottom>
+    </BottomBar>
   )
 }
 

@@ -32,7 +32,7 @@ function SimilarJobs({ job }: { job: Job }) {
       <chakra.h2 fontSize="lg" fontWeight="700" marginBottom="2">
         {t('similar')}
       </chakra.h2>
-      {error && <Failure fault={error} onRetry={() => void mutate()} />}
+      {error && <Failure error={error} onRetry={() => void mutate()} />}
       {data && <DataCards columns={columns} rows={data.jobs} rowKey={({ id }) => id} />}
     </chakra.section>
   )

@@ -38,7 +38,7 @@ export function Component() {
   const { id = '' } = useParams()
   const { search } = useLocation()
   const { data, error, mutate } = useRead(readJob, jobInput(id, search))
-  if (error) return <Failure fault={error} onRetry={() => void mutate()} />
+  if (error) return <Failure error={error} onRetry={() => void mutate()} />
   if (!data) return <PageSkeleton />
   return <JobContent key={data.id} job={data} />
 }

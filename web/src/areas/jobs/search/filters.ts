@@ -3,15 +3,7 @@ import { brandCodes, searchableBrands } from '@gatehouse/contracts/rules/brand-c
 import { type Audience, seesBrands } from '../audience.ts'
 
 export type Filters = Record<
-  | 'keyword'
-  | 'id'
-  | 'city'
-  | 'state'
-  | 'type'
-  | 'postalCode'
-  | 'distance'
-  | 'brands'
-  | 'order',
+  'keyword' | 'id' | 'city' | 'state' | 'type' | 'postalCode' | 'distance' | 'brands' | 'order',
   string
 >
 

@@ -44,7 +44,7 @@ export function Component() {
     <Page title={t('title')} tab={tab} lead={t('lead')}>
       {narrow ? <KeywordBar search={search} /> : <FilterForm search={search} />}
       {error ? (
-        <Failure fault={error} onRetry={() => void navigate(location, { replace: true })} />
+        <Failure error={error} onRetry={() => void navigate(location, { replace: true })} />
       ) : (
         <Results search={search} />
       )}

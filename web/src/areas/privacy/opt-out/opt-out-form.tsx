@@ -25,7 +25,7 @@ export function OptOutForm() {
     endpoint: async () => ({ body: optOutRequest }),
     initialValues: { choices: '', name: '', email: '', phone: '' },
     send: async ({ body }, values) => setRequest(body.cast(values)),
-    onFault(error) {
+    onError(error) {
       // No request is made, so any error is a bug.
       throw error
     },

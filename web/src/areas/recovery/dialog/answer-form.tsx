@@ -16,7 +16,7 @@ const messageMs = 30_000
 export function AnswerForm({ input, onCancel, onDone }: PathProps) {
   const t = useText(text)
   const alerts = useAlerts()
-  const { form, fault, refusal } = useRecoveryForm({
+  const { form, error, refusal } = useRecoveryForm({
     endpoint: answerSecurityQuestion,
     input,
     fields: ['username', 'answer'],
@@ -27,15 +27,15 @@ export function AnswerForm({ input, onCancel, onDone }: PathProps) {
       onDone()
       alerts.raise('success', t('answerRight'), messageMs)
     },
-    messageOf: (fault) =>
-      fault.is('answer-wrong')
+    messageOf: (error) =>
+      error.is('answer-wrong')
         ? t.rich('answerWrong', { phone: () => <SupportPhone /> })
         : undefined,
   })
   const labels = { username: t('username'), answer: t('answer') }
 
   return (
-    <PathForm path="answer" form={form} fault={fault} labels={labels} onCancel={onCancel}>
+    <PathForm path="answer" form={form} error={error} labels={labels} onCancel={onCancel}>
       <EmailField form={form} name="username" label={labels.username} autoComplete="username" />
       <Field
         form={form}

@@ -15,7 +15,7 @@ interface EmailFormProps extends PathProps {
 /** Looks up a forgotten workplace e-mail address [1 §2 Step two]. */
 export function EmailForm({ input, onCancel, onFound }: EmailFormProps) {
   const t = useText(text)
-  const { form, fault, refusal } = useRecoveryForm({
+  const { form, error, refusal } = useRecoveryForm({
     endpoint: findEmail,
     input,
     fields: ['lastName', 'lastSix'],
@@ -24,16 +24,16 @@ export function EmailForm({ input, onCancel, onFound }: EmailFormProps) {
       const { emailAddress } = await call(findEmail, { body })
       onFound(emailAddress)
     },
-    messageOf(fault) {
-      if (fault.is('email-unknown')) return t('emailUnknown')
-      if (fault.is('email-withheld'))
+    messageOf(error) {
+      if (error.is('email-unknown')) return t('emailUnknown')
+      if (error.is('email-withheld'))
         return t.rich('emailNotShown', { phone: () => <SupportPhone /> })
     },
   })
   const labels = { lastName: t('lastName'), lastSix: t('lastSix') }
 
   return (
-    <PathForm path="email" form={form} fault={fault} labels={labels} onCancel={onCancel}>
+    <PathForm path="email" form={form} error={error} labels={labels} onCancel={onCancel}>
       <Field form={form} name="lastName" label={labels.lastName} autoComplete="family-name" />
       <Field
         form={form}

@@ -13,7 +13,7 @@ import { useRecoveryForm } from './use-recovery-form.ts'
 export function LinkForm({ input, onCancel, onDone }: PathProps) {
   const t = useText(text)
   const alerts = useAlerts()
-  const { form, fault, refusal } = useRecoveryForm({
+  const { form, error, refusal } = useRecoveryForm({
     endpoint: requestResetLink,
     input,
     fields: ['username'],
@@ -24,16 +24,16 @@ export function LinkForm({ input, onCancel, onDone }: PathProps) {
       if (sentTo === null) alerts.raise('info', t('linkRequested'))
       else alerts.raise('success', t('linkSent', { address: sentTo }))
     },
-    messageOf(fault) {
-      if (fault.is('username-invalid')) return t('usernameInvalid')
-      if (fault.is('account-unknown'))
+    messageOf(error) {
+      if (error.is('username-invalid')) return t('usernameInvalid')
+      if (error.is('account-unknown'))
         return t.rich('accountUnknown', { phone: () => <SupportPhone /> })
     },
   })
   const labels = { username: t('username') }
 
   return (
-    <PathForm path="link" form={form} fault={fault} labels={labels} onCancel={onCancel}>
+    <PathForm path="link" form={form} error={error} labels={labels} onCancel={onCancel}>
       <EmailField
         form={form}
         name="username"

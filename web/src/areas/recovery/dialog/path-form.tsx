@@ -13,7 +13,7 @@ import type { Path } from './paths.ts'
 interface PathFormProps<V extends FormValues<V>> {
   path: Path
   form: Form<V>
-  fault: unknown
+  error: unknown
   labels: Record<FieldName<V>, string>
   onCancel: () => void
   children: ReactNode
@@ -22,7 +22,7 @@ interface PathFormProps<V extends FormValues<V>> {
 export function PathForm<V extends FormValues<V>>({
   path,
   form,
-  fault,
+  error,
   labels,
   onCancel,
   children,
@@ -32,7 +32,7 @@ export function PathForm<V extends FormValues<V>>({
     <FormElement submit={form.submit}>
       <ErrorSummary form={form} labels={labels} />
       {children}
-      {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+      {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
         <SubmitButton form={form}>{t(`${path}Send`)}</SubmitButton>
         <Button onClick={onCancel}>{t('cancel')}</Button>

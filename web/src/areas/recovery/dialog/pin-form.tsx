@@ -12,7 +12,7 @@ import { useRecoveryForm } from './use-recovery-form.ts'
 export function PinForm({ input, onCancel }: PathProps) {
   const t = useText(text)
   const navigate = useNavigate()
-  const { form, fault, refusal } = useRecoveryForm({
+  const { form, error, refusal } = useRecoveryForm({
     endpoint: enterPin,
     input,
     fields: ['pin'],
@@ -21,15 +21,15 @@ export function PinForm({ input, onCancel }: PathProps) {
       await call(enterPin, { body: { pin: pin.trim() } })
       await navigate('/password-reset')
     },
-    messageOf(fault) {
-      if (fault.is('pin-unknown')) return t('pinUnknown')
-      if (fault.is('pin-used')) return t('pinSpent')
+    messageOf(error) {
+      if (error.is('pin-unknown')) return t('pinUnknown')
+      if (error.is('pin-used')) return t('pinSpent')
     },
   })
   const labels = { pin: t('pin') }
 
   return (
-    <PathForm path="pin" form={form} fault={fault} labels={labels} onCancel={onCancel}>
+    <PathForm path="pin" form={form} error={error} labels={labels} onCancel={onCancel}>
       <Field
         form={form}
         name="pin"

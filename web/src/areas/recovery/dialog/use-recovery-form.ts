@@ -1,7 +1,7 @@
 import type { BodyOf, Write } from '@gatehouse/contracts/endpoint'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
-import { useTooSoon } from '../../../forms/use-too-soon.ts'
+import { useRateLimitText } from '../../../forms/use-rate-limit-text.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import type { RecoveryInput } from './paths.ts'
 
@@ -13,7 +13,7 @@ interface RecoveryFormOptions<E extends Write, N extends keyof RecoveryInput> {
   /** The field that shows a problem until its value changes. */
   errorField: NoInfer<N>
   send: (body: BodyOf<E>) => Promise<void>
-  messageOf: (fault: PortalError) => ReactNode
+  messageOf: (error: PortalError) => ReactNode
   /** Clears the rejected field, and shows the message for this long. */
   clearedMs?: number
 }
@@ -28,24 +28,24 @@ export function useRecoveryForm<E extends Write, N extends keyof RecoveryInput>(
   path: RecoveryFormOptions<E, N>,
 ) {
   const { endpoint, input, fields, errorField, send, messageOf, clearedMs } = path
-  const tooSoon = useTooSoon()
+  const tooSoon = useRateLimitText()
   const [fieldError, setFieldError] = useState<FieldError>()
-  const [fault, setFault] = useState<unknown>(null)
+  const [error, setError] = useState<unknown>(null)
 
   const form = useEndpointForm({
     endpoint: async () => endpoint,
     initialValues: valuesOf(fields, () => ''),
-    typed: valuesOf(fields, (field) => input.current[field]),
+    prefill: valuesOf(fields, (field) => input.current[field]),
     async send(_endpoint, body) {
-      setFault(null)
+      setError(null)
       setFieldError(undefined)
       await send(body)
     },
-    onFault(fault) {
-      if (!(fault instanceof PortalError)) return setFault(fault)
-      const rateLimited = fault.is('rate-limited')
-      const message = rateLimited ? tooSoon(fault) : messageOf(fault)
-      if (message === undefined) return setFault(fault)
+    onError(error) {
+      if (!(error instanceof PortalError)) return setError(error)
+      const rateLimited = error.is('rate-limited')
+      const message = rateLimited ? tooSoon(error) : messageOf(error)
+      if (message === undefined) return setError(error)
       const cleared = clearedMs !== undefined && !rateLimited
       if (cleared) form.clear(errorField)
       setFieldError({ message, value: cleared ? null : form.values[errorField] })
@@ -65,7 +65,7 @@ export function useRecoveryForm<E extends Write, N extends keyof RecoveryInput>(
 
   const current =
     fieldError && (fieldError.value === null || fieldError.value === form.values[errorField])
-  return { form, fault, refusal: current ? fieldError.message : undefined }
+  return { form, error, refusal: current ? fieldError.message : undefined }
 }
 
 function valuesOf<N extends keyof RecoveryInput>(

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { resendResetLink } from '@gatehouse/contracts/portal/recovery'
 import { useEffect, useRef, useState } from 'react'
-import { useTooSoon } from '../../../forms/use-too-soon.ts'
+import { useRateLimitText } from '../../../forms/use-rate-limit-text.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
@@ -24,7 +24,7 @@ interface ExpiredLinkProps {
 /** Explains an expired link, and requests a new one [1 §2 Password reset page]. */
 export function ExpiredLink({ canResend, takesFocus, onLinkLost }: ExpiredLinkProps) {
   const t = useText(text)
-  const tooSoon = useTooSoon()
+  const tooSoon = useRateLimitText()
   const alerts = useAlerts()
   const words = useRef<HTMLParagraphElement>(null)
   const [resent, setResent] = useState(false)
@@ -55,7 +55,7 @@ export function ExpiredLink({ canResend, takesFocus, onLinkLost }: ExpiredLinkPr
         </chakra.p>
         <p>{t(canResend ? 'sendNew' : 'askAnew')}</p>
       </chakra.div>
-      {error !== undefined && <Failure fault={error} onRetry={run} />}
+      {error !== undefined && <Failure error={error} onRetry={run} />}
       {canResend && (
         <div>
           <Button look="primary" aria-disabled={busy} aria-busy={busy} onClick={() => run()}>

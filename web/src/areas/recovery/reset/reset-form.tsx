@@ -37,21 +37,21 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
   const tNew = useText(newPasswordText)
   const raiseRefusal = usePasswordRefusals()
   const leaveReset = useLeaveReset()
-  const [fault, setFault] = useState<unknown>(null)
+  const [error, setError] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,
     initialValues: { newPassword: '', repeatPassword: '' },
     async send(_endpoint, { newPassword }) {
-      setFault(null)
-      await call(resetPassword, { body: { newPassword } }).catch((fault) => {
+      setError(null)
+      await call(resetPassword, { body: { newPassword } }).catch((error) => {
         onFailed()
-        throw fault
+        throw error
       })
       await leaveReset()
     },
-    onFault(fault) {
-      if (fault instanceof PortalError && fault.is('reset-expired')) onExpired()
-      else if (!raiseRefusal(fault)) setFault(fault)
+    onError(error) {
+      if (error instanceof PortalError && error.is('reset-expired')) onExpired()
+      else if (!raiseRefusal(error)) setError(error)
     },
   })
 
@@ -60,7 +60,7 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
       <ErrorSummary form={form} labels={useNewPasswordLabels()} />
       <UsernameForManagers />
       <NewPasswordFields form={form} />
-      {fault !== null && <Failure fault={fault} onRetry={form.retry} inForm />}
+      {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
       <chakra.p color="muted" fontSize="sm">
         {t('passcodeFirst')}
       </chakra.p>

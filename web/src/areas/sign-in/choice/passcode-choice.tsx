@@ -16,7 +16,7 @@ interface PasscodeChoiceProps {
   ways: readonly PasscodeOption[]
   onSent: (sent: PasscodeDelivery) => void
   /** Returns whether it has shown the error; the dialog then closes. */
-  handleError: (fault: unknown) => boolean
+  handleError: (error: unknown) => boolean
   onCancel: () => void
 }
 
@@ -45,7 +45,7 @@ export function PasscodeChoice({ ways, onSent, handleError, onCancel }: Passcode
         value={channel}
         onChange={setChannel}
       />
-      {error !== undefined && <Failure fault={error} onRetry={run} inForm />}
+      {error !== undefined && <Failure error={error} onRetry={run} inForm />}
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
         <Button look="primary" type="submit" aria-disabled={busy} aria-busy={busy}>
           {t('send')}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { TickBox } from '../../../../ui/tick-box.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { useAudience } from '../../../jobs/audience.ts'
 import { useApplication } from '../../model/application-context.ts'
 import { RetryNotice } from '../../retry/retry-notice.tsx'
@@ -36,12 +36,12 @@ export function StepForm() {
           {t('statement')}
         </chakra.h4>
         <Statement />
-        <TickBox
+        <Checkbox
           id={`${id}-agree`}
           label={t('agree')}
           required
           error={submitted && !agreed ? t('missing') : undefined}
-          ticked={agreed}
+          checked={agreed}
           onChange={setAgreed}
         />
         <RetryNotice state={retryState} />

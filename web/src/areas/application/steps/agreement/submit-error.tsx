@@ -19,5 +19,5 @@ export function SubmitError({ message, error }: SubmitErrorProps) {
       <p>{t('nothingLost')}</p>
     </>
   )
-  return <ProblemBox words={message} fault={error} takesFocus more={more} />
+  return <ProblemBox words={message} error={error} takesFocus more={more} />
 }

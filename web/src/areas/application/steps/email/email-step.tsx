@@ -6,7 +6,7 @@ import { EmailField } from '../../../../forms/email-field.tsx'
 import { FormElement } from '../../../../forms/form-element.tsx'
 import { SubmitButton } from '../../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../../forms/use-endpoint-form.ts'
-import { useTooSoon } from '../../../../forms/use-too-soon.ts'
+import { useRateLimitText } from '../../../../forms/use-rate-limit-text.ts'
 import { useText } from '../../../../language/use-text.ts'
 import { call } from '../../../../portal/call.ts'
 import { PortalError } from '../../../../portal/portal-error.ts'
@@ -34,7 +34,7 @@ interface EmailStepProps {
 /** Identifies the candidate by e-mail address: new, known or already applied [2 §4]. */
 export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified }: EmailStepProps) {
   const t = useText(text)
-  const tooSoon = useTooSoon()
+  const tooSoon = useRateLimitText()
   const alerts = useAlerts()
   const { internal } = useAudience()
   const { retryState, run } = useRetry(job.id)
@@ -45,7 +45,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
   const form = useEndpointForm({
     endpoint: async () => ({ body: startApplication.body.pick(['email']) }),
     initialValues: { email: '' },
-    keptElsewhere: true,
+    autosaved: true,
     async send(_rules, { email }) {
       setFieldError('')
       setError(null)
@@ -59,7 +59,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
       if (application.checkFailed) alerts.raise('info', t('checkFailed'))
       onStart(application)
     },
-    onFault(error) {
+    onError(error) {
       if (!(error instanceof PortalError)) return setError(error)
       if (error.is('not-qualified')) return onDisqualified()
       if (error.is('candidate-lookup-empty')) setFieldError(t('lookupEmpty'))
@@ -82,7 +82,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
           refusal={fieldError || (form.errors.email && t('invalid'))}
         />
         <RetryNotice state={retryState} />
-        {error !== null && <Failure fault={error} onRetry={form.retry} inForm />}
+        {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
         <div>
           <SubmitButton form={form}>{t('continue')}</SubmitButton>
         </div>

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
-import { TickBox } from '../../../../ui/tick-box.tsx'
 import { useApplication } from '../../model/application-context.ts'
 import { EmploymentGaps } from './employment-gaps.tsx'
 import { EntryList, loadEntryDialog } from './entry-list.tsx'
@@ -48,11 +48,11 @@ export function StepForm() {
       >
         <EmploymentGaps />
         {mayHaveNoEmployment && (
-          <TickBox
+          <Checkbox
             id={`${id}-none`}
             label={t('none')}
-            ticked={values.noEmployment === 'yes'}
-            onChange={(ticked) => change({ ...values, noEmployment: ticked ? 'yes' : '' })}
+            checked={values.noEmployment === 'yes'}
+            onChange={(checked) => change({ ...values, noEmployment: checked ? 'yes' : '' })}
           />
         )}
       </EntryList>

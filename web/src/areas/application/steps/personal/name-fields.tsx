@@ -3,7 +3,7 @@ import { Field } from '../../../../forms/field.tsx'
 import { fieldId } from '../../../../forms/field-id.ts'
 import type { Form } from '../../../../forms/form.ts'
 import { useText } from '../../../../language/use-text.ts'
-import { TickBox } from '../../../../ui/tick-box.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldGroup } from '../../fields/field-group.tsx'
 import { useApplication } from '../../model/application-context.ts'
 import { text } from './messages.ts'
@@ -30,13 +30,13 @@ export function NameFields({ form }: { form: Form<Personal> }) {
         disabled={noMiddleName}
       />
       <chakra.div paddingTop={{ base: '0', md: '3' }}>
-        <TickBox
+        <Checkbox
           id={fieldId(form.id, 'noMiddleName')}
           label={t('noMiddleName')}
-          ticked={noMiddleName}
-          onChange={(ticked) => {
-            form.change('noMiddleName', ticked ? 'yes' : '')
-            if (ticked) form.change('middleName', '')
+          checked={noMiddleName}
+          onChange={(checked) => {
+            form.change('noMiddleName', checked ? 'yes' : '')
+            if (checked) form.change('middleName', '')
           }}
         />
       </chakra.div>

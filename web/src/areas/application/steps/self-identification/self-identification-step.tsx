@@ -49,7 +49,7 @@ export function StepForm() {
         <chakra.p marginTop="1">{t('whyVoluntary')}</chakra.p>
       </chakra.div>
       {choices.disability.error !== undefined && (
-        <Failure fault={choices.disability.error} onRetry={choices.disability.retry} />
+        <Failure error={choices.disability.error} onRetry={choices.disability.retry} />
       )}
       <RadioGroup
         label={labels.disability}

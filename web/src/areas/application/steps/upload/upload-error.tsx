@@ -16,7 +16,7 @@ export function UploadError({ failure, error, onRetry }: UploadErrorProps) {
   if (failure === 'cancelled') return <p role="status">{t('cancelled')}</p>
   if (failure !== 'failed') return <ProblemBox words={t(failure, { megabytes: maxMegabytes })} />
   return (
-    <ProblemBox words={t(failure)} fault={error}>
+    <ProblemBox words={t(failure)} error={error}>
       <Button onClick={onRetry}>{t('retry')}</Button>
     </ProblemBox>
   )

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { TickBox } from '../../../../ui/tick-box.tsx'
 import { useApplication } from '../../model/application-context.ts'
 import { DropArea } from './drop-area.tsx'
 import { text } from './messages.ts'
@@ -70,11 +70,11 @@ export function StepForm() {
       )}
       {state.phase === 'failed' && <UploadError {...state} onRetry={() => void send(state.file)} />}
       {isNew && !application.resume && (
-        <TickBox
+        <Checkbox
           id={`${id}-none`}
           label={t('none')}
-          ticked={values.noResume === 'yes'}
-          onChange={(ticked) => change({ ...values, noResume: ticked ? 'yes' : '' })}
+          checked={values.noResume === 'yes'}
+          onChange={(checked) => change({ ...values, noResume: checked ? 'yes' : '' })}
         />
       )}
       {submitted && !ready && (

@@ -6,7 +6,7 @@ import { fieldId } from '../../../../../forms/field-id.ts'
 import { LinesField } from '../../../../../forms/lines-field.tsx'
 import { PhoneField } from '../../../../../forms/phone-field.tsx'
 import { useText } from '../../../../../language/use-text.ts'
-import { TickBox } from '../../../../../ui/tick-box.tsx'
+import { Checkbox } from '../../../../../ui/checkbox.tsx'
 import { ChoiceField } from '../../../fields/choice-field.tsx'
 import { Grid } from '../../../fields/field-group.tsx'
 import { useOptions } from '../../../fields/use-options.ts'
@@ -49,13 +49,13 @@ export function EmploymentFields({ form, brand }: EntryFieldsProps<FieldValues<'
           onChange={({ target }) => form.change('end', formatMonthYear(target.value, end))}
         />
       </Grid>
-      <TickBox
+      <Checkbox
         id={fieldId(form.id, 'current')}
         label={t('current')}
-        ticked={isCurrent}
-        onChange={(ticked) => {
-          form.change('current', ticked ? 'yes' : '')
-          if (ticked) form.change('end', '')
+        checked={isCurrent}
+        onChange={(checked) => {
+          form.change('current', checked ? 'yes' : '')
+          if (checked) form.change('end', '')
         }}
       />
       <Field {...field('supervisor', 'supervisor')} autoComplete="off" maxLength={100} />

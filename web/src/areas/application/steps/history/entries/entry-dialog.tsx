@@ -34,11 +34,11 @@ export function EntryDialog(props: EntryDialogProps) {
   const form = useEndpointForm({
     endpoint: async () => ({ body: rules }),
     initialValues: entry,
-    keptElsewhere: true,
+    autosaved: true,
     async send() {
       onSave(form.values)
     },
-    onFault: (error) => {
+    onError: (error) => {
       throw error
     },
   })

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { PortalError } from '../portal/portal-error.ts'
 
 /** Loads once, on the first call; retries after a failure. */
-export function useFetched<T>(fetch: () => Promise<T>): () => Promise<T> {
+export function useLazy<T>(fetch: () => Promise<T>): () => Promise<T> {
   const fetching = useRef<Promise<T> | undefined>(undefined)
   return () => {
     fetching.current ??= fetch().catch((cause) => {

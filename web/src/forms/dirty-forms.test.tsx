@@ -12,7 +12,11 @@ const { system } = await import('../ui/theme.ts')
 const { Field } = await import('./field.tsx')
 const { FormElement } = await import('./form-element.tsx')
 const { SubmitButton } = await import('./submit-button.tsx')
-const { mayLoseUnsaved, unsavedForms, unsavedHost } = await import('./unsaved.ts')
+const {
+  confirmDiscard: mayLoseUnsaved,
+  dirtyForms: unsavedForms,
+  discardPromptHost: unsavedHost,
+} = await import('./dirty-forms.ts')
 const { useEndpointForm } = await import('./use-endpoint-form.ts')
 
 const save = endpoint({
@@ -29,7 +33,7 @@ function AddressForm({ send }: { send: () => Promise<void> }) {
     endpoint: async () => save,
     initialValues: { street: '' },
     send,
-    onFault() {},
+    onError() {},
   })
   return (
     <FormElement submit={form.submit}>

@@ -1,23 +1,23 @@
-import { drafts, openForms } from './drafts.ts'
 import { fieldId } from './field-id.ts'
+import { openForms, unsavedForms } from './unsaved-forms.ts'
 
 const secretName = /password|passcode|pin$|ssn|answer/i
 const secretKind = /password|one-time-code/
 
 /** Keeps the input of the open forms, except secrets. */
-export function keepDrafts(person: string) {
+export function storeUnsavedForms(person: string) {
   for (const [name, read] of openForms) {
     const form = read()
     if (!form) continue
     const values = Object.fromEntries(
       Object.entries(form.values).filter(([field]) => !isSecret(form.id, field)),
     )
-    drafts.set(name, { person, values })
+    unsavedForms.set(name, { person, values })
   }
 }
 
-export function dropDraftsOfOthers(person: string) {
-  for (const [name, draft] of drafts) if (draft.person !== person) drafts.delete(name)
+export function deleteUnsavedFormsOfOthers(person: string) {
+  for (const [name, draft] of unsavedForms) if (draft.person !== person) unsavedForms.delete(name)
 }
 
 /** A shown password is a text field, so its name and autocomplete count too. */

@@ -16,10 +16,10 @@ export const openForms = new Map<string, () => OpenForm | undefined>()
  * Input of forms that were open when a session ended, by form name. Personal data: kept in memory,
  * never in browser storage.
  */
-export const drafts = new Map<string, { person: string; values: Values }>()
+export const unsavedForms = new Map<string, { person: string; values: Values }>()
 
 /** Kept input of the signed-in person only. */
-export function draftOf(form: string): Values | undefined {
-  const draft = drafts.get(form)
+export function unsavedValuesOf(form: string): Values | undefined {
+  const draft = unsavedForms.get(form)
   return draft?.person === peek(readSession, {})?.person?.key ? draft?.values : undefined
 }

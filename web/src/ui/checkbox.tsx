@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { FieldError } from './field-error.tsx'
 import { tick } from './tick.ts'
 
-interface TickBoxProps {
+interface CheckboxProps {
   id: string
   label: ReactNode
   error?: ReactNode
   describedBy?: string | undefined
   required?: boolean
-  ticked: boolean
-  onChange: (ticked: boolean) => void
+  checked: boolean
+  onChange: (checked: boolean) => void
 }
 
 /** One checkbox; its label is part of the target. */
-export function TickBox(props: TickBoxProps) {
-  const { id, label, error, describedBy, required = false, ticked, onChange } = props
+export function Checkbox(props: CheckboxProps) {
+  const { id, label, error, describedBy, required = false, checked, onChange } = props
   const described = [describedBy, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <chakra.div display="grid" gap="half">
@@ -31,7 +31,7 @@ export function TickBox(props: TickBoxProps) {
           {...tick}
           type="checkbox"
           id={id}
-          checked={ticked}
+          checked={checked}
           aria-required={required}
           aria-invalid={Boolean(error)}
           aria-describedby={described || undefined}

@@ -12,8 +12,9 @@ import { person } from '../testing/person.ts'
 installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')
 const { clearCache: forgetAll, setCached: keep } = await import('../portal/use-read.ts')
-const { drafts } = await import('./drafts.ts')
-const { dropDraftsOfOthers, keepDrafts } = await import('./keep-drafts.ts')
+const { unsavedForms: drafts } = await import('./unsaved-forms.ts')
+const { deleteUnsavedFormsOfOthers: dropDraftsOfOthers, storeUnsavedForms: keepDrafts } =
+  await import('./store-unsaved-forms.ts')
 const { Field } = await import('./field.tsx')
 const { PasswordField } = await import('./password-field.tsx')
 const { Restored } = await import('./restored/restored.tsx')
@@ -33,9 +34,9 @@ function AddressForm({ send = async () => {} }: { send?: () => Promise<void> }) 
   const form = useEndpointForm({
     endpoint: async () => save,
     initialValues: { street: '', phrase: '', passcode: '' },
-    keepAs: 'address',
+    storeAs: 'address',
     send,
-    onFault() {},
+    onError() {},
   })
   return (
     <form

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 
-const height = '--kept-at-bottom'
+const height = '--bottom-bar'
 
-/** Fixed at the bottom of the screen; other floating elements make room by --kept-at-bottom. */
-export function KeptAtBottom({ children }: { children: ReactNode }) {
+/** Fixed at the bottom of the screen; other floating elements make room by --bottom-bar. */
+export function BottomBar({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty(height, '64px')

@@ -1,0 +1,23 @@
+import { createPromptHost } from '../portal/prompt-host.ts'
+
+/** Reset functions of the forms with unsent input, by form id. */
+export const dirtyForms = new Map<string, () => void>()
+
+/** Host of the dialog that asks before unsaved input is lost. */
+export const discardPromptHost = createPromptHost()
+
+export function resetDirtyForms() {
+  for (const empty of dirtyForms.values()) empty()
+  dirtyForms.clear()
+}
+
+/**
+ * Asks before unsaved input is lost; false if the user keeps it. Waits while the dialog is not yet
+ * mounted.
+ */
+export async function confirmDiscard(): Promise<boolean> {
+  if (dirtyForms.size === 0) return true
+  const agreed = await discardPromptHost.ask()
+  if (agreed) resetDirtyForms()
+  return agreed
+}
