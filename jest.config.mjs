@@ -26,6 +26,7 @@ const onNode = (folder, tests, name = folder) => ({
 
 export default {
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/scripts/proofs-first.mjs',
   // A busy machine is slow; no test depends on a shorter timeout.
   testTimeout: 60_000,
   // Workers hold no open handle at the end, yet outlive the default 500 ms on a busy machine.
@@ -36,7 +37,10 @@ export default {
     { ...onNode('bff', 'src/**/*.test.ts'), testPathIgnorePatterns: ['/proofs/'] },
     onNode('bff/src/proofs', '!(r7|r8|r9)-*.test.ts', 'proofs'),
     // They hold times, throughput and memory to a bound: one at a time (test-everything.ts).
-    onNode('bff/src/proofs', '@(r7|r8|r9)-*.test.ts', 'timed-proofs'),
+    {
+      ...onNode('bff/src/proofs', '@(r7|r8|r9)-*.test.ts', 'timed-proofs'),
+      setupFilesAfterEnv: ['<rootDir>/bff/src/proofs/retry.ts'],
+    },
     onNode('mocks', 'src/**/*.test.ts'),
     onNode('scripts', '**/*.test.{ts,mjs}'),
     {

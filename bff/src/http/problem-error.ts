@@ -5,7 +5,7 @@ interface ProblemDetails {
   /** Seconds until another try is accepted. */
   retryAfter?: number
   /** The upstream's own message, shown to the user. */
-  said?: string | undefined
+  upstreamMessage?: string | undefined
   cause?: unknown
 }
 

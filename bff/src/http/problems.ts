@@ -58,7 +58,7 @@ function toProblemError(error: FastifyError | ProblemError | UpstreamError): Pro
 
 function toProblem(refusal: ProblemError, reference: string): Problem {
   const { code, details } = refusal
-  const { errors, retryAfter, said } = details
+  const { errors, retryAfter, upstreamMessage } = details
   return {
     type: `urn:gatehouse:${code}`,
     title: titleOf(code),
@@ -67,7 +67,7 @@ function toProblem(refusal: ProblemError, reference: string): Problem {
     reference,
     ...(errors && { errors }),
     ...(retryAfter !== undefined && { retryAfter }),
-    ...(said !== undefined && { upstreamMessage: said }),
+    ...(upstreamMessage !== undefined && { upstreamMessage }),
   }
 }
 

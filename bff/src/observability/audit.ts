@@ -26,8 +26,8 @@ export type AuditEvent =
   | ({ event: 'reset-opened'; way: RecoveryWay } & AuditSubject)
   | { event: 'email-looked-up' }
   | ({ event: 'password-reset' } & AuditSubject)
-  | { event: 'application-sent'; job: string; who: Applicant; user?: string }
-  | { event: 'application-refused'; job: string; who: Applicant; user?: string; code: string }
+  | { event: 'application-sent'; job: string; applicant: Applicant; user?: string }
+  | { event: 'application-refused'; job: string; applicant: Applicant; user?: string; code: string }
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
   | { event: 'operation-forced'; operation: string; to: 'open' | 'closed' | 'automatic' }
 

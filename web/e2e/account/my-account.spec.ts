@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 import { openAccount, tab } from './my-account.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -59,50 +59,53 @@ test.describe('My Account', onBothScreens, () => {
   test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
-    test('leads to the sign-in page when the session has ended elsewhere', async ({
-      page,
-      stack,
-      context,
-    }) => {
-      await signIn(page, stack)
-      await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
-      await context.clearCookies()
-      await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
-      await expect(title(page)).toHaveText('Sign in')
-    })
+    test(
+      'leads to the sign-in page when the session has ended elsewhere',
+      onWideScreen,
+      async ({ page, stack, context }) => {
+        await signIn(page, stack)
+        await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+        await context.clearCookies()
+        await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
+        await expect(title(page)).toHaveText('Sign in')
+      },
+    )
 
-    test('offers a retry on a tab that failed to load, and shows the others', async ({
-      page,
-      stack,
-    }) => {
-      test.skip(test.info().project.name !== 'wide', 'the same on every screen')
+    test(
+      'offers a retry on a tab that failed to load, and shows the others',
+      onWideScreen,
+      async ({ page, stack }) => {
+        await signIn(page, stack)
+        await stack.fault({ operation: 'getPhoneNumber', kind: 'garbage', times: 2 })
+        await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+        await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
+        await expect(page.getByText('Current question')).toBeVisible()
+        await tab(page, 'Authentication Preference').click()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByLabel('Phone number')).toBeVisible()
+      },
+    )
+  })
+
+  test(
+    'loads at most 40 kB of JavaScript of its own (gzip)',
+    onWideScreen,
+    async ({ page, stack }) => {
+      const { gzipSync } = await import('node:zlib')
       await signIn(page, stack)
-      await stack.fault({ operation: 'getPhoneNumber', kind: 'garbage', times: 2 })
+      const sizes: number[] = []
+      page.on('response', async (response) => {
+        if (response.request().resourceType() === 'script')
+          sizes.push(gzipSync(await response.body(), { level: 9 }).length)
+      })
       await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
       await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
       await expect(page.getByText('Current question')).toBeVisible()
-      await tab(page, 'Authentication Preference').click()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByLabel('Phone number')).toBeVisible()
-    })
-  })
-
-  test('loads at most 40 kB of JavaScript of its own (gzip)', async ({ page, stack }) => {
-    test.skip(test.info().project.name !== 'wide', 'the same files on every screen')
-    const { gzipSync } = await import('node:zlib')
-    await signIn(page, stack)
-    const sizes: number[] = []
-    page.on('response', async (response) => {
-      if (response.request().resourceType() === 'script')
-        sizes.push(gzipSync(await response.body(), { level: 9 }).length)
-    })
-    await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
-    await expect(page.getByText('Current question')).toBeVisible()
-    const total = sizes.reduce((sum, size) => sum + size, 0) / 1000
-    test.info().annotations.push({ type: 'page', description: `${total.toFixed(1)} kB` })
-    expect(sizes.length).toBeGreaterThan(0)
-    expect(total).toBeLessThanOrEqual(40)
-  })
+      const total = sizes.reduce((sum, size) => sum + size, 0) / 1000
+      test.info().annotations.push({ type: 'page', description: `${total.toFixed(1)} kB` })
+      expect(sizes.length).toBeGreaterThan(0)
+      expect(total).toBeLessThanOrEqual(40)
+    },
+  )
 })

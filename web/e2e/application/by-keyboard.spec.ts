@@ -1,6 +1,6 @@
 import { heading } from '../jobs/search.ts'
 import { expect, expectFits, type Page, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onPhone } from '../screens.ts'
 import { tabTo } from '../tab-to.ts'
 import * as apply from './form.ts'
 
@@ -94,8 +94,7 @@ function measureContention(): number {
   return Math.max(1, (performance.now() - startedAt) / 30)
 }
 
-test('on a slow phone waits for the upload only', onBothScreens, async ({ page, stack }) => {
-  test.skip(test.info().project.name !== 'phone', 'a phone')
+test('on a slow phone waits for the upload only', onPhone, async ({ page, stack }) => {
   test.setTimeout(120_000)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')

@@ -1,6 +1,6 @@
 import { heading } from '../jobs/search.ts'
 import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 import * as apply from './form.ts'
 
 const applied = 'Our Records Indicate that You Applied to this Position Already'
@@ -55,7 +55,7 @@ test.describe('a known candidate', onBothScreens, () => {
     expect(answers.join()).not.toContain('Jordana')
   })
 
-  test('asks for equal-opportunity data that is missing', async ({ page }) => {
+  test('asks for equal-opportunity data that is missing', onWideScreen, async ({ page }) => {
     await apply.startApplication(page, 'al.partial@example.test')
     await apply.pressContinue(page)
     await page.getByLabel('How did you hear about this job?').selectOption({ label: 'Job fair' })
@@ -112,27 +112,29 @@ test.describe('a known candidate', onBothScreens, () => {
     })
   })
 
-  test('refuses a second application, and leads an unqualified candidate to other jobs', async ({
-    page,
-  }) => {
-    await apply.startApplication(page, 'di.applied@example.test')
-    await expect(page.getByRole('heading', { name: applied })).toBeFocused()
-    await look(page)
-    await page.reload()
-    await apply.answer(page, '18 years of age', 'No')
-    await apply.answer(page, 'eligible to work', 'Yes')
-    await apply.pressContinue(page)
-    const words = page.getByText(
-      'Unfortunately, your responses indicate that you do not meet the basic qualifications for this position.',
-    )
-    await expect(words).toBeFocused()
-    await look(page)
-    await page.getByRole('button', { name: 'Change my answers' }).click()
-    await expect(apply.step(page, 'Two questions first')).toBeVisible()
-    await apply.answer(page, '18 years of age', 'No')
-    await apply.answer(page, 'eligible to work', 'Yes')
-    await apply.pressContinue(page)
-    await page.getByRole('link', { name: 'Return to the job list' }).click()
-    await expect(heading(page)).toHaveText('Job Search')
-  })
+  test(
+    'refuses a second application, and leads an unqualified candidate to other jobs',
+    onWideScreen,
+    async ({ page }) => {
+      await apply.startApplication(page, 'di.applied@example.test')
+      await expect(page.getByRole('heading', { name: applied })).toBeFocused()
+      await look(page)
+      await page.reload()
+      await apply.answer(page, '18 years of age', 'No')
+      await apply.answer(page, 'eligible to work', 'Yes')
+      await apply.pressContinue(page)
+      const words = page.getByText(
+        'Unfortunately, your responses indicate that you do not meet the basic qualifications for this position.',
+      )
+      await expect(words).toBeFocused()
+      await look(page)
+      await page.getByRole('button', { name: 'Change my answers' }).click()
+      await expect(apply.step(page, 'Two questions first')).toBeVisible()
+      await apply.answer(page, '18 years of age', 'No')
+      await apply.answer(page, 'eligible to work', 'Yes')
+      await apply.pressContinue(page)
+      await page.getByRole('link', { name: 'Return to the job list' }).click()
+      await expect(heading(page)).toHaveText('Job Search')
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { heading } from '../jobs/search.ts'
 import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 import * as apply from './form.ts'
 
 async function look(page: Page) {
@@ -177,46 +177,58 @@ test.describe('a new candidate', onBothScreens, () => {
     ).toBeVisible()
   })
 
-  test('keeps the input when the language is switched in the middle', async ({ page }) => {
-    test.setTimeout(60_000)
-    await apply.startApplication(page, apply.newEmailAddress())
-    await apply.skipResume(page)
-    await page.getByLabel('First Name').fill('Ana')
-    await page.getByRole('button', { name: 'Español' }).click()
-    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana')
-    await expect(apply.step(page, 'Información personal')).toBeVisible()
-    await page.getByRole('button', { name: 'Continuar' }).press('Enter')
-    await expect(
-      page.getByText('Los campos anteriores son obligatorios para continuar'),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await expectFits(page)
-    await page.getByRole('button', { name: 'English' }).click()
-    await apply.fillPersonal(page)
-    await page.getByRole('button', { name: 'Español' }).click()
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await expect(apply.step(page, 'Historial')).toBeFocused()
-    await page.getByRole('button', { name: 'Agregar educación' }).click()
-    await expect(page.getByRole('dialog', { name: 'Agregar educación' })).toBeVisible()
-    await expectAccessible(page)
-    await expectFits(page)
-  })
+  test(
+    'keeps the input when the language is switched in the middle',
+    onWideScreen,
+    async ({ page }) => {
+      test.setTimeout(60_000)
+      await apply.startApplication(page, apply.newEmailAddress())
+      await apply.skipResume(page)
+      await page.getByLabel('First Name').fill('Ana')
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana')
+      await expect(apply.step(page, 'Información personal')).toBeVisible()
+      await page.getByRole('button', { name: 'Continuar' }).press('Enter')
+      await expect(
+        page.getByText('Los campos anteriores son obligatorios para continuar'),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.getByRole('button', { name: 'English' }).click()
+      await apply.fillPersonal(page)
+      await page.getByRole('button', { name: 'Español' }).click()
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await expect(apply.step(page, 'Historial')).toBeFocused()
+      await page.getByRole('button', { name: 'Agregar educación' }).click()
+      await expect(page.getByRole('dialog', { name: 'Agregar educación' })).toBeVisible()
+      await expectAccessible(page)
+      await expectFits(page)
+    },
+  )
 
-  test('does not ask for the ad source in the mobile app', async ({ page, stack }) => {
-    await apply.startApplication(page, apply.newEmailAddress(), `${apply.forklift}&mobileApp=true`)
-    await apply.skipResume(page)
-    await expect(page.getByLabel('Street Address')).toBeVisible()
-    await expect(page.getByText('How did you hear about this job?')).toHaveCount(0)
-    await apply.fillPersonal(page, null)
-    await apply.pressContinue(page)
-    await apply.fillResume(page)
-    await apply.pressContinue(page)
-    await apply.fillSelfIdentification(page)
-    await apply.pressContinue(page)
-    await apply.agree(page)
-    await apply.submitButton(page).click()
-    await expect(page.getByText('Thank you for your Application')).toBeVisible()
-    const [sent] = await apply.submissions(stack)
-    expect(sent?.body).toMatchObject({ adSourceId: 12 })
-  })
+  test(
+    'does not ask for the ad source in the mobile app',
+    onWideScreen,
+    async ({ page, stack }) => {
+      await apply.startApplication(
+        page,
+        apply.newEmailAddress(),
+        `${apply.forklift}&mobileApp=true`,
+      )
+      await apply.skipResume(page)
+      await expect(page.getByLabel('Street Address')).toBeVisible()
+      await expect(page.getByText('How did you hear about this job?')).toHaveCount(0)
+      await apply.fillPersonal(page, null)
+      await apply.pressContinue(page)
+      await apply.fillResume(page)
+      await apply.pressContinue(page)
+      await apply.fillSelfIdentification(page)
+      await apply.pressContinue(page)
+      await apply.agree(page)
+      await apply.submitButton(page).click()
+      await expect(page.getByText('Thank you for your Application')).toBeVisible()
+      const [sent] = await apply.submissions(stack)
+      expect(sent?.body).toMatchObject({ adSourceId: 12 })
+    },
+  )
 })

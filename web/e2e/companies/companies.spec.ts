@@ -8,7 +8,7 @@ import {
   type Stack,
   test,
 } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const picker = (page: Page, company = 'none selected') =>
@@ -46,28 +46,32 @@ test.describe('companies', onBothScreens, () => {
       await expect(picker(page, 'Pro Staff')).toHaveAttribute('aria-expanded', 'false')
     })
 
-    test('is remembered after a reload, and by the companies page', async ({ page, stack }) => {
-      await openDana(page, stack, '/info/personal')
-      await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
-      await page.reload()
-      await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(picker(page)).toBeFocused()
-      await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
-      await page.getByRole('main').getByRole('button', { name: 'Hunter Hamilton' }).click()
-      await expect(title(page)).toHaveText('Personal Information')
-      await expect(page).toHaveURL('/info/personal')
-      await page.goBack()
-      await expect(page).not.toHaveURL(/companies/)
-    })
+    test(
+      'is remembered after a reload, and by the companies page',
+      onWideScreen,
+      async ({ page, stack }) => {
+        await openDana(page, stack, '/info/personal')
+        await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
+        await page.reload()
+        await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(picker(page)).toBeFocused()
+        await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
+        await page.getByRole('main').getByRole('button', { name: 'Hunter Hamilton' }).click()
+        await expect(title(page)).toHaveText('Personal Information')
+        await expect(page).toHaveURL('/info/personal')
+        await page.goBack()
+        await expect(page).not.toHaveURL(/companies/)
+      },
+    )
 
-    test('does not ask a user of one company', async ({ page, stack }) => {
+    test('does not ask a user of one company', onWideScreen, async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos', '/info/personal')
       await expect(title(page)).toHaveText('Personal Information')
       await expect(banner(page).getByRole('link', { name: 'Company: Staffmark' })).toBeVisible()
     })
 
-    test('says so to a user without a company', async ({ page, stack }) => {
+    test('says so to a user without a company', onWideScreen, async ({ page, stack }) => {
       await openAs(page, stack, 'noor.haddad', '/info/personal')
       await expect(title(page)).toHaveText('Companies')
       await expect(page.getByText('You belong to no company yet')).toBeVisible()
@@ -76,7 +80,7 @@ test.describe('companies', onBothScreens, () => {
       await expectFits(page)
     })
 
-    test('never leads to another site', async ({ page, stack }) => {
+    test('never leads to another site', onWideScreen, async ({ page, stack }) => {
       await openDana(page, stack, '/companies?to=https://elsewhere.example.test/')
       await page.getByRole('main').getByRole('button', { name: 'Arna' }).click()
       await expect(page.getByText('You now act for Arna.')).toBeVisible()
@@ -85,21 +89,25 @@ test.describe('companies', onBothScreens, () => {
   })
 
   test.describe('the companies page', () => {
-    test('marks the selected company by an edge and a word', async ({ page, stack }) => {
-      await openDana(page, stack, '/companies')
-      const choice = (name: string) => page.getByRole('main').getByRole('button', { name })
-      await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
-      await choice('Pro Staff').click()
-      await expect(choice('Pro Staff Selected')).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByText('You now act for Pro Staff.')).toBeVisible()
-      await choice('Arna').click()
-      await expect(choice('Arna Selected')).toHaveAttribute('aria-pressed', 'true')
-      await expect(choice('Pro Staff')).toHaveAttribute('aria-pressed', 'false')
-      await expect(picker(page, 'Arna')).toBeVisible()
-      await expect(page.getByRole('img', { name: 'Staffmark', exact: true })).toBeVisible()
-      await expectAccessible(page)
-      await expectFits(page)
-    })
+    test(
+      'marks the selected company by an edge and a word',
+      onWideScreen,
+      async ({ page, stack }) => {
+        await openDana(page, stack, '/companies')
+        const choice = (name: string) => page.getByRole('main').getByRole('button', { name })
+        await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
+        await choice('Pro Staff').click()
+        await expect(choice('Pro Staff Selected')).toHaveAttribute('aria-pressed', 'true')
+        await expect(page.getByText('You now act for Pro Staff.')).toBeVisible()
+        await choice('Arna').click()
+        await expect(choice('Arna Selected')).toHaveAttribute('aria-pressed', 'true')
+        await expect(choice('Pro Staff')).toHaveAttribute('aria-pressed', 'false')
+        await expect(picker(page, 'Arna')).toBeVisible()
+        await expect(page.getByRole('img', { name: 'Staffmark', exact: true })).toBeVisible()
+        await expectAccessible(page)
+        await expectFits(page)
+      },
+    )
 
     test('shows two in a row, each twice as wide as high; one on the narrowest phones', async ({
       page,
@@ -141,7 +149,7 @@ test.describe('companies', onBothScreens, () => {
   })
 
   test.describe('choosing', () => {
-    test("reloads the page's data", async ({ page, stack }) => {
+    test("reloads the page's data", onWideScreen, async ({ page, stack }) => {
       await openDana(page, stack)
       await expect(page.getByText('Holiday pay schedule')).toBeVisible()
       const read = () =>
@@ -157,7 +165,7 @@ test.describe('companies', onBothScreens, () => {
       await expect.poll(read).toBe(before + 1)
     })
 
-    test('applies to the other tabs', async ({ page, stack, context }) => {
+    test('applies to the other tabs', onWideScreen, async ({ page, stack, context }) => {
       await openDana(page, stack)
       const other = await context.newPage()
       await other.goto(`${stack.url}/account`)
@@ -172,7 +180,7 @@ test.describe('companies', onBothScreens, () => {
       await expect(question).toHaveValue('Where is the key?')
     })
 
-    test('asks first when a form is unsaved', async ({ page, stack }) => {
+    test('asks first when a form is unsaved', onWideScreen, async ({ page, stack }) => {
       await openDana(page, stack, '/account')
       const question = page.getByLabel('New Security Question')
       await question.fill('Where is the key?')
@@ -217,7 +225,7 @@ test.describe('companies', onBothScreens, () => {
       await expect(page.getByLabel('New Security Question')).toHaveValue('')
     })
 
-    test('asks in Spanish', async ({ page, stack }) => {
+    test('asks in Spanish', onWideScreen, async ({ page, stack }) => {
       await account(page, stack)
       await page.getByRole('button', { name: 'Español' }).click()
       await (await openMenu(page, 'Menú')).getByRole('link', { name: 'Anuncios' }).click()
@@ -227,7 +235,7 @@ test.describe('companies', onBothScreens, () => {
       await expect(title(page)).toHaveText('Anuncios')
     })
 
-    test('does not ask at log-out', async ({ page, stack }) => {
+    test('does not ask at log-out', onWideScreen, async ({ page, stack }) => {
       await account(page, stack)
       await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
       await page.getByRole('button', { name: 'Log Out' }).click()
@@ -238,22 +246,22 @@ test.describe('companies', onBothScreens, () => {
   test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
-    test('does not show a company as selected when the request fails', async ({
-      page,
-      stack,
-      context,
-    }) => {
-      await openDana(page, stack)
-      await context.route('**/api/companies/chosen', (route) => route.abort())
-      await picker(page).click()
-      await banner(page).getByRole('button', { name: 'Arna' }).click()
-      await expect(banner(page).getByRole('alert')).toContainText('We could not reach the portal')
-      await expect(picker(page)).toBeVisible()
-      await expectAccessible(page)
-      await expectFits(page)
-      await context.unroute('**/api/companies/chosen')
-      await banner(page).getByRole('button', { name: 'Arna' }).click()
-      await expect(picker(page, 'Arna')).toHaveAttribute('aria-expanded', 'false')
-    })
+    test(
+      'does not show a company as selected when the request fails',
+      onWideScreen,
+      async ({ page, stack, context }) => {
+        await openDana(page, stack)
+        await context.route('**/api/companies/chosen', (route) => route.abort())
+        await picker(page).click()
+        await banner(page).getByRole('button', { name: 'Arna' }).click()
+        await expect(banner(page).getByRole('alert')).toContainText('We could not reach the portal')
+        await expect(picker(page)).toBeVisible()
+        await expectAccessible(page)
+        await expectFits(page)
+        await context.unroute('**/api/companies/chosen')
+        await banner(page).getByRole('button', { name: 'Arna' }).click()
+        await expect(picker(page, 'Arna')).toHaveAttribute('aria-expanded', 'false')
+      },
+    )
   })
 })

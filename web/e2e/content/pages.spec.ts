@@ -1,6 +1,6 @@
 import { requestBodies } from '../account/my-account.ts'
 import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -76,27 +76,33 @@ test.describe('content pages', onBothScreens, () => {
     await expect(link).toHaveAccessibleName(/opens in a new tab/)
   })
 
-  test('tells an empty page from one with empty categories', async ({ page, stack }) => {
-    await signIn(page, stack)
-    await page.goto('/resources/training')
-    await expect(
-      page.getByText('You have no training available at this time. Please check again later.'),
-    ).toBeVisible()
-    await page.goto('/resources/covid-19')
-    const noData = page.getByText("Sorry, we don't have any data for this period.", { exact: true })
-    await expect(noData).toHaveCount(1)
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Español' }).click()
-    await expect(page.getByText('Lo sentimos, no tenemos datos para este período.')).toBeVisible()
-    await page.getByRole('button', { name: 'English' }).click()
-    await page.goto('/resources/employee-guides')
-    await expect(page.getByRole('region', { name: 'Guides of your workplace' })).toContainText(
-      "Sorry, we don't have any data for this period.",
-    )
-    await expect(noData).toHaveCount(1)
-  })
+  test(
+    'tells an empty page from one with empty categories',
+    onWideScreen,
+    async ({ page, stack }) => {
+      await signIn(page, stack)
+      await page.goto('/resources/training')
+      await expect(
+        page.getByText('You have no training available at this time. Please check again later.'),
+      ).toBeVisible()
+      await page.goto('/resources/covid-19')
+      const noData = page.getByText("Sorry, we don't have any data for this period.", {
+        exact: true,
+      })
+      await expect(noData).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect(page.getByText('Lo sentimos, no tenemos datos para este período.')).toBeVisible()
+      await page.getByRole('button', { name: 'English' }).click()
+      await page.goto('/resources/employee-guides')
+      await expect(page.getByRole('region', { name: 'Guides of your workplace' })).toContainText(
+        "Sorry, we don't have any data for this period.",
+      )
+      await expect(noData).toHaveCount(1)
+    },
+  )
 
-  test('opens for a new user without a company', async ({ page, stack }) => {
+  test('opens for a new user without a company', onWideScreen, async ({ page, stack }) => {
     await signIn(page, stack, 'noor.haddad@example.test')
     await page.goto('/resources/safety')
     await expect(title(page)).toHaveText('Safety')
@@ -105,7 +111,7 @@ test.describe('content pages', onBothScreens, () => {
     await expect(title(page)).toHaveText('Recognition')
   })
 
-  test('returns to the page after sign-in', async ({ page, stack }) => {
+  test('returns to the page after sign-in', onWideScreen, async ({ page, stack }) => {
     await page.goto('/resources/notices')
     await expect(title(page)).toHaveText('Sign in')
     await page.getByLabel('Login ID or Email Address').fill('maria.santos@example.test')
@@ -123,19 +129,20 @@ test.describe('content pages', onBothScreens, () => {
   test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
-    test('offers a retry when the page fails to load, and does not look empty', async ({
-      page,
-      stack,
-    }) => {
-      await signIn(page, stack)
-      await stack.fault({ operation: 'getContent', kind: 'reset', times: 1 })
-      await page.goto('/resources/training')
-      await expect(title(page)).toHaveText('This page did not load')
-      await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
-      await expect(page.getByText('available at this time')).toHaveCount(0)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(title(page)).toHaveText('Training')
-    })
+    test(
+      'offers a retry when the page fails to load, and does not look empty',
+      onWideScreen,
+      async ({ page, stack }) => {
+        await signIn(page, stack)
+        await stack.fault({ operation: 'getContent', kind: 'reset', times: 1 })
+        await page.goto('/resources/training')
+        await expect(title(page)).toHaveText('This page did not load')
+        await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
+        await expect(page.getByText('available at this time')).toHaveCount(0)
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(title(page)).toHaveText('Training')
+      },
+    )
   })
 })

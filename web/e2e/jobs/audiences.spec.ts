@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFits, signIn, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 import { countOf, found, heading, openFilters, openSearch, search, titles } from './search.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
@@ -39,44 +39,51 @@ test.describe('audiences of the job search', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test('marks a job that the worker has applied for, without Apply Now', async ({
-    page,
-    stack,
-  }) => {
-    await signIn(page, stack)
-    await page.goto('/search/1005?brandId=prostaff')
-    await expect(
-      page.getByText('Our Records Indicate that You Applied to this Position Already'),
-    ).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0)
-    await expectAccessible(page)
-    await expectFits(page)
-    await page.goto('/search/1001?brandId=staffmark')
-    await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
-    await expect(page.getByText('You Applied to this Position Already')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Job Search' }).click()
-    await expect(page).toHaveURL('/search')
-  })
+  test(
+    'marks a job that the worker has applied for, without Apply Now',
+    onWideScreen,
+    async ({ page, stack }) => {
+      await signIn(page, stack)
+      await page.goto('/search/1005?brandId=prostaff')
+      await expect(
+        page.getByText('Our Records Indicate that You Applied to this Position Already'),
+      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0)
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.goto('/search/1001?brandId=staffmark')
+      await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+      await expect(page.getByText('You Applied to this Position Already')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Job Search' }).click()
+      await expect(page).toHaveURL('/search')
+    },
+  )
 
   test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
-    test('shows a job when the check for an application fails', async ({ page, stack }) => {
-      await signIn(page, stack)
-      await openSearch(page, '/search?brands=staffmark')
-      await stack.fault({ operation: 'jobApplyCheck', kind: 'garbage' })
-      await titles(page).first().click()
-      await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
-    })
+    test(
+      'shows a job when the check for an application fails',
+      onWideScreen,
+      async ({ page, stack }) => {
+        await signIn(page, stack)
+        await openSearch(page, '/search?brands=staffmark')
+        await stack.fault({ operation: 'jobApplyCheck', kind: 'garbage' })
+        await titles(page).first().click()
+        await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+      },
+    )
   })
 
-  test('requires sign-in for the search of workers, and returns to its filters', async ({
-    page,
-  }) => {
-    await page.goto('/search?keyword=forklift')
-    await expect(heading(page)).toHaveText('Sign in')
-    await expect(page).toHaveURL(/\?to=%2Fsearch%3Fkeyword%3Dforklift$/)
-  })
+  test(
+    'requires sign-in for the search of workers, and returns to its filters',
+    onWideScreen,
+    async ({ page }) => {
+      await page.goto('/search?keyword=forklift')
+      await expect(heading(page)).toHaveText('Sign in')
+      await expect(page).toHaveURL(/\?to=%2Fsearch%3Fkeyword%3Dforklift$/)
+    },
+  )
 
   test('shows ids and brands to internal staff, searches by id and stays internal', async ({
     page,
@@ -111,7 +118,7 @@ test.describe('audiences of the job search', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test('takes brands from the address', async ({ page }) => {
+  test('takes brands from the address', onWideScreen, async ({ page }) => {
     await openSearch(page, '/search-jobs?brands=staffmarkdrivers')
     const drivers = await countOf(page)
     await openSearch(page, `/search-jobs?brands=${all}`)

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 import { heading, openSearch } from './search.ts'
 
 const notice = (page: Page) =>
@@ -29,7 +29,7 @@ test.describe('the notice before a job in California', onBothScreens, () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('is shown at the direct address', async ({ page }) => {
+  test('is shown at the direct address', onWideScreen, async ({ page }) => {
     await page.goto('/search-jobs/1003?brandId=arna')
     await expect(notice(page)).toBeVisible()
     await expect(page.getByText('Order Picker')).toHaveCount(0)
@@ -52,7 +52,7 @@ test.describe('the notice before a job in California', onBothScreens, () => {
     await expect(page.getByRole('alert')).toContainText('Debe aceptar para ver este empleo')
   })
 
-  test('is not shown for other states', async ({ page }) => {
+  test('is not shown for other states', onWideScreen, async ({ page }) => {
     await openSearch(page, '/search-jobs?state=NY')
     await page.getByRole('link', { name: 'Shipping and Receiving Clerk, Nights' }).click()
     await expect(heading(page)).toHaveText('Shipping and Receiving Clerk, Nights')

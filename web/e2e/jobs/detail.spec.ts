@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 import { heading } from './search.ts'
 
 const forklift = '/search-jobs/1001?brandId=staffmark'
@@ -34,7 +34,7 @@ test.describe('the page of a job', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test('hides a salary of 0 and a missing contact', async ({ page }) => {
+  test('hides a salary of 0 and a missing contact', onWideScreen, async ({ page }) => {
     await page.goto('/search-jobs/1005?brandId=prostaff')
     await expect(fact(page, 'Reference ID')).toHaveText('301005')
     await expect(page.getByText('Salary Range')).toHaveCount(0)
@@ -63,7 +63,7 @@ test.describe('the page of a job', onBothScreens, () => {
     await expect(applyNow(page)).toHaveCount(0)
   })
 
-  test('links drivers to their own site in a new tab', async ({ page }) => {
+  test('links drivers to their own site in a new tab', onWideScreen, async ({ page }) => {
     await page.goto('/search-jobs/1004?brandId=staffmarkdrivers')
     const link = page.getByRole('link', { name: 'Apply Now (opens in a new tab)' })
     await expect(link).toHaveAttribute('href', /\/drivers\?job=1004$/)
@@ -90,19 +90,23 @@ test.describe('the page of a job', onBothScreens, () => {
     })
   })
 
-  test('hides Job Search in the mobile app until the tab is closed', async ({ page }) => {
-    const back = page.getByRole('link', { name: 'Job Search' })
-    await page.goto(forklift)
-    await expect(back).toBeVisible()
-    await page.goto(`${forklift}&mobileApp=true`)
-    await expect(heading(page)).toBeVisible()
-    await expect(back).toHaveCount(0)
-    await page.goto(forklift)
-    await expect(heading(page)).toBeVisible()
-    await expect(back).toHaveCount(0)
-  })
+  test(
+    'hides Job Search in the mobile app until the tab is closed',
+    onWideScreen,
+    async ({ page }) => {
+      const back = page.getByRole('link', { name: 'Job Search' })
+      await page.goto(forklift)
+      await expect(back).toBeVisible()
+      await page.goto(`${forklift}&mobileApp=true`)
+      await expect(heading(page)).toBeVisible()
+      await expect(back).toHaveCount(0)
+      await page.goto(forklift)
+      await expect(heading(page)).toBeVisible()
+      await expect(back).toHaveCount(0)
+    },
+  )
 
-  test('follows the page with the canonical address', async ({ page }) => {
+  test('follows the page with the canonical address', onWideScreen, async ({ page }) => {
     const canonical = page.locator('link[rel=canonical]')
     await page.goto('/search-jobs?keyword=forklift')
     await expect(heading(page)).toBeVisible()
@@ -116,7 +120,7 @@ test.describe('the page of a job', onBothScreens, () => {
     await expect(canonical).toHaveAttribute('href', /\/search-jobs\/\d+\?brandId=arna$/)
   })
 
-  test('runs and loads nothing from a hostile job', async ({ page, stack }) => {
+  test('runs and loads nothing from a hostile job', onWideScreen, async ({ page, stack }) => {
     const foreign: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(stack.url)) foreign.push(request.url())
@@ -162,16 +166,20 @@ test.describe('the page of a job', onBothScreens, () => {
     })
 
     for (const id of ['77777', 'abc'])
-      test(`leads back to the results from an unknown job: ${id}`, async ({ page }) => {
-        const response = await page.goto(`/search-jobs/${id}`)
-        expect(response?.status()).toBe(404)
-        await expect(heading(page)).toHaveText('We could not find this job')
-        await expectAccessible(page)
-        await page.getByRole('link', { name: 'Return to Search Results' }).click()
-        await expect(heading(page)).toHaveText('Job Search')
-      })
+      test(
+        `leads back to the results from an unknown job: ${id}`,
+        onWideScreen,
+        async ({ page }) => {
+          const response = await page.goto(`/search-jobs/${id}`)
+          expect(response?.status()).toBe(404)
+          await expect(heading(page)).toHaveText('We could not find this job')
+          await expectAccessible(page)
+          await page.getByRole('link', { name: 'Return to Search Results' }).click()
+          await expect(heading(page)).toHaveText('Job Search')
+        },
+      )
 
-    test('offers a retry when a job fails to load', async ({ page, stack }) => {
+    test('offers a retry when a job fails to load', onWideScreen, async ({ page, stack }) => {
       await stack.fault({ operation: 'jobDetails', kind: 'status', times: 4 })
       await page.goto('/search-jobs/2288?brandId=arna')
       await expect(heading(page)).toHaveText('This page did not load')

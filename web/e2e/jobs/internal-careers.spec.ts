@@ -14,7 +14,6 @@ test.describe('without INTERNAL_CAREERS_URL', () => {
   test.use({ settings: { INTERNAL_CAREERS_URL: '' } })
 
   test('there is no such page', async ({ page }) => {
-    test.skip(test.info().project.name !== 'wide', 'the same on every screen')
     await page.goto('/internal-careers')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expectAccessible(page)

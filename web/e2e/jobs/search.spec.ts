@@ -1,8 +1,7 @@
 import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onPhone, onWideScreen } from '../screens.ts'
 import { countOf, found, heading, openFilters, openSearch, search, titles } from './search.ts'
 
-const isPhone = () => test.info().project.name === 'phone'
 test.describe('the job search', onBothScreens, () => {
   test('is public, in both languages', async ({ page }) => {
     await openSearch(page)
@@ -18,23 +17,25 @@ test.describe('the job search', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test('searches at Enter, and keeps the keywords in the address after a reload', async ({
-    page,
-  }) => {
-    await openSearch(page)
-    const keyword = page.getByLabel('Job Title/Keywords')
-    await keyword.focus()
-    await page.keyboard.type('forklift')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search-jobs?keyword=forklift')
-    await expect(keyword).toBeFocused()
-    await expect(page).toHaveTitle('forklift jobs · Gatehouse')
-    const count = await countOf(page)
-    expect(count).toBeGreaterThan(0)
-    await page.reload()
-    await expect(keyword).toHaveValue('forklift')
-    expect(await countOf(page)).toBe(count)
-  })
+  test(
+    'searches at Enter, and keeps the keywords in the address after a reload',
+    onWideScreen,
+    async ({ page }) => {
+      await openSearch(page)
+      const keyword = page.getByLabel('Job Title/Keywords')
+      await keyword.focus()
+      await page.keyboard.type('forklift')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/search-jobs?keyword=forklift')
+      await expect(keyword).toBeFocused()
+      await expect(page).toHaveTitle('forklift jobs · Gatehouse')
+      const count = await countOf(page)
+      expect(count).toBeGreaterThan(0)
+      await page.reload()
+      await expect(keyword).toHaveValue('forklift')
+      expect(await countOf(page)).toBe(count)
+    },
+  )
 
   test('restores filters and scroll position on Back', async ({ page }) => {
     await openSearch(page)
@@ -64,33 +65,37 @@ test.describe('the job search', onBothScreens, () => {
     await expect(page).toHaveURL('/search-jobs?size=25')
   })
 
-  test('enables the distance for a postal code of five characters', async ({ page }) => {
-    await openSearch(page)
-    await openFilters(page)
-    const postalCode = page.getByLabel('Zip/Postal')
-    const distance = page.getByLabel('Distance')
-    await expect(distance).toBeDisabled()
-    await postalCode.fill('7870')
-    await expect(distance).toBeDisabled()
-    await postalCode.fill('78701')
-    await expect(distance).toBeEnabled()
-    await expect(distance).toHaveValue('10')
-    await distance.selectOption('50 miles')
-    await expectAccessible(page)
-    await search(page)
-    await expect(page).toHaveURL('/search-jobs?postalCode=78701&distance=50')
-    await expect(found(page)).not.toHaveText('37 Jobs Found')
-    await openFilters(page)
-    await expect(postalCode).toHaveValue('78701')
-    await postalCode.fill('787')
-    await expect(distance).toBeDisabled()
-    await search(page)
-    await expect(postalCode).toBeFocused()
-    await expect(page.getByText('Zip/Postal is not valid')).toBeVisible()
-    await expectAccessible(page)
-  })
+  test(
+    'enables the distance for a postal code of five characters',
+    onWideScreen,
+    async ({ page }) => {
+      await openSearch(page)
+      await openFilters(page)
+      const postalCode = page.getByLabel('Zip/Postal')
+      const distance = page.getByLabel('Distance')
+      await expect(distance).toBeDisabled()
+      await postalCode.fill('7870')
+      await expect(distance).toBeDisabled()
+      await postalCode.fill('78701')
+      await expect(distance).toBeEnabled()
+      await expect(distance).toHaveValue('10')
+      await distance.selectOption('50 miles')
+      await expectAccessible(page)
+      await search(page)
+      await expect(page).toHaveURL('/search-jobs?postalCode=78701&distance=50')
+      await expect(found(page)).not.toHaveText('37 Jobs Found')
+      await openFilters(page)
+      await expect(postalCode).toHaveValue('78701')
+      await postalCode.fill('787')
+      await expect(distance).toBeDisabled()
+      await search(page)
+      await expect(postalCode).toBeFocused()
+      await expect(page.getByText('Zip/Postal is not valid')).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 
-  test('suggests a city while typing, and fills in its state', async ({ page }) => {
+  test('suggests a city while typing, and fills in its state', onWideScreen, async ({ page }) => {
     await openSearch(page)
     await openFilters(page)
     const city = page.getByRole('combobox', { name: 'City' })
@@ -110,7 +115,7 @@ test.describe('the job search', onBothScreens, () => {
     await expect(titles(page).first()).toBeVisible()
   })
 
-  test('closes only the suggestions on Escape', async ({ page }) => {
+  test('closes only the suggestions on Escape', onWideScreen, async ({ page }) => {
     await openSearch(page)
     await openFilters(page)
     const city = page.getByRole('combobox', { name: 'City' })
@@ -122,7 +127,7 @@ test.describe('the job search', onBothScreens, () => {
     await expect(city).toHaveValue('a')
   })
 
-  test('searches every brand without filters after Reset', async ({ page }) => {
+  test('searches every brand without filters after Reset', onWideScreen, async ({ page }) => {
     await openSearch(page, '/search-jobs?keyword=forklift&postalCode=78701&distance=100&sort=title')
     await openFilters(page)
     await page.getByRole('button', { name: 'Reset' }).click()
@@ -154,7 +159,7 @@ test.describe('the job search', onBothScreens, () => {
     }
   })
 
-  test('offers no broader search when none finds a job', async ({ page }) => {
+  test('offers no broader search when none finds a job', onWideScreen, async ({ page }) => {
     await openSearch(page, '/search-jobs?keyword=zzzz')
     await expect(page.getByText('Please try other words')).toBeVisible()
   })
@@ -181,24 +186,26 @@ test.describe('the job search', onBothScreens, () => {
   test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
-    test('keeps the filters when a search fails, and offers a retry', async ({ page, stack }) => {
-      await openSearch(page)
-      await stack.fault({ operation: 'searchJobs', kind: 'status', times: 1 })
-      await page.getByLabel('Job Title/Keywords').fill('welder')
-      await page.getByRole('button', { name: 'Search', exact: true }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expect(page.getByLabel('Job Title/Keywords')).toHaveValue('welder')
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(found(page)).toBeVisible()
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    })
+    test(
+      'keeps the filters when a search fails, and offers a retry',
+      onWideScreen,
+      async ({ page, stack }) => {
+        await openSearch(page)
+        await stack.fault({ operation: 'searchJobs', kind: 'status', times: 1 })
+        await page.getByLabel('Job Title/Keywords').fill('welder')
+        await page.getByRole('button', { name: 'Search', exact: true }).click()
+        await expect(page.getByRole('alert')).toBeVisible()
+        await expect(page.getByLabel('Job Title/Keywords')).toHaveValue('welder')
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(found(page)).toBeVisible()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+      },
+    )
   })
 
   test.describe('on a wide screen', () => {
-    test.beforeEach(() => test.skip(isPhone(), 'a table needs room'))
-
-    test('sorts by its headers, and says so', async ({ page }) => {
+    test('sorts by its headers, and says so', onWideScreen, async ({ page }) => {
       await openSearch(page)
       const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
       await expect(header('Date Posted')).toHaveAttribute('aria-sort', 'descending')
@@ -225,7 +232,7 @@ test.describe('the job search', onBothScreens, () => {
       await expectAccessible(page)
     })
 
-    test('shows the columns for visitors', async ({ page }) => {
+    test('shows the columns for visitors', onWideScreen, async ({ page }) => {
       await openSearch(page)
       await expect(page.getByRole('columnheader')).toHaveText([
         'Title',
@@ -242,8 +249,7 @@ test.describe('the job search', onBothScreens, () => {
     [768, 'cards'],
     [769, 'a table'],
   ] as const)
-    test(`at ${width} px jobs are ${shape}`, async ({ page }) => {
-      test.skip(isPhone(), 'the width is set here')
+    test(`at ${width} px jobs are ${shape}`, onWideScreen, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openSearch(page)
       await expect(titles(page)).toHaveCount(10)
@@ -261,8 +267,6 @@ test.describe('the job search', onBothScreens, () => {
     })
 
   test.describe('on a phone', () => {
-    test.beforeEach(() => test.skip(!isPhone(), 'a wide screen has no sheet'))
-
     async function openSheet(page: Page) {
       await page.getByRole('button', { name: /^Filters/ }).click()
       const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -270,7 +274,7 @@ test.describe('the job search', onBothScreens, () => {
       return sheet
     }
 
-    test('traps the focus in the sheet, and returns it on close', async ({ page }) => {
+    test('traps the focus in the sheet, and returns it on close', onPhone, async ({ page }) => {
       await openSearch(page)
       const filters = page.getByRole('button', { name: /^Filters/ })
       let sheet = await openSheet(page)
@@ -289,28 +293,36 @@ test.describe('the job search', onBothScreens, () => {
       await expect(sheet).toHaveCount(0)
     })
 
-    test('sorts in the sheet, and shows the number of active filters', async ({ page }) => {
-      await openSearch(page)
-      const sheet = await openSheet(page)
-      await sheet.getByLabel('State/Province').selectOption('California')
-      await sheet.getByLabel('Sort order').selectOption('Title, A to Z')
-      await sheet.getByLabel('Zip/Postal').fill('900012345')
-      await expect(sheet.getByLabel('Zip/Postal')).toHaveValue('90001')
-      await sheet.getByLabel('Zip/Postal').fill('')
-      await sheet.getByRole('button', { name: 'Update Filters' }).click()
-      await expect(page).toHaveURL('/search-jobs?state=CA&sort=title&direction=asc')
-      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
-      const shown = await titles(page).allInnerTexts()
-      expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b)))
-    })
+    test(
+      'sorts in the sheet, and shows the number of active filters',
+      onPhone,
+      async ({ page }) => {
+        await openSearch(page)
+        const sheet = await openSheet(page)
+        await sheet.getByLabel('State/Province').selectOption('California')
+        await sheet.getByLabel('Sort order').selectOption('Title, A to Z')
+        await sheet.getByLabel('Zip/Postal').fill('900012345')
+        await expect(sheet.getByLabel('Zip/Postal')).toHaveValue('90001')
+        await sheet.getByLabel('Zip/Postal').fill('')
+        await sheet.getByRole('button', { name: 'Update Filters' }).click()
+        await expect(page).toHaveURL('/search-jobs?state=CA&sort=title&direction=asc')
+        await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+        const shown = await titles(page).allInnerTexts()
+        expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b)))
+      },
+    )
 
-    test('shows a card with the title as heading, and labelled facts', async ({ page }) => {
-      await openSearch(page)
-      const card = page.getByRole('listitem').first()
-      await expect(card.getByRole('heading', { level: 3 })).toBeVisible()
-      for (const label of ['Position Type', 'City', 'State/Province', 'Date Posted'])
-        await expect(card.getByText(label, { exact: true })).toBeVisible()
-    })
+    test(
+      'shows a card with the title as heading, and labelled facts',
+      onPhone,
+      async ({ page }) => {
+        await openSearch(page)
+        const card = page.getByRole('listitem').first()
+        await expect(card.getByRole('heading', { level: 3 })).toBeVisible()
+        for (const label of ['Position Type', 'City', 'State/Province', 'Date Posted'])
+          await expect(card.getByText(label, { exact: true })).toBeVisible()
+      },
+    )
   })
 
   test.describe('"Use my location"', () => {
@@ -328,25 +340,25 @@ test.describe('the job search', onBothScreens, () => {
       })
     })
 
-    test('asks the browser only when pressed, and fills in the postal code', async ({
-      page,
-      context,
-      stack,
-    }) => {
-      await context.grantPermissions(['geolocation'], { origin: stack.url })
-      await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 })
-      await openSearch(page)
-      await openFilters(page)
-      expect(await asked(page)).toBe(0)
-      await page.getByRole('button', { name: 'Use my location' }).click()
-      await expect(page.getByLabel('Zip/Postal')).toHaveValue('78701')
-      await expect(page.getByText('Your ZIP code is filled in.')).toBeVisible()
-      await expect(page.getByLabel('Distance')).toHaveValue('10')
-      expect(await asked(page)).toBe(1)
-      await expectAccessible(page)
-    })
+    test(
+      'asks the browser only when pressed, and fills in the postal code',
+      onWideScreen,
+      async ({ page, context, stack }) => {
+        await context.grantPermissions(['geolocation'], { origin: stack.url })
+        await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 })
+        await openSearch(page)
+        await openFilters(page)
+        expect(await asked(page)).toBe(0)
+        await page.getByRole('button', { name: 'Use my location' }).click()
+        await expect(page.getByLabel('Zip/Postal')).toHaveValue('78701')
+        await expect(page.getByText('Your ZIP code is filled in.')).toBeVisible()
+        await expect(page.getByLabel('Distance')).toHaveValue('10')
+        expect(await asked(page)).toBe(1)
+        await expectAccessible(page)
+      },
+    )
 
-    test('says so when the location is denied or unknown', async ({ page }) => {
+    test('says so when the location is denied or unknown', onWideScreen, async ({ page }) => {
       await openSearch(page)
       await openFilters(page)
       await page.getByRole('button', { name: 'Use my location' }).click()

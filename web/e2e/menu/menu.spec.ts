@@ -1,16 +1,13 @@
 import { expect, expectAccessible, expectFits, openAs, type Page, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onPhone, onWideScreen } from '../screens.ts'
 import { openMenu } from './menu.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
-const isPhone = () => test.info().project.name === 'phone'
 const notYet = 'This menu opens once you have been put on assignment.'
 test.describe('the menu', onBothScreens, () => {
   test.describe('over the page, on phones', () => {
-    test.beforeEach(() => test.skip(!isPhone(), 'beside the page there is nothing to open'))
-
-    test('traps the focus while open, and returns it', async ({ page, stack }) => {
+    test('traps the focus while open, and returns it', onPhone, async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos')
       await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
       await menuButton(page).focus()
@@ -30,27 +27,31 @@ test.describe('the menu', onBothScreens, () => {
       await expect(menuButton(page)).toBeFocused()
     })
 
-    test('closes when pressed beside it', async ({ page, stack }) => {
+    test('closes when pressed beside it', onPhone, async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos')
       await openMenu(page)
       await page.mouse.click(330, 500)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
-    test('closes on navigation, which starts at the top of the page', async ({ page, stack }) => {
-      await openAs(page, stack, 'maria.santos')
-      await page.mouse.wheel(0, 600)
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-      await page.evaluate(() => window.scrollTo(0, 300))
-      const menu = await openMenu(page)
-      await menu.getByRole('link', { name: 'Social Media' }).click()
-      await expect(title(page)).toHaveText('Social Media')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(title(page)).toBeFocused()
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    })
+    test(
+      'closes on navigation, which starts at the top of the page',
+      onPhone,
+      async ({ page, stack }) => {
+        await openAs(page, stack, 'maria.santos')
+        await page.mouse.wheel(0, 600)
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+        await page.evaluate(() => window.scrollTo(0, 300))
+        const menu = await openMenu(page)
+        await menu.getByRole('link', { name: 'Social Media' }).click()
+        await expect(title(page)).toHaveText('Social Media')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(title(page)).toBeFocused()
+        expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      },
+    )
 
-    test('moves beside the page when the phone is turned', async ({ page, stack }) => {
+    test('moves beside the page when the phone is turned', onPhone, async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos')
       await openMenu(page)
       await page.setViewportSize({ width: 800, height: 375 })
@@ -60,22 +61,24 @@ test.describe('the menu', onBothScreens, () => {
   })
 
   test.describe('beside the page, from 768 px on', () => {
-    test.beforeEach(() => test.skip(isPhone(), 'over the page there'))
-
     for (const width of [768, 1280])
-      test(`is 250 px wide at ${width} px, without a button`, async ({ page, stack }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await openAs(page, stack, 'dana.wolf')
-        const menu = page.getByRole('navigation', { name: 'Menu' })
-        await expect(menu).toBeVisible()
-        await expect(menuButton(page)).toHaveCount(0)
-        const main = await page.getByRole('main').boundingBox()
-        expect(main?.x).toBe(250)
-        await expectAccessible(page)
-        await expectFits(page)
-      })
+      test(
+        `is 250 px wide at ${width} px, without a button`,
+        onWideScreen,
+        async ({ page, stack }) => {
+          await page.setViewportSize({ width, height: 800 })
+          await openAs(page, stack, 'dana.wolf')
+          const menu = page.getByRole('navigation', { name: 'Menu' })
+          await expect(menu).toBeVisible()
+          await expect(menuButton(page)).toHaveCount(0)
+          const main = await page.getByRole('main').boundingBox()
+          expect(main?.x).toBe(250)
+          await expectAccessible(page)
+          await expectFits(page)
+        },
+      )
 
-    test('works by keyboard only', async ({ page, stack }) => {
+    test('works by keyboard only', onWideScreen, async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos')
       const menu = page.getByRole('navigation', { name: 'Menu' })
       const group = menu.getByRole('button', { name: 'My Info' })
@@ -99,7 +102,7 @@ test.describe('the menu', onBothScreens, () => {
       await expect(menu.getByRole('link', { name: 'Assignments' })).toHaveCount(0)
     })
 
-    test('opens the group of the current page', async ({ page, stack }) => {
+    test('opens the group of the current page', onWideScreen, async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos', '/resources/safety')
       const menu = page.getByRole('navigation', { name: 'Menu' })
       await expect(menu.getByRole('link', { name: 'Safety' })).toHaveAttribute(
@@ -126,30 +129,31 @@ test.describe('the menu', onBothScreens, () => {
     await expect(page).toHaveURL('/announcements')
   })
 
-  test('leads a new user to the page that explains why there is no Time & Payment', async ({
-    page,
-    stack,
-  }) => {
-    await openAs(page, stack, 'noor.haddad')
-    const menu = await openMenu(page)
-    await menu.getByRole('link', { name: 'Why is this?' }).click()
-    await expect(title(page)).toHaveText('Time & Payment')
-    await expect(
-      page.getByText(
-        'Time & Payment options (Direct Deposit, Time Reporting, Wage Statements, W2s) are not available until you have been put on assignment.',
-      ),
-    ).toBeVisible()
-    await expect(page.getByText('Please check back once you are on assignment.')).toBeVisible()
-    await expectAccessible(page)
-    await expectFits(page)
-    await page.goto('/timesheets/direct-deposit')
-    await expect(page).toHaveURL('/timesheets/no-peoplesoft')
-    await page.getByRole('button', { name: 'Español' }).click()
-    await expect(title(page)).toHaveText('Horas y pagos')
-    await expectAccessible(page)
-  })
+  test(
+    'leads a new user to the page that explains why there is no Time & Payment',
+    onWideScreen,
+    async ({ page, stack }) => {
+      await openAs(page, stack, 'noor.haddad')
+      const menu = await openMenu(page)
+      await menu.getByRole('link', { name: 'Why is this?' }).click()
+      await expect(title(page)).toHaveText('Time & Payment')
+      await expect(
+        page.getByText(
+          'Time & Payment options (Direct Deposit, Time Reporting, Wage Statements, W2s) are not available until you have been put on assignment.',
+        ),
+      ).toBeVisible()
+      await expect(page.getByText('Please check back once you are on assignment.')).toBeVisible()
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.goto('/timesheets/direct-deposit')
+      await expect(page).toHaveURL('/timesheets/no-peoplesoft')
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect(title(page)).toHaveText('Horas y pagos')
+      await expectAccessible(page)
+    },
+  )
 
-  test('redirects a payroll user from that page', async ({ page, stack }) => {
+  test('redirects a payroll user from that page', onWideScreen, async ({ page, stack }) => {
     await openAs(page, stack, 'maria.santos', '/timesheets/no-peoplesoft')
     await expect(page).toHaveURL('/announcements')
   })
@@ -164,7 +168,7 @@ test.describe('the menu', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test('announces a new window, and opens it', async ({ page, stack, context }) => {
+  test('announces a new window, and opens it', onWideScreen, async ({ page, stack, context }) => {
     await openAs(page, stack, 'ivan.petrov')
     const menu = await openMenu(page)
     await menu.getByRole('button', { name: 'Time & Payment' }).click()
@@ -177,7 +181,7 @@ test.describe('the menu', onBothScreens, () => {
     await expect(page).toHaveURL('/announcements')
   })
 
-  test('shows the waiver to a California worker', async ({ page, stack }) => {
+  test('shows the waiver to a California worker', onWideScreen, async ({ page, stack }) => {
     await openAs(page, stack, 'chris.lee')
     await page.getByRole('button', { name: 'I Understand & Accept' }).click()
     const menu = await openMenu(page)
@@ -204,13 +208,19 @@ test.describe('the menu', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test('shows a page that is coming soon to signed-in users', async ({ page, stack }) => {
-    await page.goto('/documents')
-    await expect(title(page)).toHaveText('Sign in')
-    await openAs(page, stack, 'maria.santos', '/documents')
-    await expect(title(page)).toHaveText('My eDocuments')
-    await expect(page.getByText('This page is not open yet.')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: '1-800-555-0142' })).toBeVisible()
-    await expectAccessible(page)
-  })
+  test(
+    'shows a page that is coming soon to signed-in users',
+    onWideScreen,
+    async ({ page, stack }) => {
+      await page.goto('/documents')
+      await expect(title(page)).toHaveText('Sign in')
+      await openAs(page, stack, 'maria.santos', '/documents')
+      await expect(title(page)).toHaveText('My eDocuments')
+      await expect(page.getByText('This page is not open yet.')).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('link', { name: '1-800-555-0142' }),
+      ).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 })

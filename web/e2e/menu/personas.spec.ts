@@ -57,8 +57,6 @@ const table: Record<string, Row> = {
 /** Personas who cannot sign in. */
 const outside = ['rey.cruz', 'gus.lane', 'ines.roy']
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same entries on every screen')
-
 for (const [login, { menu, to }] of Object.entries(table))
   test(`${login} has exactly this menu`, async ({ page, stack }) => {
     await openAs(page, stack, login, '/announcements', to)

@@ -8,7 +8,7 @@ import {
   signIn,
   test,
 } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 import {
   bell,
   button,
@@ -224,7 +224,7 @@ test.describe('the inbox', onBothScreens, () => {
     }
   })
 
-  test('announces a changed count once', async ({ page, stack }) => {
+  test('announces a changed count once', onWideScreen, async ({ page, stack }) => {
     await signIn(page, stack)
     await expectCount(page, 3)
     const said = page.locator('body > span[role=status]')
@@ -239,7 +239,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expect(said).toHaveText('No unread notifications')
   })
 
-  test('updates other tabs at once', async ({ page, stack, context }) => {
+  test('updates other tabs at once', onWideScreen, async ({ page, stack, context }) => {
     await signIn(page, stack)
     const other = await context.newPage()
     await other.goto('/account/devices')
@@ -254,7 +254,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
   })
 
-  test('revalidates on focus, at most every 30 seconds', async ({ page, stack }) => {
+  test('revalidates on focus, at most every 30 seconds', onWideScreen, async ({ page, stack }) => {
     await page.clock.install()
     await signIn(page, stack)
     await expectCount(page, 3)
@@ -307,7 +307,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test('shows no bell to visitors, and requests nothing', async ({ page, stack }) => {
+  test('shows no bell to visitors, and requests nothing', onWideScreen, async ({ page, stack }) => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name })
@@ -62,29 +62,33 @@ test.describe('the form for privacy choices', onBothScreens, () => {
     expect(kept).not.toMatch(/Maria|5550142|555-0142/)
   })
 
-  test('names missing entries, and those that each choice needs', async ({ page }) => {
-    await page.goto('/web-forms')
-    await write(page).click({ force: true })
-    await expect(page.getByRole('group', { name: 'Please check these 3 entries' })).toBeFocused()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'What you opt out of is required' }).click()
-    await expect(box(page, 'Text messages')).toBeFocused()
-    await page.keyboard.press('Space')
-    await page.getByLabel('Your name').fill('Maria')
-    await write(page).click({ force: true })
-    await expect(page.getByText('Phone number is required')).toBeVisible()
-    await expect(page.getByLabel('Phone number')).toBeFocused()
-    await box(page, 'Text messages').uncheck()
-    await box(page, 'Emails').check()
-    await write(page).click({ force: true })
-    await expect(page.getByLabel('Email address')).toBeFocused()
-    await expect(page.getByText('Phone number is required')).toHaveCount(0)
-    await page.getByLabel('Email address').fill('maria')
-    await expect(page.getByText('Email address is not valid')).toBeVisible()
-    await page.getByLabel('Email address').fill(' maria@example.test ')
-    await write(page).click()
-    await expect(page.getByText(/Email: maria@example\.test$/)).toBeVisible()
-  })
+  test(
+    'names missing entries, and those that each choice needs',
+    onWideScreen,
+    async ({ page }) => {
+      await page.goto('/web-forms')
+      await write(page).click({ force: true })
+      await expect(page.getByRole('group', { name: 'Please check these 3 entries' })).toBeFocused()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'What you opt out of is required' }).click()
+      await expect(box(page, 'Text messages')).toBeFocused()
+      await page.keyboard.press('Space')
+      await page.getByLabel('Your name').fill('Maria')
+      await write(page).click({ force: true })
+      await expect(page.getByText('Phone number is required')).toBeVisible()
+      await expect(page.getByLabel('Phone number')).toBeFocused()
+      await box(page, 'Text messages').uncheck()
+      await box(page, 'Emails').check()
+      await write(page).click({ force: true })
+      await expect(page.getByLabel('Email address')).toBeFocused()
+      await expect(page.getByText('Phone number is required')).toHaveCount(0)
+      await page.getByLabel('Email address').fill('maria')
+      await expect(page.getByText('Email address is not valid')).toBeVisible()
+      await page.getByLabel('Email address').fill(' maria@example.test ')
+      await write(page).click()
+      await expect(page.getByText(/Email: maria@example\.test$/)).toBeVisible()
+    },
+  )
 
   test('works in Spanish on every width', async ({ page }) => {
     await page.goto('/web-forms')
@@ -110,8 +114,7 @@ test.describe('the form for privacy choices', onBothScreens, () => {
   test.describe('without PRIVACY_EMAIL', () => {
     test.use({ settings: { PRIVACY_EMAIL: '' } })
 
-    test('asks to call', async ({ page }) => {
-      test.skip(test.info().project.name !== 'wide', 'the same on every screen')
+    test('asks to call', onWideScreen, async ({ page }) => {
       await page.goto('/web-forms')
       await expect(page.getByText(/call 1-800-555-0142/)).toBeVisible()
       await expect(page.getByRole('checkbox')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const banner = (page: Page) => page.getByRole('region', { name: 'Recognition' })
@@ -63,22 +63,26 @@ test.describe('recognition', onBothScreens, () => {
     expect(elsewhere).toEqual([])
   })
 
-  test('shows no banner without badges, and says so on the page', async ({ page, stack }) => {
-    await signIn(page, stack, 'dana.wolf@example.test')
-    await expect(banner(page)).toHaveCount(0)
-    await page.goto('/info/RecognitionBadge')
-    await expect(
-      page.getByText(
-        'You have no recognition badges available at this time. Please check again later.',
-      ),
-    ).toBeVisible()
-    await expectAccessible(page)
-  })
+  test(
+    'shows no banner without badges, and says so on the page',
+    onWideScreen,
+    async ({ page, stack }) => {
+      await signIn(page, stack, 'dana.wolf@example.test')
+      await expect(banner(page)).toHaveCount(0)
+      await page.goto('/info/RecognitionBadge')
+      await expect(
+        page.getByText(
+          'You have no recognition badges available at this time. Please check again later.',
+        ),
+      ).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 
   test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
-    test('keeps the banner when the badges fail to load', async ({ page, stack }) => {
+    test('keeps the banner when the badges fail to load', onWideScreen, async ({ page, stack }) => {
       await signIn(page, stack)
       await stack.fault({ operation: 'getBadgeRecognitionBadges', kind: 'garbage', times: 1 })
       await banner(page).getByRole('link').click()

@@ -1,6 +1,6 @@
 import { recordBrowser } from '../canaries/browser-record.ts'
 import { enterPassword, expect, maria, type Page, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 import {
   box,
   button,
@@ -67,7 +67,7 @@ test.describe('a forgotten password', onBothScreens, () => {
     return said
   }
 
-  test('sends no referrer from the reset page after a link', async ({ page }) => {
+  test('sends no referrer from the reset page after a link', onWideScreen, async ({ page }) => {
     const said = recordReferrers(page)
     await page.goto('/password-reset?token=open-token')
     await submitNewPassword(page, 'Gatehouse2!')
@@ -76,7 +76,7 @@ test.describe('a forgotten password', onBothScreens, () => {
     expect(said.filter((referrer) => referrer !== undefined)).toEqual([])
   })
 
-  test('sends no referrer from the reset page after a PIN', async ({ page }) => {
+  test('sends no referrer from the reset page after a PIN', onWideScreen, async ({ page }) => {
     await openPath(page, 'pin')
     await submitPin(page, '246810')
     await expect(page.getByText(/^Please enter your new/)).toBeVisible()
@@ -87,26 +87,30 @@ test.describe('a forgotten password', onBothScreens, () => {
     expect(said.filter((referrer) => referrer !== undefined)).toEqual([])
   })
 
-  test('lets a user with a forced change choose another password', async ({ page, stack }) => {
-    const rey = 'rey.cruz@example.test'
-    await page.goto('/')
-    await enterPassword(page, rey)
-    await expect(
-      page.getByText(
-        'Your password has been changed, please click on the Forgot Password link below to reset your password.',
-      ),
-    ).toBeVisible()
-    await button(page, 'Forgot Password').click()
-    await expect(box(page, 'Email Address')).toHaveValue(rey)
-    await button(page, 'Send Reset Link').click()
-    await expect(page.getByText(/^Password reset email will be sent/)).toBeVisible()
-    await page.goto(await stack.mailed('link', rey))
-    await submitNewPassword(page, 'Gatehouse2!')
-    await submitPasscode(page, stack, rey)
-    await expect(title(page)).toHaveText('Sign in')
-    await enterPassword(page, rey, 'Gatehouse2!')
-    await stepUp(page).waitFor()
-  })
+  test(
+    'lets a user with a forced change choose another password',
+    onWideScreen,
+    async ({ page, stack }) => {
+      const rey = 'rey.cruz@example.test'
+      await page.goto('/')
+      await enterPassword(page, rey)
+      await expect(
+        page.getByText(
+          'Your password has been changed, please click on the Forgot Password link below to reset your password.',
+        ),
+      ).toBeVisible()
+      await button(page, 'Forgot Password').click()
+      await expect(box(page, 'Email Address')).toHaveValue(rey)
+      await button(page, 'Send Reset Link').click()
+      await expect(page.getByText(/^Password reset email will be sent/)).toBeVisible()
+      await page.goto(await stack.mailed('link', rey))
+      await submitNewPassword(page, 'Gatehouse2!')
+      await submitPasscode(page, stack, rey)
+      await expect(title(page)).toHaveText('Sign in')
+      await enterPassword(page, rey, 'Gatehouse2!')
+      await stepUp(page).waitFor()
+    },
+  )
 
   test('resets the password by keyboard only', async ({ page, stack }) => {
     await page.goto('/password-reset?token=open-token')

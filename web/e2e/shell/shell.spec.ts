@@ -1,6 +1,6 @@
 import { openMenu } from '../menu/menu.ts'
 import { expect, expectAccessible, expectFits, openAs, type Page, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 
 const careers = 'https://careers.example.test/jobs'
 const advert = 'https://adverts.example.test/frame'
@@ -97,7 +97,7 @@ test.describe('the shell', onBothScreens, () => {
   test.describe('without settings', () => {
     test.use({ settings: {} })
 
-    test('has no such links', async ({ page, stack }) => {
+    test('has no such links', onWideScreen, async ({ page, stack }) => {
       await openAs(page, stack, 'maria.santos')
       await expect(below(page).getByRole('link')).toHaveText(['Privacy Policy'])
       await openMenu(page)
@@ -135,7 +135,7 @@ test.describe('the shell', onBothScreens, () => {
     expect(await page.content()).not.toContain('571001')
   })
 
-  test('shows no jobs to an IHT worker', async ({ page, stack }) => {
+  test('shows no jobs to an IHT worker', onWideScreen, async ({ page, stack }) => {
     await openAs(page, stack, 'ivan.petrov')
     await openMenu(page)
     await expect(page.getByRole('link', { name: /For iPhone/ })).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('the shell', onBothScreens, () => {
     ['en', 'Flyer in English'],
     ['es', 'Flyer in Spanish'],
   ] as const)
-    test(`serves the ${name}`, async ({ page, stack }) => {
+    test(`serves the ${name}`, onWideScreen, async ({ page, stack }) => {
       await openAs(page, stack, 'noor.haddad')
       await openMenu(page)
       const link = page.getByRole('link', { name })

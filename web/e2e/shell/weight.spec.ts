@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { answerQualifiers, forklift } from '../application/form.ts'
 import { expect, type Page, test } from '../portal.ts'
-import { onBothScreens } from '../screens.ts'
+import { onBothScreens, onWideScreen } from '../screens.ts'
 
 /** Kilobytes (1,000 bytes) of JavaScript, gzip. */
 const mostOnFirstLoad = 155
@@ -25,16 +25,12 @@ function weigh(page: Page) {
   }
 }
 test.describe('the weight of a page', onBothScreens, () => {
-  for (const [name, address, most] of [
-    ['sign-in page', '/', mostOnFirstLoad],
-    ['job search', '/search-jobs', mostOnFirstLoad],
-    ['page of a job', '/search-jobs/1001?brandId=staffmark', mostOnFirstLoad],
+  for (const [name, address, most, screens] of [
+    ['sign-in page', '/', mostOnFirstLoad, onWideScreen],
+    ['job search', '/search-jobs', mostOnFirstLoad, {}],
+    ['page of a job', '/search-jobs/1001?brandId=staffmark', mostOnFirstLoad, {}],
   ] as const)
-    test(`the ${name} loads at most ${most} kB of JavaScript`, async ({ page }) => {
-      test.skip(
-        test.info().project.name !== 'wide' && address === '/',
-        'the same files on every screen',
-      )
+    test(`the ${name} loads at most ${most} kB of JavaScript`, screens, async ({ page }) => {
       const first = weigh(page)
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -51,21 +47,25 @@ test.describe('the weight of a page', onBothScreens, () => {
     expect(await further.weight()).toBeLessThanOrEqual(mostFurther)
   })
 
-  test('the first view of a job or a search sends no API request', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) asked.push(request.url())
-    })
-    for (const address of [
-      '/search-jobs?keyword=forklift',
-      '/search-jobs/1001?brandId=staffmark',
-    ]) {
-      await page.goto(address)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-    }
-    expect(asked).toEqual([])
-  })
+  test(
+    'the first view of a job or a search sends no API request',
+    onWideScreen,
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/')) asked.push(request.url())
+      })
+      for (const address of [
+        '/search-jobs?keyword=forklift',
+        '/search-jobs/1001?brandId=staffmark',
+      ]) {
+        await page.goto(address)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+      }
+      expect(asked).toEqual([])
+    },
+  )
 
   test('applying loads at most 40 kB more up to the email address', async ({ page }) => {
     await page.goto(forklift)

@@ -37,7 +37,7 @@ export async function submitOnce(
   const { thanks, exists, create } = await prepare(draft)
   const auditFields = {
     job: jobId,
-    who: draft.applicantType,
+    applicant: draft.applicantType,
     ...(draft.userId && { user: draft.userId }),
   }
 
@@ -75,7 +75,7 @@ function toProblem(error: unknown): ProblemError {
   if (!(error instanceof UpstreamError)) throw error
   // 401 and similar concern the gateway's own credentials.
   if (error.isNotFound)
-    return new ProblemError('application-refused', { said: error.upstreamMessage, cause: error })
+    return new ProblemError('application-refused', { upstreamMessage: error.upstreamMessage, cause: error })
   if (error.hadNoEffect) return new ProblemError('upstream-unreachable', { cause: error })
   return new ProblemError('outcome-unknown', { cause: error })
 }

@@ -157,8 +157,8 @@ test('audits submissions and refusals without personal data', async () => {
   await applicant.submit(await read(applicant))
   const entries = stack.audit().slice(-2)
   expect(entries).toMatchObject([
-    { event: 'application-refused', job: '1001', who: 'new', code: 'application-refused' },
-    { event: 'application-sent', job: '1001', who: 'new' },
+    { event: 'application-refused', job: '1001', applicant: 'new', code: 'application-refused' },
+    { event: 'application-sent', job: '1001', applicant: 'new' },
   ])
   expect(JSON.stringify([entries, stack.log])).not.toMatch(/new\.person|Nele|O'Neill|5550142/)
 })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type Application, startApplication } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { EmailField } from '../../../../forms/email-field.tsx'
 import { FormElement } from '../../../../forms/form-element.tsx'
 import { SubmitButton } from '../../../../forms/submit-button.tsx'
@@ -38,7 +38,6 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
   const alerts = useAlerts()
   const { internal } = useAudience()
   const { retryState, run } = useRetry(job.id)
-  useEffect(prefetchNext, [])
   const [fieldError, setFieldError] = useState('')
   const [error, setError] = useState<unknown>(null)
 
@@ -73,7 +72,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
   return (
     <chakra.div display="grid" gap="2">
       <StepHeading takesFocus>{t('title')}</StepHeading>
-      <FormElement submit={form.submit}>
+      <FormElement submit={form.submit} onFocus={prefetchNext}>
         <EmailField
           form={form}
           name="email"
