@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { endpoints } from '@gatehouse/contracts/portal/endpoints'
+import { areaOf } from './endpoints/area-of.ts'
 import { footerLinks, optionalLink, storeLinks } from './link-setting.ts'
 import {
   brandNames,
@@ -24,6 +26,7 @@ import {
   wholeNumber,
 } from './setting.ts'
 
+const writeAreas = new Set(endpoints.filter(({ method }) => method !== 'GET').map(areaOf))
 const builtPortal = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const number = wholeNumber
@@ -298,8 +301,8 @@ export const settings = {
   ),
   BOT_THRESHOLD: setting('Bot scores at or below it are refused', share, '0.5'),
   BOT_WHEN_DOWN: setting(
-    'Whether writes go on without a score, by area: sign-in=open,account=closed; else open',
-    openOrClosed,
+    'Whether writes are accepted without a score, by area (first part of the path): sign-in=open,account=closed; else open',
+    openOrClosed(writeAreas),
     '',
   ),
 } as const

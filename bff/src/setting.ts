@@ -127,15 +127,18 @@ export function portalFolder(value: string): string {
   return folder
 }
 
-/** "area=open,area=closed" by area. */
-export function openOrClosed(value: string): Record<string, 'open' | 'closed'> {
-  const pairs = value.split(',').filter((pair) => pair.trim() !== '')
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [area = '', choice = ''] = pair.trim().split('=')
-      return [area, oneOf('open', 'closed')(choice)]
-    }),
-  )
+/** "area=open,area=closed" of known areas. */
+export function openOrClosed(areas: ReadonlySet<string>) {
+  return (value: string): Record<string, 'open' | 'closed'> => {
+    const pairs = value.split(',').filter((pair) => pair.trim() !== '')
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const [area = '', choice = ''] = pair.trim().split('=')
+        if (!areas.has(area)) throw new Error(`"${area}" is none of ${[...areas].join(', ')}`)
+        return [area, oneOf('open', 'closed')(choice)]
+      }),
+    )
+  }
 }
 
 /** A URL with the placeholder `{jobId}`. */

@@ -4,7 +4,7 @@ import type { Serve } from '../endpoints/serve.ts'
 import type { Documents } from '../pages/documents.ts'
 import type { Pages } from '../pages/pages.ts'
 
-export type Area = (context: AreaContext) => void
+export type Area = (area: AreaContext) => void
 
 /** The parts of the gateway that areas use, and the ways to register what they serve. */
 export type AreaContext = Pick<

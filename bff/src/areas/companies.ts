@@ -4,11 +4,11 @@ import type { AreaContext } from './area-context.ts'
 import { toSessionView } from './session/session.ts'
 
 /** [1 §4 Company selection] */
-export function companies(context: AreaContext) {
-  context.serve(chooseCompany, async ({ body: { code }, caller, request }) => {
+export function companies(area: AreaContext) {
+  area.serve(chooseCompany, async ({ body: { code }, caller, request }) => {
     if (!caller.companies.some((company) => company.code === code))
       throw new ProblemError('not-found')
     request.session.caller = { ...caller, brand: code }
-    return toSessionView(context, request)
+    return toSessionView(area, request)
   })
 }

@@ -12,9 +12,9 @@ import type { Call, UpstreamClient } from '../upstream/client.ts'
 import type { StepUpProof, StepUps } from './step-up.ts'
 import type { TakeFile, Uploads } from './uploads.ts'
 
-/** Functions bound to one request. */
+/** Bound to one request. */
 export interface RequestContext {
-  /** Calls an operation with the caller's credentials. */
+  /** Calls an operation; its `as` selects the credentials. */
   call: Call
   /** Appends to the audit log, with the request's reference and device. */
   record: (event: AuditEvent) => void

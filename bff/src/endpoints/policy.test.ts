@@ -1,20 +1,26 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
+import { startWorkerApplication } from '@gatehouse/contracts/portal/application'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { csrfHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Applicant, params } from '../testing/applicant.ts'
 import { sampleParams } from '../testing/sample-params.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { origin, type Visitor } from '../testing/visitor.ts'
 
 let stack: Stack
 let maria: Visitor
+let applicant: Visitor
 
 beforeAll(async () => {
   stack = await startStack()
   maria = stack.visitor()
   await maria.signIn('maria.santos@example.test')
+  await maria.call(startWorkerApplication, { params, body: { brandId: 'staffmark' } })
+  applicant = stack.visitor()
+  await new Applicant(applicant).start('new.person@example.test')
 })
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
@@ -41,11 +47,14 @@ async function expectRefused(
   expect(stack.operationsCalled()).toEqual([])
 }
 
-/** Whoever may call is refused for the body; whoever may not, before it is read. */
+/** Rejects the body for authorized callers; rejects others before the body is read. */
 async function expectBodyRefused(endpoint: Endpoint, status: number, body: unknown) {
-  const guarded = endpoint.access === 'signed-in'
-  await expectRefused(endpoint, guarded ? 401 : status, { body })
-  if (guarded) await expectRefused(endpoint, status, { body }, maria)
+  const needsSession = endpoint.access === 'signed-in'
+  const needsDraft = maxBodyBytesOf(endpoint) > 64 * 1024
+  if (needsSession) await expectRefused(endpoint, 401, { body })
+  if (needsDraft) await expectRefused(endpoint, 409, { body }, needsSession ? maria : undefined)
+  const authorized = needsSession ? maria : applicant
+  await expectRefused(endpoint, status, { body, ...(needsDraft && { params }) }, authorized)
 }
 
 test('serves every endpoint of the contract', async () => {

@@ -29,7 +29,7 @@ export function serveRead(endpoint: Read, handler: Handler, deps: ServeDeps): Ro
       const content = (await handle(signal)) as object
       return { content: reply.serialize(content) as string, cacheable: !isPartial(content) }
     })
-    // Reads never change the session: without it the plugin skips its comparison and save.
+    // Without a session the plugin skips its comparison and save: changes by a handler are dropped.
     request.session = undefined as never
     return sendCachedReply(request, reply, cached, 'private, no-cache')
   }

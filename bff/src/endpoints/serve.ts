@@ -2,6 +2,7 @@ import type { Endpoint, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { type NamedFile, repliesWithFile } from '@gatehouse/contracts/file'
 import type {
   FastifyInstance,
+  FastifyReply,
   FastifyRequest,
   FastifySchemaValidationError,
   RouteOptions,
@@ -18,7 +19,13 @@ import { serveWrite } from './serve-write.ts'
 export type Serve = <const E extends Endpoint>(
   endpoint: E,
   handler: (context: HandlerContext<E>) => Promise<ReplyOf<E>>,
+  options?: ServeOptions,
 ) => void
+
+interface ServeOptions {
+  /** Runs before a large body is read; throws the problem of a request that is in vain. */
+  admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
 
 /**
  * Enforces an endpoint's policy: access (before the body is read), parameters, query, read or write
@@ -28,7 +35,7 @@ export function serveOn(
   app: FastifyInstance,
   deps: ServeDeps & { publicReads: PublicReads },
 ): Serve {
-  return (endpoint, handler) => {
+  return (endpoint, handler, { admit } = {}) => {
     const { method, path, access, params, query, reply } = endpoint
     const handle = handler as unknown as Handler
     if (endpoint.method === 'GET' && endpoint.cache === 'everyone')
@@ -49,10 +56,13 @@ export function serveOn(
       attachValidation: true,
       ...(endpoint.method !== 'GET' &&
         endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
-      onRequest: (request, _reply, done) => {
-        if (access === 'signed-in') requireSignedIn(request)
-        done()
-      },
+      onRequest: [
+        (request, _reply, done) => {
+          if (access === 'signed-in') requireSignedIn(request)
+          done()
+        },
+        ...(admit ? [admit] : []),
+      ],
       handler: (request, reply) => {
         rejectMalformed(request)
         return serve(request, reply)

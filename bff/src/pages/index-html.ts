@@ -83,7 +83,7 @@ function slotsOf(page: string) {
   return { start: bare.slice(0, title.index), middle: rest.slice(0, cut), end: rest.slice(cut) }
 }
 
-/** Internal mode runs in a frame of a host page [decisions, Internal mode]. */
+/** Internal mode runs in a frame of a host page [4 Internal mode]. */
 function mayBeFramed(url: string): boolean {
   const [, search = ''] = url.split('?', 2)
   return new URLSearchParams(search).get('mode') === 'internal'

@@ -21,9 +21,11 @@ export class GatewayProcess {
 
   /** Resolves when /ready answers 200. */
   async start() {
+    const { PATH, NODE_COMPILE_CACHE } = process.env
     const child = spawn(process.execPath, [main], {
       env: {
-        PATH: process.env.PATH,
+        PATH,
+        ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
         NODE_ENV: 'production',
         LOG_LEVEL: 'warn',
         AUDIT_LOG: '/dev/null',

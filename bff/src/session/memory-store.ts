@@ -2,6 +2,7 @@ import type { Session } from 'fastify'
 import {
   type ActiveSession,
   dataOf,
+  movedSeconds,
   recordKeyOf,
   type SessionLifetime,
   type Sessions,
@@ -17,6 +18,7 @@ interface StoredSession {
 export class MemoryStore implements Sessions {
   readonly #sessions = new Map<string, StoredSession>()
   readonly #byOwner = new Map<string, Set<string>>()
+  readonly #moved = new Map<string, { to: string; until: number }>()
   readonly #idleMs: number
   readonly #now: () => number
   readonly #sweep: NodeJS.Timeout
@@ -36,7 +38,7 @@ export class MemoryStore implements Sessions {
 
   set(id: string, session: Session, done: (error?: unknown) => void) {
     const record = recordKeyOf(id)
-    if (!session.stored || this.#alive(record)) {
+    if (Boolean(session.stored) === Boolean(this.#alive(record))) {
       const owner = session.caller?.userId
       this.#sessions.set(record, {
         content: JSON.stringify(dataOf(session)),
@@ -44,15 +46,35 @@ export class MemoryStore implements Sessions {
         endsAt: session.endsAt ?? Number.POSITIVE_INFINITY,
         owner,
       })
-      if (owner) this.#byOwner.set(owner, (this.#byOwner.get(owner) ?? new Set()).add(record))
-      session.stored = true
+      this.#list(record, owner)
     }
+    session.stored = true
     done()
   }
 
   destroy(id: string, done: (error?: unknown) => void) {
     this.#drop(recordKeyOf(id))
     done()
+  }
+
+  async move(oldId: string, newId: string, userId: string | undefined): Promise<boolean> {
+    const [from, to] = [recordKeyOf(oldId), recordKeyOf(newId)]
+    const stored = this.#alive(from)
+    if (!stored) return false
+    this.#drop(from)
+    this.#sessions.set(to, stored)
+    this.#list(to, userId)
+    this.#moved.set(from, { to, until: this.#now() + movedSeconds * 1000 })
+    return true
+  }
+
+  async end(id: string): Promise<void> {
+    for (
+      let record: string | undefined = recordKeyOf(id);
+      record;
+      record = this.#moved.get(record)?.to
+    )
+      this.#drop(record)
   }
 
   async list(userId: string, currentId: string): Promise<ActiveSession[]> {
@@ -67,7 +89,9 @@ export class MemoryStore implements Sessions {
   }
 
   async endOthers(userId: string, currentId: string): Promise<number> {
-    const current = recordKeyOf(currentId)
+    let current = recordKeyOf(currentId)
+    for (let next = this.#moved.get(current); next; next = this.#moved.get(current))
+      current = next.to
     const others = this.#recordsOf(userId).filter((record) => record !== current)
     for (const record of others) this.#drop(record)
     return others.length
@@ -82,6 +106,11 @@ export class MemoryStore implements Sessions {
     clearInterval(this.#sweep)
     this.#sessions.clear()
     this.#byOwner.clear()
+    this.#moved.clear()
+  }
+
+  #list(record: string, owner: string | undefined) {
+    if (owner) this.#byOwner.set(owner, (this.#byOwner.get(owner) ?? new Set()).add(record))
   }
 
   #recordsOf(userId: string): string[] {
@@ -109,5 +138,7 @@ export class MemoryStore implements Sessions {
 
   #dropExpired() {
     for (const [record, stored] of this.#sessions) if (!this.#isAlive(stored)) this.#drop(record)
+    for (const [record, { until }] of this.#moved)
+      if (until <= this.#now()) this.#moved.delete(record)
   }
 }

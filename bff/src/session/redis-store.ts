@@ -6,6 +6,7 @@ import {
   type ActiveSession,
   type Device,
   dataOf,
+  movedSeconds,
   recordKeyOf,
   type SessionLifetime,
   type Sessions,
@@ -17,8 +18,52 @@ interface Entry {
   since: number
 }
 
-const keyOf = (record: string) => `gatehouse:session:${record}`
+const sessionPrefix = 'gatehouse:session:'
+const movedPrefix = 'gatehouse:session-moved:'
+const keyOf = (record: string) => sessionPrefix + record
 const listOf = (userId: string) => recordKey('sessions', userId)
+
+/** Writes a record, and with it its entry in the owner's list. */
+const writeScript = `
+local mode, record, entry, endsAt = ARGV[3], ARGV[4], ARGV[5], ARGV[6]
+if not redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2], mode) or entry == '' then return end
+redis.call('HSET', KEYS[2], record, entry)
+redis.call('PEXPIREAT', KEYS[2], endsAt, 'GT')
+redis.call('PEXPIREAT', KEYS[2], endsAt, 'NX')`
+
+const moveScript = `
+local from, to = ARGV[1], ARGV[2]
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+redis.call('RENAME', KEYS[1], KEYS[2])
+redis.call('SET', KEYS[3], to, 'EX', ARGV[3])
+local entry = redis.call('HGET', KEYS[4], from)
+if entry then
+  redis.call('HDEL', KEYS[4], from)
+  redis.call('HSET', KEYS[4], to, entry)
+end
+return 1`
+
+const endScript = `
+local record = ARGV[1]
+while record do
+  redis.call('DEL', ARGV[2] .. record)
+  record = redis.call('GET', ARGV[3] .. record)
+end`
+
+const endOthersScript = `
+local current, ended = ARGV[1], 0
+local moved = redis.call('GET', ARGV[3] .. current)
+while moved do
+  current = moved
+  moved = redis.call('GET', ARGV[3] .. current)
+end
+for _, record in ipairs(redis.call('HKEYS', KEYS[1])) do
+  if record ~= current then
+    ended = ended + redis.call('DEL', ARGV[2] .. record)
+    redis.call('HDEL', KEYS[1], record)
+  end
+end
+return ended`
 
 /**
  * Session store in Redis, shared by all instances. Records are encrypted with the cookie's id and
@@ -51,12 +96,26 @@ export class RedisStore implements Sessions {
     orUnavailable(this.#redis.del(keyOf(recordKeyOf(id)))).then(() => done(), done)
   }
 
+  async move(oldId: string, newId: string, userId = ''): Promise<boolean> {
+    const [from, to] = [recordKeyOf(oldId), recordKeyOf(newId)]
+    const keys = [keyOf(from), keyOf(to), movedPrefix + from, listOf(userId)]
+    const moved = this.#redis.eval(moveScript, keys.length, ...keys, from, to, movedSeconds)
+    return (await orUnavailable(moved)) === 1
+  }
+
+  async end(id: string): Promise<void> {
+    const prefixes = [sessionPrefix, movedPrefix]
+    await orUnavailable(this.#redis.eval(endScript, 0, recordKeyOf(id), ...prefixes))
+  }
+
   list(userId: string, currentId: string): Promise<ActiveSession[]> {
     return orUnavailable(this.#list(userId, currentId))
   }
 
-  endOthers(userId: string, currentId: string): Promise<number> {
-    return orUnavailable(this.#endOthers(userId, currentId))
+  async endOthers(userId: string, currentId: string): Promise<number> {
+    const args = [recordKeyOf(currentId), sessionPrefix, movedPrefix]
+    const ended = this.#redis.eval(endOthersScript, 1, listOf(userId), ...args)
+    return Number(await orUnavailable(ended))
   }
 
   close() {}
@@ -78,16 +137,6 @@ export class RedisStore implements Sessions {
     return found.toSorted((a, b) => b.since - a.since)
   }
 
-  async #endOthers(userId: string, currentId: string): Promise<number> {
-    const current = recordKeyOf(currentId)
-    const records = await this.#redis.hkeys(listOf(userId))
-    const others = records.filter((record) => record !== current)
-    if (others.length === 0) return 0
-    const ended = await this.#redis.del(others.map(keyOf))
-    await this.#redis.hdel(listOf(userId), ...others)
-    return ended
-  }
-
   async #read(id: string): Promise<Session | null> {
     const encrypted = await this.#redis.getex(keyOf(recordKeyOf(id)), 'PX', this.#idleMs)
     const session = encrypted && (decrypt(id, encrypted) as Session | undefined)
@@ -99,15 +148,12 @@ export class RedisStore implements Sessions {
     if (session.unavailable) throw new Error('The session could not be read')
     const record = recordKeyOf(id)
     const content = encrypt(id, dataOf(session))
-    if (session.stored) {
-      const written = await this.#redis.set(keyOf(record), content, 'PX', this.#idleMs, 'XX')
-      if (written === null) return
-    } else await this.#redis.set(keyOf(record), content, 'PX', this.#idleMs, 'NX')
+    const { caller, signedIn, endsAt = this.#now() } = session
+    const entry = caller && signedIn ? JSON.stringify(signedIn satisfies Entry) : ''
+    const keys = [keyOf(record), listOf(caller?.userId ?? '')]
+    const mode = session.stored ? 'XX' : 'NX'
+    const args = [content, this.#idleMs, mode, record, entry, endsAt]
+    await this.#redis.eval(writeScript, keys.length, ...keys, ...args)
     session.stored = true
-    const { caller, signedIn } = session
-    if (!caller || !signedIn) return
-    await this.#redis.hset(listOf(caller.userId), record, JSON.stringify(signedIn satisfies Entry))
-    await this.#redis.pexpireat(listOf(caller.userId), session.endsAt ?? this.#now(), 'GT')
-    await this.#redis.pexpireat(listOf(caller.userId), session.endsAt ?? this.#now(), 'NX')
   }
 }

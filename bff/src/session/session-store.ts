@@ -22,6 +22,13 @@ export interface Device {
  * revive a destroyed one. Reading resets the idle timeout.
  */
 export interface Sessions extends SessionStore {
+  /**
+   * Moves a stored session to a new id in one step, in the list of its owner too; false if it no
+   * longer exists. For a minute `end` of the old id ends the new one.
+   */
+  move(oldId: string, newId: string, userId: string | undefined): Promise<boolean>
+  /** Destroys a session under this id and all ids it was moved to. */
+  end(id: string): Promise<void>
   list(userId: string, currentId: string): Promise<ActiveSession[]>
   endOthers(userId: string, currentId: string): Promise<number>
   close(): void
@@ -32,6 +39,9 @@ export interface SessionLifetime {
   idleMs: number
   now?: () => number
 }
+
+/** Seconds for which the old id of a moved session leads to the new one. */
+export const movedSeconds = 60
 
 /** A session's data without the fields of store and plugin. */
 export function dataOf(session: Session): Partial<Session> {

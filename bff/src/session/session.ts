@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import session from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ProblemError } from '../http/problem-error.ts'
 import type { Cookie } from './cookies.ts'
 import { rekeySecrets } from './session-secrets.ts'
 import { type Device, dataOf, type Sessions } from './session-store.ts'
@@ -18,6 +19,11 @@ declare module 'fastify' {
     signedIn?: { device: Device; since: number }
   }
 }
+
+const makeId = () => randomBytes(32).toString('base64url')
+
+/** Ids to which the sessions of these requests were moved; the plugin starts its next session there. */
+const movedIds = new WeakMap<FastifyRequest, string>()
 
 /** Pass-through signer: the id is 256 random bits, a signature adds only time. */
 const unsigned = {
@@ -36,7 +42,7 @@ export async function sessions(
     cookieName: name,
     cookie: { ...attributes },
     store,
-    idGenerator: () => randomBytes(32).toString('base64url'),
+    idGenerator: (request) => (request && movedIds.get(request)) ?? makeId(),
     // Rolling sessions are saved after every request, which revives destroyed ones.
     rolling: false,
     saveUninitialized: false,
@@ -45,11 +51,19 @@ export async function sessions(
   app.decorateReply('clearSessionCookie', function (this: FastifyReply) {
     this.setCookie(name, '', { ...attributes, maxAge: 0 })
   })
+  app.decorateRequest('sessionCookie', {
+    getter(this: FastifyRequest) {
+      return this.cookies[name]
+    },
+  })
 }
 
 declare module 'fastify' {
   interface FastifyReply {
     clearSessionCookie(): void
+  }
+  interface FastifyRequest {
+    sessionCookie: string | undefined
   }
 }
 
@@ -61,18 +75,43 @@ export async function startSession(request: FastifyRequest) {
   await request.session.regenerate()
 }
 
-/** A new id for the same session data, at a step-up. */
+/**
+ * A new id for the same session data, at a step-up. Throws 'not-signed-in' if the session was ended
+ * meanwhile: a rotation must not revive it.
+ */
 export async function rotateSession(request: FastifyRequest) {
-  const data = dataOf(request.session)
-  const oldId = request.session.sessionId
+  const { session } = request
+  const { sessionId: oldId, stored, caller } = session
+  if (stored && !(await moveSession(request))) {
+    if (caller) throw new ProblemError('not-signed-in')
+    return startSession(request)
+  }
+  const data = dataOf(session)
   await startSession(request)
-  const { sessionId } = request.session
-  const secrets = data.secrets && rekeySecrets(data.secrets, oldId, sessionId)
+  const secrets = data.secrets && rekeySecrets(data.secrets, oldId, request.session.sessionId)
   Object.assign(request.session, data, secrets && { secrets })
 }
 
-/** Destroys the session, also for requests in flight, and clears its cookie. */
+/** False if the stored session was ended meanwhile. */
+async function moveSession(request: FastifyRequest): Promise<boolean> {
+  const { sessionId, caller } = request.session
+  const newId = makeId()
+  const moved = await storeOf(request).move(sessionId, newId, caller?.userId)
+  if (moved) movedIds.set(request, newId)
+  return moved
+}
+
+/**
+ * Destroys the session, also for requests in flight, and clears its cookie. The cookie's id may have
+ * been rotated since this request was sent.
+ */
 export async function endSession(request: FastifyRequest, reply: FastifyReply) {
+  const { sessionCookie } = request
+  if (sessionCookie) await storeOf(request).end(sessionCookie)
   await request.session.destroy()
   reply.clearSessionCookie()
+}
+
+function storeOf(request: FastifyRequest): Sessions {
+  return request.sessionStore as Sessions
 }

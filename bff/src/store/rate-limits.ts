@@ -15,7 +15,7 @@ interface Quota {
   duration: number
 }
 
-/** Each a setting [decisions, Limits]. */
+/** Each a setting [4 Limits]. */
 function quotas(config: Config) {
   const lockSeconds = config.LIMIT_LOCK_MINUTES * 60
   return {

@@ -1,7 +1,7 @@
 import { operation } from '@gatehouse/contracts/operation'
 import { expect, test } from '@jest/globals'
 import { Type } from 'typebox'
-import { readAnswer } from './answer.ts'
+import { parseReply } from './parse-reply.ts'
 
 const read = operation({
   name: 'read',
@@ -17,7 +17,7 @@ const read = operation({
 })
 
 test('accepts null for missing, numbers as text, ids as numbers', () => {
-  expect(readAnswer(read, '{"Id":7,"Amount":"12.50","Note":null}')).toEqual({
+  expect(parseReply(read, '{"Id":7,"Amount":"12.50","Note":null}')).toEqual({
     Id: '7',
     Amount: 12.5,
   })
@@ -25,27 +25,27 @@ test('accepts null for missing, numbers as text, ids as numbers', () => {
 
 test('drops null items of lists', () => {
   const list = { ...read, reply: Type.Array(Type.Object({ Id: Type.String() })) }
-  const items = readAnswer(list, '[null,{"Id":"7"},null]') as object[]
+  const items = parseReply(list, '[null,{"Id":"7"},null]') as object[]
   expect([items.length, ...items]).toEqual([1, { Id: '7' }])
 })
 
 test('accepts unknown fields', () => {
-  expect(readAnswer(read, '{"Id":"7","More":{"x":[1]}}')).toMatchObject({ Id: '7' })
+  expect(parseReply(read, '{"Id":"7","More":{"x":[1]}}')).toMatchObject({ Id: '7' })
 })
 
 test('names the path of a schema error, not its value', () => {
-  expect(() => readAnswer(read, '{"Id":"7","Amount":"secret"}')).toThrow(
+  expect(() => parseReply(read, '{"Id":"7","Amount":"secret"}')).toThrow(
     'read invalid-response at /Amount',
   )
-  expect(() => readAnswer(read, '{"Id":"7","Amount":"secret"}')).not.toThrow('secret')
+  expect(() => parseReply(read, '{"Id":"7","Amount":"secret"}')).not.toThrow('secret')
 })
 
 test.each(['', ' ', 'null', '<html>', '{"Id":'])('rejects %j', (text) => {
-  expect(() => readAnswer(read, text)).toThrow('invalid-response')
+  expect(() => parseReply(read, text)).toThrow('invalid-response')
 })
 
 test('accepts an empty body where allowed or not read', () => {
-  expect(readAnswer({ ...read, mayBeEmpty: true }, '')).toBeUndefined()
+  expect(parseReply({ ...read, mayBeEmpty: true }, '')).toBeUndefined()
   const { reply: _, ...unneeded } = read
-  expect(readAnswer(unneeded, 'anything at all')).toBeUndefined()
+  expect(parseReply(unneeded, 'anything at all')).toBeUndefined()
 })

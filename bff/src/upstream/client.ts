@@ -26,11 +26,11 @@ export type CallInput<O extends Operation> = Declared<'params', OperationParams<
 /** Lazy-loaded: compiling schemas takes a third of the start, and is not needed before the first call. */
 let checks: ReturnType<typeof loadChecks> | undefined
 async function loadChecks() {
-  const [{ readAnswer }, { pathOf }] = await Promise.all([
-    import('./answer.ts'),
+  const [{ parseReply }, { pathOf }] = await Promise.all([
+    import('./parse-reply.ts'),
     import('./url.ts'),
   ])
-  return { readAnswer, pathOf }
+  return { parseReply, pathOf }
 }
 
 interface AnyInput {
@@ -176,7 +176,7 @@ export function createUpstreamClient(
     options: Pick<UpstreamRequest, 'headers' | 'onFile'>,
   ) {
     checks ??= loadChecks()
-    const { pathOf, readAnswer } = await checks
+    const { pathOf, parseReply } = await checks
     const { params, body, file } = input as AnyInput
     const request = { path: pathOf(base, operation, params), body, file, ...options }
     const { status, text } = await guarded(
@@ -186,7 +186,7 @@ export function createUpstreamClient(
     )
     if (status < 200 || status > 299)
       throw new UpstreamError(operation, 'refused', { status, text })
-    return readAnswer(operation, text) as OperationReply<O>
+    return parseReply(operation, text) as OperationReply<O>
   }
 
   return {

@@ -66,12 +66,12 @@ export class UpstreamError extends Error {
     return this.kind === 'refused' && (this.status ?? 500) < 500
   }
 
-  /** A 4xx other than those about credentials or load. */
-  get isNotFound(): boolean {
+  /** A 4xx that concerns the data of the request, not credentials or load. */
+  get isRejectedInput(): boolean {
     return this.isRefusal && ![401, 403, 408, 429].includes(this.status ?? 0)
   }
 
-  /** Plain message of an error response: a string, `message` or `Message` [decisions]. */
+  /** Plain message of an error response: a string, `message` or `Message` [4]. */
   get upstreamMessage(): string | undefined {
     const message = messageOf(this.#text)
     return typeof message === 'string' && /^[^<>\r\n]{1,300}$/.test(message.trim())

@@ -9,8 +9,8 @@ async function aborted(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Answers with a fault. `whenWell` gives the answer that would have been: it is asked for only by
- * the faults that send it late or in part, so the others leave the world as it was.
+ * Responds with an injected fault. `regular` makes the normal response; only faults that send it late
+ * or in part call it, so the others change no state.
  */
 export async function applyFault(
   fault: Fault,

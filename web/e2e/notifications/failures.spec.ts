@@ -45,31 +45,30 @@ test.describe('notifications that fail', onBothScreens, () => {
     await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
   })
 
-  test(
-    'rolls back while offline, and says so after the panel was closed',
-    onWideScreen,
-    async ({ page, stack }) => {
-      await signIn(page, stack)
-      await openPanel(page)
-      const closed = Promise.withResolvers<void>()
-      await page.route('**/api/notifications/status', async (route) => {
-        await closed.promise
-        await route.abort('internetdisconnected')
-      })
-      await closer(page, timesheet).click()
-      await page.keyboard.press('Escape')
-      await expect(panel(page)).toHaveCount(0)
-      await expectCount(page, 2)
-      closed.resolve()
-      await expect(page.getByRole('alert')).toContainText('Your change was not saved.')
-      await expectCount(page, 3)
-      await expectAccessible(page)
-      await page.unroute('**/api/notifications/status')
-      await button(page, 'Try again').click()
-      await expectCount(page, 2)
-      await expect.poll(() => posted(stack)).toEqual(['880105 Read'])
-    },
-  )
+  test('rolls back while offline, and says so after the panel was closed', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack)
+    await openPanel(page)
+    const closed = Promise.withResolvers<void>()
+    await page.route('**/api/notifications/status', async (route) => {
+      await closed.promise
+      await route.abort('internetdisconnected')
+    })
+    await closer(page, timesheet).click()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expectCount(page, 2)
+    closed.resolve()
+    await expect(page.getByRole('alert')).toContainText('Your change was not saved.')
+    await expectCount(page, 3)
+    await expectAccessible(page)
+    await page.unroute('**/api/notifications/status')
+    await button(page, 'Try again').click()
+    await expectCount(page, 2)
+    await expect.poll(() => posted(stack)).toEqual(['880105 Read'])
+  })
 
   test('does not show a failed list as empty', async ({ page, stack }) => {
     await stack.fault({ operation: 'listNotifications', kind: 'status', times: 2 })
@@ -83,7 +82,7 @@ test.describe('notifications that fail', onBothScreens, () => {
     await expectCount(page, 3)
   })
 
-  test('keeps a notification new until it loads', onWideScreen, async ({ page, stack }) => {
+  test('keeps a notification new until it loads', async ({ page, stack }) => {
     await signIn(page, stack)
     await openPanel(page)
     await stack.fault({ operation: 'getNotification', kind: 'hang', times: 1 })
@@ -113,25 +112,21 @@ test.describe('notifications that fail', onBothScreens, () => {
     ['an error page', { kind: 'garbage' }],
     ['broken off half-way', { kind: 'half-body' }],
   ] as const)
-    test(
-      `does not save a file that is ${what}, and saves it on retry`,
-      onWideScreen,
-      async ({ page, stack }) => {
-        await signIn(page, stack)
-        await openPanel(page)
-        await opener(page, holiday).click()
-        await stack.fault({ operation: 'getNotificationAttachment', times: 1, ...fault })
-        const saved: string[] = []
-        page.on('download', (download) => saved.push(download.suggestedFilename()))
-        await page.getByRole('button', { name: 'Holiday pay schedule 2026.pdf' }).click()
-        await expect(detail(page, holiday).getByRole('alert')).toBeVisible()
-        await expectAccessible(page)
-        expect(saved).toEqual([])
-        await button(page, 'Try again').click()
-        await expect.poll(() => saved).toEqual(['Holiday pay schedule 2026.pdf'])
-        await expect(detail(page, holiday).getByRole('alert')).toHaveCount(0)
-      },
-    )
+    test(`does not save a file that is ${what}, and saves it on retry`, async ({ page, stack }) => {
+      await signIn(page, stack)
+      await openPanel(page)
+      await opener(page, holiday).click()
+      await stack.fault({ operation: 'getNotificationAttachment', times: 1, ...fault })
+      const saved: string[] = []
+      page.on('download', (download) => saved.push(download.suggestedFilename()))
+      await page.getByRole('button', { name: 'Holiday pay schedule 2026.pdf' }).click()
+      await expect(detail(page, holiday).getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      expect(saved).toEqual([])
+      await button(page, 'Try again').click()
+      await expect.poll(() => saved).toEqual(['Holiday pay schedule 2026.pdf'])
+      await expect(detail(page, holiday).getByRole('alert')).toHaveCount(0)
+    })
 
   test(
     'clears personal data when the session has ended elsewhere',

@@ -1,33 +1,33 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { contentPages } from '../areas/content/pages.ts'
-import { noPayrollOnly, signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
+import { signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
 import { settings } from '../portal/settings.ts'
 import { Frame } from '../shell/frame.tsx'
-import { withComingSoonPages } from '../shell/menu/with-coming-soon-pages.tsx'
+import { withMenuRoutes } from '../shell/menu/menu-routes.tsx'
 import { FailedPage } from '../ui/failed-page.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 
-const jobs = (path: string): RouteObject[] => [
+const jobRoutes = (path: string): RouteObject[] => [
   { path, lazy: () => import('../areas/jobs/search/search-page.tsx') },
   { path: `${path}/:id`, lazy: () => import('../areas/jobs/detail/job-page.tsx') },
 ]
 
-const signIn: RouteObject['lazy'] =
+const loadSignInPage: RouteObject['lazy'] =
   settings.signIn === 'redirect'
     ? () => import('../areas/sign-in/redirect/redirect-page.tsx')
     : () => import('../areas/sign-in/sign-in-page.tsx')
 
 const publicPages: RouteObject[] = [
-  { index: true, middleware: [visitorsOnly], loader: () => null, lazy: signIn },
+  { index: true, middleware: [visitorsOnly], loader: () => null, lazy: loadSignInPage },
   { path: 'unauthorized', lazy: () => import('../areas/session/blocked/blocked-page.tsx') },
-  ...jobs('search-jobs'),
+  ...jobRoutes('search-jobs'),
   { path: 'password-reset', lazy: () => import('../areas/recovery/reset/reset-page.tsx') },
   { path: 'privacy-policy', lazy: () => import('../areas/privacy/policy/policy-page.tsx') },
   { path: 'web-forms', lazy: () => import('../areas/privacy/opt-out/opt-out-page.tsx') },
 ]
 
 const signedInPages: RouteObject[] = [
-  ...jobs('search'),
+  ...jobRoutes('search'),
   ...contentPages.map(({ code, path }) => ({
     path,
     lazy: async () => (await import('../areas/content/content-page.tsx')).contentPage(code),
@@ -42,7 +42,6 @@ const signedInPages: RouteObject[] = [
   { path: 'companies', lazy: () => import('../areas/companies/companies-page.tsx') },
   {
     path: 'timesheets/no-peoplesoft',
-    middleware: [noPayrollOnly],
     lazy: () => import('../areas/payroll-pages/no-payroll-id-page.tsx'),
   },
 ]
@@ -68,4 +67,4 @@ const routes: RouteObject[] = [
   },
 ]
 
-export const router = createBrowserRouter(withComingSoonPages(routes))
+export const router = createBrowserRouter(withMenuRoutes(routes))

@@ -19,7 +19,7 @@ interface AnyInput {
   body?: unknown
 }
 
-/** Shorter than the slowest chain of upstream calls. */
+/** Longer than REQUEST_MS, so that the gateway's own timeout arrives first. */
 const timeoutMs = 30_000
 
 interface CallOptions {

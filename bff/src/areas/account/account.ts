@@ -4,9 +4,9 @@ import { passwordRoutes } from './password-routes.ts'
 import { preferenceRoutes } from './preference-routes.ts'
 import { securityQuestionRoutes } from './security-question-routes.ts'
 
-export function account(context: AreaContext) {
-  preferenceRoutes(context)
-  securityQuestionRoutes(context)
-  passwordRoutes(context)
-  emailRoutes(context)
+export function account(area: AreaContext) {
+  preferenceRoutes(area)
+  securityQuestionRoutes(area)
+  passwordRoutes(area)
+  emailRoutes(area)
 }

@@ -16,8 +16,8 @@ import { getAccountSecrets, toEmailDestination } from './account-secrets.ts'
 const upstreamPreferences = { ...upstreamChannels, prompt: 'None' } as const
 
 /** Passcode channel, or a prompt at every sign-in [1 §2]. */
-export function preferenceRoutes(context: AreaContext) {
-  const { serve } = context
+export function preferenceRoutes(area: AreaContext) {
+  const { serve } = area
 
   serve(readPreference, async ({ caller, call }) => {
     const body = { ewUserId: caller.userId }
@@ -49,13 +49,13 @@ export function preferenceRoutes(context: AreaContext) {
       })
       removeGate(request, 'preference')
     }
-    return toSessionView(context, request)
+    return toSessionView(area, request)
   })
 
   serve(hidePreference, async ({ caller: { userId }, call, request }) => {
     await call(user.updateForceShow2FAPref, { body: { ewUserId: userId } })
     removeGate(request, 'preference')
-    return toSessionView(context, request)
+    return toSessionView(area, request)
   })
 }
 

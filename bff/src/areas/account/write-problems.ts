@@ -12,6 +12,9 @@ export function throwWriteProblem(error: unknown): never {
 export function throwPasswordProblem(error: unknown): never {
   // 401 concerns the gateway's own credentials.
   if (error instanceof UpstreamError && error.isRefusal && error.status !== 401)
-    throw new ProblemError('password-refused', { upstreamMessage: error.upstreamMessage, cause: error })
+    throw new ProblemError('password-refused', {
+      upstreamMessage: error.upstreamMessage,
+      cause: error,
+    })
   throwWriteProblem(error)
 }

@@ -62,6 +62,15 @@ export type ApplicationDraftsOf = (
   reply: FastifyReply,
 ) => ApplicationDrafts
 
+/** Admits requests of a browser with a draft of the job: a draft takes 384 kB. */
+export function requireDraft(draftsOf: ApplicationDraftsOf) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.params as { id: string }
+    const { draft } = await draftsOf(request, reply).find(id)
+    if (!draft) throw new ProblemError('draft-expired')
+  }
+}
+
 /** Throws 'draft-expired' for a missing or submitted draft. */
 export function requireOpenDraft(draft: Draft | undefined, allowSubmitted = false): Draft {
   if (!draft || (draft.state === 'sent' && !allowSubmitted)) throw new ProblemError('draft-expired')

@@ -9,17 +9,17 @@ import { startWorkerRoutes } from './start-worker-routes.ts'
 import { submitRoutes } from './submit-routes.ts'
 import { submitWorkerRoutes } from './submit-worker-routes.ts'
 
-export function application(context: AreaContext) {
-  const { keyValueStore, cookies, config } = context
+export function application(area: AreaContext) {
+  const { keyValueStore, cookies, config } = area
   const seconds = config.APPLICATION_HOURS * 3600
   const encryptedDrafts = createDrafts(keyValueStore, cookies.application, seconds)
   const draftsOf: ApplicationDraftsOf = (request, reply) =>
     applicationDrafts(encryptedDrafts, request, reply)
-  startRoutes(context, draftsOf)
-  startWorkerRoutes(context, draftsOf)
-  draftRoutes(context, draftsOf)
-  uploadRoutes(context, draftsOf)
-  submitRoutes(context, draftsOf)
-  submitWorkerRoutes(context, draftsOf)
-  handOverRoutes(context, draftsOf)
+  startRoutes(area, draftsOf)
+  startWorkerRoutes(area, draftsOf)
+  draftRoutes(area, draftsOf)
+  uploadRoutes(area, draftsOf)
+  submitRoutes(area, draftsOf)
+  submitWorkerRoutes(area, draftsOf)
+  handOverRoutes(area, draftsOf)
 }

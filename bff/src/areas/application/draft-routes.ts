@@ -4,32 +4,36 @@ import {
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
 import type { AreaContext } from '../area-context.ts'
-import type { ApplicationDraftsOf } from './application-drafts.ts'
+import { type ApplicationDraftsOf, requireDraft } from './application-drafts.ts'
 import { type Draft, stepsFor } from './draft.ts'
 import { toApplication } from './to-application.ts'
 import { findUnreviewedFields } from './unreviewed-fields.ts'
 
-/** Autosave: the draft survives reloads and crashes of the browser [decisions]. */
+/** Autosave: the draft survives reloads and crashes of the browser [4]. */
 export function draftRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
   serve(readApplication, async ({ params: { id }, request, reply }) => {
     const { draft } = await draftsOf(request, reply).find(id)
     return { application: draft ? toApplication(draft, config) : null }
   })
 
-  serve(saveApplication, async ({ params: { id }, body: { step, values }, request, reply }) => {
-    const drafts = draftsOf(request, reply)
-    const { owner } = await drafts.find(id)
-    await drafts.update(id, owner, (draft) => ({
-      ...draft,
-      values,
-      fieldsToReview: findUnreviewedFields(draft, values, step as Draft['step']),
-      step:
-        stepsFor(draft.applicantType, draft.asksSelfIdentification).find(
-          (known) => known === step,
-        ) ?? draft.step,
-    }))
-    return {}
-  })
+  serve(
+    saveApplication,
+    async ({ params: { id }, body: { step, values }, request, reply }) => {
+      const drafts = draftsOf(request, reply)
+      const { owner } = await drafts.find(id)
+      await drafts.update(id, owner, (draft) => ({
+        ...draft,
+        values,
+        fieldsToReview: findUnreviewedFields(draft, values, step as Draft['step']),
+        step:
+          stepsFor(draft.applicantType, draft.asksSelfIdentification).find(
+            (known) => known === step,
+          ) ?? draft.step,
+      }))
+      return {}
+    },
+    { admit: requireDraft(draftsOf) },
+  )
 
   serve(discardApplication, async ({ params: { id }, request, reply }) => {
     const drafts = draftsOf(request, reply)

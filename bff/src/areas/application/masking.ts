@@ -34,7 +34,7 @@ export function valueOnFile(person: CandidateRecord | null, field: KnownField): 
 
 /**
  * The masked record for the browser: shows which fields are on file, but not their values. An e-mail
- * address is no proof of identity [decisions].
+ * address is no proof of identity [4].
  */
 export function maskOnFile(person: CandidateRecord): MaskedRecord {
   const entries = knownFields.flatMap((field) => {

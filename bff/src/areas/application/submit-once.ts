@@ -74,8 +74,11 @@ export async function submitOnce(
 function toProblem(error: unknown): ProblemError {
   if (!(error instanceof UpstreamError)) throw error
   // 401 and similar concern the gateway's own credentials.
-  if (error.isNotFound)
-    return new ProblemError('application-refused', { upstreamMessage: error.upstreamMessage, cause: error })
+  if (error.isRejectedInput)
+    return new ProblemError('application-refused', {
+      upstreamMessage: error.upstreamMessage,
+      cause: error,
+    })
   if (error.hadNoEffect) return new ProblemError('upstream-unreachable', { cause: error })
   return new ProblemError('outcome-unknown', { cause: error })
 }

@@ -4,7 +4,7 @@ import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
-import type { ApplicationDraftsOf } from './application-drafts.ts'
+import { type ApplicationDraftsOf, requireDraft } from './application-drafts.ts'
 import type { Draft } from './draft.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
 import { loadSubmission } from './lazy-submission.ts'
@@ -12,26 +12,32 @@ import { isMasked } from './masking.ts'
 import { submitOnce } from './submit-once.ts'
 
 export function submitRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
-  serve(submitApplication, async ({ params: { id }, body, ...context }) => {
-    const { call, request, reply } = context
-    async function prepare(draft: Draft) {
-      const { checkSubmission, toCandidatePayload } = await loadSubmission()
-      const values = await checkSubmission(draft, body.values, config)
-      const payload = toCandidatePayload(draft, values, isMasked(draft, config))
-      const params = { brandId: draft.brand }
-      const withResume = draft.applicantType === 'new' && payload.resumeFileStoreId !== null
-      const operation = withResume ? candidate.createCandidateWithResume : candidate.createCandidate
-      return {
-        thanks: values.personal.adSource === config.THANK_YOU_AD_SOURCE,
-        exists: await isDuplicate(call, draft.brand, payload, request),
-        create: () => call(operation, { params, body: payload }),
+  serve(
+    submitApplication,
+    async ({ params: { id }, body, ...context }) => {
+      const { call, request, reply } = context
+      async function prepare(draft: Draft) {
+        const { checkSubmission, toCandidatePayload } = await loadSubmission()
+        const values = await checkSubmission(draft, body.values, config)
+        const payload = toCandidatePayload(draft, values, isMasked(draft, config))
+        const params = { brandId: draft.brand }
+        const withResume = draft.applicantType === 'new' && payload.resumeFileStoreId !== null
+        const operation = withResume
+          ? candidate.createCandidateWithResume
+          : candidate.createCandidate
+        return {
+          thanks: values.personal.adSource === config.THANK_YOU_AD_SOURCE,
+          exists: await isDuplicate(call, draft.brand, payload, request),
+          create: () => call(operation, { params, body: payload }),
+        }
       }
-    }
-    return submitOnce(context, draftsOf(request, reply), { jobId: id, owner: 'browser', prepare })
-  })
+      return submitOnce(context, draftsOf(request, reply), { jobId: id, owner: 'browser', prepare })
+    },
+    { admit: requireDraft(draftsOf) },
+  )
 }
 
-/** Checked before each submission [decisions]. An unusable reply must not block the application. */
+/** Checked before each submission [4]. An unusable reply must not block the application. */
 async function isDuplicate(
   call: Call,
   brandId: string,

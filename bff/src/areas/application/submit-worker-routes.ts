@@ -6,39 +6,45 @@ import type { Call, CallInput } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { activeCompanyOf } from './active-company.ts'
-import type { ApplicationDraftsOf } from './application-drafts.ts'
+import { type ApplicationDraftsOf, requireDraft } from './application-drafts.ts'
 import type { Draft } from './draft.ts'
 import { loadSubmission } from './lazy-submission.ts'
 import { submitOnce } from './submit-once.ts'
 
 export function submitWorkerRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
-  serve(submitWorkerApplication, async ({ params: { id }, body, caller, ...context }) => {
-    const { call, request, reply } = context
-    const { userId } = caller
-    const source = activeCompanyOf(caller)
+  serve(
+    submitWorkerApplication,
+    async ({ params: { id }, body, caller, ...context }) => {
+      const { call, request, reply } = context
+      const { userId } = caller
+      const source = activeCompanyOf(caller)
 
-    async function prepare(draft: Draft) {
-      const { checkSubmission, toWorkerApplication } = await loadSubmission()
-      const values = await checkSubmission(draft, body.values, config)
-      const [check, candidates, adSources] = await Promise.all([
-        call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
-        source?.eRecruitId
-          ? undefinedOnError(call, user.getCandidateRecords, { params: { id: source.eRecruitId } })
-          : undefined,
-        undefinedOnError(call, candidate.listAdSources, { params: { brandId: draft.brand } }),
-      ])
-      const records = candidates?.CandidateList ?? []
-      const defaultAdSource = adSources?.DefaultAdSourceId
-      const payload = toWorkerApplication(draft, values, { source, records, defaultAdSource })
-      return {
-        thanks: false,
-        exists: check?.ApplicationExists ?? false,
-        create: () => call(user.applyAsWorker, { params: { ewId: userId }, body: payload }),
+      async function prepare(draft: Draft) {
+        const { checkSubmission, toWorkerApplication } = await loadSubmission()
+        const values = await checkSubmission(draft, body.values, config)
+        const [check, candidates, adSources] = await Promise.all([
+          call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
+          source?.eRecruitId
+            ? undefinedOnError(call, user.getCandidateRecords, {
+                params: { id: source.eRecruitId },
+              })
+            : undefined,
+          undefinedOnError(call, candidate.listAdSources, { params: { brandId: draft.brand } }),
+        ])
+        const records = candidates?.CandidateList ?? []
+        const defaultAdSource = adSources?.DefaultAdSourceId
+        const payload = toWorkerApplication(draft, values, { source, records, defaultAdSource })
+        return {
+          thanks: false,
+          exists: check?.ApplicationExists ?? false,
+          create: () => call(user.applyAsWorker, { params: { ewId: userId }, body: payload }),
+        }
       }
-    }
-    await submitOnce(context, draftsOf(request, reply), { jobId: id, owner: { userId }, prepare })
-    return {}
-  })
+      await submitOnce(context, draftsOf(request, reply), { jobId: id, owner: { userId }, prepare })
+      return {}
+    },
+    { admit: requireDraft(draftsOf) },
+  )
 }
 
 /** For optional data: an upstream error must not block the application. */

@@ -7,12 +7,12 @@ import { postalCodeRoutes } from './postal-code-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import { similarJobsRoutes } from './similar-jobs-routes.ts'
 
-export function jobs(context: AreaContext) {
-  searchRoutes(context)
-  broaderSearchRoutes(context)
-  jobRoutes(context)
-  similarJobsRoutes(context)
-  alreadyAppliedRoutes(context)
-  postalCodeRoutes(context)
-  jobPages(context)
+export function jobs(area: AreaContext) {
+  searchRoutes(area)
+  broaderSearchRoutes(area)
+  jobRoutes(area)
+  similarJobsRoutes(area)
+  alreadyAppliedRoutes(area)
+  postalCodeRoutes(area)
+  jobPages(area)
 }

@@ -1,14 +1,14 @@
 import { downloadAttachment } from '@gatehouse/contracts/portal/notifications'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
-import type { OpaqueIds } from '../../session/opaque-ids.ts'
+import type { SignedIds } from '../../session/signed-ids.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toNotification } from './to-notification.ts'
 
 /** Counting the download is best-effort. */
-export function attachmentRoutes({ serve }: AreaContext, ids: OpaqueIds) {
+export function attachmentRoutes({ serve }: AreaContext, ids: SignedIds) {
   serve(downloadAttachment, async ({ params: { id }, caller, call, request }) => {
-    const nid = ids.fromOpaque(caller, id)
+    const nid = ids.verify(caller, id)
     const params = { id: caller.userId, nid }
     const name = toNotification(await call(user.getNotification, { params }), id).attachment
     if (name === null) throw new ProblemError('not-found')

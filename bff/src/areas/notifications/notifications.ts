@@ -6,7 +6,7 @@ import {
 } from '@gatehouse/contracts/portal/notifications'
 import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
 import * as user from '@gatehouse/contracts/upstream/user'
-import { createOpaqueIds } from '../../session/opaque-ids.ts'
+import { createSignedIds } from '../../session/signed-ids.ts'
 import type { AreaContext } from '../area-context.ts'
 import { mapConcurrently } from '../translate/map-concurrently.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
@@ -15,10 +15,10 @@ import { toNotification, upstreamStatuses } from './to-notification.ts'
 /** Keeps a bulk change from occupying every upstream slot. */
 const maxConcurrentCalls = 6
 
-export function notifications(context: AreaContext) {
-  const { serve, hmac } = context
-  const ids = createOpaqueIds(hmac, 'notification')
-  attachmentRoutes(context, ids)
+export function notifications(area: AreaContext) {
+  const { serve, hmac } = area
+  const ids = createSignedIds(hmac, 'notification')
+  attachmentRoutes(area, ids)
 
   serve(listNotifications, async ({ caller, call }) => {
     const { Notifications = [] } = await call(user.listNotifications, {
@@ -26,7 +26,7 @@ export function notifications(context: AreaContext) {
     })
     const listed = Notifications.flatMap((item) =>
       /^\d{1,15}$/.test(item.Id ?? '')
-        ? [toNotification(item, ids.toOpaque(caller, item.Id ?? ''))]
+        ? [toNotification(item, ids.sign(caller, item.Id ?? ''))]
         : [],
     )
     return {
@@ -37,14 +37,14 @@ export function notifications(context: AreaContext) {
   })
 
   serve(readNotification, async ({ params: { id }, caller, call }) => {
-    const nid = ids.fromOpaque(caller, id)
+    const nid = ids.verify(caller, id)
     const notification = await call(user.getNotification, { params: { id: caller.userId, nid } })
     const { safeHtml } = await import('../translate/safe-html.ts')
     return { ...toNotification(notification, id), body: safeHtml(notification.Body ?? '') }
   })
 
   serve(setNotificationStatus, async ({ body, caller, call, request }) => {
-    const nids = body.ids.map((id) => ids.fromOpaque(caller, id))
+    const nids = body.ids.map((id) => ids.verify(caller, id))
     const status = upstreamStatuses[body.status as NotificationStatus]
     const results = await mapConcurrently(nids, maxConcurrentCalls, (nid) =>
       call(user.setNotificationStatus, {

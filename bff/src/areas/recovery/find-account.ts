@@ -4,7 +4,7 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import type { Call } from '../../upstream/client.ts'
-import { undefinedIfNotFound } from './reset-state.ts'
+import { undefinedIfRejected } from './reset-state.ts'
 
 export interface Account {
   state: 'known' | 'invalid' | 'unknown'
@@ -29,7 +29,7 @@ export async function requestLink(
 ): Promise<Account> {
   const body = { username }
   const account = await call(user.forgotPassword, { body }).then(toAccount, (error) => {
-    undefinedIfNotFound(error)
+    undefinedIfRejected(error)
     return unknownAccount
   })
   setSecrets(request.session, area, { username, userId: account.userId } satisfies FoundUser)

@@ -3,7 +3,7 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
-import { undefinedIfNotFound } from './reset-state.ts'
+import { undefinedIfRejected } from './reset-state.ts'
 
 /** Successful look-ups count against the limits too. */
 export function findEmailRoutes(area: AreaContext) {
@@ -19,7 +19,7 @@ export function findEmailRoutes(area: AreaContext) {
     }
     return limitRecoveryAttempts(area, context, attempt, async () => {
       const body = { LastName: lastName, LastSix: lastSix }
-      const found = await call(user.findEmailAddress, { body }).catch(undefinedIfNotFound)
+      const found = await call(user.findEmailAddress, { body }).catch(undefinedIfRejected)
       if (!found?.EmailAddress)
         throw new ProblemError(isExplicit ? 'email-unknown' : 'email-withheld')
       record({ event: 'email-looked-up' })

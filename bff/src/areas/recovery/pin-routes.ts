@@ -4,7 +4,7 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
 import { storeResetHandle } from './reset-handle.ts'
-import { auditSubject, fetchResetState, undefinedIfNotFound } from './reset-state.ts'
+import { auditSubject, fetchResetState, undefinedIfRejected } from './reset-state.ts'
 
 /** Upstream message for a known PIN; any other means unknown [1 §8]. */
 const pinFoundMessage = 'Record located successfully'
@@ -15,7 +15,7 @@ export function pinRoutes(area: AreaContext) {
     const attempt = { way: 'pin', addressLimit: 'recoveryPin' } as const
     const { handle, open } = await limitRecoveryAttempts(area, context, attempt, async () => {
       const reply = await call(user.verifyPasswordResetPin, { body: { pin } }).catch(
-        undefinedIfNotFound,
+        undefinedIfRejected,
       )
       const { message, login, token } = reply ?? {}
       if (message !== pinFoundMessage || !token) throw new ProblemError('pin-unknown')

@@ -6,11 +6,11 @@ import { requestLinkRoutes } from './request-link-routes.ts'
 import { resetRoutes } from './reset-routes.ts'
 import { securityAnswerRoutes } from './security-answer-routes.ts'
 
-export function recovery(context: AreaContext) {
-  requestLinkRoutes(context)
-  securityAnswerRoutes(context)
-  pinRoutes(context)
-  findEmailRoutes(context)
-  openLinkRoutes(context)
-  resetRoutes(context)
+export function recovery(area: AreaContext) {
+  requestLinkRoutes(area)
+  securityAnswerRoutes(area)
+  pinRoutes(area)
+  findEmailRoutes(area)
+  openLinkRoutes(area)
+  resetRoutes(area)
 }

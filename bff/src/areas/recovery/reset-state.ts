@@ -27,7 +27,7 @@ export async function fetchResetState(
   { token, loginId }: ResetHandle,
 ): Promise<ResetState> {
   const reply = await call(user.validatePasswordReset, { body: { token } }).catch(
-    undefinedIfNotFound,
+    undefinedIfRejected,
   )
   const { isValid, ewLoginId, config } = reply ?? {}
   const userId = isUserId(config?.UserId) ? config?.UserId : undefined
@@ -44,8 +44,8 @@ function isSpent(config: ResetConfig): boolean {
 }
 
 /** Catch handler; rethrows other errors. */
-export function undefinedIfNotFound(error: unknown): undefined {
-  if (error instanceof UpstreamError && error.isNotFound) return
+export function undefinedIfRejected(error: unknown): undefined {
+  if (error instanceof UpstreamError && error.isRejectedInput) return
   throw error
 }
 

@@ -7,7 +7,7 @@ import type { AreaContext } from '../area-context.ts'
 import { attemptKey } from '../sign-in/limit-attempts.ts'
 import { findUserId } from './find-account.ts'
 import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
-import { undefinedIfNotFound } from './reset-state.ts'
+import { undefinedIfRejected } from './reset-state.ts'
 
 interface SecurityAnswer {
   username: string
@@ -67,6 +67,6 @@ async function verify(call: Call, userId: string, answer: string): Promise<boole
   const body = { securityQuestionAnswer: answer }
   return call(user.verifyForgotPassword, { params: { id: userId }, body }).then(
     (reply) => reply?.Valid ?? true,
-    (error) => undefinedIfNotFound(error) ?? false,
+    (error) => undefinedIfRejected(error) ?? false,
   )
 }

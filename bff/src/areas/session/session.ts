@@ -17,13 +17,13 @@ import { identityCookies } from '../sign-in/identity-cookies.ts'
 import { findPendingSignIn, toPasscodeStep } from '../sign-in/pending-sign-in.ts'
 import { createAcceptedNotices } from './accepted-notices.ts'
 
-export function session(context: AreaContext) {
-  const { serve, sessions } = context
-  const notices = createAcceptedNotices(context)
+export function session(area: AreaContext) {
+  const { serve, sessions } = area
+  const notices = createAcceptedNotices(area)
 
   serve(readSession, async ({ request }) => {
     requireReadableSession(request.session)
-    return toSessionView(context, request)
+    return toSessionView(area, request)
   })
 
   // Ends the session before the upstream call, which is best-effort: it must not block sign-out.
@@ -45,7 +45,7 @@ export function session(context: AreaContext) {
     notices.remember(request, reply, californiaNotice, caller.userId)
     removeGate(request, 'california-notice')
     record({ event: 'notice-accepted', user: caller.userId, notice: californiaNotice })
-    return toSessionView(context, request)
+    return toSessionView(area, request)
   })
 
   serve(listSessions, async ({ caller, request }) => {

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Prompts to complete after sign-in before the first page [decisions]. */
+/** Prompts to complete after sign-in before the first page [4]. */
 export function gatesOf(
   { userId, attributes }: Caller,
   isPreferenceForced: boolean,

@@ -4,8 +4,8 @@ import { passcodeRoutes } from './passcode-routes.ts'
 import { redirectRoutes } from './redirect-routes.ts'
 
 /** SIGN_IN selects which of the three flows is open. */
-export function signIn(context: AreaContext) {
-  passcodeRoutes(context)
-  legacyRoutes(context)
-  redirectRoutes(context)
+export function signIn(area: AreaContext) {
+  passcodeRoutes(area)
+  legacyRoutes(area)
+  redirectRoutes(area)
 }

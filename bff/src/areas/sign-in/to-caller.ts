@@ -8,7 +8,7 @@ type BrandList = NonNullable<NonNullable<OperationReply<typeof login>>['brandLis
 
 /**
  * The session ends with the upstream's JWT, or after `sessionHours` if the token is opaque. Without a
- * JWT of the passcode check, the session token of the sign-in reply is used [decisions].
+ * JWT of the passcode check, the session token of the sign-in reply is used [4].
  */
 export function toCaller(
   user: UserData,

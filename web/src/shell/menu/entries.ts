@@ -7,7 +7,7 @@ type Condition = (person: Person) => boolean
 
 export type Group = 'timeAndPayment' | 'myResources' | 'myInfo'
 
-/** Guards of the page (areas/session/guards.ts). */
+/** Guards of the page, also once it is in the router (menu-routes.tsx). */
 export type Access = 'nothing' | 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id'
 
 interface EntryBase {

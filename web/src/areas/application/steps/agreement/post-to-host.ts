@@ -11,7 +11,7 @@ function hostOrigin(): string | undefined {
 
 /**
  * Posts an application to the embedding page, and dispatches it as an event on `window`
- * [decisions: internal mode]. False if there is no allowed host.
+ * [4 Internal mode]. False if there is no allowed host.
  */
 export function postToHost(detail: unknown): boolean {
   window.dispatchEvent(new CustomEvent(eventName, { detail }))

@@ -20,7 +20,7 @@ interface QualifiersProps {
 
 /**
  * Asks for age and work eligibility. Only age disqualifies here; the gateway decides about
- * eligibility [decisions]. Uses no form library: that would make this chunk ten times larger.
+ * eligibility [4]. Uses no form library: that would make this chunk ten times larger.
  */
 export function Qualifiers({ onAnswer, onQualified, onDisqualified }: QualifiersProps) {
   const t = useText(text)

@@ -7,7 +7,7 @@ import {
 import { useOptions } from '../../fields/use-options.ts'
 import { useApplication } from '../../model/application-context.ts'
 
-/** Options per question; each list includes declining to answer [decisions]. */
+/** Options per question; each list includes declining to answer [4]. */
 export function useChoices() {
   const { brand } = useApplication()
   const request = { params: { brand } }

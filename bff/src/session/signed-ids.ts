@@ -5,22 +5,22 @@ import type { Hmac } from './hmac.ts'
 
 type Owner = Pick<Caller, 'userId'>
 
-export interface OpaqueIds {
-  toOpaque(owner: Owner, id: string): string
+export interface SignedIds {
+  sign(owner: Owner, id: string): string
   /** Throws 'not-found' unless it was issued to this owner. */
-  fromOpaque(owner: Owner, opaque: string): string
+  verify(owner: Owner, signedId: string): string
 }
 
 /**
- * Signs ids for their owner and kind with an HMAC, so that ids of others cannot be requested, without
- * state and without asking an upstream.
+ * Signs ids for their owner and kind with an HMAC: readable, not forgeable, so that ids of others cannot
+ * be requested, without state and without an upstream call.
  */
-export function createOpaqueIds(hmac: Hmac, kind: string): OpaqueIds {
-  const signatureOf = ({ userId }: Owner, id: string) => hmac(`shown ${kind}`, `${userId} ${id}`)
+export function createSignedIds(hmac: Hmac, kind: string): SignedIds {
+  const signatureOf = ({ userId }: Owner, id: string) => hmac(`id ${kind}`, `${userId} ${id}`)
   return {
-    toOpaque: (owner, id) => `${id}.${signatureOf(owner, id)}`,
-    fromOpaque(owner, opaque) {
-      const [id = '', signature = ''] = opaque.split('.')
+    sign: (owner, id) => `${id}.${signatureOf(owner, id)}`,
+    verify(owner, signedId) {
+      const [id = '', signature = ''] = signedId.split('.')
       if (!isEqual(signature, signatureOf(owner, id))) throw new ProblemError('not-found')
       return id
     },

@@ -6,7 +6,7 @@ import { UpstreamError } from './upstream-error.ts'
  * Parses a response by its operation's schema. Tolerates legacy systems: null counts as missing, unknown
  * fields pass, numbers may come as text and ids as numbers. Else throws 'invalid-response' with the path.
  */
-export function readAnswer(operation: Operation, text: string): unknown {
+export function parseReply(operation: Operation, text: string): unknown {
   const { reply } = operation
   if (!reply) return undefined
   if (text.trim() === '') {
