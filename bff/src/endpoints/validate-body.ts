@@ -14,7 +14,7 @@ export async function validateBody<T extends AnyObject>(schema: ObjectSchema<T>,
   const shaped = shapeOf(schema)(body ?? {})
   if (shaped.errors.length > 0) throw new ProblemError('invalid-input', { errors: shaped.errors })
   try {
-    await schema.validate(shaped.body, { strict: true, abortEarly: false })
+    await schema.validate(shaped.body, { strict: true, abortEarly: false, disableStackTrace: true })
     return schema.cast(shaped.body, { stripUnknown: true })
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error

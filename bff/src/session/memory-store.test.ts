@@ -44,6 +44,24 @@ test('does not revive it in the request that created it', () => {
   expect(get('a')).toBeNull()
 })
 
+test('moves a session to a new id only while it exists', async () => {
+  set('a', {})
+  expect(await store.move('a', 'b', undefined)).toBe(true)
+  expect(await store.move('a', 'c', undefined)).toBe(false)
+  expect([get('a'), store.size]).toEqual([null, 1])
+})
+
+test('ends a moved session by its old id', async () => {
+  set('a', {})
+  await store.move('a', 'b', undefined)
+  await store.move('b', 'c', undefined)
+  await store.end('a')
+  const moved: Partial<Session> = {}
+  set('c', moved)
+  set('c', moved)
+  expect(get('c')).toBeNull()
+})
+
 test('expires after the idle timeout; reading resets it', () => {
   set('a', {})
   now = 29 * minute

@@ -19,6 +19,8 @@ export class MemoryStore implements Sessions {
   readonly #sessions = new Map<string, StoredSession>()
   readonly #byOwner = new Map<string, Set<string>>()
   readonly #moved = new Map<string, { to: string; until: number }>()
+  /** New ids of moves; the plugin's empty session under such an id is not written. */
+  readonly #movedTo = new Set<string>()
   readonly #idleMs: number
   readonly #now: () => number
   readonly #sweep: NodeJS.Timeout
@@ -38,7 +40,8 @@ export class MemoryStore implements Sessions {
 
   set(id: string, session: Session, done: (error?: unknown) => void) {
     const record = recordKeyOf(id)
-    if (Boolean(session.stored) === Boolean(this.#alive(record))) {
+    const isStored = this.#movedTo.delete(id)
+    if (!isStored && Boolean(session.stored) === Boolean(this.#alive(record))) {
       const owner = session.caller?.userId
       this.#sessions.set(record, {
         content: JSON.stringify(dataOf(session)),
@@ -64,6 +67,7 @@ export class MemoryStore implements Sessions {
     this.#drop(from)
     this.#sessions.set(to, stored)
     this.#list(to, userId)
+    this.#movedTo.add(newId)
     this.#moved.set(from, { to, until: this.#now() + movedSeconds * 1000 })
     return true
   }

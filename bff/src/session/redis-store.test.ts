@@ -47,6 +47,24 @@ onlyWithRedis('sessions in Redis', () => {
     expect(await get('a')).toBeNull()
   })
 
+  test('moves a session to a new id only while it exists', async () => {
+    await set('a', {})
+    expect(await store.move('a', 'b', undefined)).toBe(true)
+    expect(await store.move('a', 'c', undefined)).toBe(false)
+    expect(await get('a')).toBeNull()
+  })
+
+  test('ends a moved session by its old id', async () => {
+    await set('a', {})
+    await store.move('a', 'b', undefined)
+    await store.move('b', 'c', undefined)
+    await store.end('a')
+    const moved: Partial<Session> = {}
+    await set('c', moved)
+    await set('c', moved)
+    expect(await get('c')).toBeNull()
+  })
+
   test('expires at its absolute end', async () => {
     await set('a', { endsAt: now + 1000 })
     expect(await get('a')).not.toBeNull()

@@ -73,6 +73,8 @@ export class RedisStore implements Sessions {
   readonly #redis: Redis
   readonly #idleMs: number
   readonly #now: () => number
+  /** New ids of moves; the plugin's empty session under such an id is not written. */
+  readonly #movedTo = new Set<string>()
 
   constructor(redis: Redis, { idleMs, now = Date.now }: SessionLifetime) {
     this.#redis = redis
@@ -100,7 +102,9 @@ export class RedisStore implements Sessions {
     const [from, to] = [recordKeyOf(oldId), recordKeyOf(newId)]
     const keys = [keyOf(from), keyOf(to), movedPrefix + from, listOf(userId)]
     const moved = this.#redis.eval(moveScript, keys.length, ...keys, from, to, movedSeconds)
-    return (await orUnavailable(moved)) === 1
+    if ((await orUnavailable(moved)) !== 1) return false
+    this.#movedTo.add(newId)
+    return true
   }
 
   async end(id: string): Promise<void> {
@@ -146,6 +150,10 @@ export class RedisStore implements Sessions {
 
   async #write(id: string, session: Session) {
     if (session.unavailable) throw new Error('The session could not be read')
+    if (this.#movedTo.delete(id)) {
+      session.stored = true
+      return
+    }
     const record = recordKeyOf(id)
     const content = encrypt(id, dataOf(session))
     const { caller, signedIn, endsAt = this.#now() } = session

@@ -75,19 +75,25 @@ export async function startSession(request: FastifyRequest) {
   await request.session.regenerate()
 }
 
+/** As startSession; false, and nothing is started, if the session was ended meanwhile. */
+export async function replaceSession(request: FastifyRequest): Promise<boolean> {
+  if (request.session.stored && !(await moveSession(request))) return false
+  await startSession(request)
+  return true
+}
+
 /**
  * A new id for the same session data, at a step-up. Throws 'not-signed-in' if the session was ended
  * meanwhile: a rotation must not revive it.
  */
 export async function rotateSession(request: FastifyRequest) {
   const { session } = request
-  const { sessionId: oldId, stored, caller } = session
-  if (stored && !(await moveSession(request))) {
+  const { sessionId: oldId, caller } = session
+  const data = dataOf(session)
+  if (!(await replaceSession(request))) {
     if (caller) throw new ProblemError('not-signed-in')
     return startSession(request)
   }
-  const data = dataOf(session)
-  await startSession(request)
   const secrets = data.secrets && rekeySecrets(data.secrets, oldId, request.session.sessionId)
   Object.assign(request.session, data, secrets && { secrets })
 }

@@ -3,7 +3,7 @@ import type * as user from '@gatehouse/contracts/upstream/user'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { deviceOf } from '../../session/device.ts'
-import { startSession } from '../../session/session.ts'
+import { replaceSession } from '../../session/session.ts'
 import { storeAccountSecrets, toEmailDestination } from '../account/account-secrets.ts'
 import type { AreaContext } from '../area-context.ts'
 import { createAcceptedNotices } from '../session/accepted-notices.ts'
@@ -51,7 +51,7 @@ export async function completeSignIn(
   )
   await confirm?.()
   await devices.remember(request, reply, accounts)
-  await startSession(request)
+  if (!(await replaceSession(request))) throw new ProblemError('sign-in-expired')
   const account = storeAccountSecrets(request, userData)
   Object.assign(request.session, {
     caller,
