@@ -47,3 +47,10 @@ test('yields a plain file name with a fitting extension for any input', () => {
     { numRuns: 2000 },
   )
 })
+
+test.each(['.', ' ', '/', 'a', '1', '\u202E'])('cuts a name of 64 kB of %j first', (filler) => {
+  const { user } = process.cpuUsage()
+  const name = safeName(`a${filler.repeat(64 * 1024)}b`, pdf)
+  expect((process.cpuUsage().user - user) / 1000).toBeLessThan(20)
+  expect(name.length).toBeLessThan(130)
+})

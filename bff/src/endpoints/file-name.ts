@@ -1,6 +1,8 @@
 import { fileTypes, octetStream } from '@gatehouse/contracts/file'
 
 const maxStemLength = 120
+/** Characters of a name that are looked at: expressions take quadratic time. */
+export const maxNameLength = 255
 
 /** The declared type if it is listed, else the type of the file extension. */
 export function knownType(declared: string, name: string): string {
@@ -16,7 +18,7 @@ export function knownType(declared: string, name: string): string {
  */
 export function safeName(name: string, type: string): string {
   const [first, ...others] = fileTypes[type] ?? ['bin']
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = name.slice(-maxNameLength).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last
     .replace(/[\p{C}<>:;"|?*]/gu, '')
     .replace(/\s+/g, ' ')

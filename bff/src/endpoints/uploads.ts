@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { allowUploadTime, discardBody } from '../http/body-timeout.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { createByteSemaphore } from './byte-semaphore.ts'
+import { maxNameLength } from './file-name.ts'
 
 export interface UploadedFile {
   name: string
@@ -54,11 +55,18 @@ export function createUploads(
 
 async function readFile(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   const part = await request.file({
-    limits: { fileSize: maxBytes, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
+    limits: {
+      fileSize: maxBytes,
+      files: 1,
+      fields: 4,
+      fieldSize: 1024,
+      headerPairs: 20,
+      headerSize: 2048,
+    },
     throwFileSizeLimit: false,
   })
   if (part?.fieldname !== 'file') throw new ProblemError('invalid-input')
-  return { name: part.filename ?? '', content: await contentOf(part.file) }
+  return { name: (part.filename ?? '').slice(-maxNameLength), content: await contentOf(part.file) }
 }
 
 type Incoming = MultipartFile['file']

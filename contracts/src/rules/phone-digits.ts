@@ -2,6 +2,6 @@
 export function phoneDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   // "(12) …" is a number being edited, without a country code.
-  const withCountry = digits.length === 11 || /^\s*\+?\s*1/.test(typed)
+  const withCountry = digits.length === 11 || /^\s*(\+\s*)?1/.test(typed)
   return withCountry ? digits.replace(/^1/, '') : digits
 }

@@ -55,6 +55,15 @@ test('prefills the form from a résumé and marks each field for review', async 
   )
 })
 
+test('rejects a file name of 64 kB at once', async () => {
+  const { applicant } = await somebody()
+  const { status, problem } = await applicant.upload(
+    `${'.'.repeat(64 * 1024)}.txt`,
+    await rosa('txt'),
+  )
+  expect([status, problem.code]).toEqual([400, 'invalid-input'])
+})
+
 test('keeps typed values; changed fields and completed steps count as reviewed', async () => {
   const { applicant } = await somebody()
   const { visitor } = applicant
