@@ -150,8 +150,8 @@ test('a double click changes the password once', async () => {
   await open()
   await choose()
   await giveProof()
-  const answers = await Promise.all([choose(), choose(), choose()])
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const replies = await Promise.all([choose(), choose(), choose()])
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(stack.operationsCalled().filter((name) => name === 'passwordReset')).toHaveLength(1)
 })
 
