@@ -56,8 +56,8 @@ test.each([
   ['DRIVERS_APPLY_URL', 'javascript:{jobId}', 'must be an http or https address'],
   ['JOB_BRAND_NAMES', 'arna=Arna', 'names no brand staffmark'],
   ['HEADER_JWT', 'timecode', 'names the same header as HEADER_TIMECODE'],
-])('rejects %s=%s', (name, given, told) => {
-  expect(() => readConfig({ ...good, [name]: given })).toThrow(`  ${name}: ${told}`)
+])('rejects %s=%s', (name, given, message) => {
+  expect(() => readConfig({ ...good, [name]: given })).toThrow(`  ${name}: ${message}`)
 })
 
 test('rejects same-origin frames', () => {

@@ -45,11 +45,15 @@ export const settings = {
     proxies,
     '',
   ),
-  PORTAL_DIR: setting('Folder of the built portal', portalFolder, builtPortal),
+  PORTAL_DIR: setting('Directory of the built portal', portalFolder, builtPortal),
   OPS_HOST: setting('Address of the operations listener', text, '127.0.0.1'),
-  OPS_PORT: setting('Its port; 0 takes any free one', number(0, 65535), '3010'),
+  OPS_PORT: setting(
+    'Port of the operations listener; 0 takes any free one',
+    number(0, 65535),
+    '3010',
+  ),
   DRAIN_NOTICE_SECONDS: setting(
-    'Graceful shutdown: seconds between readiness off and draining, for the load balancer to notice',
+    'Graceful shutdown: seconds between readiness off and draining, longer than the health check interval of the load balancer',
     number(0, 600),
     '0',
   ),
@@ -60,10 +64,10 @@ export const settings = {
   ),
   LOG_LEVEL: setting('Log level', oneOf(...levels), 'info'),
 
-  AUDIT_LOG: setting('File of the audit log; without it, standard error', optionalText, ''),
+  AUDIT_LOG: setting('File of the audit log; default: standard error', optionalText, ''),
   AUDIT_KEY: setting('HMAC key of the audit log chain', optionalText, ''),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
-    'Collector of OpenTelemetry traces (OTLP over HTTP); without it none are made',
+    'Collector of OpenTelemetry traces (OTLP over HTTP); without it tracing is off',
     optionalHttpUrl,
     '',
   ),
@@ -74,31 +78,31 @@ export const settings = {
   ),
 
   PRIVACY_EMAIL: setting(
-    'Mailbox for privacy requests; without it people are told to call',
+    'E-mail address for privacy requests; without it the page gives the support phone',
     optionalMailbox,
     '',
   ),
   INTERNAL_CAREERS_URL: setting(
-    'Page of jobs for internal staff, to which /internal-careers leads; without it there is none',
+    'Redirect target of /internal-careers, the jobs for internal staff; without it there is no redirect',
     optionalHttpUrl,
     '',
   ),
 
-  PRODUCT_NAME: setting('What the product calls itself on screen', text, 'Gatehouse'),
+  PRODUCT_NAME: setting('Product name shown to users', text, 'Gatehouse'),
   SUPPORT_PHONE: setting('Support phone shown in messages', text, '1-800-555-0142'),
-  FOOTER_LINKS: setting('Links of the footer, as JSON by name', footerLinks, '{}'),
-  STORE_LINKS: setting('Where the mobile app is, as JSON by name', storeLinks, '{}'),
+  FOOTER_LINKS: setting('Footer links, as JSON by name', footerLinks, '{}'),
+  STORE_LINKS: setting('Links to the mobile app in the stores, as JSON by name', storeLinks, '{}'),
   CAREERS_URL: setting(
-    'Careers site that Search Jobs leads to; without it there is no such button',
+    'Careers site opened by Search Jobs; without it the button is hidden',
     optionalLink,
     '',
   ),
-  ADVERT_URL: setting('Page shown in a frame below the menu, an advert', optionalLink, ''),
+  ADVERT_URL: setting('Advert shown in a frame below the menu', optionalLink, ''),
   CHAT_URL: setting('Page shown in a frame by the Chat button', optionalLink, ''),
 
   UPSTREAM_API_URL: setting('Base address of the upstream API', httpUrl),
   SERVICE_USERNAME: setting('Service account of the upstream API', text),
-  SERVICE_PASSWORD: setting('Its password', text),
+  SERVICE_PASSWORD: setting('Password of the service account', text),
   CLIENT_ID: setting('Client id sent with sign-in', text),
   CLIENT_SECRET: setting('Client secret sent with sign-in', text),
   CLIENT_AUTHORIZATION: setting('Value of the client authorization header', headerValue),
@@ -106,15 +110,23 @@ export const settings = {
   HEADER_CLIENT: setting('Header of the client authorization', headerName, 'ClientAuthorization'),
   HEADER_JWT: setting("Header of the caller's JWT", headerName, 'JwtAuthorization'),
   HEADER_TIMECODE: setting("Header of the caller's user id", headerName, 'TimeCode'),
-  UPSTREAM_READ_MS: setting('Deadline of a read, milliseconds', number(100, 60_000), '5000'),
-  UPSTREAM_WRITE_MS: setting('Deadline of a write, milliseconds', number(100, 120_000), '15000'),
+  UPSTREAM_READ_MS: setting(
+    'Deadline of an upstream read, milliseconds',
+    number(100, 60_000),
+    '5000',
+  ),
+  UPSTREAM_WRITE_MS: setting(
+    'Deadline of an upstream write, milliseconds',
+    number(100, 120_000),
+    '15000',
+  ),
   REQUEST_MS: setting(
     'Deadline of a request over all its upstream calls, milliseconds',
     number(100, 50_000),
     '25000',
   ),
   PAGE_MS: setting(
-    'Longest wait of a page for its meta data, milliseconds; then it is sent without',
+    'Timeout of the meta data of a page, milliseconds; later the page is sent without them',
     number(100, 25_000),
     '2000',
   ),
@@ -124,23 +136,27 @@ export const settings = {
     '4194304',
   ),
   UPSTREAM_FILE_MS: setting(
-    'Deadline of a file, from the request to its last byte, milliseconds',
+    'Deadline of an upstream file, from the request to its last byte, milliseconds',
     number(100, 600_000),
     '60000',
   ),
-  UPSTREAM_FILE_MAX_BYTES: setting('Largest file, bytes', number(1024, 2 ** 30), '10485760'),
+  UPSTREAM_FILE_MAX_BYTES: setting(
+    'Largest upstream file, bytes',
+    number(1024, 2 ** 30),
+    '10485760',
+  ),
   UPSTREAM_CONCURRENT: setting(
     'Bulkhead: concurrent requests to one upstream system; others queue',
     number(1, 4096),
     '256',
   ),
   UPSTREAM_POLICIES: setting(
-    'Policies by operation, as JSON: {"getContent": {"deadlineMs": 2000}}',
+    'Upstream policies by operation, as JSON: {"getContent": {"deadlineMs": 2000}}',
     policies,
     '{}',
   ),
   BREAKER_FAILURES: setting(
-    'Failures in a row that open the circuit breaker of an operation',
+    'Consecutive failures that open the circuit breaker of an operation',
     number(1, 1000),
     '10',
   ),
@@ -151,40 +167,52 @@ export const settings = {
   ),
 
   SIGN_IN: setting(
-    'The way in: password and passcode, the identity provider (redirect), or a password alone',
+    'Sign-in flow: password and passcode (passcode), identity provider (redirect), or password alone (legacy)',
     oneOf('passcode', 'redirect', 'legacy'),
     'passcode',
   ),
   IDENTITY_PROVIDER_URL: setting(
-    'Address of the identity provider, for the redirect way',
+    'URL of the identity provider; required with SIGN_IN=redirect',
     optionalHttpUrl,
     '',
   ),
-  IDENTITY_CLIENT_ID: setting('Client id there', optionalText, ''),
+  IDENTITY_CLIENT_ID: setting('Client id at the identity provider', optionalText, ''),
   PAYROLL_LOGOUT_URL: setting(
     'Log-out page of the payroll system, opened when an idle session ends',
     optionalText,
     '',
   ),
-  IDLE_SECONDS: setting('Seconds without input before the countdown', number(5, 7200), '120'),
-  IDLE_COUNTDOWN_SECONDS: setting('Seconds it counts down', number(5, 3600), '60'),
+  IDLE_SECONDS: setting(
+    'Idle timeout: seconds without input before the countdown',
+    number(5, 7200),
+    '120',
+  ),
+  IDLE_COUNTDOWN_SECONDS: setting('Idle timeout: seconds of the countdown', number(5, 3600), '60'),
 
   REDIS_URL: setting(
     'Redis for state shared by instances; without it state is in memory',
     optionalRedisUrl,
     '',
   ),
-  SESSION_IDLE_MINUTES: setting('A session unused for this long ends', number(1, 24 * 60), '30'),
+  SESSION_IDLE_MINUTES: setting('Idle timeout of a session, minutes', number(1, 24 * 60), '30'),
   SESSION_HOURS: setting(
-    'Hours after which a session ends whose upstream token does not say when it ends',
+    'Lifetime of a session whose upstream token has no expiry, hours',
     number(1, 72),
     '12',
   ),
-  CACHE_SECONDS: setting('Cache lifetime of replies; 0 turns the cache off', number(0, 3600), '30'),
-  CACHE_MAX_BYTES: setting('Cache memory, bytes', number(2 ** 20, 2 ** 32), '67108864'),
+  CACHE_SECONDS: setting(
+    'Lifetime of cached replies, seconds; 0 turns the cache off',
+    number(0, 3600),
+    '30',
+  ),
+  CACHE_MAX_BYTES: setting(
+    'Memory limit of the reply cache, bytes',
+    number(2 ** 20, 2 ** 32),
+    '67108864',
+  ),
 
   LIMIT_WRONG: setting(
-    'Rate limit: wrong passwords or passcodes of an account',
+    'Rate limit: wrong passwords or passcodes for one account in LIMIT_LOCK_MINUTES',
     number(1, 1000),
     '6',
   ),
@@ -194,38 +222,38 @@ export const settings = {
     '15',
   ),
   LIMIT_ADDRESS: setting(
-    'Rate limit: failed attempts from one IP address in the same window',
+    'Rate limit: failed attempts from one IP address in LIMIT_LOCK_MINUTES',
     number(1, 100_000),
     '60',
   ),
-  LIMIT_RESENDS: setting(
-    'Rate limit: passcodes sent again within one sign-in',
-    number(1, 100),
-    '5',
+  LIMIT_RESENDS: setting('Rate limit: passcodes resent within one sign-in', number(1, 100), '5'),
+  RESEND_AFTER_SECONDS: setting(
+    'Minimum pause between two passcodes, seconds',
+    number(1, 600),
+    '30',
   ),
-  RESEND_AFTER_SECONDS: setting('Pause between two passcodes, seconds', number(1, 600), '30'),
   RECOVERY_MESSAGES: setting(
-    'Whether recovery says that there is no such account (explicit), or the same to everybody',
+    'Recovery messages: explicit (discloses unknown accounts) or neutral (same reply for every account)',
     oneOf('neutral', 'explicit'),
     'neutral',
   ),
   RECOVERY_SLOT_MS: setting(
-    'Neutral answers of recovery come at whole multiples of this, milliseconds; 0 does not wait',
+    'Constant time: neutral recovery replies are delayed to a multiple of this, milliseconds; 0 turns it off',
     number(0, 10_000),
     '1000',
   ),
   LIMIT_RECOVERY: setting(
-    'Links asked for and answers given for an account, wrong PINs from one address, within LIMIT_LOCK_MINUTES',
+    'Rate limit: reset links and security answers for one account, wrong PINs from one IP address, in LIMIT_LOCK_MINUTES',
     number(1, 1000),
     '5',
   ),
   LIMIT_LOOKUPS: setting(
-    'E-mail addresses looked up from one address in an hour',
+    'Rate limit: e-mail address look-ups from one IP address in an hour',
     number(1, 100_000),
     '5',
   ),
   LIMIT_LOOKUPS_NAME: setting(
-    'E-mail addresses looked up of one last name in a day',
+    'Rate limit: e-mail address look-ups for one last name in a day',
     number(1, 100_000),
     '10',
   ),
@@ -235,22 +263,22 @@ export const settings = {
     '10',
   ),
   JOB_BRAND_NAMES: setting(
-    'Names of the brands that have jobs: code=Name, separated by commas',
+    'Comma list of the brands with jobs: code=Name',
     brandNames,
     'arna=Arna,staffmark=Staffmark,staffmarkdrivers=Staffmark Drivers,prostaff=Pro Staff,warets=Warets,hunter-hamilton=Hunter Hamilton,dyson=Dyson,xpo=XPO',
   ),
   DRIVERS_APPLY_URL: setting(
-    'Where drivers apply: an address with {jobId} in it; without it they are given the contact alone',
+    "Application URL of drivers' jobs, with {jobId}; without it the job shows the contact only",
     optionalJobAddress,
     '',
   ),
   GEOCODER_URL: setting(
-    'Maps service for the postal code of a position (Nominatim API); without it the portal does not ask for the location',
+    'Reverse geocoder for postal codes (Nominatim API); without it the portal does not request the location',
     optionalHttpUrl,
     '',
   ),
   SITEMAP_MINUTES: setting(
-    'How long the lists of all jobs for search engines are held',
+    'Cache lifetime of the sitemap and the job feed, minutes',
     number(1, 1440),
     '15',
   ),
@@ -266,16 +294,20 @@ export const settings = {
     'masked',
   ),
   APPLICATION_HOURS: setting(
-    'Hours for which an application that is not sent is kept, from the last change',
+    'Lifetime of an application draft after its last change, hours',
     number(1, 72),
     '12',
   ),
   LIMIT_EMAIL_CHECKS: setting(
-    'Applications begun from one address in an hour',
+    'Rate limit: applications started from one IP address in an hour',
     number(1, 100_000),
     '60',
   ),
-  LIMIT_RESUMES: setting('Résumés uploaded to one application in an hour', number(1, 1000), '30'),
+  LIMIT_RESUMES: setting(
+    'Rate limit: résumés uploaded to one application in an hour',
+    number(1, 1000),
+    '30',
+  ),
   UPLOAD_MAX_BYTES: setting('Largest upload, bytes', number(1024, 64 * 2 ** 20), '10485760'),
   UPLOAD_SECONDS: setting(
     'Deadline of an operation that takes a file, seconds',
@@ -283,23 +315,23 @@ export const settings = {
     '60',
   ),
   UPLOADS_AT_ONCE: setting(
-    'Uploads of the largest size held in memory at once; others wait',
+    'Memory limit of concurrent uploads, in uploads of the largest size; others wait',
     number(1, 1000),
     '8',
   ),
-  THANK_YOU_AD_SOURCE: setting('Ad source whose applicants are thanked by a panel', text, '267'),
+  THANK_YOU_AD_SOURCE: setting('Ad source whose applicants see the thank-you panel', text, '267'),
   HOST_ORIGINS: setting(
-    'Comma list of origins whose pages may frame pages with mode=internal, and are given applications',
+    'Comma list of host origins: may frame pages with mode=internal and receive applications',
     origins,
     '',
   ),
 
   BOT_SITE_KEY: setting(
-    'reCAPTCHA v3 site key; without it the portal sends tokens that the fakes take',
+    'reCAPTCHA v3 site key; without it the portal sends tokens that only the fakes accept',
     optionalText,
     '',
   ),
-  BOT_THRESHOLD: setting('Bot scores at or below it are refused', share, '0.5'),
+  BOT_THRESHOLD: setting('Bot scores at or below this are rejected', share, '0.5'),
   BOT_WHEN_DOWN: setting(
     'Whether writes are accepted without a score, by area (first part of the path): sign-in=open,account=closed; else open',
     openOrClosed(writeAreas),
@@ -343,8 +375,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       errors.push(`${name}: must be of another origin than the portal`)
   const headers = Object.keys(settings).filter((name) => name.startsWith('HEADER_'))
   for (const name of headers) {
-    const twin = headers.find((other) => other !== name && config[other] === config[name])
-    if (twin && config[name]) errors.push(`${name}: names the same header as ${twin}`)
+    const duplicate = headers.find((other) => other !== name && config[other] === config[name])
+    if (duplicate && config[name]) errors.push(`${name}: names the same header as ${duplicate}`)
   }
   if (errors.length > 0)
     throw new ConfigError(`The gateway cannot start:\n${errors.map((f) => `  ${f}`).join('\n')}`)

@@ -27,8 +27,8 @@ test.each([
   ['{"divisions": ["https://x.test"]}', 'must be a JSON object'],
   ['[]', 'must be a JSON object'],
   ['terms', 'JSON'],
-])('rejects %s', (value, told) => {
-  expect(() => footerLinks(value)).toThrow(told)
+])('rejects %s', (value, message) => {
+  expect(() => footerLinks(value)).toThrow(message)
 })
 
 test('accepts store links for iPhone and Android only', () => {

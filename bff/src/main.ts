@@ -17,8 +17,8 @@ async function main() {
   process.once('SIGTERM', end)
   process.once('SIGINT', end)
 
-  const cannotListen = (setting: string) => (fault: Error) => {
-    throw new ConfigError(`The gateway cannot start:\n  ${setting}: ${fault.message}`)
+  const cannotListen = (setting: string) => (error: Error) => {
+    throw new ConfigError(`The gateway cannot start:\n  ${setting}: ${error.message}`)
   }
   const { OPS_HOST, OPS_PORT, HOST, PORT } = config
   // The operations listener starts last: ready means that requests are served.
@@ -30,7 +30,7 @@ async function main() {
   log.flush()
 }
 
-main().catch((fault: unknown) => {
-  console.error(fault instanceof ConfigError ? fault.message : fault)
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error)
   process.exit(1)
 })

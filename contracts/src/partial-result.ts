@@ -3,14 +3,14 @@ import { type TSchema, Type } from 'typebox'
 /** An optional section of a reply. A reply that lacks one is never cached. */
 export type PartialResult<T> =
   | { state: 'available'; value: T }
-  | { state: 'unavailable'; reason: 'slow' | 'failed' }
+  | { state: 'unavailable'; reason: 'timeout' | 'failed' }
 
 export function partialResult<T extends TSchema>(value: T) {
   return Type.Union([
     Type.Object({ state: Type.Literal('available'), value }),
     Type.Object({
       state: Type.Literal('unavailable'),
-      reason: Type.Union([Type.Literal('slow'), Type.Literal('failed')]),
+      reason: Type.Union([Type.Literal('timeout'), Type.Literal('failed')]),
     }),
   ])
 }

@@ -64,8 +64,8 @@ test('requests the code of each page', async () => {
   await visitor.signIn('maria.santos@example.test')
   stack.fakes.world.calls.clear()
   for (const code of contentCodes) await visitor.call(readContent, { params: { code } })
-  const asked = stack.fakes.world.calls.list().map(({ body }) => body)
-  expect(asked).toEqual(
+  const bodies = stack.fakes.world.calls.list().map(({ body }) => body)
+  expect(bodies).toEqual(
     contentCodes.map((menuCode) => ({ menuCode, categoryId: 0, availability: 'ew' })),
   )
 })
@@ -108,8 +108,8 @@ test('answers 404 for an unknown code without an upstream call', async () => {
   await visitor.signIn('maria.santos@example.test')
   stack.fakes.world.calls.clear()
   for (const code of ['..', '../User', 'benefits;x', 'announcements%2f..']) {
-    const answer = await visitor.send(readContent, { params: { code } })
-    expect(answer.status).toBe(404)
+    const response = await visitor.send(readContent, { params: { code } })
+    expect(response.status).toBe(404)
   }
   expect(stack.operationsCalled()).toEqual([])
 })

@@ -18,13 +18,13 @@ import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 let stack: Stack
-let anybody: Visitor
+let visitor: Visitor
 const staffmark = { params: { brand: 'staffmark' } }
 
 /** Without caching, so that each test calls the upstream. */
 beforeAll(async () => {
   stack = await startStack({ CACHE_SECONDS: '0' })
-  anybody = stack.visitor()
+  visitor = stack.visitor()
 })
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
@@ -36,14 +36,14 @@ const states = async (query: string) => {
 }
 
 test('gives countries with code and name', async () => {
-  expect((await anybody.call(readCountries)).reply.options).toContainEqual({
+  expect((await visitor.call(readCountries)).reply.options).toContainEqual({
     id: 'CA',
     name: 'Canada',
   })
 })
 
 test('gives US states by default', async () => {
-  const { reply } = await anybody.call(readStates)
+  const { reply } = await visitor.call(readStates)
   expect(pathAsked()).toBe('/api/Locality/Country/US')
   expect(reply.options).toHaveLength(53)
   const names = ['Texas', 'District of Columbia', 'Puerto Rico', 'Other']
@@ -95,7 +95,7 @@ test.each([
 ] as const)(
   '%# requests the list of the brand and gives ids and names',
   async (endpoint, path, one) => {
-    const { status, reply } = await anybody.call(endpoint, staffmark)
+    const { status, reply } = await visitor.call(endpoint, staffmark)
     expect([status, pathAsked()]).toEqual([200, path])
     expect(reply.options).toContainEqual(one)
     for (const option of reply.options) expect(Object.keys(option)).toEqual(['id', 'name'])
@@ -103,27 +103,27 @@ test.each([
 )
 
 test('drops options without a name', async () => {
-  const { reply } = await anybody.call(readReasonsForLeaving, staffmark)
+  const { reply } = await visitor.call(readReasonsForLeaving, staffmark)
   expect(reply.options.map(({ id }) => id)).not.toContain('99')
 })
 
 test('gives the default ad source', async () => {
-  expect((await anybody.call(readAdSources, staffmark)).reply.defaultId).toBe('12')
+  expect((await visitor.call(readAdSources, staffmark)).reply.defaultId).toBe('12')
 })
 
 test('gives the application code of a brand', async () => {
-  const { reply } = await anybody.call(readSiteInformation, { params: { brand: 'prostaff' } })
+  const { reply } = await visitor.call(readSiteInformation, { params: { brand: 'prostaff' } })
   expect(reply).toEqual({ code: 'prostaff', applicationCode: 'atterro' })
-  const other = await anybody.call(readSiteInformation, { params: { brand: 'atterro' } })
+  const other = await visitor.call(readSiteInformation, { params: { brand: 'atterro' } })
   expect(other.reply).toEqual({ code: 'prostaff', applicationCode: 'atterro' })
 })
 
 test('gives lists for every brand; rejects an unknown one without an upstream call', async () => {
   for (const brand of [...brandCodes, 'atterro'])
-    expect((await anybody.call(readGenders, { params: { brand } })).status).toBe(200)
+    expect((await visitor.call(readGenders, { params: { brand } })).status).toBe(200)
   stack.fakes.world.calls.clear()
   for (const brand of ['..', 'Arna', 'arna,xpo', 'arna%2f..', 'nobrand', 'arna '])
-    expect((await anybody.send(readGenders, { params: { brand } })).status).toBe(404)
+    expect((await visitor.send(readGenders, { params: { brand } })).status).toBe(404)
   expect(stack.operationsCalled()).toEqual([])
 })
 
@@ -140,13 +140,13 @@ test('calls with the service credentials only', async () => {
 })
 
 test('answers a problem, not an empty list, when the upstream fails', async () => {
-  const asked: [Read, object][] = [
+  const reads: [Read, object][] = [
     [readGenders, staffmark],
     [readCountries, {}],
   ]
-  for (const [endpoint, sending] of asked) {
+  for (const [endpoint, sending] of reads) {
     stack.fakes.world.faults.add({ operation: '*', kind: 'garbage', times: 1 })
-    const { status, problem } = await anybody.send(endpoint, sending)
+    const { status, problem } = await visitor.send(endpoint, sending)
     expect([status, problem.code]).toEqual([502, 'upstream-invalid-response'])
   }
 })

@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 afterEach(() => stack.close())
 
-const wish = (value: string) => visitor.call(guarded, { body: { value } })
+const callGuarded = (value: string) => visitor.call(guarded, { body: { value } })
 
 /** Completes the pending step-up. */
 async function stepUp() {
@@ -52,7 +52,7 @@ async function stepUp() {
 }
 
 test('requires a right passcode, for one use', async () => {
-  expect((await wish('a')).problem.code).toBe('step-up-required')
+  expect((await callGuarded('a')).problem.code).toBe('step-up-required')
   expect(done).toEqual([])
   const { sent, checked } = await stepUp()
   expect(sent.reply).toEqual({
@@ -61,36 +61,36 @@ test('requires a right passcode, for one use', async () => {
     resendAfter: 1,
   })
   expect(checked.status).toBe(200)
-  expect((await wish('a')).reply).toEqual({ jwt: true, value: 'a' })
-  expect((await wish('a')).problem.code).toBe('step-up-required')
+  expect((await callGuarded('a')).reply).toEqual({ jwt: true, value: 'a' })
+  expect((await callGuarded('a')).problem.code).toBe('step-up-required')
   expect(done).toEqual(['a'])
 })
 
 test('binds the passcode to the content of the request', async () => {
-  await wish('a')
+  await callGuarded('a')
   await stepUp()
-  expect((await wish('b')).problem.code).toBe('step-up-required')
-  expect((await wish('a')).problem.code).toBe('step-up-required')
+  expect((await callGuarded('b')).problem.code).toBe('step-up-required')
+  expect((await callGuarded('a')).problem.code).toBe('step-up-required')
   expect(done).toEqual([])
 })
 
 test('a double click uses the passcode once', async () => {
-  await wish('a')
+  await callGuarded('a')
   await stepUp()
-  const answers = await Promise.all([wish('a'), wish('a'), wish('a')])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
+  const replies = await Promise.all([callGuarded('a'), callGuarded('a'), callGuarded('a')])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
   expect(done).toEqual(['a'])
 })
 
 test('allows another attempt after a wrong passcode', async () => {
-  await wish('a')
+  await callGuarded('a')
   await visitor.call(sendStepUpPasscode)
   const passcode = visitor.passcode(maria) === '000000' ? '000001' : '000000'
   const wrong = await visitor.call(checkStepUpPasscode, { body: { passcode } })
   expect(wrong.problem.code).toBe('passcode-wrong')
   const right = { passcode: visitor.passcode(maria) }
   expect((await visitor.call(checkStepUpPasscode, { body: right })).status).toBe(200)
-  expect((await wish('a')).status).toBe(200)
+  expect((await callGuarded('a')).status).toBe(200)
 })
 
 test('sends and checks no passcode without a pending step-up', async () => {
@@ -104,7 +104,7 @@ test('sends and checks no passcode without a pending step-up', async () => {
 test('another session of the same user gains nothing', async () => {
   const other = stack.visitor()
   await other.signIn(maria)
-  await wish('a')
+  await callGuarded('a')
   await stepUp()
   expect((await other.call(guarded, { body: { value: 'a' } })).problem.code).toBe(
     'step-up-required',
@@ -113,7 +113,7 @@ test('another session of the same user gains nothing', async () => {
 
 test('rotates the session cookie; the session list keeps one entry', async () => {
   const before = visitor.cookie
-  await wish('a')
+  await callGuarded('a')
   await stepUp()
   expect(visitor.cookie).not.toBe(before)
   const stranger = stack.visitor()
@@ -131,7 +131,7 @@ test('sends the passcode to the channel chosen at sign-in and shows it', async (
   await visitor.call(choosePasscodeChannel, { body: { channel: 'sms' } })
   const phone = stack.fakes.world.people.findByLoginId('tia.prompt')?.phone ?? ''
   await visitor.call(submitPasscode, { body: { passcode: visitor.passcode(phone) } })
-  await wish('a')
+  await callGuarded('a')
   const { reply } = await visitor.call(sendStepUpPasscode)
   expect(reply.channel).toBe('sms')
   expect(stack.fakes.world.outbox.list()[0]).toMatchObject({ channel: 'sms', to: phone })
@@ -139,11 +139,11 @@ test('sends the passcode to the channel chosen at sign-in and shows it', async (
 
 test('limits passcodes to five per ten minutes across purposes', async () => {
   for (let sent = 1; sent <= 5; sent++) {
-    await wish(`wish ${sent}`)
+    await callGuarded(`value ${sent}`)
     const { reply, status } = await visitor.call(sendStepUpPasscode)
     expect([status, reply.resendAfter]).toEqual([200, sent < 5 ? 1 : null])
     advanceClock(1)
   }
-  await wish('one more')
+  await callGuarded('one more')
   expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('passcode-resends-exhausted')
 }, 15_000)

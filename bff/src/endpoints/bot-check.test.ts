@@ -26,7 +26,7 @@ test('rejects a low score before any operation; a later attempt may pass', async
 })
 
 test.each([undefined, ''])(
-  'rejects a missing token (%j) without asking for a score',
+  'rejects a missing token (%j) without requesting a score',
   async (token) => {
     expect((await signInWith(token)).problem.code).toBe('bot-suspected')
     expect(stack.operationsCalled()).toEqual([])

@@ -17,7 +17,7 @@ test('marks a failed optional part unavailable, with the reason', async () => {
   const reply = await gather({ name: Promise.resolve('Maria') }, { badges: slow(), jobs: down() })
   expect(reply).toEqual({
     name: 'Maria',
-    badges: { state: 'unavailable', reason: 'slow' },
+    badges: { state: 'unavailable', reason: 'timeout' },
     jobs: { state: 'unavailable', reason: 'failed' },
   })
   expect(isPartial(reply)).toBe(true)

@@ -28,6 +28,6 @@ async function partOf<T>(promise: Promise<T>): Promise<PartialResult<T>> {
     return { state: 'available', value: await promise }
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    return { state: 'unavailable', reason: error.kind === 'timeout' ? 'slow' : 'failed' }
+    return { state: 'unavailable', reason: error.kind === 'timeout' ? 'timeout' : 'failed' }
   }
 }

@@ -16,10 +16,10 @@ function setUp() {
   const keyValueStore = createKeyValueStore(undefined)
   let done = 0
   let changed = false
-  const run = (act: () => unknown, scope = 'maria', asked = request) =>
+  const run = (act: () => unknown, scope = 'maria', from = request) =>
     runOnce(
       keyValueStore,
-      asked,
+      from,
       scope,
       async () => {
         done++
@@ -35,10 +35,10 @@ function setUp() {
 
 test('runs once per key; later and concurrent requests get the first reply', async () => {
   const { run, done } = setUp()
-  const answer = () => setImmediate({ number: 7 })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => run(answer)))
-  expect(await run(answer)).toEqual({ number: 7 })
-  expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"number":7}']))
+  const reply = () => setImmediate({ number: 7 })
+  const replies = await Promise.all(Array.from({ length: 20 }, () => run(reply)))
+  expect(await run(reply)).toEqual({ number: 7 })
+  expect(new Set(replies.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"number":7}']))
   expect(done()).toBe(1)
 })
 
@@ -50,39 +50,39 @@ test('runs again for another caller or key', async () => {
   expect(done()).toBe(3)
 })
 
-const failing = (fault: unknown) => () => {
-  throw fault
+const failing = (error: unknown) => () => {
+  throw error
 }
 
 test('allows another attempt after a failure without side effects', async () => {
   const { run, done } = setUp()
   await expect(run(failing(new ProblemError('passcode-wrong')))).rejects.toThrow('passcode-wrong')
-  expect(await run(() => 'well')).toBe('well')
+  expect(await run(() => 'done')).toBe('done')
   expect(done()).toBe(2)
 })
 
 test('replays a failure that may have had side effects', async () => {
   const { run, done, change } = setUp()
-  const fault = new UpstreamError(user.check2FA, 'refused', { status: 400 })
+  const error = new UpstreamError(user.check2FA, 'refused', { status: 400 })
   const half = () => {
     change()
-    throw fault
+    throw error
   }
-  await expect(run(half)).rejects.toBe(fault)
+  await expect(run(half)).rejects.toBe(error)
   await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
   expect(done()).toBe(1)
 })
 
 test('lets concurrent requests retry one by one after a failure without side effects', async () => {
   const { run, done } = setUp()
-  const fault = new ProblemError('passcode-wrong')
+  const error = new ProblemError('passcode-wrong')
   const first = run(async () => {
     await setImmediate()
-    throw fault
+    throw error
   })
-  const twins = Promise.all([run(() => 'well'), run(() => 'well')])
-  await expect(first).rejects.toBe(fault)
-  expect(await twins).toEqual(['well', 'well'])
+  const concurrent = Promise.all([run(() => 'done'), run(() => 'done')])
+  await expect(first).rejects.toBe(error)
+  expect(await concurrent).toEqual(['done', 'done'])
   expect(done()).toBe(2)
 })
 
@@ -97,7 +97,7 @@ test('answers outcome-unknown for a claim without an outcome', async () => {
 })
 
 test.each([undefined, '', 'short', 'with spaces in it 123', 'x'.repeat(65)])(
-  'the key %j is none',
+  'rejects the idempotency key %j',
   async (key) => {
     const { run, done } = setUp()
     await expect(run(() => 1, 'maria', requestWith(key))).rejects.toThrow('idempotency-key-missing')

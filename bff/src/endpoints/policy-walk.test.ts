@@ -12,17 +12,17 @@ import { sampleParams } from '../testing/sample-params.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-/** Gives a session to whoever asks, under a name of their choice, and the link of a mail. */
-const enter = endpoint({
+/** Starts a session for any user id, with an open reset link. */
+const startProbeSession = endpoint({
   method: 'POST',
-  path: '/api/probe/enter/:userId',
+  path: '/api/probe/session/:userId',
   access: 'public',
   params: { userId: Type.String({ pattern: '^[a-z]+$' }) },
   reply: Type.Object({}),
   problems: [],
 })
 
-/** Takes a passcode for given, whatever is wished. */
+/** Grants the pending step-up without a passcode. */
 const stepUp = endpoint({
   method: 'POST',
   path: '/api/probe/step-up',
@@ -35,11 +35,11 @@ let stack: Stack
 let handled: string[]
 
 /**
- * Every endpoint of the contract with its own policy and a handler of ours: reads count, writes
- * ask an upstream. So each policy is proved for endpoints nobody has thought of here.
+ * Every endpoint of the contract with its own policy and a handler that records the call; writes also
+ * call an upstream. New endpoints are covered without a change here.
  */
-function everyEndpointProbed({ serve, stepUps }: AreaContext) {
-  serve(enter, async ({ params: { userId }, request }) => {
+function probeArea({ serve, stepUps }: AreaContext) {
+  serve(startProbeSession, async ({ params: { userId }, request }) => {
     await startSession(request)
     const userData = { id: userId, loginId: userId, sessionToken: 'x' }
     request.session.caller = toCaller(userData, [], undefined, 1).caller
@@ -51,7 +51,7 @@ function everyEndpointProbed({ serve, stepUps }: AreaContext) {
     return {}
   })
   for (const one of endpoints)
-    serve(probed(one), async ({ call, caller }) => {
+    serve(withProbeReply(one), async ({ call, caller }) => {
       handled.push(`${one.path} for ${caller?.userId}`)
       if (one.method !== 'GET')
         await call(user.checkUserForcePassword, { body: { EmailAddress: 'x' } })
@@ -59,13 +59,13 @@ function everyEndpointProbed({ serve, stepUps }: AreaContext) {
     })
 }
 
-function probed(one: Endpoint): Endpoint {
+function withProbeReply(one: Endpoint): Endpoint {
   const { body: _, upload: __, ...policy } = { body: undefined, upload: undefined, ...one }
   return { ...policy, reply: Type.Object({ number: Type.Integer() }) } as Endpoint
 }
 
 beforeAll(async () => {
-  stack = await startStack({}, { areas: [everyEndpointProbed], only: true })
+  stack = await startStack({}, { areas: [probeArea], only: true })
 })
 afterAll(() => stack.close())
 beforeEach(() => {
@@ -73,17 +73,21 @@ beforeEach(() => {
   handled = []
 })
 
-async function ask(visitor: Visitor, one: Endpoint, headers: Record<string, string> = {}) {
+async function callWithStepUp(
+  visitor: Visitor,
+  one: Endpoint,
+  headers: Record<string, string> = {},
+) {
   const params = sampleParams(one)
-  const first = await visitor.send(probed(one), { params, headers })
+  const first = await visitor.send(withProbeReply(one), { params, headers })
   if (!first.problem.code?.startsWith('step-up')) return first
   await visitor.send(stepUp)
-  return visitor.send(probed(one), { params, headers })
+  return visitor.send(withProbeReply(one), { params, headers })
 }
 
-async function visitorCalled(userId: string): Promise<Visitor> {
+async function signIn(userId: string): Promise<Visitor> {
   const visitor = stack.visitor()
-  await visitor.send(enter, { params: { userId } })
+  await visitor.send(startProbeSession, { params: { userId } })
   handled = []
   return visitor
 }
@@ -94,48 +98,48 @@ const reads = endpoints.filter((one): one is Read => one.method === 'GET')
 const writes = endpoints.filter((one): one is Write => one.method !== 'GET')
 
 describe('reads', () => {
-  test.each(named(reads))(
-    '%s is held for whom it says, and for nobody else',
-    async (_name, one) => {
-      const maria = await visitorCalled('maria')
-      const dana = await visitorCalled('dana')
-      const first = await ask(maria, one)
-      await ask(maria, one)
-      await ask(dana, one)
-      const times = { never: 3, caller: 2, everyone: 1 }[one.cache]
-      expect(handled).toHaveLength(times)
-      expect(first.headers.get('cache-control')).toBe(
-        one.cache === 'never' ? 'no-store' : 'private, no-cache',
-      )
-    },
-  )
+  test.each(named(reads))('%s is cached in its declared scope only', async (_name, one) => {
+    const maria = await signIn('maria')
+    const dana = await signIn('dana')
+    const first = await callWithStepUp(maria, one)
+    await callWithStepUp(maria, one)
+    await callWithStepUp(dana, one)
+    const expectedCalls = { never: 3, caller: 2, everyone: 1 }[one.cache]
+    expect(handled).toHaveLength(expectedCalls)
+    expect(first.headers.get('cache-control')).toBe(
+      one.cache === 'never' ? 'no-store' : 'private, no-cache',
+    )
+  })
 })
 
 describe('writes', () => {
-  test.each(named(writes))('%s does nothing for a low bot score', async (_name, one) => {
-    const maria = await visitorCalled('maria')
-    const refused = await ask(maria, one, { [botTokenHeader]: 'bot' })
+  test.each(named(writes))('%s calls no upstream for a low bot score', async (_name, one) => {
+    const maria = await signIn('maria')
+    const refused = await callWithStepUp(maria, one, { [botTokenHeader]: 'bot' })
     expect([refused.status, refused.problem.code]).toEqual([403, 'bot-suspected'])
     expect(stack.operationsCalled()).not.toContain('checkUserForcePassword')
-    expect((await ask(maria, one)).status).toBe(200)
+    expect((await callWithStepUp(maria, one)).status).toBe(200)
     expect(stack.operationsCalled()).toContain('checkUserForcePassword')
   })
 
-  test.each(named(writes))('%s happens once per key where it says so', async (_name, one) => {
-    const maria = await visitorCalled('maria')
+  test.each(named(writes))('%s runs once per idempotency key if declared', async (_name, one) => {
+    const maria = await signIn('maria')
     const headers = { [idempotencyHeader]: '0123456789abcdef' }
-    const answers = [await ask(maria, one, headers), await ask(maria, one, headers)]
+    const responses = [
+      await callWithStepUp(maria, one, headers),
+      await callWithStepUp(maria, one, headers),
+    ]
     expect(handled).toHaveLength(one.once ? 1 : 2)
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  const held = reads.filter(({ cache }) => cache === 'caller')
-  test.each(named(writes))('%s makes outdated what its caller is shown', async (_name, one) => {
-    const maria = await visitorCalled('maria')
-    for (const read of held) await ask(maria, read)
-    await ask(maria, one)
+  const cachedReads = reads.filter(({ cache }) => cache === 'caller')
+  test.each(named(writes))("%s invalidates its caller's cached replies", async (_name, one) => {
+    const maria = await signIn('maria')
+    for (const read of cachedReads) await callWithStepUp(maria, read)
+    await callWithStepUp(maria, one)
     handled = []
-    for (const read of held) await ask(maria, read)
-    expect(handled).toHaveLength(held.length)
+    for (const read of cachedReads) await callWithStepUp(maria, read)
+    expect(handled).toHaveLength(cachedReads.length)
   })
 })

@@ -38,12 +38,12 @@ async function expectRefused(
   sending: object,
   visitor = stack.visitor(),
 ) {
-  const answer = await visitor.send(endpoint, { params: sampleParams(endpoint), ...sending })
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+  const response = await visitor.send(endpoint, { params: sampleParams(endpoint), ...sending })
+  expect([response.status, response.headers.get('content-type')]).toEqual([
     status,
     'application/problem+json',
   ])
-  expect(answer.problem.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  expect(response.problem.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   expect(stack.operationsCalled()).toEqual([])
 }
 
@@ -132,13 +132,13 @@ test.each(['http://elsewhere.test/api/session', '*'])(
   'rejects the request target %s',
   async (target) => {
     const { hostname, port } = new URL(stack.url)
-    const asked = request({ hostname, port, path: target }).end()
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    const sent = request({ hostname, port, path: target }).end()
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
       400,
       'application/problem+json',
     ])
-    answer.resume()
+    response.resume()
   },
 )
 

@@ -14,11 +14,11 @@ const report = endpoint({
 })
 
 const bytes = (text: string) => [new TextEncoder().encode(text)]
-let made = 0
+let runs = 0
 
 function probe({ serve }: AreaContext) {
   serve(report, async () => {
-    made++
+    runs++
     const content = (async function* () {
       yield* bytes('a;b\n')
       yield* bytes('<script>')
@@ -38,7 +38,7 @@ test('streams a file per request, uncached', async () => {
   await maria.signIn('maria.santos@example.test')
   for (const times of [1, 2]) {
     const response = await maria.fetch(report)
-    expect([response.status, made, await response.text()]).toEqual([200, times, 'a;b\n<script>'])
+    expect([response.status, runs, await response.text()]).toEqual([200, times, 'a;b\n<script>'])
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/csv',
       'content-disposition': `attachment; filename="ano.csv"; filename*=UTF-8''a%C3%B1o.csv`,
@@ -54,10 +54,10 @@ test('checks access', async () => {
 })
 
 test('throws at registration for a file that is cached or idempotent', async () => {
-  const held = (more: object) => (gatehouse: AreaContext) =>
-    gatehouse.serve({ ...report, path: '/api/probe/held', ...more }, async () => ({}) as never)
+  const invalidFile = (more: object) => (area: AreaContext) =>
+    area.serve({ ...report, path: '/api/probe/file', ...more }, async () => ({}) as never)
   for (const more of [{ cache: 'caller' }, { cache: 'everyone' }, { method: 'POST', once: true }])
-    await expect(startStack({}, { areas: [held(more)], fakes: stack.fakes })).rejects.toThrow(
-      '/api/probe/held gives a file',
-    )
+    await expect(
+      startStack({}, { areas: [invalidFile(more)], fakes: stack.fakes }),
+    ).rejects.toThrow('/api/probe/file gives a file')
 })

@@ -29,9 +29,9 @@ test('calls the upstream once for equal reads within 30 seconds', async () => {
 })
 
 test('ignores undeclared query parameters in the cache key', async () => {
-  const ask = (query: string) =>
+  const read = (query: string) =>
     fetch(`${stack.url}/api/content/announcements${query}`, { headers: { cookie: maria.cookie } })
-  for (const query of ['', '?', '?x=1', '?x=2']) expect((await ask(query)).status).toBe(200)
+  for (const query of ['', '?', '?x=1', '?x=2']) expect((await read(query)).status).toBe(200)
   expect(stack.operationsCalled()).toEqual(['getContent'])
 })
 

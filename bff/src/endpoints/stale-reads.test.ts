@@ -16,13 +16,13 @@ const forEveryone = endpoint({
 })
 
 let stack: Stack
-let made = 0
+let runs = 0
 let down = false
 
 function probe({ serve }: AreaContext) {
   serve(forEveryone, async () => {
     if (down) throw new UpstreamError(employeeContent.getContent, 'unreachable')
-    return { number: ++made }
+    return { number: ++runs }
   })
 }
 

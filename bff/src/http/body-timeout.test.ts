@@ -21,20 +21,20 @@ const lengthOf = (bytes: number) => `Content-Length: ${bytes}\r\n\r\n`
 
 type Cut = Awaited<ReturnType<typeof trickle>>
 
-/** Sends this at once, and then for ever a little more; gives what came and when the line was cut. */
+/** Sends the text at once, then trickles bytes; gives the response and the time until the connection closed. */
 async function trickle(first: string, more: () => string, everyMs = 250) {
   const from = performance.now()
   const socket = connect(Number(new URL(stack.url).port), '127.0.0.1')
   socket.on('error', () => undefined)
-  let answer = ''
+  let response = ''
   socket.on('data', (bytes) => {
-    answer += bytes
+    response += bytes
   })
   socket.write(first)
   const sending = setInterval(() => socket.write(more()), everyMs)
   await once(socket, 'close')
   clearInterval(sending)
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const [head = '', body = ''] = response.split('\r\n\r\n')
   return { seconds: (performance.now() - from) / 1000, head, body }
 }
 
@@ -57,7 +57,7 @@ test('ends slow and large requests without an upstream call', async () => {
       trickle(line + headers + chunked, () => chunk, 5),
     ]),
   ])
-  // The gateway looks for them once a second; the machine may be busy.
+  // The gateway checks connections once a second; the machine may be busy.
   const expectCut = ({ head, seconds }: Cut, status: number, after: number) => {
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(seconds).toBeGreaterThanOrEqual(after)
@@ -73,13 +73,13 @@ test('ends slow and large requests without an upstream call', async () => {
 }, 20_000)
 
 test('answers requests within the limits', async () => {
-  const answer = await trickle(
+  const response = await trickle(
     `${line}${headers}Connection: close\r\n${lengthOf(60_000)}`,
     () => ' '.repeat(6000),
     20,
   )
-  expect(answer.head).toMatch(/^HTTP\/1.1 400 /)
-  expect(JSON.parse(answer.body).code).toBe('invalid-input')
+  expect(response.head).toMatch(/^HTTP\/1.1 400 /)
+  expect(JSON.parse(response.body).code).toBe('invalid-input')
 })
 
 test('lets an upload continue while bytes arrive, and ends it when they stop', async () => {

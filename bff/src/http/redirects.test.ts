@@ -14,17 +14,20 @@ afterAll(async () => {
   await stack.close()
 })
 
-async function ask(url: string, method = 'GET') {
+async function requestRedirect(url: string, method = 'GET') {
   const { status, headers } = await fetch(url, { method, redirect: 'manual' })
   return [status, headers.get('location')]
 }
 
 test('redirects /internal-careers without query or referrer', async () => {
   for (const path of ['/internal-careers', '/internal-careers/', '/internal-careers?next=//x.test'])
-    expect(await ask(stack.url + path)).toEqual([302, internalJobs])
-  expect(await ask(`${stack.url}/internal-careers`, 'HEAD')).toEqual([302, internalJobs])
+    expect(await requestRedirect(stack.url + path)).toEqual([302, internalJobs])
+  expect(await requestRedirect(`${stack.url}/internal-careers`, 'HEAD')).toEqual([
+    302,
+    internalJobs,
+  ])
 })
 
 test("serves the portal's page without the setting", async () => {
-  expect(await ask(`${without.url}/internal-careers`)).toEqual([200, null])
+  expect(await requestRedirect(`${without.url}/internal-careers`)).toEqual([200, null])
 })

@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals'
 import { startStack } from '../testing/stack.ts'
 import { requestIdHeader } from './request-id.ts'
 
-const refusedWith = async (settings: Record<string, string>, given: string) => {
+const referenceFor = async (settings: Record<string, string>, id: string) => {
   const stack = await startStack(settings)
-  const headers = { [requestIdHeader]: given }
+  const headers = { [requestIdHeader]: id }
   const { problem } = await stack.visitor(headers).send(readContent, { params: { code: 'x' } })
   return problem.reference
 }
@@ -25,8 +25,8 @@ test('takes the request id of a trusted proxy, forwards it, and uses it as refer
 })
 
 test.each([
-  ['somebody else', {}, 'stranger-0001'],
+  ['an untrusted client', {}, 'stranger-0001'],
   ['a trusted proxy, but malformed', { TRUST_PROXY: '127.0.0.1' }, 'x y\tz" injected'],
-])('ignores an id of %s', async (_who, settings, given) => {
-  expect(await refusedWith(settings, given)).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+])('ignores an id of %s', async (_case, settings, id) => {
+  expect(await referenceFor(settings, id)).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
 })

@@ -25,7 +25,7 @@ test.each([
   ['two lines exchanged', ([a = '', b = '', ...rest]: string[]) => [b, a, ...rest], 2],
   ['a line of another chain', (lines: string[]) => lines.with(2, write(3, '', other)[2] ?? ''), 3],
   ['a line cut off', (lines: string[]) => lines.with(4, (lines[4] ?? '').slice(0, 20)), 5],
-])('reports the line of %s', (_what, spoil, broken) => {
+])('reports the line of %s', (_case, spoil, broken) => {
   expect(verifyChain(spoil(write(5)), '').broken).toBe(broken)
 })
 

@@ -21,9 +21,9 @@ export type AuditEvent =
   | { event: 'email-changed'; user: string }
   | { event: 'recovery-link-requested'; account: string }
   | { event: 'recovery-link-resent'; user: string }
-  | { event: 'recovery-refused'; way: RecoveryWay; account?: string; code: string }
+  | { event: 'recovery-refused'; path: RecoveryPath; account?: string; code: string }
   | { event: 'temporary-password-sent'; user: string }
-  | ({ event: 'reset-opened'; way: RecoveryWay } & AuditSubject)
+  | ({ event: 'reset-opened'; path: RecoveryPath } & AuditSubject)
   | { event: 'email-looked-up' }
   | ({ event: 'password-reset' } & AuditSubject)
   | { event: 'application-sent'; job: string; applicant: Applicant; user?: string }
@@ -36,7 +36,7 @@ type Applicant = 'new' | 'existing' | 'worker'
 type Outcome = 'started' | 'done' | 'refused' | 'unknown'
 
 /** Recovery paths [1 §2 Password reset dialog]. */
-export type RecoveryWay = 'link' | 'answer' | 'pin' | 'email'
+export type RecoveryPath = 'link' | 'answer' | 'pin' | 'email'
 
 interface AuditSource {
   id: string

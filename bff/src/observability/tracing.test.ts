@@ -12,7 +12,7 @@ interface Span {
   parentSpanId?: string
 }
 
-/** A collector that keeps what it is sent. */
+/** A collector that records received spans. */
 async function startCollector() {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {
@@ -35,23 +35,23 @@ async function startCollector() {
   }
 }
 
-const begun = { trace: 'a'.repeat(32), span: 'b'.repeat(16) }
+const parent = { trace: 'a'.repeat(32), span: 'b'.repeat(16) }
 
 test('joins request and upstream calls to the trace of a trusted proxy', async () => {
   const collector = await startCollector()
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, TRUST_PROXY: '127.0.0.1' }
   const stack = await startStack(settings)
-  const traceparent = `00-${begun.trace}-${begun.span}-01`
+  const traceparent = `00-${parent.trace}-${parent.span}-01`
   await stack.visitor({ traceparent }).startSignIn('maria.santos@example.test')
-  const sent = stack.fakes.world.calls.list().at(-1)?.headers.traceparent
+  const sentTraceparent = stack.fakes.world.calls.list().at(-1)?.headers.traceparent
   await stack.close()
 
   const spans = collector.spans()
   const request = spans.find(({ name }) => name === 'POST /api/sign-in/password')
-  expect(request).toMatchObject({ traceId: begun.trace, parentSpanId: begun.span })
+  expect(request).toMatchObject({ traceId: parent.trace, parentSpanId: parent.span })
   const call = spans.find(({ name }) => name === 'getLoginId')
-  expect(call).toMatchObject({ traceId: begun.trace, parentSpanId: request?.spanId })
-  expect(sent).toBe(`00-${begun.trace}-${call?.spanId}-01`)
+  expect(call).toMatchObject({ traceId: parent.trace, parentSpanId: request?.spanId })
+  expect(sentTraceparent).toBe(`00-${parent.trace}-${call?.spanId}-01`)
   expect(collector.bodies.join('')).not.toMatch(/maria|santos|Gatehouse1!/i)
   collector.close()
 })
@@ -59,9 +59,9 @@ test('joins request and upstream calls to the trace of a trusted proxy', async (
 test('ignores traceparent from untrusted clients', async () => {
   const collector = await startCollector()
   const stack = await startStack({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
-  const traceparent = `00-${begun.trace}-${begun.span}-01`
+  const traceparent = `00-${parent.trace}-${parent.span}-01`
   await stack.visitor({ traceparent }).startSignIn('maria.santos@example.test')
   await stack.close()
-  expect(collector.spans().map(({ traceId }) => traceId)).not.toContain(begun.trace)
+  expect(collector.spans().map(({ traceId }) => traceId)).not.toContain(parent.trace)
   collector.close()
 })

@@ -21,18 +21,18 @@ function operationOf({ method, path }: Endpoint) {
   return document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as Method]
 }
 
-const everyParam = (value: string) => new Proxy({}, { get: () => value })
-const known = everyParam('announcements')
-const malformed = everyParam('!')
+const anyParam = (value: string) => new Proxy({}, { get: () => value })
+const known = anyParam('announcements')
+const malformed = anyParam('!')
 
 test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))(
-  '%s refuses with nothing that it does not tell',
+  '%s answers only the documented problem codes',
   async (_name, one) => {
     const maria = stack.visitor()
     await maria.signIn('maria.santos@example.test')
     const body = one.method === 'GET' ? undefined : { any: 'thing' }
     const tooLarge = one.method === 'GET' ? undefined : { any: 'x'.repeat(70_000) }
-    const answers = [
+    const responses = [
       await stack.visitor().send(one, { params: known, body }),
       await maria.send(one, { params: known, body, headers: { [csrfHeader]: undefined } }),
       await maria.send(one, { params: known, body, headers: { [idempotencyHeader]: 'short' } }),
@@ -40,7 +40,7 @@ test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))(
       await maria.send(one, { params: known, body: tooLarge }),
       await maria.send(one, { params: malformed, body }),
     ]
-    const refused = answers.filter(({ status }) => status >= 400)
+    const refused = responses.filter(({ status }) => status >= 400)
     for (const { status, problem } of refused)
       expect([status, operationOf(one)?.responses[status]?.['x-codes']]).toEqual([
         status,
@@ -51,7 +51,7 @@ test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))(
 )
 
 test.each(['x'.repeat(15), 'x'.repeat(16), '-_'.repeat(32), 'x'.repeat(65), `${'x'.repeat(16)} y`])(
-  'the key %s is taken if the document says so',
+  'the idempotency key %s is accepted if it matches the documented pattern',
   async (key) => {
     const { problem } = await stack
       .visitor()
@@ -65,7 +65,7 @@ test.each(['x'.repeat(15), 'x'.repeat(16), '-_'.repeat(32), 'x'.repeat(65), `${'
 )
 
 test.each(['http://portal.test', 'https://portal.test'])(
-  'the cookie of %s is called as the document says',
+  'the session cookie at %s has the documented name',
   async (origin) => {
     const own = await startStack({ PUBLIC_ORIGIN: origin, TRUST_PROXY: '127.0.0.1' })
     const visitor = own.visitor({ origin, 'x-forwarded-proto': 'https' })

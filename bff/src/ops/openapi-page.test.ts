@@ -10,7 +10,7 @@ import { openApiPage } from './openapi-page.ts'
 const pageOf = (list: readonly Endpoint[], product = 'Gatehouse') =>
   openApiPage(openApiOf(list, { product, origin: 'http://localhost:3000' }), 'nonce')
 
-/** What the page says, without its style and tags. */
+/** Text of the page, without style and tags. */
 function textOf(page: string): string {
   return page
     .replace(/<style.*?<\/style>/s, '')
@@ -61,13 +61,13 @@ const order = endpoint({
 test('describes access, idempotency, parameters, body with rules, reply and problems', () => {
   const text = textOf(pageOf([order]))
   for (const part of [
-    'POST /api/probe/orders/{shop} Access signed-in Once per key yes',
+    'POST /api/probe/orders/{shop} Access signed-in Idempotency key required',
     'shop path, required, string, like ^[a-z]+$',
     'note required, string, 1 to 9 characters Rules it can break: required, invalid, too-long',
     'lines optional, object[]',
     'lines[].item required, string, 1 to 8 characters',
     'Reply { kinds: ("a" | "b")[] due?: string | null }',
-    'Problems 429 rate-limited What any endpoint of its sort may answer 400 invalid-input, idempotency-key-missing',
+    'Problems 429 rate-limited Problems common to endpoints of this kind 400 invalid-input, idempotency-key-missing',
     '401 not-signed-in',
   ])
     expect(text).toContain(part)

@@ -41,7 +41,7 @@ ${areas.map(contentsOf)}
 ${areas.map(sectionOf)}
 <section aria-labelledby="problems">
 <h2 id="problems">Problems</h2>
-<p>Every refusal is <code>application/problem+json</code> of this shape.</p>
+<p>Every error is <code>application/problem+json</code> of this shape.</p>
 ${shape('Shape of a problem', document.components.schemas.Problem)}
 </section>`
   return page({ title: info.title, body, nonce })
@@ -79,8 +79,8 @@ function endpointOf({ call, operation }: Listed): Html {
 <h3 id="${operationId}"><code>${call}</code></h3>
 <dl>
 <dt>Access</dt><dd>${access}</dd>
-${cache && html`<dt>Held for</dt><dd>${cachedFor[cache]}</dd>`}
-${once !== undefined && html`<dt>Once per key</dt><dd>${once ? 'yes' : 'no'}</dd>`}
+${cache && html`<dt>Cached for</dt><dd>${cachedFor[cache]}</dd>`}
+${once !== undefined && html`<dt>Idempotency key</dt><dd>${once ? 'required' : 'none'}</dd>`}
 </dl>
 ${parameters.length > 0 && parametersOf(parameters)}
 ${typed && bodyOf(typed)}
@@ -130,11 +130,11 @@ function more(text: string | undefined) {
 
 /** The endpoint's own problems, and a disclosure of those common to its kind. */
 function problemsOf({ responses, 'x-problems': own }: ApiOperation): Html {
-  const ofItsSort = codesOf(responses, (code) => !own.includes(code))
+  const ofItsKind = codesOf(responses, (code) => !own.includes(code))
   return html`<h4>Problems</h4>
 ${own.length > 0 && codesOf(responses, (code) => own.includes(code))}
-<details><summary>What any endpoint of its sort may answer</summary>
-${ofItsSort}
+<details><summary>Problems common to endpoints of this kind</summary>
+${ofItsKind}
 </details>`
 }
 

@@ -2,15 +2,15 @@ import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { type ProblemCode, problemStatus } from '@gatehouse/contracts/problem'
 import type { Response } from './openapi-document.ts'
 
-interface Sort {
-  has: (endpoint: Endpoint) => boolean
+interface EndpointKind {
+  matches: (endpoint: Endpoint) => boolean
   codes: readonly ProblemCode[]
 }
 
 /** Problems common to all endpoints of a kind, beside those an endpoint lists. */
-const sorts: readonly Sort[] = [
+const endpointKinds: readonly EndpointKind[] = [
   {
-    has: () => true,
+    matches: () => true,
     codes: [
       'invalid-input',
       'internal',
@@ -22,14 +22,14 @@ const sorts: readonly Sort[] = [
       'upstream-timeout',
     ],
   },
-  { has: (one) => one.params !== undefined, codes: ['not-found'] },
-  { has: (one) => one.access === 'signed-in', codes: ['not-signed-in', 'session-unavailable'] },
+  { matches: (one) => one.params !== undefined, codes: ['not-found'] },
+  { matches: (one) => one.access === 'signed-in', codes: ['not-signed-in', 'session-unavailable'] },
   {
-    has: (one) => one.method === 'GET' && one.cache !== 'everyone',
+    matches: (one) => one.method === 'GET' && one.cache !== 'everyone',
     codes: ['session-unavailable'],
   },
   {
-    has: (one) => one.method !== 'GET',
+    matches: (one) => one.method !== 'GET',
     codes: [
       'csrf-rejected',
       'too-large',
@@ -40,19 +40,21 @@ const sorts: readonly Sort[] = [
     ],
   },
   {
-    has: (one) => one.method !== 'GET' && one.once !== undefined,
+    matches: (one) => one.method !== 'GET' && one.once !== undefined,
     codes: ['idempotency-key-missing', 'outcome-unknown'],
   },
   {
-    has: (one) => one.method !== 'GET' && one.stepUp !== undefined,
+    matches: (one) => one.method !== 'GET' && one.stepUp !== undefined,
     codes: ['step-up-required'],
   },
 ]
 
 /** All codes of an endpoint: its own first, then those of its kind. */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
-  const ofItsSort = sorts.filter(({ has }) => has(endpoint)).flatMap(({ codes }) => codes)
-  return [...new Set([...endpoint.problems, ...ofItsSort])]
+  const ofItsKind = endpointKinds
+    .filter(({ matches }) => matches(endpoint))
+    .flatMap(({ codes }) => codes)
+  return [...new Set([...endpoint.problems, ...ofItsKind])]
 }
 
 export function problemResponsesOf(endpoint: Endpoint): Record<string, Response> {
@@ -75,7 +77,7 @@ function responseOf(codes: ProblemCode[]): Response {
     ...(waits.length > 0 && {
       headers: {
         'retry-after': {
-          description: `Seconds until another try is accepted, with ${waits.join(', ')}`,
+          description: `Seconds until a retry is accepted, with ${waits.join(', ')}`,
           schema: { type: 'integer' },
         },
       },

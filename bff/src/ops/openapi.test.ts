@@ -18,7 +18,7 @@ function operationOf({ method, path }: Endpoint, inside = document): ApiOperatio
   return methods?.[method.toLowerCase() as Method]
 }
 
-/** One of each kind the list may come to have: a query, a parameter, an answer for everyone. */
+/** Kinds the contract may lack: query, path parameter, public cache. */
 const places = endpoint({
   method: 'GET',
   path: '/api/probe/places/:country',
@@ -33,7 +33,7 @@ const withPlaces = openApiOf([...endpoints, places], about)
 
 test.each([
   ['the API', document],
-  ['one with every kind of endpoint', withPlaces],
+  ['an API with every kind of endpoint', withPlaces],
 ])('%s conforms to OpenAPI 3.1', async (_name, one) => {
   const { valid, errors } = await new Validator().validate(structuredClone({ ...one }))
   expect([errors, valid]).toEqual([undefined, true])
@@ -101,9 +101,9 @@ test('requires the headers of writes, and the idempotency key where declared', (
   for (const one of endpoints) {
     const headers = operationOf(one)?.parameters.filter((header) => header.in === 'header')
     const required = headers?.filter((header) => header.required).map(({ name }) => name)
-    const asked = one.method === 'GET' ? [] : ['x-gatehouse', 'x-gatehouse-bot-token']
+    const common = one.method === 'GET' ? [] : ['x-gatehouse', 'x-gatehouse-bot-token']
     const key = one.method !== 'GET' && one.once ? ['idempotency-key'] : []
-    expect([one.path, required]).toEqual([one.path, [...asked, ...key]])
+    expect([one.path, required]).toEqual([one.path, [...common, ...key]])
   }
 })
 
@@ -122,8 +122,8 @@ test('describes path and query parameters', () => {
 
 test('describes 304 for cached reads, and the stale header for public ones', () => {
   for (const one of endpoints) {
-    const held = one.method === 'GET' && one.cache !== 'never'
-    expect([one.path, '304' in (operationOf(one)?.responses ?? {})]).toEqual([one.path, held])
+    const cached = one.method === 'GET' && one.cache !== 'never'
+    expect([one.path, '304' in (operationOf(one)?.responses ?? {})]).toEqual([one.path, cached])
   }
   expect(operationOf(places, withPlaces)?.responses[200]?.headers).toHaveProperty(
     'x-gatehouse-stale',
@@ -131,12 +131,12 @@ test('describes 304 for cached reads, and the stale header for public ones', () 
 })
 
 test('lists every problem code under its status', () => {
-  const told = operations.flatMap(({ responses }) =>
+  const codes = operations.flatMap(({ responses }) =>
     Object.entries(responses).flatMap(([status, { 'x-codes': codes = [] }]) =>
       codes.map((code) => [code, Number(status)]),
     ),
   )
-  expect(Object.fromEntries(told)).toEqual(problemStatus)
+  expect(Object.fromEntries(codes)).toEqual(problemStatus)
 })
 
 test('changes its version with the paths only', () => {

@@ -36,10 +36,10 @@ export function openApiOf(
   return {
     openapi: '3.1.1',
     info: {
-      title: `${product}: the gateway’s own API`,
+      title: `${product}: gateway API`,
       version: hash('sha256', JSON.stringify(paths)).slice(0, 12),
       description:
-        'What the portal may ask of the gateway. Every write carries the portal’s header and comes from the portal’s own origin.',
+        'The gateway’s API for the portal. Every write needs the CSRF header and the portal’s own origin.',
     },
     servers: [{ url: origin }],
     tags: [...new Set(endpoints.map(areaOf))].map((name) => ({ name })),
@@ -57,7 +57,7 @@ function operationOf(endpoint: Endpoint): ApiOperation {
     operationId: idOf(endpoint),
     tags: [areaOf(endpoint)],
     security: access === 'signed-in' ? [{ session: [] }] : [],
-    parameters: [...ofAddress(endpoint), ...ofHeaders(endpoint)],
+    parameters: [...addressParameters(endpoint), ...headerParameters(endpoint)],
     ...bodyOf(endpoint),
     responses: { ...successesOf(endpoint), ...problemResponsesOf(endpoint) },
     'x-access': access,
@@ -91,7 +91,7 @@ function idOf({ method, path }: Endpoint): string {
   return method.toLowerCase() + capital.join('')
 }
 
-function ofAddress({ params = {}, query }: Endpoint): Parameter[] {
+function addressParameters({ params = {}, query }: Endpoint): Parameter[] {
   const ofPath = Object.entries(params).map(([name, schema]) => {
     return { name, in: 'path' as const, required: true, schema: plain(schema) }
   })
@@ -102,18 +102,16 @@ function ofAddress({ params = {}, query }: Endpoint): Parameter[] {
   return [...ofPath, ...ofQuery]
 }
 
-function ofHeaders(endpoint: Endpoint): Parameter[] {
+function headerParameters(endpoint: Endpoint): Parameter[] {
   const header = (name: string, description: string, required = true, more = {}): Parameter => {
     return { name, in: 'header', required, description, schema: { type: 'string', ...more } }
   }
   if (endpoint.method === 'GET')
-    return isHeld(endpoint)
-      ? [header('if-none-match', 'The ETag of the answer one has', false)]
-      : []
-  const key = 'Idempotency key: the same for every attempt of one intention'
+    return isCached(endpoint) ? [header('if-none-match', 'ETag of the cached reply', false)] : []
+  const key = 'Idempotency key: the same for every retry of a write'
   return [
-    header(csrfHeader, 'Any value: a foreign page cannot add it'),
-    header(botTokenHeader, 'What the bot score is asked for', true, { minLength: 1 }),
+    header(csrfHeader, 'CSRF header, any value: a cross-site page cannot set it'),
+    header(botTokenHeader, 'reCAPTCHA token', true, { minLength: 1 }),
     ...(endpoint.once
       ? [header(idempotencyHeader, key, true, { pattern: idempotencyKeyPattern })]
       : []),
@@ -121,26 +119,29 @@ function ofHeaders(endpoint: Endpoint): Parameter[] {
 }
 
 function successesOf(endpoint: Endpoint): Record<string, Response> {
-  const held = isHeld(endpoint)
+  const cached = isCached(endpoint)
   const stale = endpoint.method === 'GET' && endpoint.cache === 'everyone'
   const text: JsonSchema = { type: 'string' }
   const headers = {
-    ...(held && { etag: { description: 'Names this very answer', schema: text } }),
+    ...(cached && { etag: { description: 'Entity tag of the reply', schema: text } }),
     ...(stale && {
-      'x-gatehouse-stale': { description: 'The answer is old: the upstream failed', schema: text },
+      'x-gatehouse-stale': {
+        description: 'Stale reply: the upstream failed (stale-if-error)',
+        schema: text,
+      },
     }),
   }
   return {
     200: {
-      description: 'Done',
-      ...(held && { headers }),
+      description: 'Success',
+      ...(cached && { headers }),
       content: repliesWithFile(endpoint) ? asFile() : asJson(plain(endpoint.reply)),
     },
-    ...(held && { 304: { description: 'Not changed since the answer with that ETag' } }),
+    ...(cached && { 304: { description: 'The ETag matches; no body' } }),
   }
 }
 
-function isHeld(endpoint: Endpoint): boolean {
+function isCached(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' && endpoint.cache !== 'never'
 }
 

@@ -29,14 +29,14 @@ test('answers live and ready', async () => {
   expect(await ready.json()).toEqual({ ready: true, draining: false, redis: 'not in use' })
 })
 
-const whereRedisIs = hasRedis ? test : test.skip
+const testWithRedis = hasRedis ? test : test.skip
 
-whereRedisIs('without its Redis an instance is not ready, and is again with it', async () => {
+testWithRedis('an instance is not ready while Redis is unreachable', async () => {
   const redis = await startRedis()
   const shared = await startStack({ REDIS_URL: redis.url })
   const ready = async () => {
-    const answer = await fetch(`${shared.opsUrl}/ready`)
-    return [answer.status, ((await answer.json()) as { redis: string }).redis]
+    const response = await fetch(`${shared.opsUrl}/ready`)
+    return [response.status, ((await response.json()) as { redis: string }).redis]
   }
   expect(await ready()).toEqual([200, 'ready'])
   await redis.kill()
@@ -47,7 +47,7 @@ whereRedisIs('without its Redis an instance is not ready, and is again with it',
   await redis.stop()
 })
 
-test('counts requests, upstream calls and cache reads by our own names', async () => {
+test('counts requests, upstream calls and cache reads by name', async () => {
   const maria = stack.visitor()
   await maria.signIn('maria.santos@example.test')
   await maria.call(readContent, announcements)
@@ -109,7 +109,7 @@ test.each([
   ['a foreign page', 'getContent', 'open', { origin: 'https://elsewhere.test' }, 403],
   ['a foreign page of no origin', 'getContent', 'open', { origin: 'null' }, 403],
   ['another site', 'getContent', 'open', { 'sec-fetch-site': 'cross-site' }, 403],
-])('rejects %s', async (_what, operation, to, headers, status) => {
+])('rejects %s', async (_case, operation, to, headers, status) => {
   const { length } = stack.audit()
   expect((await force(operation, to, headers as Record<string, string>)).status).toBe(status)
   expect(stack.audit()).toHaveLength(length)
@@ -120,19 +120,19 @@ test('rejects writes under a foreign host name (DNS rebinding)', async () => {
   const headers = { host: `rebound.test:${port}`, 'content-type': 'application/json' }
   const status = await new Promise((resolve) => {
     request({ hostname, port, path: '/upstreams/getContent', method: 'POST', headers })
-      .on('response', (answer) => resolve(answer.resume().statusCode))
+      .on('response', (response) => resolve(response.resume().statusCode))
       .end('{"to":"open"}')
   })
   expect(status).toBe(403)
 })
 
 test.each(['/', '/openapi', '/upstreams'])(
-  '%s is a page that loads and runs nothing',
+  '%s is a page without scripts and subresources',
   async (path) => {
-    const answer = await get(path, { accept: 'text/html' })
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    const text = await answer.text()
+    const response = await get(path, { accept: 'text/html' })
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const text = await response.text()
     expect(text).toMatch(/<h1>.+<\/h1>/)
     expect(text).not.toMatch(/<script|style=|onclick/)
   },
@@ -144,8 +144,8 @@ test('serves the OpenAPI document', async () => {
 })
 
 test('answers problem+json for unknown paths', async () => {
-  const answer = await get('/nothing')
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+  const response = await get('/nothing')
+  expect([response.status, response.headers.get('content-type')]).toEqual([
     404,
     'application/problem+json',
   ])

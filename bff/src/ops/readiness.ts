@@ -18,17 +18,17 @@ export function createReadiness(redis: Redis | undefined): Readiness {
       draining = true
     },
     async check() {
-      const answers = await redis?.ping().then(
+      const isReachable = await redis?.ping().then(
         () => true,
         () => false,
       )
-      const state = { draining, redis: stateOf(answers) }
+      const state = { draining, redis: stateOf(isReachable) }
       return { ready: !draining && state.redis !== 'unreachable', ...state }
     },
   }
 }
 
-function stateOf(answers: boolean | undefined): Health['redis'] {
-  if (answers === undefined) return 'not in use'
-  return answers ? 'ready' : 'unreachable'
+function stateOf(isReachable: boolean | undefined): Health['redis'] {
+  if (isReachable === undefined) return 'not in use'
+  return isReachable ? 'ready' : 'unreachable'
 }

@@ -39,7 +39,7 @@ function rowOf(row: UpstreamRow): Html {
   return html`<tr>
 <th scope="row">${operation}${assumed && ' (assumed)'}<br><code>${call}</code></th>
 <td><strong>${breakerOf(row)}</strong></td>
-<td>${policy.deadlineMs} ms, ${policy.retries} more tries; opens after ${policy.failures} failures for ${policy.restMs} ms</td>
+<td>${policy.deadlineMs} ms, ${policy.retries} retries; opens after ${policy.failures} failures for ${policy.restMs} ms</td>
 <td>${statsOf(row)}</td>
 <td>${lastFailureOf(row)}</td>
 <td><form method="post" action="/upstreams/${operation}">${others.map(buttonFor(operation))}</form></td>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { escapeHtml } from './escape-html.ts'
 import { type PageMeta, toData, toHead } from './page-meta.ts'
 
-/** What ends elements, attributes and scripts, and a little else, in any order. */
+/** Text that could end an element, attribute or script. */
 const pieces = fc.constantFrom(
   ...['</script>', '<script>', '<!--', '-->', ']]>', '"', "'", '<', '>', '&', '&lt;', '\\', '/'],
   ...['</title>', '</head>', '$&', '$1', '__NONCE__', '\u2028', '\0', '\n', 'é', '😀', 'a', ' '],
@@ -12,17 +12,17 @@ const anyText = fc.oneof(
   fc.array(pieces, { maxLength: 12 }).map((some) => some.join('')),
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
-const abouts = fc.record({
+const anyMeta = fc.record({
   title: anyText,
   description: anyText,
   canonical: anyText,
   structured: fc.record({ title: anyText, description: anyText }),
-  answer: fc.dictionary(anyText, anyText),
+  reply: fc.dictionary(anyText, anyText),
   address: anyText,
 })
 
-/** The markup without what was put into it: it must be the same whatever that is. */
-const bones = (html: string) => html.replace(/(?<=>)[^<]*(?=<)/g, '').replace(/"[^"]*"/g, '""')
+/** The markup without inserted values: the same for any values. */
+const markupOf = (html: string) => html.replace(/(?<=>)[^<]*(?=<)/g, '').replace(/"[^"]*"/g, '""')
 
 const unescaped = (text = '') =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
@@ -31,9 +31,9 @@ const harmless: PageMeta = { title: 'a', description: 'a', canonical: 'a' }
 
 test('renders any meta data into well-formed elements', () => {
   fc.assert(
-    fc.property(abouts, anyText, ({ title, description, canonical }, product) => {
+    fc.property(anyMeta, anyText, ({ title, description, canonical }, product) => {
       const head = toHead({ title, description, canonical }, product)
-      expect(bones(head)).toBe(bones(toHead(harmless, 'a')))
+      expect(markupOf(head)).toBe(markupOf(toHead(harmless, 'a')))
       expect(unescaped(/<title>([^<]*)<\/title>/.exec(head)?.[1])).toBe(`${title} · ${product}`)
       expect(unescaped(/name="description" content="([^"]*)"/.exec(head)?.[1])).toBe(description)
       expect(unescaped(/rel="canonical" href="([^"]*)"/.exec(head)?.[1])).toBe(canonical)
@@ -44,17 +44,17 @@ test('renders any meta data into well-formed elements', () => {
 
 test('embeds any data without ending the script element', () => {
   fc.assert(
-    fc.property(abouts, ({ structured, answer, address }) => {
-      const html = toData({ structured, answers: { [address]: JSON.stringify(answer) } })
+    fc.property(anyMeta, ({ structured, reply, address }) => {
+      const html = toData({ structured, preloadedReplies: { [address]: JSON.stringify(reply) } })
       const scripts = [...html.matchAll(/<script ([^>]*)>([^<]*)<\/script>/g)]
       expect(scripts.map(([whole]) => whole).join('')).toBe(html)
       expect(scripts.map(([, attributes]) => attributes)).toEqual([
         'type="application/ld+json"',
-        'type="application/json" id="gatehouse-answers"',
+        'type="application/json" id="gatehouse-preloaded-replies"',
       ])
       const [first, second] = scripts.map(([, , json = '']) => JSON.parse(json))
       expect(first).toEqual(structured)
-      expect(second).toEqual(JSON.parse(`{${JSON.stringify(address)}:${JSON.stringify(answer)}}`))
+      expect(second).toEqual(JSON.parse(`{${JSON.stringify(address)}:${JSON.stringify(reply)}}`))
     }),
     { numRuns: 2000 },
   )

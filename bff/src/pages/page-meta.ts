@@ -10,8 +10,8 @@ export interface PageMeta {
   canonical?: string
   hidden?: boolean
   structured?: object | undefined
-  /** Preloaded replies of endpoints: serialized, by URL. */
-  answers?: Record<string, string>
+  /** Replies of endpoints: serialized, by URL. */
+  preloadedReplies?: Record<string, string>
 }
 
 const meta = (name: 'name' | 'property', key: string, content: string | undefined) =>
@@ -37,14 +37,14 @@ const data = (attributes: string, json: string) =>
   `<script ${attributes}>${escapeJson(json)}</script>`
 
 /** Data elements for the end of the body. */
-export function toData({ structured, answers = {} }: PageMeta): string {
-  const pairs = Object.entries(answers).map(
+export function toData({ structured, preloadedReplies = {} }: PageMeta): string {
+  const pairs = Object.entries(preloadedReplies).map(
     ([address, text]) => `${JSON.stringify(address)}:${text}`,
   )
   return [
     structured ? data('type="application/ld+json"', JSON.stringify(structured)) : '',
     pairs.length > 0
-      ? data('type="application/json" id="gatehouse-answers"', `{${pairs.join(',')}}`)
+      ? data('type="application/json" id="gatehouse-preloaded-replies"', `{${pairs.join(',')}}`)
       : '',
   ].join('')
 }

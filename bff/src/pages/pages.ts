@@ -77,5 +77,5 @@ const visitorSession: SessionView = {
 
 function withVisitorSession(meta: PageMeta): PageMeta {
   const session = { [endpointUrl(readSession, {})]: JSON.stringify(visitorSession) }
-  return { ...meta, answers: { ...meta.answers, ...session } }
+  return { ...meta, preloadedReplies: { ...meta.preloadedReplies, ...session } }
 }

@@ -76,9 +76,9 @@ test.each([
   ['named-0a1B-2_d.js', 'public, max-age=31536000, immutable'],
   ['first.js', 'public, max-age=3600'],
   ['logos/hunter-hamilton.svg', 'public, max-age=3600'],
-])('sends %s with cache-control %s', async (file, kept) => {
+])('sends %s with cache-control %s', async (file, cacheControl) => {
   const { headers } = await fetch(`${stack.url}/assets/${file}`)
-  expect(headers.get('cache-control')).toBe(kept)
+  expect(headers.get('cache-control')).toBe(cacheControl)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 

@@ -100,7 +100,7 @@ export async function retryWhileUnavailable<A extends { status: number }>(
   call: () => Promise<A>,
 ): Promise<A> {
   for (;;) {
-    const answer = await call()
-    if (answer.status !== 503) return answer
+    const response = await call()
+    if (response.status !== 503) return response
   }
 }

@@ -39,7 +39,7 @@ const probe: Area = ({ serve }) =>
   })
 
 const content = { params: { code: 'announcements' } }
-const underWay: ((visitor: Visitor) => Promise<unknown>)[] = [
+const concurrentRequests: ((visitor: Visitor) => Promise<unknown>)[] = [
   (visitor) => visitor.call(readContent, content),
   (visitor) => visitor.call(readSession),
   (visitor) => visitor.call(listSessions),
@@ -59,7 +59,7 @@ describeEveryStore((store) => {
 
   /** Sends requests with this cookie to random instances while `end` ends the session. */
   async function race(cookie: string, end: () => Promise<unknown>) {
-    const requests = underWay.map((request) => () => request(gateways.visitor(cookie)))
+    const requests = concurrentRequests.map((request) => () => request(gateways.visitor(cookie)))
     const soon = shuffle([...requests, end], random).map(async (request) => {
       await wait(random() * 4)
       return request()
@@ -68,38 +68,38 @@ describeEveryStore((store) => {
   }
 
   /** Number of instances that still accept the cookie. */
-  async function aliveWith(cookie: string): Promise<number> {
-    const asked = gateways.instances.map(async (_, instance) => {
+  async function countAccepting(cookie: string): Promise<number> {
+    const persons = gateways.instances.map(async (_, instance) => {
       const { status, reply } = await retryWhileUnavailable(() =>
         gateways.visitor(cookie, instance).call(readSession),
       )
       expect(status).toBe(200)
       return reply.person
     })
-    return (await Promise.all(asked)).filter((person) => person !== null).length
+    return (await Promise.all(persons)).filter((person) => person !== null).length
   }
 
   test(`no session survives its sign-out, 1,000 times with concurrent requests (seed ${seed})`, async () => {
-    let alive = 0
+    let survivors = 0
     await forEachPersona(1000, async (person) => {
       const { cookie } = await gateways.signIn(person)
       await race(cookie, () => retryWhileUnavailable(() => gateways.visitor(cookie).call(signOut)))
-      if ((await aliveWith(cookie)) > 0) alive++
+      if ((await countAccepting(cookie)) > 0) survivors++
     })
-    report(`R1 ${store}: ${alive} of 1,000 sessions alive after sign-out`)
-    expect(alive).toBe(0)
+    report(`R1 ${store}: ${survivors} of 1,000 sessions survived sign-out`)
+    expect(survivors).toBe(0)
   })
 
   test(`no session survives being signed out elsewhere, 100 times (seed ${seed})`, async () => {
-    let alive = 0
+    let survivors = 0
     await forEachPersona(100, async (person) => {
       const { cookie } = await gateways.signIn(person)
       const elsewhere = await gateways.signIn(person)
       await race(cookie, () => retryWhileUnavailable(() => elsewhere.call(signOutOtherSessions)))
-      if ((await aliveWith(cookie)) > 0) alive++
-      expect(await aliveWith(elsewhere.cookie)).toBe(gateways.instances.length)
+      if ((await countAccepting(cookie)) > 0) survivors++
+      expect(await countAccepting(elsewhere.cookie)).toBe(gateways.instances.length)
     })
-    report(`R1 ${store}: ${alive} of 100 sessions alive after signing out elsewhere`)
-    expect(alive).toBe(0)
+    report(`R1 ${store}: ${survivors} of 100 sessions survived signing out elsewhere`)
+    expect(survivors).toBe(0)
   })
 })

@@ -18,18 +18,18 @@ describeEveryStore((store) => {
   afterAll(() => gateways.close())
   beforeEach(() => gateways.world.reset())
 
-  async function begun(email: string) {
+  async function startApplication(email: string) {
     const applicant = new Applicant(gateways.visitor())
     const { reply } = await retryWhileUnavailable(() => applicant.start(email))
     return { cookie: applicant.visitor.cookie, first: reply }
   }
-  type Begun = Awaited<ReturnType<typeof begun>>
+  type Started = Awaited<ReturnType<typeof startApplication>>
 
-  const click = ({ cookie, first }: Begun, instance?: number) =>
+  const click = ({ cookie, first }: Started, instance?: number) =>
     retryWhileUnavailable(() => new Applicant(gateways.visitor(cookie, instance)).submit(first))
 
   /** A click whose browser disconnects after `ms`. */
-  async function clickAndLeave({ cookie, first }: Begun, ms: number) {
+  async function clickAndDisconnect({ cookie, first }: Started, ms: number) {
     const sent = fetch(gateways.first.url + path, {
       method: 'POST',
       signal: AbortSignal.timeout(ms),
@@ -47,31 +47,31 @@ describeEveryStore((store) => {
   }
 
   test('50 concurrent clicks create one application and get the same reply', async () => {
-    const somebody = await begun('new.person@example.test')
+    const started = await startApplication('new.person@example.test')
     gateways.world.faults.add({ operation: 'createCandidate', kind: 'delay', ms: 50 })
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => click(somebody, n)))
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => click(started, n)))
     const writes = gateways.callCount('createCandidate')
     report(`R10 ${store}: ${writes} application for 50 clicks`)
-    expect(answers.map(({ status, reply }) => [status, reply])).toEqual(
+    expect(replies.map(({ status, reply }) => [status, reply])).toEqual(
       Array(50).fill([200, { thanks: false }]),
     )
     expect(writes).toBe(1)
-    expect((await click(somebody)).status).toBe(200)
+    expect((await click(started)).status).toBe(200)
     expect(gateways.callCount('createCandidate')).toBe(1)
   })
 
   test('a connection cut at any point and retried creates one application', async () => {
     const rounds = 20
     for (let round = 0; round < rounds; round++) {
-      const somebody = await begun(`person.${round}@example.test`)
+      const started = await startApplication(`person.${round}@example.test`)
       gateways.world.faults.clear()
       gateways.world.faults.add({ operation: 'createCandidate', kind: 'delay', ms: 60 })
-      await clickAndLeave(somebody, round * 3 + 1)
-      expect((await click(somebody, round)).status).toBe(200)
-      expect((await click(somebody, round + 1)).status).toBe(200)
+      await clickAndDisconnect(started, round * 3 + 1)
+      expect((await click(started, round)).status).toBe(200)
+      expect((await click(started, round + 1)).status).toBe(200)
     }
     const writes = gateways.callCount('createCandidate')
-    report(`R10 ${store}: ${writes} applications for ${rounds} cut connections tried again`)
+    report(`R10 ${store}: ${writes} applications for ${rounds} cut and retried connections`)
     expect(writes).toBe(rounds)
   })
 })

@@ -51,7 +51,7 @@ test('rejects every malicious file at once without an upstream call', async () =
     expect([what, problem.code]).toEqual([what, code])
   }
   report(
-    `R11: ${corpus.length} of ${corpus.length} bad files refused, the slowest in ${Math.round(slowest)} ms; ${uploads()} reached the upstream`,
+    `R11: ${corpus.length} of ${corpus.length} malicious files rejected, the slowest in ${Math.round(slowest)} ms; ${uploads()} reached the upstream`,
   )
   expect(uploads()).toBe(0)
   expect(slowest).toBeLessThan(1000)
@@ -96,6 +96,6 @@ test('accepts every résumé of the five types', async () => {
     expect([name, status]).toEqual([name, 200])
     expect(reply.resume?.name).toMatch(/^[^/\\]+\.(txt|rtf|docx|pdf|doc)$/)
   }
-  report(`R11: ${uploads() - before} of ${valid.length} valid résumés taken`)
+  report(`R11: ${uploads() - before} of ${valid.length} valid résumés accepted`)
   expect(uploads() - before).toBe(valid.length)
 })

@@ -12,19 +12,19 @@ import { personas } from './personas.ts'
 import { report } from './report.ts'
 
 const [maria = '', chris = '', dana = ''] = personas
-const tries = 200
-const mostTries = 5
+const attempts = 200
+const maxAttempts = 5
 
-function expectToldToWait(problem: Problem) {
+function expectRateLimited(problem: Problem) {
   expect(problem).toMatchObject({ status: 429, code: 'rate-limited' })
   expect(problem.retryAfter).toBeGreaterThan(0)
 }
 
 /** Concurrent attempts, spread over all instances. */
-async function allAtOnce(gateways: Gateways, cookies: string[], once: Guess) {
-  const guesses = Array.from({ length: tries }, (_, n) =>
+async function attemptConcurrently(gateways: Gateways, cookies: string[], attempt: Guess) {
+  const guesses = Array.from({ length: attempts }, (_, n) =>
     retryWhileUnavailable(() =>
-      once(gateways.visitor(cookies[n % Math.max(1, cookies.length)], n), n),
+      attempt(gateways.visitor(cookies[n % Math.max(1, cookies.length)], n), n),
     ),
   )
   return (await Promise.all(guesses)).map(({ problem }) => problem)
@@ -46,51 +46,51 @@ describeEveryStore((store) => {
   /** Each reply is either rate-limited or a wrong attempt. */
   function expectAtMost(operation: string, problems: Problem[], wrong: string, what: string) {
     const reached = gateways.callCount(operation)
-    report(`R2 ${store}: ${reached} of ${tries} ${what} reached the upstream`)
+    report(`R2 ${store}: ${reached} of ${attempts} ${what} reached the upstream`)
     expect(reached).toBeGreaterThan(0)
-    expect(reached).toBeLessThanOrEqual(mostTries)
+    expect(reached).toBeLessThanOrEqual(maxAttempts)
     expect(problems.filter(({ code }) => code === wrong)).toHaveLength(reached)
-    for (const problem of problems.filter(({ code }) => code !== wrong)) expectToldToWait(problem)
+    for (const problem of problems.filter(({ code }) => code !== wrong)) expectRateLimited(problem)
   }
 
   test('of 200 concurrent wrong answers five reach the upstream; the right one is limited', async () => {
-    const problems = await allAtOnce(gateways, [], (visitor, n) =>
+    const problems = await attemptConcurrently(gateways, [], (visitor, n) =>
       // Different spellings of the same account.
       answer(visitor, n % 2 ? maria : maria.toUpperCase(), `wrong ${n}`),
     )
     expectAtMost('verifyForgotPassword', problems, 'answer-wrong', 'wrong answers')
     for (const instance of [0, 1])
-      expectToldToWait((await answer(gateways.visitor('', instance), maria, 'Biscuit')).problem)
+      expectRateLimited((await answer(gateways.visitor('', instance), maria, 'Biscuit')).problem)
     expect(gateways.world.outbox.list(maria).filter(({ password }) => password)).toEqual([])
   })
 
-  test('the same within one session after a look-up', async () => {
+  test('of 200 concurrent wrong answers within one session after a look-up four reach the upstream', async () => {
     const visitor = gateways.visitor()
     expect((await retryWhileUnavailable(() => answer(visitor, chris, 'wrong'))).problem.code).toBe(
       'answer-wrong',
     )
     gateways.world.calls.clear()
-    const problems = await allAtOnce(gateways, [visitor.cookie], (one, n) =>
+    const problems = await attemptConcurrently(gateways, [visitor.cookie], (one, n) =>
       answer(one, chris, `wrong ${n}`),
     )
     const reached = gateways.callCount('verifyForgotPassword')
-    report(`R2 ${store}: ${reached} of ${tries} more wrong answers reached the upstream`)
-    expect(reached).toBeLessThanOrEqual(mostTries - 1)
+    report(`R2 ${store}: ${reached} of ${attempts} more wrong answers reached the upstream`)
+    expect(reached).toBeLessThanOrEqual(maxAttempts - 1)
     expect(gateways.callCount('forgotPassword')).toBe(0)
     expect(problems.filter(({ code }) => code === 'answer-wrong')).toHaveLength(reached)
   })
 
   test('of 200 concurrent wrong PINs five reach the upstream', async () => {
-    const problems = await allAtOnce(gateways, [], (visitor, n) =>
+    const problems = await attemptConcurrently(gateways, [], (visitor, n) =>
       visitor.call(enterPin, { body: { pin: String(300_000 + n) } }),
     )
     expectAtMost('verifyPasswordResetPin', problems, 'pin-unknown', 'wrong PINs')
     const right = await gateways.visitor().call(enterPin, { body: { pin: '246810' } })
-    expectToldToWait(right.problem)
+    expectRateLimited(right.problem)
   })
 
   test('of 200 concurrent look-ups five reach the upstream', async () => {
-    const problems = await allAtOnce(gateways, [], (visitor, n) => {
+    const problems = await attemptConcurrently(gateways, [], (visitor, n) => {
       const body = { lastName: `Santos ${n % 50}`, lastSix: String(400_000 + n) }
       return visitor.call(findEmail, { body })
     })
@@ -107,12 +107,12 @@ describeWithRedis(() => {
   afterAll(() => gateways.close())
 
   test('instances share the limit of answers', async () => {
-    for (let n = 0; n < mostTries; n++)
+    for (let n = 0; n < maxAttempts; n++)
       expect((await answer(gateways.visitor('', n), dana, 'wrong')).problem.code).toBe(
         'answer-wrong',
       )
     for (const instance of [0, 1])
-      expectToldToWait((await answer(gateways.visitor('', instance), dana, 'wrong')).problem)
-    expect(gateways.callCount('verifyForgotPassword')).toBe(mostTries)
+      expectRateLimited((await answer(gateways.visitor('', instance), dana, 'wrong')).problem)
+    expect(gateways.callCount('verifyForgotPassword')).toBe(maxAttempts)
   })
 })

@@ -12,14 +12,14 @@ import { personas } from './personas.ts'
 import { report } from './report.ts'
 
 const [maria = '', chris = '', dana = '', noor = ''] = personas
-const tries = 200
+const attempts = 200
 
 /** The n-th wrong code. */
 function wrongCode(right: string, n: number): string {
   return String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0')
 }
 
-function expectToldToWait(problem: Problem) {
+function expectRateLimited(problem: Problem) {
   expect(problem).toMatchObject({ status: 429, code: 'rate-limited' })
   expect(problem.retryAfter).toBeGreaterThan(0)
   expect(problem.retryAfter).toBeLessThanOrEqual(15 * 60)
@@ -36,7 +36,7 @@ describeEveryStore((store) => {
 
   /** Submits wrong codes concurrently at all instances. */
   async function guess(cookies: string[], right: string) {
-    const guesses = Array.from({ length: tries }, (_, n) =>
+    const guesses = Array.from({ length: attempts }, (_, n) =>
       retryWhileUnavailable(() =>
         gateways
           .visitor(cookies[n % cookies.length], n)
@@ -53,10 +53,10 @@ describeEveryStore((store) => {
     const visitor = gateways.visitor()
     await visitor.startSignIn(maria)
     const { reached, checked, refused } = await guess([visitor.cookie], visitor.passcode(maria))
-    report(`R2 ${store}: ${reached} of ${tries} wrong codes reached the upstream`)
+    report(`R2 ${store}: ${reached} of ${attempts} wrong codes reached the upstream`)
     expect(reached).toBeLessThanOrEqual(6)
     expect(checked).toBe(reached)
-    for (const problem of refused) expectToldToWait(problem)
+    for (const problem of refused) expectRateLimited(problem)
   })
 
   test('sign-ins of one account share the limit; the right code is limited', async () => {
@@ -68,16 +68,16 @@ describeEveryStore((store) => {
       visitors.map(({ cookie }) => cookie),
       right,
     )
-    report(`R2 ${store}: ${reached} of ${tries} over 8 sign-ins reached the upstream`)
+    report(`R2 ${store}: ${reached} of ${attempts} over 8 sign-ins reached the upstream`)
     expect(reached).toBeLessThanOrEqual(6)
     for (const visitor of visitors) {
-      expectToldToWait((await visitor.send(submitPasscode, { body: { passcode: right } })).problem)
+      expectRateLimited((await visitor.send(submitPasscode, { body: { passcode: right } })).problem)
       expect((await visitor.call(readSession)).reply.person).toBeNull()
     }
   })
 
   test('of 200 concurrent wrong passwords six reach the upstream', async () => {
-    const guesses = Array.from({ length: tries }, (_, n) =>
+    const guesses = Array.from({ length: attempts }, (_, n) =>
       retryWhileUnavailable(() =>
         gateways.visitor('', n).call(startSignIn, {
           // Different spellings of the same account.
@@ -87,10 +87,10 @@ describeEveryStore((store) => {
     )
     const problems = (await Promise.all(guesses)).map(({ problem }) => problem)
     const reached = gateways.callCount('getLoginId')
-    report(`R2 ${store}: ${reached} of ${tries} wrong passwords reached the upstream`)
+    report(`R2 ${store}: ${reached} of ${attempts} wrong passwords reached the upstream`)
     expect(reached).toBeLessThanOrEqual(6)
     for (const problem of problems.filter(({ code }) => code !== 'invalid-credentials'))
-      expectToldToWait(problem)
+      expectRateLimited(problem)
   })
 })
 
@@ -112,7 +112,7 @@ describeWithRedis(() => {
       expect(problem.code).toBe('passcode-wrong')
     }
     const other = gateways.visitor(visitor.cookie, 1)
-    expectToldToWait((await other.send(submitPasscode, { body: { passcode: right } })).problem)
+    expectRateLimited((await other.send(submitPasscode, { body: { passcode: right } })).problem)
     expect(gateways.callCount('check2FA')).toBe(6)
   })
 })

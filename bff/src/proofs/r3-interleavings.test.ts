@@ -9,7 +9,7 @@ import { createRandom, seed } from './seeded-random.ts'
 jest.setTimeout(240_000)
 
 const steps = 10_000
-const tabsEach = 4
+const tabsPerUser = 4
 const random = createRandom(seed)
 
 /** A user with several tabs in one browser. */
@@ -25,14 +25,14 @@ interface User {
 
 describeEveryStore((store) => {
   let gateways: Gateways
-  const counts = { read: 0, refused: 0, wrote: 0, returned: 0, foreign: 0, stale: 0 }
+  const counts = { read: 0, refused: 0, wrote: 0, signedIn: 0, foreign: 0, stale: 0 }
 
   beforeAll(async () => {
     gateways = await Gateways.start(store, { areas: [noteArea(random)] })
   })
   afterAll(() => gateways.close())
 
-  async function comeIn(person: string): Promise<User> {
+  async function signInUser(person: string): Promise<User> {
     const id = gateways.world.people.findByIdentity(person)?.id ?? ''
     const { cookie } = await gateways.signIn(person)
     return { person, id, cookie, written: 0, turn: Promise.resolve() }
@@ -64,11 +64,11 @@ describeEveryStore((store) => {
   }
 
   /** Signs out and in again while the other tabs continue. */
-  function leaveAndReturn(user: User) {
+  function signOutAndIn(user: User) {
     user.turn = user.turn.then(async () => {
       await retryWhileUnavailable(() => gateways.visitor(user.cookie).call(signOut))
       user.cookie = (await gateways.signIn(user.person, user.cookie)).cookie
-      counts.returned++
+      counts.signedIn++
     })
     return user.turn
   }
@@ -76,23 +76,23 @@ describeEveryStore((store) => {
   function step(user: User): Promise<void> {
     const chance = random()
     if (chance < 0.7) return read(user)
-    return chance < 0.98 ? write(user) : leaveAndReturn(user)
+    return chance < 0.98 ? write(user) : signOutAndIn(user)
   }
 
   test(`no reply belongs to another user or predates the user's own write (seed ${seed})`, async () => {
-    const users = await Promise.all(personas.slice(0, 5).map(comeIn))
-    let left = steps
+    const users = await Promise.all(personas.slice(0, 5).map(signInUser))
+    let remaining = steps
     const tab = async (user: User) => {
-      while (left-- > 0) await step(user)
+      while (remaining-- > 0) await step(user)
     }
-    await Promise.all(users.flatMap((user) => Array.from({ length: tabsEach }, () => tab(user))))
+    await Promise.all(users.flatMap((user) => Array.from({ length: tabsPerUser }, () => tab(user))))
 
-    const { read, refused, wrote, returned, foreign, stale } = counts
+    const { read, refused, wrote, signedIn, foreign, stale } = counts
     report(
-      `R3 ${store}: ${foreign} answers of another, ${stale} stale after own write ` +
-        `(${read} read, ${refused} refused, ${wrote} wrote, ${returned} left and came back)`,
+      `R3 ${store}: ${foreign} replies of another user, ${stale} stale after own write ` +
+        `(${read} reads, ${refused} rejected, ${wrote} writes, ${signedIn} signed out and in)`,
     )
     expect([foreign, stale]).toEqual([0, 0])
-    expect([read > 5000, refused > 0, wrote > 1500, returned > 100]).not.toContain(false)
+    expect([read > 5000, refused > 0, wrote > 1500, signedIn > 100]).not.toContain(false)
   })
 })

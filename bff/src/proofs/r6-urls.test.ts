@@ -45,9 +45,9 @@ const hostile = fc.constantFrom(
 
 function valuesFor(type: TString) {
   const anything = fc.string({ unit: 'binary', maxLength: 12 })
-  const spoilt = fc.tuple(anything, hostile).map((parts) => parts.join(''))
+  const corrupted = fc.tuple(anything, hostile).map((parts) => parts.join(''))
   const fitting = 'pattern' in type ? fc.stringMatching(new RegExp(`${type.pattern}`)) : anything
-  return fc.option(fc.oneof(fitting, hostile, anything, spoilt), { nil: undefined, freq: 12 })
+  return fc.option(fc.oneof(fitting, hostile, anything, corrupted), { nil: undefined, freq: 12 })
 }
 
 test('every parameter of an operation is declared', () => {
@@ -55,13 +55,13 @@ test('every parameter of an operation is declared', () => {
     expect(Object.keys(one.params ?? {})).toEqual(namesIn(one).map(([, name]) => name))
 })
 
-const tried = [readFiles, ...withParams]
-test.each(tried.map((one) => [one.name, one] as const))(
+const testedOperations = [readFiles, ...withParams]
+test.each(testedOperations.map((one) => [one.name, one] as const))(
   '%s matches its template',
   (name, one) => {
     const shape = shapeOf(one)
-    let made = 0
-    let refused = 0
+    let built = 0
+    let rejected = 0
     const params = fc.record(
       Object.fromEntries(
         Object.entries(one.params ?? {}).map(([param, type]) => [param, valuesFor(type)]),
@@ -73,10 +73,10 @@ test.each(tried.map((one) => [one.name, one] as const))(
         try {
           path = pathOf(base, one, given)
         } catch {
-          refused++
+          rejected++
           return true
         }
-        made++
+        built++
         const resolved = new URL(path, base)
         if (!shape.test(path) || resolved.pathname !== path || resolved.host !== base.host)
           return false
@@ -85,11 +85,11 @@ test.each(tried.map((one) => [one.name, one] as const))(
         const found = segments.filter((segment) => segment !== undefined)
         return found.every((segment, i) => decodeURIComponent(segment.slice(1)) === sent[i])
       }),
-      { numRuns: Math.ceil(inputs / tried.length) },
+      { numRuns: Math.ceil(inputs / testedOperations.length) },
     )
-    report(`R6 ${name}: ${made} paths match their template, ${refused} inputs refused`)
-    expect(made).toBeGreaterThan(0)
-    expect(refused).toBeGreaterThan(0)
+    report(`R6 ${name}: ${built} paths match their template, ${rejected} inputs rejected`)
+    expect(built).toBeGreaterThan(0)
+    expect(rejected).toBeGreaterThan(0)
   },
   20_000,
 )

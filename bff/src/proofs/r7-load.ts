@@ -18,8 +18,8 @@ export class HttpLoad {
 
   constructor(url: string) {
     // Open-loop load queues up on a busy machine: wait, rather than fail in the client.
-    const patience = { connectTimeout: 60_000, headersTimeout: 0, bodyTimeout: 0 }
-    this.#pool = new Pool(url, { connections: 1500, ...patience })
+    const noTimeouts = { connectTimeout: 60_000, headersTimeout: 0, bodyTimeout: 0 }
+    this.#pool = new Pool(url, { connections: 1500, ...noTimeouts })
   }
 
   async request(path: string): Promise<TimedReply> {
@@ -41,11 +41,11 @@ export class HttpLoad {
     const end = until.finally(() => {
       isRunning = false
     })
-    const [answers] = await Promise.all([
+    const [replies] = await Promise.all([
       this.#requestInTurn(paths, backgroundRate, () => isRunning),
       end,
     ])
-    return answers
+    return replies
   }
 
   /** Open-loop load: does not wait for replies, or a late one would hide those queued behind it. */
@@ -71,7 +71,7 @@ export class HttpLoad {
 }
 
 /** 99th percentile, milliseconds. */
-export function p99(answers: readonly TimedReply[]): number {
-  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
+export function p99(replies: readonly TimedReply[]): number {
+  const sorted = replies.map(({ ms }) => ms).toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY
 }

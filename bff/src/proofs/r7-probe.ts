@@ -12,7 +12,7 @@ const probe = { method: 'GET', access: 'public', reply: Reply, problems: [] } as
 /** Calls the failing operation. Each round has its own breaker, initially closed. */
 export const failing = endpoint({
   ...probe,
-  path: '/api/probe/troubled/:round',
+  path: '/api/probe/failing/:round',
   cache: 'never',
   params: { round: Round },
 })
@@ -20,10 +20,10 @@ export const failing = endpoint({
 /** Calls a slow operation of the same system, with the long deadline of a write. */
 export const busy = endpoint({ ...probe, path: '/api/probe/busy', cache: 'never' })
 
-export const healthy = endpoint({ ...probe, path: '/api/probe/well', cache: 'never' })
+export const healthy = endpoint({ ...probe, path: '/api/probe/healthy', cache: 'never' })
 
 /** Cached, without an upstream call. */
-export const cached = endpoint({ ...probe, path: '/api/probe/held', cache: 'everyone' })
+export const cached = endpoint({ ...probe, path: '/api/probe/cached', cache: 'everyone' })
 
 function perRound<O extends Operation>(operation: O): (round: string) => O {
   const copies = new Map<string, O>()

@@ -8,15 +8,15 @@ import {
 } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
-import type { Answer, Visitor } from '../testing/visitor.ts'
+import type { EndpointResponse, Visitor } from '../testing/visitor.ts'
 import { describeWithRedis, Gateways } from './gateways.ts'
 import { measureRounds, median } from './measure-rounds.ts'
 import { personas } from './personas.ts'
 import { report } from './report.ts'
 
 const content = { params: { code: 'announcements' } }
-type Call = (visitor: Visitor) => Promise<Answer<Endpoint>>
-type Check = (answer: Answer<Endpoint>) => void
+type Call = (visitor: Visitor) => Promise<EndpointResponse<Endpoint>>
+type Check = (response: EndpointResponse<Endpoint>) => void
 const reads: Call[] = [
   (visitor) => visitor.call(readSession),
   (visitor) => visitor.call(readContent, content),
@@ -26,7 +26,7 @@ const writes: Call[] = [
   (visitor) => visitor.call(signOutOtherSessions),
   (visitor) => visitor.call(signOut),
 ]
-const everything = [...reads, ...writes]
+const allCalls = [...reads, ...writes]
 
 describeWithRedis(() => {
   let gateways: Gateways
@@ -38,65 +38,64 @@ describeWithRedis(() => {
   })
   afterAll(() => gateways.close())
 
-  const everybody = () =>
+  const allVisitors = () =>
     cookies.flatMap((cookie) => gateways.instances.map((_, at) => gateways.visitor(cookie, at)))
 
   /** Makes the calls concurrently at all instances; gives the slowest time in milliseconds. */
-  async function makeAll(calls: Call[], check: Check, visitors = everybody()) {
-    const made = visitors.flatMap((visitor) =>
+  async function makeAll(calls: Call[], check: Check, visitors = allVisitors()) {
+    const timings = visitors.flatMap((visitor) =>
       calls.map(async (call) => {
         const from = performance.now()
-        const answer = await call(visitor)
-        check(answer)
+        check(await call(visitor))
         return performance.now() - from
       }),
     )
-    return Math.round(Math.max(...(await Promise.all(made))))
+    return Math.round(Math.max(...(await Promise.all(timings))))
   }
 
-  function expectNotNow({ status, problem, headers }: Answer<Endpoint>) {
+  function expectSessionUnavailable({ status, problem, headers }: EndpointResponse<Endpoint>) {
     expect([status, problem.code]).toEqual([503, 'session-unavailable'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(headers.getSetCookie()).toEqual([])
   }
 
-  async function howManySignedIn(): Promise<number> {
-    const asked = everybody().map((visitor) => visitor.call(readContent, content))
-    return (await Promise.all(asked)).filter(({ status }) => status === 200).length
+  async function countSignedIn(): Promise<number> {
+    const requests = allVisitors().map((visitor) => visitor.call(readContent, content))
+    return (await Promise.all(requests)).filter(({ status }) => status === 200).length
   }
 
   test('answers 503 in time while Redis hangs, and keeps the session', async () => {
     const admin = new Redis(gateways.redis.url)
     const slowest = await measureRounds(3, async () => {
       await admin.client('PAUSE', 800, 'ALL')
-      const ms = await makeAll(everything, expectNotNow, everybody().slice(0, 2))
+      const ms = await makeAll(allCalls, expectSessionUnavailable, allVisitors().slice(0, 2))
       await admin.ping()
       return ms
     })
     admin.disconnect()
-    report(`R8 hanging: 503 within ${slowest} ms`)
-    expect(await howManySignedIn()).toBe(10)
+    report(`R8 Redis hanging: 503 within ${slowest} ms`)
+    expect(await countSignedIn()).toBe(10)
     expect(median(slowest)).toBeLessThanOrEqual(500)
   })
 
   test('requests in flight when Redis is killed get a reply or 503', async () => {
     let answered = 0
     const load = Array.from({ length: 20 }, () =>
-      makeAll(reads, (answer) => {
-        if (answer.status === 200) answered++
-        else expectNotNow(answer)
+      makeAll(reads, (response) => {
+        if (response.status === 200) answered++
+        else expectSessionUnavailable(response)
       }),
     )
     await load[0]
     await gateways.redis.kill()
     await Promise.all(load)
-    report(`R8 killed: of 600 under way ${answered} answered, ${600 - answered} told`)
+    report(`R8 killed: of 600 requests in flight ${answered} succeeded, ${600 - answered} got 503`)
     expect([answered > 0, answered < 600]).toEqual([true, true])
   })
 
   test('answers 503 in time while Redis is down, and keeps the cookie', async () => {
-    const slowest = await measureRounds(5, () => makeAll(everything, expectNotNow))
-    report(`R8 killed: 503 within ${slowest} ms`)
+    const slowest = await measureRounds(5, () => makeAll(allCalls, expectSessionUnavailable))
+    report(`R8 Redis killed: 503 within ${slowest} ms`)
     expect(median(slowest)).toBeLessThanOrEqual(500)
   })
 
@@ -114,8 +113,8 @@ describeWithRedis(() => {
     const back = performance.now()
     await gateways.waitForRedis()
     const ms = Math.round(performance.now() - back)
-    const signedOut = 10 - (await howManySignedIn())
-    report(`R8 back: ${signedOut} of 10 signed out, ${ms} ms after its return`)
+    const signedOut = 10 - (await countSignedIn())
+    report(`R8 Redis back: ${signedOut} of 10 signed out after ${ms} ms`)
     expect(signedOut).toBe(0)
     expect(ms).toBeLessThanOrEqual(2000)
   })

@@ -41,20 +41,20 @@ describeBehindBalancer(() => {
   const visitor = (headers = {}) =>
     new Visitor(balanced.url, fakes, { origin: balanced.url, ...headers })
 
-  async function signedIn(person: string): Promise<Visitor> {
+  async function signIn(person: string): Promise<Visitor> {
     const one = visitor()
     expect((await retryWhileUnavailable(() => one.signIn(person))).status).toBe(200)
     return one
   }
 
-  /** Resolves after `count` calls of the operation, when requests are in flight. */
-  async function asked(operation: string, times: number) {
+  /** Resolves when the operation has been called `times` times, with requests in flight. */
+  async function waitForCalls(operation: string, times: number) {
     const count = () => fakes.world.calls.list().filter((call) => call.operation === operation)
     await until(() => count().length >= times)
   }
 
-  /** Backend and gateway that answered a request: "ready/one". */
-  async function answeredBy(one: Visitor): Promise<string> {
+  /** Backend and gateway that serve a request: "ready/one". */
+  async function gatewayFor(one: Visitor): Promise<string> {
     const { log } = balanced.balancer
     const before = log.length
     await one.call(readSession)
@@ -62,14 +62,14 @@ describeBehindBalancer(() => {
     return log.at(-1)?.gateway ?? ''
   }
 
-  async function forgetEverything() {
+  async function flushRedis() {
     const redis = new Redis(balanced.redis.url)
     await redis.flushall()
     redis.disconnect()
   }
 
   /** The balancer's log line of a request. */
-  async function logged(id: string) {
+  async function findLogLine(id: string) {
     const line = () => balanced.balancer.log.find((one) => one.id === id)
     await until(() => line() !== undefined)
     return line()
@@ -78,8 +78,8 @@ describeBehindBalancer(() => {
   test('redirects http to https for any Host header', async () => {
     for (const host of ['localhost', '127.0.0.1']) {
       const at = balanced.httpUrl.replace('localhost', host)
-      const answer = await fetch(`${at}/account?tab=1`, { redirect: 'manual' })
-      expect([answer.status, answer.headers.get('location')]).toEqual([
+      const response = await fetch(`${at}/account?tab=1`, { redirect: 'manual' })
+      expect([response.status, response.headers.get('location')]).toEqual([
         308,
         `${balanced.url}/account?tab=1`,
       ])
@@ -87,21 +87,21 @@ describeBehindBalancer(() => {
   })
 
   test('cookies have the __Host- prefix and HSTS is sent', async () => {
-    const answer = await fetch(balanced.url)
-    expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
-    const one = await signedIn(maria)
+    const response = await fetch(balanced.url)
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
+    const one = await signIn(maria)
     expect(one.cookie).toMatch(/^__Host-gatehouse-device=[\w-]{22}; __Host-gatehouse=[\w-]{43}$/)
   })
 
   test("uses the balancer's request id upstream and in both logs", async () => {
-    const given = { 'x-request-id': 'stranger-0001', 'X-REQUEST-ID': 'stranger-0002' }
-    const { problem } = await visitor(given).call(readContent, content)
+    const forged = { 'x-request-id': 'stranger-0001', 'X-REQUEST-ID': 'stranger-0002' }
+    const { problem } = await visitor(forged).call(readContent, content)
     expect(problem.reference).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-    expect(await logged(problem.reference)).toMatchObject({ status: 401, retries: '0' })
-    await visitor(given).startSignIn(maria)
-    const passedOn = fakes.world.calls.list().map(({ headers }) => headers['x-request-id'])
-    expect(passedOn.length).toBeGreaterThan(0)
-    expect(passedOn.join()).not.toContain('stranger')
+    expect(await findLogLine(problem.reference)).toMatchObject({ status: 401, retries: '0' })
+    await visitor(forged).startSignIn(maria)
+    const forwarded = fakes.world.calls.list().map(({ headers }) => headers['x-request-id'])
+    expect(forwarded.length).toBeGreaterThan(0)
+    expect(forwarded.join()).not.toContain('stranger')
   })
 
   test('forged X-Forwarded-For headers do not evade the limit per IP address', async () => {
@@ -113,23 +113,25 @@ describeBehindBalancer(() => {
     const codes: string[] = []
     for (let nth = 0; nth < 8; nth++) codes.push((await guess(nth)).problem.code)
     const refused = codes.filter((code) => code === 'invalid-credentials')
-    report(`Behind HAProxy: ${refused.length} guesses of 8 from forged addresses heard, limit 5`)
+    report(
+      `Behind HAProxy: ${refused.length} of 8 guesses from forged addresses reached the upstream, limit 5`,
+    )
     expect(codes).toEqual([
       ...Array(5).fill('invalid-credentials'),
       ...Array(3).fill('rate-limited'),
     ])
-    await forgetEverything()
+    await flushRedis()
   })
 
   test('after a gateway is killed, both users can read and the interrupted write is a problem', async () => {
-    const readers = [await signedIn(dana), await signedIn(noor)]
+    const readers = [await signIn(dana), await signIn(noor)]
     fakes.world.calls.clear()
     fakes.world.faults.add({ operation: 'getContent', kind: 'delay', ms: 2000 })
     fakes.world.faults.add({ operation: 'getLoginId', kind: 'delay', ms: 2000 })
     const reads = readers.map((reader) => reader.call(readContent, content))
-    await asked('getContent', 2)
+    await waitForCalls('getContent', 2)
     const writes = [maria, chris].map((person) => visitor().startSignIn(person))
-    await asked('getLoginId', 2)
+    await waitForCalls('getLoginId', 2)
 
     const [first] = balanced.gateways
     await first.kill()
@@ -137,22 +139,25 @@ describeBehindBalancer(() => {
     const written = await Promise.all(writes)
     const times = fakes.world.calls.list().filter(({ operation }) => operation === 'getLoginId')
     report(
-      `Behind HAProxy, one killed: 2 writes under way reached the upstream ${times.length} times`,
+      `Behind HAProxy, one gateway killed: 2 writes in flight reached the upstream ${times.length} times`,
     )
     expect(times).toHaveLength(2)
-    const told = written.find(({ status }) => status !== 200)
+    const failed = written.find(({ status }) => status !== 200)
     expect(written.map(({ status }) => status).toSorted()).toEqual([200, 502])
-    expect(told?.problem).toMatchObject({ status: 502, code: 'outcome-unknown' })
-    expect(await logged(told?.problem.reference ?? '')).toMatchObject({ status: 502, retries: '0' })
+    expect(failed?.problem).toMatchObject({ status: 502, code: 'outcome-unknown' })
+    expect(await findLogLine(failed?.problem.reference ?? '')).toMatchObject({
+      status: 502,
+      retries: '0',
+    })
     await first.start()
   })
 
   test('without Redis, pages are served and signed-in users get 503 from a gateway', async () => {
-    const one = await signedIn(maria)
+    const one = await signIn(maria)
     await balanced.redis.kill()
     // Before and after HAProxy's health check fails.
-    for (const noticed of [false, true]) {
-      if (noticed) await until(async () => (await answeredBy(one)).startsWith('alive/'))
+    for (const isDetected of [false, true]) {
+      if (isDetected) await until(async () => (await gatewayFor(one)).startsWith('alive/'))
       for (const path of ['/', '/account/devices', '/assets/first.js']) {
         const page = await fetch(balanced.url + path, { headers: { cookie: one.cookie } })
         await page.text()
@@ -171,7 +176,7 @@ describeBehindBalancer(() => {
     }
     await balanced.redis.restart()
     await until(async () => (await one.call(readSession)).reply.person?.firstName === 'Maria')
-    await until(async () => (await answeredBy(one)).startsWith('ready/'))
+    await until(async () => (await gatewayFor(one)).startsWith('ready/'))
   })
 
   test('answers a problem when no gateway is up', async () => {
@@ -179,7 +184,7 @@ describeBehindBalancer(() => {
     const { status, problem, headers } = await visitor().call(readSession)
     expect([status, problem.code, headers.get('retry-after')]).toEqual([503, 'overloaded', '2'])
     expect(headers.get('content-type')).toBe('application/problem+json')
-    expect(await logged(problem.reference)).toMatchObject({ status: 503 })
+    expect(await findLogLine(problem.reference)).toMatchObject({ status: 503 })
   })
 })
 

@@ -48,22 +48,22 @@ describeBehindBalancer(() => {
     await fakes?.close()
   })
 
-  async function sessionsLost(): Promise<number> {
-    const asked = await Promise.all(
+  async function countLostSessions(): Promise<number> {
+    const responses = await Promise.all(
       visitors.map((visitor) => retryWhileUnavailable(() => visitor.call(readSession))),
     )
-    return asked.filter(({ status, reply }) => status !== 200 || !reply.person).length
+    return responses.filter(({ status, reply }) => status !== 200 || !reply.person).length
   }
 
   /** Requests that succeeded only through a retry by HAProxy. */
-  const triedElsewhere = () =>
+  const countBalancerRetries = () =>
     balanced.balancer.log.splice(0).filter(({ retries }) => retries !== '0').length
 
-  const aside = (tried: number) =>
-    `${tried} tried at another gateway, ${load.unavailableCount()} asked again as Redis was late`
+  const retrySummary = (balancerRetries: number) =>
+    `${balancerRetries} retried by HAProxy, ${load.unavailableCount()} retried because Redis was slow`
 
   /** Waits until HAProxy sees the restarted gateway; otherwise none is left when the other stops. */
-  async function bothAreAsked() {
+  async function waitForBothGateways() {
     const { log } = balanced.balancer
     log.splice(0)
     for (const name of ['ready/one', 'ready/two'])
@@ -83,32 +83,32 @@ describeBehindBalancer(() => {
     const whileRestarting = load.done()
     await load.waitForMore(requests - whileRestarting.all)
     const failures = load.failures()
-    const tried = triedElsewhere()
-    const lost = await sessionsLost()
+    const retries = countBalancerRetries()
+    const lost = await countLostSessions()
     const { all, writes } = load.done()
     report(
-      `R9 five rolling restarts: ${failures.length} failed of ${all} (${writes} writes, ${whileRestarting.all} while restarting, ${lost} of ${personas.length} sessions lost); ${aside(tried)}`,
+      `R9 five rolling restarts: ${failures.length} failed of ${all} (${writes} writes, ${whileRestarting.all} while restarting, ${lost} of ${personas.length} sessions lost); ${retrySummary(retries)}`,
     )
     expect(countsOf(failures)).toEqual({})
     // A graceful restart needs no retries; those are for crashes.
-    expect(tried).toBeLessThan(all / 100)
+    expect(retries).toBeLessThan(all / 100)
     expect(lost).toBe(0)
   })
 
   test('killing a gateway fails no read and loses no session', async () => {
-    await bothAreAsked()
+    await waitForBothGateways()
     const [first] = balanced.gateways
     await first.kill()
     await load.waitForMore((requests / seconds) * 3)
     await first.start()
     await load.waitForMore((requests / seconds) * 3)
     const failures = load.failures()
-    const tried = triedElsewhere()
+    const retries = countBalancerRetries()
     const failedReads = failures.filter((failure) => failure.startsWith('GET'))
-    const lost = await sessionsLost()
+    const lost = await countLostSessions()
     const failedWrites = failures.length - failedReads.length
     report(
-      `R9 one killed: ${failedReads.length} reads and ${failedWrites} writes failed (${lost} of ${personas.length} sessions lost); ${aside(tried)}`,
+      `R9 one gateway killed: ${failedReads.length} reads and ${failedWrites} writes failed (${lost} of ${personas.length} sessions lost); ${retrySummary(retries)}`,
     )
     expect(countsOf(failedReads)).toEqual({})
     // Writes in flight at the killed gateway fail and are not retried.

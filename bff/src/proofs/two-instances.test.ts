@@ -34,14 +34,14 @@ describeWithRedis(() => {
   })
   afterAll(() => gateways.close())
 
-  const atTheOther = ({ cookie }: Visitor) => gateways.visitor(cookie, 1)
+  const atOtherInstance = ({ cookie }: Visitor) => gateways.visitor(cookie, 1)
 
   test('starts sign-in on one and completes it on the other with one passcode', async () => {
-    const begun = gateways.visitor('', 0)
-    await begun.startSignIn(maria)
-    const other = atTheOther(begun)
+    const pending = gateways.visitor('', 0)
+    await pending.startSignIn(maria)
+    const other = atOtherInstance(pending)
     const { status } = await other.call(submitPasscode, {
-      body: { passcode: begun.passcode(maria) },
+      body: { passcode: pending.passcode(maria) },
     })
     expect(status).toBe(200)
     const home = gateways.visitor(other.cookie, 0)
@@ -49,14 +49,14 @@ describeWithRedis(() => {
   })
 
   test('signed in on one, reads on the other', async () => {
-    const other = atTheOther(await gateways.signIn(maria, '', 0))
+    const other = atOtherInstance(await gateways.signIn(maria, '', 0))
     expect((await other.call(readSession)).reply.person?.firstName).toBe('Maria')
     expect((await other.call(readContent, content)).status).toBe(200)
   })
 
   test('a write on one is visible on the other', async () => {
     const visitor = await gateways.signIn(maria, '', 0)
-    const other = atTheOther(visitor)
+    const other = atOtherInstance(visitor)
     for (let round = 0; round < 5; round++) {
       const before = await other.call(readNote)
       expect((await other.call(readNote)).reply).toEqual(before.reply)
@@ -68,7 +68,7 @@ describeWithRedis(() => {
 
   test('signed out on one, rejected by the other', async () => {
     const visitor = await gateways.signIn(maria, '', 0)
-    const other = atTheOther(visitor)
+    const other = atOtherInstance(visitor)
     expect((await other.call(readContent, content)).status).toBe(200)
     await visitor.call(signOut)
     expect((await other.call(readContent, content)).problem.code).toBe('not-signed-in')
@@ -79,8 +79,8 @@ describeWithRedis(() => {
     const here = await gateways.signIn(chris, '', 0)
     const there = await gateways.signIn(chris, '', 1)
     for (const visitor of [here, there]) {
-      const { sessions: places } = (await visitor.call(listSessions)).reply
-      expect(places.map(({ current }) => current)).toEqual([visitor === there, visitor === here])
+      const { sessions } = (await visitor.call(listSessions)).reply
+      expect(sessions.map(({ current }) => current)).toEqual([visitor === there, visitor === here])
     }
     expect((await here.call(signOutOtherSessions)).reply).toEqual({ endedSessions: 1 })
     expect((await there.call(readContent, content)).problem.code).toBe('not-signed-in')
@@ -93,21 +93,21 @@ describeWithRedis(() => {
     await first.call(requestResetLink, { body: { username: pat } })
     const { link = '' } = gateways.world.outbox.list(pat)[0] ?? {}
     await first.visit(link.slice(new URL(link).origin.length))
-    const second = atTheOther(first)
+    const second = atOtherInstance(first)
     expect((await second.call(readReset)).reply.open).toBe(true)
     const body = { newPassword: 'Gatehouse2!' }
     expect((await second.call(resetPassword, { body })).problem.code).toBe('step-up-required')
     await first.call(sendStepUpPasscode)
     const passcode = first.passcode(pat)
     expect((await first.call(checkStepUpPasscode, { body: { passcode } })).status).toBe(200)
-    expect((await atTheOther(first).call(resetPassword, { body })).status).toBe(200)
+    expect((await atOtherInstance(first).call(resetPassword, { body })).status).toBe(200)
     expect(gateways.world.people.findByIdentity(pat)?.password).toBe(body.newPassword)
   })
 
   test('Redis contains no personal data and no usable secrets', async () => {
     const { world } = gateways
-    const begun = gateways.visitor()
-    await begun.startSignIn(dana)
+    const pending = gateways.visitor()
+    await pending.startSignIn(dana)
     const visitor = await gateways.signIn(maria, '', 0)
     await visitor.call(readNote)
     await visitor.call(writeNote)
@@ -127,7 +127,7 @@ describeWithRedis(() => {
     const codes = world.outbox
       .list()
       .flatMap(({ code, link = '' }) => code ?? link.split('=').slice(1))
-    const sessions = [begun.session, visitor.session]
+    const sessions = [pending.session, visitor.session]
     const tokenOfPin = world.pins.find('246810')?.token
     const recovering = ['open-token', tokenOfPin, '246810', ...Object.values(body)]
     const named = [...known, ...recovering, 'nobody@example.test']

@@ -30,17 +30,17 @@ test('returns a copy of the stored data', () => {
 
 test('does not revive a destroyed session from a request in flight', () => {
   set('a', {})
-  const held = get('a')
+  const read = get('a')
   store.destroy('a', () => {})
-  set('a', held ?? {})
+  set('a', read ?? {})
   expect(get('a')).toBeNull()
 })
 
 test('does not revive it in the request that created it', () => {
-  const made: Partial<Session> = {}
-  set('a', made)
+  const created: Partial<Session> = {}
+  set('a', created)
   store.destroy('a', () => {})
-  set('a', made)
+  set('a', created)
   expect(get('a')).toBeNull()
 })
 

@@ -38,12 +38,12 @@ onlyWithRedis('sessions in Redis', () => {
   })
 
   test('does not revive a destroyed session', async () => {
-    const made: Partial<Session> = {}
-    await set('a', made)
-    const held = await get('a')
+    const created: Partial<Session> = {}
+    await set('a', created)
+    const read = await get('a')
     await destroy('a')
-    await set('a', held ?? {})
-    await set('a', made)
+    await set('a', read ?? {})
+    await set('a', created)
     expect(await get('a')).toBeNull()
   })
 

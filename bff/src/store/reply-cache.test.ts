@@ -16,62 +16,62 @@ const cacheOf = () =>
     maxBytes: 2 ** 20,
     freshMs: 30_000,
     staleMs: 60_000,
-    onOutcome: (how) => onOutcome.push(how),
+    onOutcome: (outcome) => onOutcome.push(outcome),
   })
-const asking = (content: () => Promise<string>, staleIfError = false) => ({
+const loading = (content: () => Promise<string>, staleIfError = false) => ({
   load: async () => ({ content: await content(), cacheable: true }),
   staleIfError,
 })
 
 test('caches bytes and ETag for 30 seconds', async () => {
   const cache = cacheOf()
-  let made = 0
+  let loads = 0
   const read = () =>
     cache.read(
       'key',
-      asking(async () => `answer ${++made}`),
+      loading(async () => `reply ${++loads}`),
       never,
     )
   const first = await read()
-  expect(first.bytes.toString()).toBe('answer 1')
+  expect(first.bytes.toString()).toBe('reply 1')
   expect(await read()).toBe(first)
   clock.mockReturnValue(30_999)
   expect(await read()).toBe(first)
   clock.mockReturnValue(31_001)
   const second = await read()
-  expect(second.bytes.toString()).toBe('answer 2')
+  expect(second.bytes.toString()).toBe('reply 2')
   expect(second.etag).not.toBe(first.etag)
 })
 
 test('shares one load among a thousand concurrent reads (single-flight)', async () => {
   const cache = cacheOf()
-  let made = 0
-  const answers = await Promise.all(
+  let loads = 0
+  const results = await Promise.all(
     Array.from({ length: 1000 }, () =>
       cache.read(
         'key',
-        asking(async () => `${++made}`),
+        loading(async () => `${++loads}`),
         never,
       ),
     ),
   )
-  expect(made).toBe(1)
-  expect(new Set(answers).size).toBe(1)
+  expect(loads).toBe(1)
+  expect(new Set(results).size).toBe(1)
 })
 
 test('rejects all waiting reads on failure, and caches nothing', async () => {
   const cache = cacheOf()
-  const down = asking(() => Promise.reject(new Error('down')))
-  const answers = await Promise.allSettled([
+  const down = loading(() => Promise.reject(new Error('down')))
+  const results = await Promise.allSettled([
     cache.read('key', down, never),
     cache.read('key', down, never),
   ])
-  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(
     (
       await cache.read(
         'key',
-        asking(async () => 'up'),
+        loading(async () => 'up'),
         never,
       )
     ).bytes.toString(),
@@ -81,10 +81,10 @@ test('rejects all waiting reads on failure, and caches nothing', async () => {
 test('serves stale-if-error, marked, within staleMs', async () => {
   const cache = cacheOf()
   const down = (staleIfError: boolean) =>
-    asking(() => Promise.reject(new Error('down')), staleIfError)
+    loading(() => Promise.reject(new Error('down')), staleIfError)
   await cache.read(
     'key',
-    asking(async () => 'old', true),
+    loading(async () => 'old', true),
     never,
   )
   clock.mockReturnValue(40_000)
@@ -96,9 +96,9 @@ test('serves stale-if-error, marked, within staleMs', async () => {
 
 test('does not cache partial replies', async () => {
   const cache = cacheOf()
-  let made = 0
+  let loads = 0
   const partial = {
-    load: async () => ({ content: `${++made}`, cacheable: false }),
+    load: async () => ({ content: `${++loads}`, cacheable: false }),
     staleIfError: false,
   }
   await cache.read('key', partial, never)
@@ -109,27 +109,27 @@ test('does not cache partial replies', async () => {
 test('aborts the load when the last client disconnects', async () => {
   const cache = cacheOf()
   const [first, second] = [new AbortController(), new AbortController()]
-  let left: AbortSignal | undefined
+  let loadSignal: AbortSignal | undefined
   const slow = {
     staleIfError: false,
     load: (signal: AbortSignal) => {
-      left = signal
+      loadSignal = signal
       return new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('left')))
+        signal.addEventListener('abort', () => reject(new Error('aborted')))
       })
     },
   }
   const reads = [cache.read('key', slow, first.signal), cache.read('key', slow, second.signal)]
   first.abort()
-  expect(left?.aborted).toBe(false)
+  expect(loadSignal?.aborted).toBe(false)
   second.abort()
-  expect(left?.aborted).toBe(true)
+  expect(loadSignal?.aborted).toBe(true)
   await Promise.allSettled(reads)
   expect(
     (
       await cache.read(
         'key',
-        asking(async () => 'anew'),
+        loading(async () => 'anew'),
         never,
       )
     ).bytes.toString(),
@@ -143,33 +143,33 @@ test('stays within maxBytes', async () => {
     staleMs: 0,
     onOutcome: () => {},
   })
-  let made = 0
-  const big = asking(async () => `${++made}`.padEnd(4000))
+  let loads = 0
+  const big = loading(async () => `${++loads}`.padEnd(4000))
   for (const key of ['a', 'b', 'c']) await cache.read(key, big, never)
   await cache.read('a', big, never)
-  expect(made).toBe(4)
+  expect(loads).toBe(4)
 })
 
 test('reports the outcome of each read', async () => {
   const cache = cacheOf()
-  const well = asking(async () => 'answer', true)
-  await Promise.all([cache.read('key', well, never), cache.read('key', well, never)])
-  await cache.read('key', well, never)
+  const succeeding = loading(async () => 'reply', true)
+  await Promise.all([cache.read('key', succeeding, never), cache.read('key', succeeding, never)])
+  await cache.read('key', succeeding, never)
   clock.mockReturnValue(31_001)
-  const failing = asking(() => Promise.reject(new Error('down')), true)
+  const failing = loading(() => Promise.reject(new Error('down')), true)
   await cache.read('key', failing, never)
   expect(onOutcome).toEqual(['miss', 'shared', 'hit', 'stale'])
 })
 
 test('never serves an uncacheable reply to later reads', async () => {
   const cache = cacheOf()
-  let made = 0
-  const passing = {
-    load: async () => ({ content: `answer ${++made}`, cacheable: false }),
+  let loads = 0
+  const uncacheable = {
+    load: async () => ({ content: `reply ${++loads}`, cacheable: false }),
     staleIfError: false,
   }
-  await Promise.all([cache.read('key', passing, never), cache.read('key', passing, never)])
+  await Promise.all([cache.read('key', uncacheable, never), cache.read('key', uncacheable, never)])
   expect(cache.get('key')).toBeUndefined()
-  await cache.read('key', passing, never)
-  expect(made).toBe(2)
+  await cache.read('key', uncacheable, never)
+  expect(loads).toBe(2)
 })

@@ -7,7 +7,7 @@ import {
 } from '@gatehouse/contracts/portal/application'
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
-import type { Answer, Visitor } from './visitor.ts'
+import type { EndpointResponse, Visitor } from './visitor.ts'
 
 export const params = { id: '1001' }
 const brandId = 'staffmark'
@@ -72,12 +72,12 @@ export class Applicant {
     this.visitor = visitor
   }
 
-  start(email: string, more: Partial<typeof answers> = {}) {
-    return this.startAt(params, email, more)
+  start(email: string, overrides: Partial<typeof startBody> = {}) {
+    return this.startAt(params, email, overrides)
   }
 
-  startAt(job: typeof params, email: string, more: Partial<typeof answers> = {}) {
-    const body = { ...answers, email, ...more }
+  startAt(job: typeof params, email: string, overrides: Partial<typeof startBody> = {}) {
+    const body = { ...startBody, email, ...overrides }
     return this.visitor.call(startApplication, { params: job, body })
   }
 
@@ -90,7 +90,7 @@ export class Applicant {
   submit(
     { key }: Pick<Application, 'key'>,
     values: ApplicationValues = completeValues,
-  ): Promise<Answer<typeof submitApplication>> {
+  ): Promise<EndpointResponse<typeof submitApplication>> {
     return this.visitor.send(submitApplication, {
       params,
       body: { values, agreed: 'yes' },
@@ -99,7 +99,7 @@ export class Applicant {
   }
 }
 
-const answers = {
+const startBody = {
   brandId: brandId as 'staffmark' | 'arna' | 'staffmarkdrivers',
   audience: '',
   isOfAge: 'yes',

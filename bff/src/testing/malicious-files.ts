@@ -17,7 +17,7 @@ interface Packed {
   declaredSize?: number
 }
 
-/** An archive as somebody writes it who means no good: what its directory says is theirs to choose. */
+/** A zip archive whose directory may declare false sizes and offsets. */
 export function makeZip(files: readonly Packed[], from = 0): Bytes {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -102,7 +102,7 @@ export const maliciousFiles: readonly (readonly [what: string, name: string, con
   ['a bomb of one file', 'resume.docx', docxWith({ name: 'word/a.xml', content: zeros(8) })],
   ['a bomb of many', 'resume.docx', docxWith(...many(60))],
   [
-    'a bomb that tells another size',
+    'a bomb that declares another size',
     'resume.docx',
     docxWith({ name: 'word/a.xml', content: zeros(8), declaredSize: 100 }),
   ],

@@ -22,7 +22,7 @@ interface RequestOptions {
 }
 
 /** `reply` holds on success, `problem` on failure. */
-export interface Answer<E extends Endpoint> {
+export interface EndpointResponse<E extends Endpoint> {
   status: number
   headers: Headers
   reply: ReplyOf<E>
@@ -46,12 +46,15 @@ export class Visitor {
   async call<E extends Endpoint>(
     endpoint: E,
     input: { params?: ParamsOf<E>; query?: QueryOf<E>; body?: BodyOf<E> } = {},
-  ): Promise<Answer<E>> {
+  ): Promise<EndpointResponse<E>> {
     return this.send(endpoint, input as RequestOptions)
   }
 
   /** Sends any body and headers, also invalid ones. */
-  async send<E extends Endpoint>(endpoint: E, options: RequestOptions = {}): Promise<Answer<E>> {
+  async send<E extends Endpoint>(
+    endpoint: E,
+    options: RequestOptions = {},
+  ): Promise<EndpointResponse<E>> {
     const response = await this.fetch(endpoint, options)
     const content = (await response.json()) as ReplyOf<E> & Problem
     return { status: response.status, headers: response.headers, reply: content, problem: content }

@@ -16,19 +16,19 @@ test('aborts with a timeout', async () => {
 })
 
 test('aborts with the parent, also when it is aborted already', async () => {
-  const leaving = new AbortController()
-  const left = withDeadline(10_000, leaving.signal, ended)
-  leaving.abort()
-  expect(isDeadlineExceeded(await left)).toBe(false)
-  expect(isDeadlineExceeded(await withDeadline(10_000, leaving.signal, ended))).toBe(false)
+  const parent = new AbortController()
+  const result = withDeadline(10_000, parent.signal, ended)
+  parent.abort()
+  expect(isDeadlineExceeded(await result)).toBe(false)
+  expect(isDeadlineExceeded(await withDeadline(10_000, parent.signal, ended))).toBe(false)
 })
 
 test('does not abort after completion', async () => {
   jest.useFakeTimers()
-  let kept: AbortSignal | undefined
+  let received: AbortSignal | undefined
   await withDeadline(10, undefined, async (signal) => {
-    kept = signal
+    received = signal
   })
   jest.advanceTimersByTime(30)
-  expect(kept?.aborted).toBe(false)
+  expect(received?.aborted).toBe(false)
 })

@@ -18,8 +18,8 @@ const read = operation({
   as: 'anonymous',
 })
 
-let answer: (response: ServerResponse) => void
-const server = createServer((_request, response) => answer(response))
+let respond: (response: ServerResponse) => void
+const server = createServer((_request, response) => respond(response))
 let pool: Pool
 
 beforeAll(async () => {
@@ -33,10 +33,10 @@ afterAll(async () => {
   server.close()
 })
 
-/** Asks for the file; `file` is given when it begins, `over` says how the exchange ended. */
-function ask({ deadlineMs = 10_000, startMs = 5000 } = {}) {
-  const begun = Promise.withResolvers<FileStream>()
-  const over = exchangeFile(
+/** Requests the file. `file` resolves at its headers, `ended` with the status or error. */
+function requestFile({ deadlineMs = 10_000, startMs = 5000 } = {}) {
+  const started = Promise.withResolvers<FileStream>()
+  const ended = exchangeFile(
     pool,
     read,
     { method: 'GET', path: '/file' },
@@ -44,31 +44,31 @@ function ask({ deadlineMs = 10_000, startMs = 5000 } = {}) {
       signal: AbortSignal.timeout(deadlineMs),
       startMs,
       maxBytes: 100 * 2 ** 20,
-      onFile: begun.resolve,
+      onFile: started.resolve,
     },
   ).then(
     ({ status }) => status,
-    (fault: Error) => `${fault.name} ${fault.message}`,
+    (error: Error) => `${error.name} ${error.message}`,
   )
-  return { file: begun.promise, over }
+  return { file: started.promise, ended }
 }
 
 test('resolves the file at its headers, and itself at the end', async () => {
-  answer = (response) =>
+  respond = (response) =>
     response.writeHead(200, { 'content-type': 'application/PDF; x=1' }).end('%PDF')
-  const { file, over } = ask()
+  const { file, ended } = requestFile()
   const { type, size, content } = await file
   expect([type, size]).toEqual(['application/pdf', undefined])
   expect(await text(content as never)).toBe('%PDF')
-  expect(await over).toBe(200)
+  expect(await ended).toBe(200)
 })
 
 test('accepts a file without a type', async () => {
-  answer = (response) => response.writeHead(200, { 'content-length': 3 }).end('abc')
-  const { file, over } = ask()
-  const { content, ...said } = await file
-  expect(said).toEqual({ type: 'application/octet-stream', size: 3 })
-  expect([await text(content as never), await over]).toEqual(['abc', 200])
+  respond = (response) => response.writeHead(200, { 'content-length': 3 }).end('abc')
+  const { file, ended } = requestFile()
+  const { content, ...meta } = await file
+  expect(meta).toEqual({ type: 'application/octet-stream', size: 3 })
+  expect([await text(content as never), await ended]).toEqual(['abc', 200])
 })
 
 describe('rejects', () => {
@@ -76,32 +76,36 @@ describe('rejects', () => {
     ['a page', { 'content-type': 'text/html' }, 'unlisted file type'],
     ['a program', { 'content-type': 'application/javascript' }, 'unlisted file type'],
     ['JSON', { 'content-type': 'application/json' }, 'unlisted file type'],
-    ['what is packed', { 'content-type': 'text/csv', 'content-encoding': 'gzip' }, 'encoded'],
-    ['what is too large', { 'content-type': 'text/csv', 'content-length': 2 ** 40 }, 'too large'],
-  ])('%s', async (_what, headers, told) => {
-    answer = (response) => response.writeHead(200, headers).write('x')
-    expect(await ask().over).toContain(told)
+    ['an encoded body', { 'content-type': 'text/csv', 'content-encoding': 'gzip' }, 'encoded'],
+    [
+      'a body that is too large',
+      { 'content-type': 'text/csv', 'content-length': 2 ** 40 },
+      'too large',
+    ],
+  ])('%s', async (_case, headers, message) => {
+    respond = (response) => response.writeHead(200, headers).write('x')
+    expect(await requestFile().ended).toContain(message)
   })
 })
 
 test('returns error responses as text', async () => {
-  answer = (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<p>No</p>')
-  expect(await ask().over).toBe(404)
+  respond = (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<p>No</p>')
+  expect(await requestFile().ended).toBe(404)
 })
 
 test('times out when headers are late', async () => {
-  answer = () => {}
+  respond = () => {}
   const before = performance.now()
-  expect(await ask({ startMs: 300 }).over).toContain('TimeoutError')
+  expect(await requestFile({ startMs: 300 }).ended).toContain('TimeoutError')
   expect(performance.now() - before).toBeLessThan(3000)
 })
 
 const mega = Buffer.alloc(2 ** 20)
 
-/** Writes as long as somebody takes it; gives how many MB that were. */
-function endless() {
+/** Writes as long as the client reads; counts the MB. */
+function serveEndlessFile() {
   const written = { megabytes: 0, stalled: false }
-  answer = async (response) => {
+  respond = async (response) => {
     response.on('error', () => {})
     response.writeHead(200, { 'content-type': 'application/pdf' })
     while (!response.destroyed) {
@@ -116,28 +120,28 @@ function endless() {
 }
 
 test('applies backpressure', async () => {
-  const written = endless()
-  const { file, over } = ask({ deadlineMs: 3000 })
+  const written = serveEndlessFile()
+  const { file, ended } = requestFile({ deadlineMs: 3000 })
   await file
   while (!written.stalled) await wait(20)
-  // The system keeps some megabytes for each end of a connection.
+  // The socket buffers of both ends hold some megabytes.
   expect(written.megabytes).toBeLessThan(20)
-  expect(await over).toContain('aborted')
+  expect(await ended).toContain('aborted')
 })
 
 test('times out when the upstream stalls half-way', async () => {
-  answer = (response) =>
+  respond = (response) =>
     response.writeHead(200, { 'content-type': 'application/pdf' }).write('%PDF')
-  const { file, over } = ask({ deadlineMs: 1500 })
+  const { file, ended } = requestFile({ deadlineMs: 1500 })
   const { content } = await file
-  const reading = text(content as never).catch((fault: Error) => fault.name)
-  expect(await over).toContain('TimeoutError')
+  const reading = text(content as never).catch((error: Error) => error.name)
+  expect(await ended).toContain('TimeoutError')
   expect(await reading).toBe('TimeoutError')
 })
 
 test('aborts when the client disconnects, without a breaker failure', async () => {
-  endless()
-  const { file, over } = ask()
+  serveEndlessFile()
+  const { file, ended } = requestFile()
   for await (const _ of (await file).content) break
-  expect(await over).toMatch(/AbortError|Request aborted/)
+  expect(await ended).toMatch(/AbortError|Request aborted/)
 })

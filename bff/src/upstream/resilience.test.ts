@@ -25,29 +25,29 @@ beforeEach(() => {
   resilience = createResilience(config, { warn: () => {} })
 })
 
-/** Performs an operation whose tries end as listed; gives how it ended and how many there were. */
+/** Calls an operation whose attempts end as listed; gives the outcome and the number of attempts. */
 async function perform(one: Operation, ...outcomes: (UpstreamResponse | UpstreamCause)[]) {
-  let tries = 0
+  let attempts = 0
   const attempt = async () => {
-    const outcome = outcomes[Math.min(tries++, outcomes.length - 1)] ?? good
+    const outcome = outcomes[Math.min(attempts++, outcomes.length - 1)] ?? good
     if (typeof outcome === 'string') throw new UpstreamError(one, outcome)
     return outcome
   }
-  const ended = await resilience.guarded(one, attempt).then(
+  const result = await resilience.guarded(one, attempt).then(
     ({ status }) => status,
-    (fault: UpstreamError) => fault.kind,
+    (error: UpstreamError) => error.kind,
   )
-  return [ended, tries]
+  return [result, attempts]
 }
 
-describe('retries a read once after', () => {
+describe('retries a read once, if at all, after', () => {
   test.each([
     ['a broken connection', ['unreachable', good], [200, 2]],
     ['a 503', [{ status: 503, text: '' }, good], [200, 2]],
     ['two failures', ['unreachable', 'unreachable', good], ['unreachable', 2]],
-    ['a time-out: the time is gone', ['timeout', good], ['timeout', 1]],
-    ['a 404: it would say the same', [{ status: 404, text: '' }, good], [404, 1]],
-  ] as const)('%s', async (_what, outcomes, expected) => {
+    ['a timeout, never (no time remains)', ['timeout', good], ['timeout', 1]],
+    ['a 404, never (the reply would be the same)', [{ status: 404, text: '' }, good], [404, 1]],
+  ] as const)('%s', async (_case, outcomes, expected) => {
     expect(await perform(read, ...outcomes)).toEqual(expected)
   })
 })
@@ -93,8 +93,8 @@ test('applies the deadline to queued calls', async () => {
   const never = () => new Promise<UpstreamResponse>(() => {})
   const all = Array.from({ length: 4 }, () => resilience.guarded(write, never))
   const before = performance.now()
-  const ended = await Promise.allSettled(all)
-  expect(ended.map((one) => one.status)).toEqual(Array(4).fill('rejected'))
+  const result = await Promise.allSettled(all)
+  expect(result.map((one) => one.status)).toEqual(Array(4).fill('rejected'))
   expect(performance.now() - before).toBeLessThan(400)
 })
 
@@ -106,11 +106,11 @@ test("bounds the whole call by the deadline, or by the client's disconnect", asy
   const before = performance.now()
   await expect(resilience.guarded(read, hang)).rejects.toThrow('timeout')
   expect(performance.now() - before).toBeLessThan(400)
-  const leaving = new AbortController()
-  const left = resilience.guarded(read, hang, leaving.signal)
-  leaving.abort()
+  const client = new AbortController()
+  const call = resilience.guarded(read, hang, client.signal)
+  client.abort()
   const since = performance.now()
-  await expect(left).rejects.toThrow()
+  await expect(call).rejects.toThrow()
   expect(performance.now() - since).toBeLessThan(100)
 })
 

@@ -11,7 +11,9 @@ test.each([
   ['{"message":"Too short"}', 'Too short'],
   ['{"Message":" Too short "}', 'Too short'],
   ['Too short', 'Too short'],
-])('takes the message of %s', (text, said) => expect(refused(text).upstreamMessage).toBe(said))
+])('takes the message of %s', (text, message) =>
+  expect(refused(text).upstreamMessage).toBe(message),
+)
 
 test.each([
   '',

@@ -31,19 +31,19 @@ describe('answers a problem within the deadline for', () => {
   ] as const)('%s %o', async (kind, more, status, code) => {
     stack.fakes.world.faults.add({ operation: 'getContent', kind, times: 1, ...more })
     const before = performance.now()
-    const answer = await maria.call(readContent, announcements)
-    expect([answer.status, answer.problem.code]).toEqual([status, code])
-    expect(answer.problem.reference).toMatch(/^\w{4}-\w{4}$/)
+    const response = await maria.call(readContent, announcements)
+    expect([response.status, response.problem.code]).toEqual([status, code])
+    expect(response.problem.reference).toMatch(/^\w{4}-\w{4}$/)
     expect(performance.now() - before).toBeLessThan(2100)
     expect((await maria.call(readContent, announcements)).status).toBe(200)
   })
 })
 
-test('answers when no upstream is listening', async () => {
+test('answers upstream-unreachable when no upstream is listening', async () => {
   const alone = await startStack({ UPSTREAM_API_URL: 'http://127.0.0.1:9' })
   const visitor = alone.visitor()
-  const answer = await visitor.startSignIn('maria.santos@example.test')
-  expect([answer.status, answer.problem.code]).toEqual([502, 'upstream-unreachable'])
+  const response = await visitor.startSignIn('maria.santos@example.test')
+  expect([response.status, response.problem.code]).toEqual([502, 'upstream-unreachable'])
   expect((await visitor.call(readSession)).status).toBe(200)
   await alone.close()
 })
@@ -60,10 +60,10 @@ test('obtains the service token once for concurrent calls', async () => {
 test('renews a refused service token once for all waiting calls', async () => {
   stack.fakes.world.calls.clear()
   stack.fakes.world.clock.advance(3601)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => maria.call(readContent, announcements)),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(stack.operationsCalled().filter((name) => name === 'authenticate')).toHaveLength(1)
 })
 
@@ -73,8 +73,8 @@ test('gives up after a second refused token', async () => {
   await dana.signIn('dana.wolf@example.test')
   stack.fakes.world.calls.clear()
   stack.fakes.world.faults.add({ operation: 'getContent', kind: 'status', status: 401 })
-  const answer = await dana.call(readContent, announcements)
-  expect(answer.problem.code).toBe('upstream-refused')
+  const response = await dana.call(readContent, announcements)
+  expect(response.problem.code).toBe('upstream-refused')
   expect(stack.operationsCalled()).toEqual(['getContent', 'authenticate', 'getContent'])
   await dana.call(readContent, announcements)
   expect(stack.operationsCalled().slice(3)).toEqual(['getContent'])
@@ -86,8 +86,8 @@ test('applies one deadline to all calls of a request', async () => {
   for (const operation of ['checkUserForcePassword', 'getLoginId'])
     stack.fakes.world.faults.add({ operation, kind: 'delay', ms: 700 })
   const before = performance.now()
-  const answer = await hasty.visitor().startSignIn('dana.wolf@example.test')
-  expect([answer.status, answer.problem.code]).toEqual([504, 'upstream-timeout'])
+  const response = await hasty.visitor().startSignIn('dana.wolf@example.test')
+  expect([response.status, response.problem.code]).toEqual([504, 'upstream-timeout'])
   expect(performance.now() - before).toBeLessThan(1300)
   await hasty.close()
 })

@@ -11,9 +11,11 @@ beforeEach(() => {
   globalThis.fetch = ask as typeof fetch
 })
 
-document.body.innerHTML = `<script type="application/json" id="gatehouse-answers">${JSON.stringify({
-  '/api/content/announcements': given,
-})}</script>`
+document.body.innerHTML = `<script type="application/json" id="gatehouse-preloaded-replies">${JSON.stringify(
+  {
+    '/api/content/announcements': given,
+  },
+)}</script>`
 const { load } = await import('./use-read.ts')
 
 test('a preloaded reply serves one read without a request', async () => {

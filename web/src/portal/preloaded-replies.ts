@@ -2,7 +2,7 @@
 const preloaded = new Map(Object.entries(readPreloaded()))
 
 function readPreloaded(): Record<string, unknown> {
-  return JSON.parse(document.getElementById('gatehouse-answers')?.textContent || '{}')
+  return JSON.parse(document.getElementById('gatehouse-preloaded-replies')?.textContent || '{}')
 }
 
 /** Each reply serves once: a second read wants current data. */

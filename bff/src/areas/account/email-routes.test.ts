@@ -29,8 +29,8 @@ async function updateWithPasscode(email = wanted, to = maria) {
 /** Requests another passcode after the pause. */
 async function sendAnother() {
   for (;;) {
-    const answer = await visitor.call(sendStepUpPasscode)
-    if (answer.status !== 429) return answer
+    const response = await visitor.call(sendStepUpPasscode)
+    if (response.status !== 429) return response
   }
 }
 

@@ -60,12 +60,12 @@ test('changes the password upstream once after a step-up, and audits it', async 
 test('ends the other sessions of the user and keeps the own one', async () => {
   const elsewhere = stack.visitor()
   await elsewhere.signIn(maria)
-  const somebody = stack.visitor()
-  await somebody.signIn('chris.lee@example.test')
+  const otherUser = stack.visitor()
+  await otherUser.signIn('chris.lee@example.test')
   expect((await changeWithPasscode()).reply).toEqual({ endedSessions: 1 })
   expect((await elsewhere.call(readSession)).reply.person).toBeNull()
   expect((await visitor.call(readSession)).reply.person).not.toBeNull()
-  expect((await somebody.call(readSession)).reply.person).not.toBeNull()
+  expect((await otherUser.call(readSession)).reply.person).not.toBeNull()
 })
 
 test("passes on the upstream's message when it refuses the password", async () => {

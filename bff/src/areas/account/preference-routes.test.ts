@@ -31,20 +31,23 @@ async function signedIn(identity: string, phone = identity): Promise<Visitor> {
 const save = (visitor: Visitor, preference: string, phone: string) =>
   visitor.call(updatePreference, { body: { preference, phone } })
 const saved = (loginId: string) => stack.fakes.world.people.findByLoginId(loginId)
-const asked = () => stack.operationsCalled().filter((name) => name !== 'verifyReCaptcha')
-const sent = (name: string) =>
+const operationsCalled = () => stack.operationsCalled().filter((name) => name !== 'verifyReCaptcha')
+const findCall = (name: string) =>
   stack.fakes.world.calls.list().find(({ operation }) => operation === name)
 
 test.each([
   [sam, '+15125550142', { preference: 'sms', phone: '5125550142' }],
   ['maria.santos@example.test', undefined, { preference: 'email', phone: null }],
   [fay, undefined, { preference: 'prompt', phone: null }],
-])('%s reads the preference on file, one upstream call within 30 s', async (who, phone, reply) => {
-  const visitor = await signedIn(who, phone)
-  expect((await visitor.call(readPreference)).reply).toEqual(reply)
-  await visitor.call(readPreference)
-  expect(asked().toSorted()).toEqual(['getPhoneNumber', 'getPreference2FA'])
-})
+])(
+  '%s reads the preference on file, one upstream call within 30 s',
+  async (identity, phone, reply) => {
+    const visitor = await signedIn(identity, phone)
+    expect((await visitor.call(readPreference)).reply).toEqual(reply)
+    await visitor.call(readPreference)
+    expect(operationsCalled().toSorted()).toEqual(['getPhoneNumber', 'getPreference2FA'])
+  },
+)
 
 test.each(['Pigeon', '', null])('reads an upstream preference of %p as none', async (word) => {
   const visitor = await signedIn(fay)
@@ -57,8 +60,8 @@ test('saves a phone in E.164 format, reads it back and clears the gate', async (
   const { reply } = await save(visitor, 'sms', '+1 (512) 555-0177')
   expect(reply.gates).toEqual([])
   expect((await visitor.call(readSession)).reply.gates).toEqual([])
-  expect(asked()).toEqual(['add2FAPreference', 'updateForceShow2FAPref'])
-  expect(sent('add2FAPreference')).toMatchObject({
+  expect(operationsCalled()).toEqual(['add2FAPreference', 'updateForceShow2FAPref'])
+  expect(findCall('add2FAPreference')).toMatchObject({
     path: '/User/Auth0/Add2FAPreference',
     body: { ewUserId: '71007', phoneE164: '+15125550177', preference: 'SMS' },
   })
@@ -83,7 +86,7 @@ test('saves email without a phone and keeps the gate', async () => {
   const visitor = await signedIn(fay)
   const { reply } = await save(visitor, 'email', '')
   expect(reply.gates).toEqual(['preference'])
-  expect(asked()).toEqual(['add2FAPreference'])
+  expect(operationsCalled()).toEqual(['add2FAPreference'])
   expect(saved('fay.kim')?.forceShow2FAPref).toBe(true)
 })
 
@@ -93,7 +96,7 @@ test('email without a phone removes the phone on file; clears no flag that was n
   expect(saved('sam.ortiz')).toMatchObject({ preference2FA: 'None', phone: '+15125550142' })
   await save(visitor, 'email', '')
   expect(saved('sam.ortiz')).toMatchObject({ preference2FA: 'Email', phone: null })
-  expect(asked()).toEqual(['add2FAPreference', 'add2FAPreference'])
+  expect(operationsCalled()).toEqual(['add2FAPreference', 'add2FAPreference'])
 })
 
 test('sends the next passcode to the preferred destination and shows it', async () => {
@@ -155,7 +158,7 @@ test('hiding the prompt clears the gate and keeps the preference', async () => {
   expect((await visitor.call(hidePreference)).status).toBe(502)
   expect((await visitor.call(readSession)).reply.gates).toEqual(['preference'])
   expect((await visitor.call(hidePreference)).reply.gates).toEqual([])
-  expect(sent('updateForceShow2FAPref')).toMatchObject({
+  expect(findCall('updateForceShow2FAPref')).toMatchObject({
     path: '/User/UpdateForceShow2FAPref',
     body: { ewUserId: '71007' },
   })

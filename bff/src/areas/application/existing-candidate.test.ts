@@ -19,8 +19,8 @@ afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
 const [jo, al] = ['jo.existing@example.test', 'al.partial@example.test']
-const somebody = (at = stack) => new Applicant(at.visitor())
-const sent = () =>
+const createApplicant = (at = stack) => new Applicant(at.visitor())
+const sentPayload = () =>
   stack.fakes.world.calls.list().findLast(({ operation }) => operation === 'createCandidate')
     ?.body as CandidatePayload
 const untouched = (values: ApplicationValues): ApplicationValues => ({
@@ -29,7 +29,7 @@ const untouched = (values: ApplicationValues): ApplicationValues => ({
 })
 
 test('an existing candidate gets the record on file masked', async () => {
-  const { reply } = await somebody().start(jo)
+  const { reply } = await createApplicant().start(jo)
   expect(reply.maskedRecord).toEqual({
     personal: {
       firstName: 'J•••',
@@ -58,15 +58,15 @@ test('an existing candidate gets the record on file masked', async () => {
 })
 
 test('asks for self-identification unless all of it is on file', async () => {
-  const { reply } = await somebody().start(al)
+  const { reply } = await createApplicant().start(al)
   expect(reply.steps).toContain('self-identification')
 })
 
 test('submits untouched fields as on file and requires none of them', async () => {
-  const applicant = somebody()
+  const applicant = createApplicant()
   const { reply } = await applicant.start(jo)
   expect(await applicant.submit(reply, untouched(reply.values))).toMatchObject({ status: 200 })
-  expect(sent()).toMatchObject({
+  expect(sentPayload()).toMatchObject({
     eRecruitId: '610001',
     isNewCandidate: false,
     firstName: 'Jordana',
@@ -89,7 +89,7 @@ test('submits untouched fields as on file and requires none of them', async () =
 })
 
 test('typed values replace those on file except names; added entries are appended', async () => {
-  const applicant = somebody()
+  const applicant = createApplicant()
   const { reply } = await applicant.start(jo)
   const personal = {
     ...reply.values.personal,
@@ -100,8 +100,8 @@ test('typed values replace those on file except names; added entries are appende
   }
   const values = { ...reply.values, personal, employment: completeValues.employment }
   expect((await applicant.submit(reply, values)).status).toBe(200)
-  expect(sent()).toMatchObject({ firstName: 'Jordana', middleName: 'Quill', city: 'Kyle' })
-  expect(sent().workHistory.map(({ id, tempId }) => [id, tempId])).toEqual([
+  expect(sentPayload()).toMatchObject({ firstName: 'Jordana', middleName: 'Quill', city: 'Kyle' })
+  expect(sentPayload().workHistory.map(({ id, tempId }) => [id, tempId])).toEqual([
     [41, 41],
     [42, 42],
     [43, 43],
@@ -110,7 +110,7 @@ test('typed values replace those on file except names; added entries are appende
 })
 
 test('validates typed values, and requires the ad source', async () => {
-  const applicant = somebody()
+  const applicant = createApplicant()
   const { reply } = await applicant.start(jo)
   const personal = { ...reply.values.personal, phone: '12', postalCode: 'x' }
   const { problem } = await applicant.submit(reply, { ...reply.values, personal })
@@ -124,7 +124,7 @@ test('validates typed values, and requires the ad source', async () => {
 })
 
 test('a full prefill fills the form and locks the names', async () => {
-  const { reply } = await somebody(full).start(jo)
+  const { reply } = await createApplicant(full).start(jo)
   expect(reply).toMatchObject({
     maskedRecord: null,
     locked: ['firstName', 'middleName', 'noMiddleName', 'lastName'],
@@ -144,26 +144,26 @@ test('a full prefill fills the form and locks the names', async () => {
 })
 
 test('a full prefill submits changed entries and omits removed ones', async () => {
-  const applicant = somebody(full)
+  const applicant = createApplicant(full)
   const { reply } = await applicant.start(jo)
   const { employment } = reply.values
-  const [kept, changed] = employment
-  if (!kept || !changed) throw new TypeError('no history')
+  const [unchanged, changed] = employment
+  if (!unchanged || !changed) throw new TypeError('no history')
   const values = untouched({
     ...reply.values,
-    employment: [kept, { ...changed, jobTitle: 'Clerk', phone: '(512) 555-0100' }],
+    employment: [unchanged, { ...changed, jobTitle: 'Clerk', phone: '(512) 555-0100' }],
     certifications: [],
   })
   expect(await applicant.submit(reply, values)).toMatchObject({ status: 200 })
-  expect(sent().workHistory).toMatchObject([
+  expect(sentPayload().workHistory).toMatchObject([
     { id: 41, companyName: 'Copperline Freight' },
     { id: 42, tempId: 42, jobTitle: 'Clerk', phoneNumber: '5125550100' },
   ])
-  expect(sent()).toMatchObject({ certifications: [], city: 'Pflugerville' })
+  expect(sentPayload()).toMatchObject({ certifications: [], city: 'Pflugerville' })
 })
 
 test('validates an entry that falsely claims to be on file', async () => {
-  const applicant = somebody()
+  const applicant = createApplicant()
   const { reply } = await applicant.start(al)
   const employment = [{ ...emptyFields('employment'), id: 'file-0' }]
   const { problem } = await applicant.submit(reply, { ...reply.values, employment })
@@ -175,23 +175,23 @@ test.each([
   ['full', '610001', 'Jordana'],
 ] as const)(
   'hands the typed values to a host page; %s: eRecruitId %s',
-  async (way, id, firstName) => {
-    const applicant = somebody(way === 'full' ? full : stack)
+  async (prefill, id, firstName) => {
+    const applicant = createApplicant(prefill === 'full' ? full : stack)
     const { reply } = await applicant.start(jo, { audience: 'internal' })
     const body = { values: untouched(reply.values), agreed: 'yes' }
-    const answer = await applicant.visitor.call(handOverApplication, { params, body })
-    expect([answer.status, answer.reply.payload]).toMatchObject([
+    const response = await applicant.visitor.call(handOverApplication, { params, body })
+    expect([response.status, response.reply.payload]).toMatchObject([
       200,
       { eRecruitId: id, firstName, jobPostingId: '81001', isNewCandidate: false, emailAddress: jo },
     ])
-    expect(answer.reply.payload.workHistory).toHaveLength(way === 'full' ? 3 : 0)
+    expect(response.reply.payload.workHistory).toHaveLength(prefill === 'full' ? 3 : 0)
     expect(stack.operationsCalled()).toContain('internalJobDetails')
     expect(stack.operationsCalled()).not.toContain('createCandidate')
   },
 )
 
 test('hands over only complete applications started in a host page', async () => {
-  const applicant = somebody()
+  const applicant = createApplicant()
   const { reply } = await applicant.start('new.person@example.test')
   const handOver = (values: ApplicationValues) =>
     applicant.visitor.call(handOverApplication, { params, body: { values, agreed: 'yes' } })

@@ -28,24 +28,24 @@ export const upstreamNames = {
 export type KnownField = keyof typeof upstreamNames
 export const knownFields = Object.keys(upstreamNames) as KnownField[]
 
-export function valueOnFile(person: CandidateRecord | null, field: KnownField): string {
-  return (person?.[upstreamNames[field]] ?? '').trim()
+export function valueOnFile(record: CandidateRecord | null, field: KnownField): string {
+  return (record?.[upstreamNames[field]] ?? '').trim()
 }
 
 /**
  * The masked record for the browser: shows which fields are on file, but not their values. An e-mail
  * address is no proof of identity [4].
  */
-export function maskOnFile(person: CandidateRecord): MaskedRecord {
+export function maskOnFile(record: CandidateRecord): MaskedRecord {
   const entries = knownFields.flatMap((field) => {
-    const value = valueOnFile(person, field)
+    const value = valueOnFile(record, field)
     return value === '' ? [] : [[field, mask(field, value)] as const]
   })
   return {
     personal: Object.fromEntries(entries),
-    employment: person.WorkHistory?.length ?? 0,
-    education: person.EducationHistory?.length ?? 0,
-    certifications: person.Certifications?.length ?? 0,
+    employment: record.WorkHistory?.length ?? 0,
+    education: record.EducationHistory?.length ?? 0,
+    certifications: record.Certifications?.length ?? 0,
   }
 }
 

@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
-const somebody = () => new Applicant(stack.visitor())
+const createApplicant = () => new Applicant(stack.visitor())
 const bodyOf = (operation: string) => {
   const call = stack.fakes.world.calls.list().findLast((one) => one.operation === operation)
   return call?.body
 }
 
 test('a new applicant gets every step and no errors before reaching them', async () => {
-  const { reply } = await somebody().start('new.person@example.test')
+  const { reply } = await createApplicant().start('new.person@example.test')
   expect(reply).toMatchObject({
     state: 'open',
     applicantType: 'new',
@@ -44,7 +44,7 @@ test('a new applicant gets every step and no errors before reaching them', async
 })
 
 test('a draft survives a reload and is deleted when discarded', async () => {
-  const applicant = somebody()
+  const applicant = createApplicant()
   const { visitor } = applicant
   await applicant.start('new.person@example.test')
   const body = { step: 'resume' as const, values: completeValues }
@@ -57,7 +57,7 @@ test('a draft survives a reload and is deleted when discarded', async () => {
 })
 
 test('saves a form filled to its limits with multi-byte characters', async () => {
-  const applicant = somebody()
+  const applicant = createApplicant()
   await applicant.start('new.person@example.test')
   const full = <T extends object>(part: T): T =>
     Object.fromEntries(
@@ -82,7 +82,7 @@ test('saves a form filled to its limits with multi-byte characters', async () =>
 })
 
 test('submits the payload the upstream expects', async () => {
-  const applicant = somebody()
+  const applicant = createApplicant()
   const { reply } = await applicant.start('new.person@example.test')
   expect(await applicant.submit(reply)).toMatchObject({ status: 200, reply: { thanks: false } })
   expect(bodyOf('createCandidate')).toMatchObject({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
-const somebody = (at = stack) => new Applicant(at.visitor())
+const createApplicant = (at = stack) => new Applicant(at.visitor())
 const fault = (
   operation: string,
   kind: 'status' | 'garbage' | 'reset' | 'half-body',
@@ -21,15 +21,15 @@ const fault = (
   stack.fakes.world.faults.add({ operation, kind, times: 1, ...(kind === 'status' && { status }) })
 
 test('rejects an applicant under age without an upstream call', async () => {
-  const { problem } = await somebody().start('a@example.test', { isOfAge: 'no' })
+  const { problem } = await createApplicant().start('a@example.test', { isOfAge: 'no' })
   expect([problem.code, stack.operationsCalled()]).toEqual(['not-qualified', []])
 })
 
 test('requires US eligibility only if REQUIRE_US_ELIGIBILITY is set', async () => {
   const no = { isEligible: 'no' }
-  expect((await somebody().start('a@example.test', no)).status).toBe(200)
+  expect((await createApplicant().start('a@example.test', no)).status).toBe(200)
   const strict = await startStack({ REQUIRE_US_ELIGIBILITY: 'true' }, { fakes: stack.fakes })
-  const { problem } = await somebody(strict).start('a@example.test', no)
+  const { problem } = await createApplicant(strict).start('a@example.test', no)
   expect(problem.code).toBe('not-qualified')
 })
 
@@ -39,14 +39,14 @@ test.each([
   ['1001', 'arna', 'not-found'],
   ['1004', 'staffmarkdrivers', 'not-found'],
 ] as const)('rejects an application for job %s of %s', async (id, brandId, code) => {
-  const applicant = somebody()
+  const applicant = createApplicant()
   const { problem } = await applicant.startAt({ id }, 'a@example.test', { brandId })
   expect(problem.code).toBe(code)
   expect(stack.operationsCalled()).not.toContain('checkEmail')
 })
 
 test('reports an existing application and creates no draft', async () => {
-  const applicant = somebody()
+  const applicant = createApplicant()
   const { reply, headers } = await applicant.start('di.applied@example.test')
   expect([reply.state, headers.getSetCookie()]).toEqual(['applied', []])
   expect((await applicant.visitor.call(readApplication, { params })).reply.application).toBeNull()
@@ -62,7 +62,7 @@ test.each([
   'treats the applicant as new when the lookup fails: %s %s %d',
   async (operation, kind, status) => {
     fault(operation, kind, status)
-    const applicant = somebody()
+    const applicant = createApplicant()
     const { reply } = await applicant.start('jo.existing@example.test')
     expect(reply).toMatchObject({
       applicantType: 'new',
@@ -83,14 +83,14 @@ test.each([
 
 test('answers a problem when the upstream is unreachable', async () => {
   fault('checkEmail', 'reset')
-  const applicant = somebody()
+  const applicant = createApplicant()
   const { problem } = await applicant.start('new.person@example.test')
   expect(problem.code).toBe('upstream-unreachable')
   expect((await applicant.start('new.person@example.test')).status).toBe(200)
 })
 
 test('resumes the draft of the same address, and keeps values after a mistyped one', async () => {
-  const applicant = somebody()
+  const applicant = createApplicant()
   const first = await applicant.start('new.persom@example.test')
   const body = { step: 'resume' as const, values: completeValues }
   await applicant.visitor.call(saveApplication, { params, body })
@@ -106,7 +106,7 @@ test('resumes the draft of the same address, and keeps values after a mistyped o
 })
 
 test('keeps one draft per job and browser', async () => {
-  const applicant = somebody()
+  const applicant = createApplicant()
   await applicant.start('new.person@example.test')
   const other = { id: '1003' }
   await applicant.startAt(other, 'other.person@example.test', { brandId: 'arna' })
@@ -123,9 +123,9 @@ test('keeps one draft per job and browser', async () => {
 
 test('rate-limits address lookups before calling the upstream', async () => {
   const strict = await startStack({ LIMIT_EMAIL_CHECKS: '2' }, { fakes: stack.fakes })
-  for (const name of ['a', 'b']) await somebody(strict).start(`${name}@example.test`)
+  for (const name of ['a', 'b']) await createApplicant(strict).start(`${name}@example.test`)
   stack.fakes.world.calls.clear()
-  const { problem } = await somebody(strict).start('c@example.test')
+  const { problem } = await createApplicant(strict).start('c@example.test')
   expect([problem.code, stack.operationsCalled()]).toEqual(['rate-limited', []])
 })
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
-async function begun(at = stack, email = 'new.person@example.test') {
+async function startApplicant(at = stack, email = 'new.person@example.test') {
   const applicant = new Applicant(at.visitor())
   const { reply } = await applicant.start(email)
   return { applicant, first: reply }
@@ -26,7 +26,7 @@ const times = (operation: string) =>
   stack.operationsCalled().filter((one) => one === operation).length
 
 test('names every broken rule with its field', async () => {
-  const { applicant, first } = await begun()
+  const { applicant, first } = await startApplicant()
   const employment = completeValues.employment.map((one) => ({
     ...one,
     end: '01/2018',
@@ -56,46 +56,46 @@ test('names every broken rule with its field', async () => {
 })
 
 test('requires declaring no employment, and then submits none', async () => {
-  const { applicant, first } = await begun()
+  const { applicant, first } = await startApplicant()
   const none = { ...completeValues, employment: [] }
   const { problem } = await applicant.submit(first, none)
   expect(problem.errors).toEqual([{ field: 'employment', rule: 'missing-entry' }])
   const half = completeValues.employment.map((one) => ({ ...one, company: '' }))
-  const said = { ...completeValues, noEmployment: 'yes', employment: half }
-  expect((await applicant.submit(first, said)).status).toBe(200)
+  const values = { ...completeValues, noEmployment: 'yes', employment: half }
+  expect((await applicant.submit(first, values)).status).toBe(200)
 })
 
 test.each([
   ['267', true],
   ['12', false],
 ])('ad source %s shows the panel of thanks: %s', async (adSource, thanks) => {
-  const { applicant, first } = await begun()
+  const { applicant, first } = await startApplicant()
   const personal = { ...completeValues.personal, adSource }
   expect((await applicant.submit(first, { ...completeValues, personal })).reply).toEqual({ thanks })
   expect(await read(applicant)).toMatchObject({ state: 'sent', thanks })
 })
 
 test('requires the idempotency key of the draft, and repeats the first reply', async () => {
-  const { applicant, first } = await begun()
-  const wrong = await applicant.submit({ key: 'another-key-of-somebody' })
+  const { applicant, first } = await startApplicant()
+  const wrong = await applicant.submit({ key: 'another-idempotency-key' })
   expect([wrong.problem.code, times('createCandidate')]).toEqual(['invalid-input', 0])
-  const answers = [await applicant.submit(first), await applicant.submit(first)]
-  expect(answers.map(({ status, reply }) => [status, reply])).toEqual(
+  const replies = [await applicant.submit(first), await applicant.submit(first)]
+  expect(replies.map(({ status, reply }) => [status, reply])).toEqual(
     Array(2).fill([200, { thanks: false }]),
   )
-  expect((await applicant.submit({ key: 'another-key-of-somebody' })).status).toBe(200)
+  expect((await applicant.submit({ key: 'another-idempotency-key' })).status).toBe(200)
   expect(times('createCandidate')).toBe(1)
 })
 
 test('answers already-applied after an application elsewhere', async () => {
-  const one = await begun()
-  const other = await begun()
+  const one = await startApplicant()
+  const other = await startApplicant()
   expect((await one.applicant.submit(one.first)).status).toBe(200)
   expect((await other.applicant.submit(other.first)).problem.code).toBe('already-applied')
 })
 
 test("passes on the upstream's refusal message and changes the key", async () => {
-  const { applicant, first } = await begun()
+  const { applicant, first } = await startApplicant()
   stack.fakes.world.faults.add({
     operation: 'createCandidate',
     kind: 'status',
@@ -111,7 +111,7 @@ test("passes on the upstream's refusal message and changes the key", async () =>
 test.each([['status'], ['reset'], ['hang'], ['half-body']] as const)(
   'answers outcome-unknown and checks for a duplicate on the next submission: %s',
   async (kind) => {
-    const { applicant, first } = await begun()
+    const { applicant, first } = await startApplicant()
     stack.fakes.world.faults.add({ operation: 'createCandidate', kind, times: 1 })
     expect((await applicant.submit(first)).problem.code).toBe('outcome-unknown')
     expect((await applicant.submit(first)).problem.code).toBe('outcome-unknown')
@@ -125,7 +125,7 @@ test.each([['status'], ['reset'], ['hang'], ['half-body']] as const)(
 )
 
 test('keeps the key when the upstream is unreachable', async () => {
-  const { applicant, first } = await begun()
+  const { applicant, first } = await startApplicant()
   const { cookie } = applicant.visitor
   closed = await startStack(
     { UPSTREAM_API_URL: 'http://127.0.0.1:9', BOT_THRESHOLD: '0' },
@@ -139,14 +139,14 @@ test('keeps the key when the upstream is unreachable', async () => {
 test.each(['status', 'garbage'] as const)(
   'submits when the duplicate check fails: %s',
   async (kind) => {
-    const { applicant, first } = await begun()
+    const { applicant, first } = await startApplicant()
     stack.fakes.world.faults.add({ operation: 'checkDuplicate', kind, times: 1 })
     expect((await applicant.submit(first)).status).toBe(200)
   },
 )
 
 test('audits submissions and refusals without personal data', async () => {
-  const { applicant, first } = await begun()
+  const { applicant, first } = await startApplicant()
   stack.fakes.world.faults.add({
     operation: 'createCandidate',
     kind: 'status',

@@ -51,8 +51,8 @@ test.each([
   ['5125550142', '(•••) •••-0142'],
   ['0142', '•••'],
   ['call me', '•••'],
-])('masks phone %s as %s', (PhoneNumber, told) => {
-  expect(maskOnFile({ PhoneNumber }).personal).toEqual({ phone: told })
+])('masks phone %s as %s', (PhoneNumber, masked) => {
+  expect(maskOnFile({ PhoneNumber }).personal).toEqual({ phone: masked })
 })
 
 test('masks names after the first character and all else completely', () => {

@@ -19,21 +19,21 @@ type KnownValues = Pick<
  * Maps a candidate record to form values. Entry ids are `source` and index: "file-0" is the first on
  * file.
  */
-export function toKnownValues(person: CandidateRecord, source: 'file' | 'resume'): KnownValues {
+export function toKnownValues(record: CandidateRecord, source: 'file' | 'resume'): KnownValues {
   const personal = { ...emptyFields('personal') }
-  for (const field of knownFields) personal[field] = toFieldValue(field, valueOnFile(person, field))
+  for (const field of knownFields) personal[field] = toFieldValue(field, valueOnFile(record, field))
   const id = (index: number) => `${source}-${index}`
   return {
     personal,
-    employment: takeEntries(person.WorkHistory).map((entry, index) => ({
+    employment: takeEntries(record.WorkHistory).map((entry, index) => ({
       ...toEmployment(entry),
       id: id(index),
     })),
-    education: takeEntries(person.EducationHistory).map((entry, index) => ({
+    education: takeEntries(record.EducationHistory).map((entry, index) => ({
       ...toEducation(entry),
       id: id(index),
     })),
-    certifications: takeEntries(person.Certifications).map((entry, index) => ({
+    certifications: takeEntries(record.Certifications).map((entry, index) => ({
       ...toCertification(entry),
       id: id(index),
     })),

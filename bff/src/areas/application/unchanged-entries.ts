@@ -20,5 +20,5 @@ export function isUnchanged(
   return isDeepStrictEqual(entry, { ...knownEntries(candidateRecord, part)[index] })
 }
 
-const knownEntries = (person: CandidateRecord, part: HistoryPart): readonly { id: string }[] =>
-  toKnownValues(person, 'file')[part]
+const knownEntries = (record: CandidateRecord, part: HistoryPart): readonly { id: string }[] =>
+  toKnownValues(record, 'file')[part]

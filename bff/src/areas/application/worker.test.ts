@@ -32,7 +32,7 @@ const submit = (visitor: Visitor, key: string, values = completeValues) =>
     body: { values, agreed: 'yes' },
     headers: { [idempotencyHeader]: key },
   })
-const sent = () =>
+const sentPayload = () =>
   stack.fakes.world.calls.list().findLast(({ operation }) => operation === 'applyAsWorker')?.body
 
 test('a worker gets the agreement step, and self-identification only if not on file', async () => {
@@ -56,14 +56,14 @@ test('submits the worker payload', async () => {
   expect((await maria.call(checkAlreadyApplied, { params })).reply).toEqual({ applied: false })
   expect(await submit(maria, reply.key)).toMatchObject({ status: 200 })
   const collected = reply.steps.includes('self-identification')
-  expect(sent()).toMatchObject({
+  expect(sentPayload()).toMatchObject({
     jobPostingId: '81001',
     electronicAcknowledgement: true,
     showEEOC: collected,
     resumeFileStoreId: null,
     candidateAdSourceId: 12,
   })
-  expect((sent() as { eeocData: unknown }).eeocData === null).toBe(!collected)
+  expect((sentPayload() as { eeocData: unknown }).eeocData === null).toBe(!collected)
   expect((await maria.call(checkAlreadyApplied, { params })).reply).toEqual({ applied: true })
   expect((await submit(maria, reply.key)).status).toBe(200)
   expect((await start(maria)).reply.state).toBe('applied')
@@ -73,16 +73,16 @@ test('submits the worker payload', async () => {
 test("uses the worker's candidate id at the brand of the job", async () => {
   const maria = await worker()
   const other = { id: '1003' }
-  const begun = await maria.call(startWorkerApplication, {
+  const started = await maria.call(startWorkerApplication, {
     params: other,
     body: { brandId: 'arna' },
   })
   await maria.send(submitWorkerApplication, {
     params: other,
     body: { values: completeValues, agreed: 'yes' },
-    headers: { [idempotencyHeader]: begun.reply.key },
+    headers: { [idempotencyHeader]: started.reply.key },
   })
-  const { candidateERecruitId, sourceCandidateERecruitId } = sent() as Record<string, string>
+  const { candidateERecruitId, sourceCandidateERecruitId } = sentPayload() as Record<string, string>
   expect(Number(candidateERecruitId) - Number(sourceCandidateERecruitId)).toBe(20_000)
 })
 
@@ -120,5 +120,5 @@ test('a worker without a candidate record applies with id 0', async () => {
     rule: 'required',
   })
   expect((await submit(noor, reply.key)).status).toBe(200)
-  expect(sent()).toMatchObject({ candidateERecruitId: '0', sourceCandidateERecruitId: '0' })
+  expect(sentPayload()).toMatchObject({ candidateERecruitId: '0', sourceCandidateERecruitId: '0' })
 })

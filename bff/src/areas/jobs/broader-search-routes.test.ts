@@ -12,23 +12,23 @@ afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
 const brands = searchableBrands.join(',')
-const ways = async (query: JobSearch) =>
+const suggestionsFor = async (query: JobSearch) =>
   (await stack.visitor().call(suggestSearches, { query: { brands, ...query } })).reply.suggestions
 const totalOf = async (query: JobSearch) =>
   (await stack.visitor().call(searchJobs, { query: { brands, ...query } })).reply.total
 
 test('suggests the next distance with results', async () => {
   const near = { keyword: 'forklift', postalCode: '78666', distance: 10 } as const
-  const [first] = await ways(near)
-  if (first?.kind !== 'distance') throw new Error(`The first way out is ${first?.kind}`)
+  const [first] = await suggestionsFor(near)
+  if (first?.kind !== 'distance') throw new Error(`The first suggestion is ${first?.kind}`)
   expect(first.distance).toBeGreaterThan(10)
   expect(first.total).toBe(await totalOf({ ...near, distance: first.distance as 25 }))
   expect(first.total).toBeGreaterThan(0)
 })
 
 test('suggests states by descending count, then everywhere', async () => {
-  const found = await ways({ keyword: 'driver', state: 'AZ', city: 'Flagstaff' })
-  const states = found.filter((way) => way.kind === 'state')
+  const found = await suggestionsFor({ keyword: 'driver', state: 'AZ', city: 'Flagstaff' })
+  const states = found.filter((suggestion) => suggestion.kind === 'state')
   expect(states.length).toBeGreaterThan(0)
   for (const { state, total } of states)
     expect(total).toBe(await totalOf({ keyword: 'driver', state }))
@@ -37,8 +37,8 @@ test('suggests states by descending count, then everywhere', async () => {
 })
 
 test('suggests nothing if there are no jobs anywhere; searches nothing without a place', async () => {
-  expect(await ways({ keyword: 'astronaut', postalCode: '78701' })).toEqual([])
+  expect(await suggestionsFor({ keyword: 'astronaut', postalCode: '78701' })).toEqual([])
   stack.fakes.world.calls.clear()
-  expect(await ways({ keyword: 'astronaut' })).toEqual([])
+  expect(await suggestionsFor({ keyword: 'astronaut' })).toEqual([])
   expect(stack.operationsCalled()).toEqual([])
 })

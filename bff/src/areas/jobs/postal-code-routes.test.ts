@@ -13,14 +13,15 @@ beforeEach(() => stack.fakes.world.reset())
 
 const austin = { latitude: 30.2671534, longitude: -97.7430608 }
 const find = (body: typeof austin) => stack.visitor().call(findPostalCode, { body })
-const told = () => stack.fakes.world.calls.list().filter(({ path }) => path.startsWith('/maps'))
+const geocoderCalls = () =>
+  stack.fakes.world.calls.list().filter(({ path }) => path.startsWith('/maps'))
 
 test('gives the postal code and rounds the position sent to the geocoder', async () => {
   const { status, reply } = await find(austin)
   expect([status, reply]).toEqual([200, { postalCode: '78701' }])
-  const [asked] = told()
-  expect(asked?.path).toBe('/maps/reverse?lat=30.27&lon=-97.74&format=jsonv2')
-  const names = Object.keys(asked?.headers ?? {})
+  const [call] = geocoderCalls()
+  expect(call?.path).toBe('/maps/reverse?lat=30.27&lon=-97.74&format=jsonv2')
+  const names = Object.keys(call?.headers ?? {})
   expect(names.filter((name) => /auth|cookie|token|timecode|request-id/i.test(name))).toEqual([])
 })
 
@@ -36,7 +37,7 @@ test('logs no position', async () => {
 test.each([
   ['at sea', { latitude: 0, longitude: 0 }],
   ['where codes are no ZIP codes', { latitude: 43.65, longitude: -79.38 }],
-])('answers 404 %s', async (_where, place) => {
+])('answers 404 %s', async (_case, place) => {
   const { status, problem } = await find(place)
   expect([status, problem.code]).toEqual([404, 'not-found'])
 })
@@ -62,7 +63,7 @@ test('rejects a bot before calling the geocoder', async () => {
   const headers = { [botTokenHeader]: 'bot' }
   const { problem } = await stack.visitor().send(findPostalCode, { body: austin, headers })
   expect(problem.code).toBe('bot-suspected')
-  expect(told()).toEqual([])
+  expect(geocoderCalls()).toEqual([])
 })
 
 test('answers 404 without GEOCODER_URL, and the page settings say so', async () => {

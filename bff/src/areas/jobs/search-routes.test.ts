@@ -100,12 +100,12 @@ test.each([
 })
 
 test('serves a stale search when the upstream is down', async () => {
-  const held = await startStack({}, { fakes: stack.fakes })
-  const ask = () => held.visitor().call(searchJobs, { query: { keyword: 'clerk' } })
-  const first = await ask()
+  const cachingStack = await startStack({}, { fakes: stack.fakes })
+  const search = () => cachingStack.visitor().call(searchJobs, { query: { keyword: 'clerk' } })
+  const first = await search()
   stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'status' })
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000)
-  const old = await ask()
+  const old = await search()
   clock.mockRestore()
   expect(old.reply).toEqual(first.reply)
   expect(old.headers.get('x-gatehouse-stale')).toBe('upstream failed')

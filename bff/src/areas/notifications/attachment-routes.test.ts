@@ -38,8 +38,8 @@ function attached(login = 'maria.santos') {
 }
 
 const download = (params = { id }, visitor = maria) => visitor.fetch(downloadAttachment, { params })
-const happened = async (what: () => boolean) => {
-  while (!what()) await setImmediate()
+const waitUntil = async (condition: () => boolean) => {
+  while (!condition()) await setImmediate()
 }
 
 test('sends the file as a download with its name, and counts it', async () => {
@@ -57,7 +57,7 @@ test('sends the file as a download with its name, and counts it', async () => {
   const file = await response.text()
   expect([file.slice(0, 8), file.slice(-6)]).toEqual(['%PDF-1.4', '%%EOF\n'])
   expect(response.headers.get('content-length')).toBe(String(file.length))
-  await happened(() => attached()?.downloads === 1)
+  await waitUntil(() => attached()?.downloads === 1)
   expect(stack.operationsCalled()).toEqual([
     'verifyReCaptcha',
     'getNotification',
@@ -82,7 +82,7 @@ test('sends the file when counting fails', async () => {
   stack.fakes.world.faults.add({ operation: 'incrementDownloadCounter', kind: 'status' })
   const response = await download()
   expect([response.status, (await response.bytes()).length]).toEqual([200, expect.any(Number)])
-  await happened(() => stack.log.join('').includes('download not counted'))
+  await waitUntil(() => stack.log.join('').includes('download not counted'))
 })
 
 describe('sends no file for', () => {
@@ -175,17 +175,17 @@ interface Table {
 
 test('a client disconnect aborts the upstream call', async () => {
   add({ kind: 'slow-body', ms: 5 })
-  const leaving = new AbortController()
-  const sending = { params: { id }, signal: leaving.signal }
-  const response = await maria.fetch(downloadAttachment, sending)
+  const client = new AbortController()
+  const options = { params: { id }, signal: client.signal }
+  const response = await maria.fetch(downloadAttachment, options)
   const reader = response.body?.getReader()
   await reader?.read()
-  leaving.abort()
-  const asked = () =>
+  client.abort()
+  const upstreamCall = () =>
     stack.fakes.world.calls
       .list()
       .find(({ operation }) => operation === 'getNotificationAttachment')
-  await happened(() => asked()?.disconnected === true)
+  await waitUntil(() => upstreamCall()?.disconnected === true)
 })
 
 function add(fault: Omit<Fault, 'operation' | 'times'>) {

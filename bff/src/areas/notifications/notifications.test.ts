@@ -89,12 +89,12 @@ describe('setting a status', () => {
     ['archived', 'A'],
     ['read', 'R'],
     ['new', 'N'],
-  ])('%s: is kept upstream', async (status, letter) => {
+  ])('saves %s upstream as %s', async (status, letter) => {
     const ids = [await idOf(880102)]
     const { reply } = await maria.call(setNotificationStatus, { body: { ids, status } })
     expect([reply, inbox()[3]]).toEqual([{ failed: [] }, letter])
-    const seen = (await listed()).map((one) => one.status)
-    expect(seen[3]).toBe(status === 'read' ? 'archived' : status)
+    const shown = (await listed()).map((one) => one.status)
+    expect(shown[3]).toBe(status === 'read' ? 'archived' : status)
   })
 
   test('to read removes several from the list', async () => {
@@ -127,7 +127,7 @@ describe('setting a status', () => {
     [{ ids: ['../Admin.0123456789012345678901'], status: 'read' }, 'ids[0]', 'invalid'],
     [{ ids: [`1.${'x'.repeat(22)}`], status: 'Read' }, 'status', 'invalid'],
     [{ ids: Array(101).fill(`1.${'x'.repeat(22)}`), status: 'read' }, 'ids', 'invalid'],
-  ])('is refused: %o', async (body, field, rule) => {
+  ])('rejects %o', async (body, field, rule) => {
     const { problem } = await maria.send(setNotificationStatus, { body })
     expect([problem.code, problem.errors]).toEqual(['invalid-input', [{ field, rule }]])
   })
@@ -184,8 +184,8 @@ describe('a malformed inbox:', () => {
   test('accepts statuses as words in any case', async () => {
     const words = ['New', 'UNREAD', 'viewed', 'Archived', 'Read', '?']
     rough(words.map((status, id) => whole({ ...sound, id, status })))
-    const seen = await listed()
-    expect(seen.map(({ status }) => status)).toEqual([
+    const shown = await listed()
+    expect(shown.map(({ status }) => status)).toEqual([
       'new',
       'unread',
       'viewed',

@@ -1,7 +1,7 @@
 import { answerSecurityQuestion, requestResetLink } from '@gatehouse/contracts/portal/recovery'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
-import type { Answer, Visitor } from '../../testing/visitor.ts'
+import type { EndpointResponse, Visitor } from '../../testing/visitor.ts'
 
 const slot = 300
 const rounds = 10
@@ -15,39 +15,42 @@ beforeAll(async () => {
     LIMIT_RECOVERY: '1000',
     LIMIT_ADDRESS: '10000',
   })
-  // The upstream takes longer for a known account: it mails, and checks an answer.
+  // The upstream takes longer for a known account: it sends mail and checks the answer.
   const slow = { kind: 'delay', ms: 60 } as const
   stack.fakes.world.faults.add({ operation: 'verifyForgotPassword', ...slow })
 })
 afterAll(() => stack.close())
 
-const ways = {
+const recoveryPaths = {
   'a link': (visitor: Visitor, username: string) =>
     visitor.call(requestResetLink, { body: { username } }),
   'an answer': (visitor: Visitor, username: string) =>
     visitor.call(answerSecurityQuestion, { body: { username, answer: 'not the answer' } }),
 }
 
-type Way = (visitor: Visitor, username: string) => Promise<Answer<never>>
+type Recover = (visitor: Visitor, username: string) => Promise<EndpointResponse<never>>
 
-async function ask(way: Way, username: string) {
+async function request(recover: Recover, username: string) {
   const visitor = stack.visitor()
   const before = performance.now()
-  const { status, headers, problem } = await way(visitor, username)
+  const { status, headers, problem } = await recover(visitor, username)
   const ms = performance.now() - before
-  const { reference = '', ...told } = problem
+  const { reference = '', ...body } = problem
   const { date, 'set-cookie': _, ...seen } = Object.fromEntries(headers)
   const cookies = visitor.cookie.replace(/=[^;]+/g, '=')
-  return { ms, told: { status, seen, told, length: reference.length, cookies } }
+  return { ms, response: { status, seen, body, length: reference.length, cookies } }
 }
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(recoveryPaths))(
   '%s does not reveal by text or time whether an account exists',
-  async (name, way) => {
+  async (name, recover) => {
     const of = { [known]: [] as number[], [unknown]: [] as number[] }
     for (let round = 0; round < rounds; round++) {
-      const [one, other] = [await ask(way as Way, known), await ask(way as Way, unknown)]
-      expect(other.told).toEqual(one.told)
+      const [one, other] = [
+        await request(recover as Recover, known),
+        await request(recover as Recover, unknown),
+      ]
+      expect(other.response).toEqual(one.response)
       of[known]?.push(one.ms)
       of[unknown]?.push(other.ms)
     }
@@ -62,14 +65,14 @@ test.each(Object.entries(ways))(
   60_000,
 )
 
-test('rate limits answer at once', async () => {
+test('answers rate-limited without delay', async () => {
   const limited = await startStack({ RECOVERY_SLOT_MS: '2000', LIMIT_RECOVERY: '1' })
-  const asking = limited.visitor().call(requestResetLink, { body: { username: unknown } })
+  const pending = limited.visitor().call(requestResetLink, { body: { username: unknown } })
   while (!limited.operationsCalled().includes('forgotPassword')) await new Promise(setImmediate)
   const before = performance.now()
   const { status } = await limited.visitor().call(requestResetLink, { body: { username: unknown } })
   expect(status).toBe(429)
   expect(performance.now() - before).toBeLessThan(1000)
-  await asking
+  await pending
   await limited.close()
 })

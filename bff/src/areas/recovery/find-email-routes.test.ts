@@ -34,9 +34,9 @@ test('answers email-unknown or email-withheld by configuration', async () => {
 
 test.each([{ status: 404 }, { status: 400 }])(
   'treats an upstream reply of %o as not found',
-  async (said) => {
+  async (reply) => {
     await start()
-    stack.fakes.world.faults.add({ operation: 'findEmailAddress', kind: 'status', ...said })
+    stack.fakes.world.faults.add({ operation: 'findEmailAddress', kind: 'status', ...reply })
     expect((await find('Santos', '456789')).problem.code).toBe('email-withheld')
   },
 )

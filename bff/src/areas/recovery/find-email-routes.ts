@@ -13,7 +13,7 @@ export function findEmailRoutes(area: AreaContext) {
   serve(findEmail, async ({ body: { lastName, lastSix }, ...context }) => {
     const { call, record } = context
     const attempt: RecoveryAttempt = {
-      way: 'email',
+      path: 'email',
       addressLimit: 'lookups',
       keyedLimit: ['lookupsOfName', normalizeName(lastName)],
     }

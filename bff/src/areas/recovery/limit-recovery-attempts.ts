@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
-import type { RecoveryWay } from '../../observability/audit.ts'
+import type { RecoveryPath } from '../../observability/audit.ts'
 import type { LimitName } from '../../store/rate-limits.ts'
 import type { AreaContext } from '../area-context.ts'
 import { withConstantTime } from './constant-time.ts'
@@ -18,7 +18,7 @@ const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([
 ])
 
 export interface RecoveryAttempt {
-  way: RecoveryWay
+  path: RecoveryPath
   /** Rate limit of the IP address. */
   addressLimit: LimitName
   /** A second rate limit with its key. */
@@ -33,7 +33,7 @@ export interface RecoveryAttempt {
 export async function limitRecoveryAttempts<T>(
   { config, limits, audit }: Pick<AreaContext, 'config' | 'limits' | 'audit'>,
   { addressLimits, record }: RequestContext,
-  { way, addressLimit, keyedLimit, account }: RecoveryAttempt,
+  { path, addressLimit, keyedLimit, account }: RecoveryAttempt,
   check: () => Promise<T>,
 ): Promise<T> {
   await addressLimits.take(addressLimit)
@@ -45,7 +45,7 @@ export async function limitRecoveryAttempts<T>(
       if (error instanceof ProblemError && wrongGuessCodes.has(error.code)) {
         const { code } = error
         const subject = account === undefined ? {} : { account: audit.accountOf(account) }
-        record({ event: 'recovery-refused', way, ...subject, code })
+        record({ event: 'recovery-refused', path, ...subject, code })
       } else {
         await addressLimits.refund(addressLimit)
         if (keyedLimit) await limits.refund(...keyedLimit)

@@ -20,7 +20,7 @@ test('opens the reset for this browser without revealing the token', async () =>
   expect([status, reply]).toEqual([200, {}])
   expect((await visitor.call(readReset)).reply).toEqual({ open: true, canResend: false })
   expect((await stack.visitor().call(readReset)).reply.open).toBe(false)
-  expect(stack.audit()).toMatchObject([{ event: 'reset-opened', way: 'pin', user: '71001' }])
+  expect(stack.audit()).toMatchObject([{ event: 'reset-opened', path: 'pin', user: '71001' }])
   expect(JSON.stringify([stack.audit(), stack.log])).not.toMatch(/246810|maria/)
 })
 

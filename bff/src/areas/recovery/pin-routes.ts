@@ -12,7 +12,7 @@ const pinFoundMessage = 'Record located successfully'
 export function pinRoutes(area: AreaContext) {
   area.serve(enterPin, async ({ body: { pin }, ...context }) => {
     const { call, record, addressLimits, request } = context
-    const attempt = { way: 'pin', addressLimit: 'recoveryPin' } as const
+    const attempt = { path: 'pin', addressLimit: 'recoveryPin' } as const
     const { handle, open } = await limitRecoveryAttempts(area, context, attempt, async () => {
       const reply = await call(user.verifyPasswordResetPin, { body: { pin } }).catch(
         undefinedIfRejected,
@@ -26,7 +26,7 @@ export function pinRoutes(area: AreaContext) {
     })
     await addressLimits.refund('recoveryPin')
     await storeResetHandle(request, handle)
-    record({ event: 'reset-opened', way: 'pin', ...auditSubject(area, open) })
+    record({ event: 'reset-opened', path: 'pin', ...auditSubject(area, open) })
     return {}
   })
 }

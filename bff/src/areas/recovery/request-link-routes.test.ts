@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
 const maria = 'maria.santos@example.test'
-const nobody = 'nobody.there@example.test'
+const unknown = 'nobody.there@example.test'
 const inactive = 'ines.roy@example.test'
 let stack: Stack
 
@@ -18,7 +18,7 @@ describe('with neutral messages', () => {
     stack = await startStack({ RECOVERY_SLOT_MS: '0' })
   })
 
-  test.each([maria, nobody, inactive])('answers the same for %s', async (username) => {
+  test.each([maria, unknown, inactive])('answers the same for %s', async (username) => {
     const { status, reply } = await request(username)
     expect([status, reply]).toEqual([200, { sentTo: null }])
     expect(mailed()).toEqual(username === maria ? [maria] : [])
@@ -36,17 +36,17 @@ describe('with neutral messages', () => {
 
   test('audits the difference without identifying the account', async () => {
     await request(maria)
-    await request(nobody)
+    await request(unknown)
     await request(inactive)
     expect(stack.audit()).toMatchObject([
       { event: 'recovery-link-requested', account: expect.any(String) },
-      { event: 'recovery-refused', way: 'link', code: 'account-unknown' },
-      { event: 'recovery-refused', way: 'link', code: 'username-invalid' },
+      { event: 'recovery-refused', path: 'link', code: 'account-unknown' },
+      { event: 'recovery-refused', path: 'link', code: 'username-invalid' },
     ])
     expect(JSON.stringify([stack.audit(), stack.log])).not.toMatch(/maria|nobody|71001/i)
   })
 
-  test.each([maria, nobody])(
+  test.each([maria, unknown])(
     'limits links for %s to five per 15 minutes from any IP address',
     async (username) => {
       for (let i = 0; i < 5; i++) expect((await request(username)).status).toBe(200)
@@ -100,7 +100,7 @@ describe('with explicit messages', () => {
   })
 
   test('distinguishes unknown and invalid accounts', async () => {
-    expect((await request(nobody)).problem.code).toBe('account-unknown')
+    expect((await request(unknown)).problem.code).toBe('account-unknown')
     expect((await request(inactive)).problem.code).toBe('username-invalid')
     expect(mailed()).toEqual([])
   })

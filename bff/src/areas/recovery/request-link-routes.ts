@@ -17,7 +17,7 @@ export function requestLinkRoutes(area: AreaContext) {
     const { call, record, request } = context
     const key = await attemptKey(devices, request, username)
     const attempt: RecoveryAttempt = {
-      way: 'link',
+      path: 'link',
       addressLimit: 'address',
       keyedLimit: ['recoveryLink', key],
       account: username,

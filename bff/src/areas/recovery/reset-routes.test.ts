@@ -83,8 +83,8 @@ test('calls the upstream as specified, the passcode without a signed-in user', a
     { event: 'password-reset', user: '71001' },
     { event: 'sessions-ended-elsewhere', user: '71001', ended: 0 },
   ])
-  const told = JSON.stringify([stack.audit(), stack.log, sent.reply, checked.reply])
-  expect(told).not.toMatch(/Gatehouse[12]!|open-token|maria/)
+  const records = JSON.stringify([stack.audit(), stack.log, sent.reply, checked.reply])
+  expect(records).not.toMatch(/Gatehouse[12]!|open-token|maria/)
 })
 
 test('resets with a PIN and clears a forced reset', async () => {
@@ -99,14 +99,14 @@ test('resets with a PIN and clears a forced reset', async () => {
 test("ends all sessions of the user, and no other user's", async () => {
   const elsewhere = stack.visitor()
   await elsewhere.signIn(maria)
-  const somebody = stack.visitor()
-  await somebody.signIn('chris.lee@example.test')
+  const otherUser = stack.visitor()
+  await otherUser.signIn('chris.lee@example.test')
   await visitor.signIn(maria)
   await open()
   expect((await chooseWithProof()).status).toBe(200)
   expect((await elsewhere.call(readSession)).reply.person).toBeNull()
   expect((await visitor.call(readSession)).reply.person).toBeNull()
-  expect((await somebody.call(readSession)).reply.person).not.toBeNull()
+  expect((await otherUser.call(readSession)).reply.person).not.toBeNull()
 })
 
 test("opening another user's link keeps the signed-in caller", async () => {
@@ -150,8 +150,8 @@ test('a double click changes the password once', async () => {
   await open()
   await choose()
   await giveProof()
-  const answers = await Promise.all([choose(), choose(), choose()])
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const replies = await Promise.all([choose(), choose(), choose()])
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(stack.operationsCalled().filter((name) => name === 'passwordReset')).toHaveLength(1)
 })
 

@@ -4,16 +4,16 @@ import { expect, test } from '@jest/globals'
 import type { Call } from '../../upstream/client.ts'
 import { fetchResetState } from './reset-state.ts'
 
-type Answer = OperationReply<typeof user.validatePasswordReset>
+type ValidationReply = OperationReply<typeof user.validatePasswordReset>
 
 /** State of a token with this upstream reply. */
-const judged = (answer: Answer, loginId?: string) =>
-  fetchResetState((async () => answer) as unknown as Call, {
+const resetStateOf = (reply: ValidationReply, loginId?: string) =>
+  fetchResetState((async () => reply) as unknown as Call, {
     token: 't',
     ...(loginId && { loginId }),
   })
 
-const whole: Answer = {
+const completeReply: ValidationReply = {
   isValid: true,
   ewLoginId: 'maria.santos',
   config: { loginId: 'maria.santos', IsValid: true, UserId: '71001' },
@@ -21,7 +21,7 @@ const whole: Answer = {
 
 test('a valid token with a login id is open', async () => {
   const open = { token: 't', loginId: 'maria.santos', userId: '71001' }
-  expect(await judged(whole)).toEqual({ open, userId: '71001' })
+  expect(await resetStateOf(completeReply)).toEqual({ open, userId: '71001' })
 })
 
 test.each([
@@ -30,27 +30,31 @@ test.each([
   { PinDoesNotMatch: true },
   { IsValid: false },
 ])('%o closes it and keeps the user id', async (flag) => {
-  const config = { ...whole.config, ...flag }
-  expect(await judged({ ...whole, config })).toEqual({ userId: '71001' })
+  const config = { ...completeReply.config, ...flag }
+  expect(await resetStateOf({ ...completeReply, config })).toEqual({ userId: '71001' })
 })
 
 test.each([{ isValid: false }, { isValid: undefined }])('%o is not open', async (flag) => {
-  expect((await judged({ ...whole, ...flag } as Answer)).open).toBeUndefined()
+  expect(
+    (await resetStateOf({ ...completeReply, ...flag } as ValidationReply)).open,
+  ).toBeUndefined()
 })
 
 test.each([
   [{ isValid: true, ewLoginId: 'one' }, 'other', 'one'],
   [{ isValid: true, ewLoginId: '', config: { loginId: 'two' } }, 'other', 'two'],
   [{ isValid: true }, 'three', 'three'],
-])('%o with a PIN login of %s has the login id %s', async (answer, ofThePin, loginId) => {
-  expect((await judged(answer, ofThePin)).open?.loginId).toBe(loginId)
+])('%o with a PIN login of %s has the login id %s', async (reply, pinLoginId, loginId) => {
+  expect((await resetStateOf(reply, pinLoginId)).open?.loginId).toBe(loginId)
 })
 
 test('is not open without a login id', async () => {
-  expect(await judged({ isValid: true, config: { UserId: '71001' } })).toEqual({ userId: '71001' })
+  expect(await resetStateOf({ isValid: true, config: { UserId: '71001' } })).toEqual({
+    userId: '71001',
+  })
 })
 
 test('ignores a user id that is invalid in a path', async () => {
-  const config = { ...whole.config, UserId: '../71001' }
-  expect((await judged({ ...whole, config })).open?.userId).toBeUndefined()
+  const config = { ...completeReply.config, UserId: '../71001' }
+  expect((await resetStateOf({ ...completeReply, config })).open?.userId).toBeUndefined()
 })

@@ -15,14 +15,14 @@ afterEach(() => stack.close())
 
 const give = (answer: string, username = maria, from = visitor) =>
   from.call(answerSecurityQuestion, { body: { username, answer } })
-const asked = (name: string) => stack.operationsCalled().filter((one) => one === name).length
+const callCount = (name: string) => stack.operationsCalled().filter((one) => one === name).length
 
 test('the right answer mails a temporary password that signs in', async () => {
   expect((await give('Biscuit')).status).toBe(200)
   const { password = '' } = stack.fakes.world.outbox.list(maria)[0] ?? {}
   expect(password).not.toBe('')
   const person = stack.fakes.world.people.findByIdentity(maria)
-  Object.assign(person ?? {}, { password: 'nobody knows' })
+  Object.assign(person ?? {}, { password: 'Unguessable1!' })
   expect(stack.fakes.world.temporaryPasswords.opens('maria.santos', password)).toBe(true)
   expect(stack.audit()).toMatchObject([{ event: 'temporary-password-sent', user: '71001' }])
 })
@@ -33,14 +33,14 @@ test('answers the same for a wrong answer and an unknown account', async () => {
   const inactive = await give('Springfield', 'ines.roy@example.test', stack.visitor())
   for (const { status, problem } of [known, unknown, inactive])
     expect([status, problem.code]).toEqual([422, 'answer-wrong'])
-  expect(asked('verifyForgotPassword')).toBe(1)
+  expect(callCount('verifyForgotPassword')).toBe(1)
   expect(stack.audit()).toMatchObject([
-    { event: 'recovery-refused', way: 'answer', code: 'answer-wrong' },
-    { event: 'recovery-refused', way: 'answer', code: 'answer-wrong' },
-    { event: 'recovery-refused', way: 'answer', code: 'answer-wrong' },
+    { event: 'recovery-refused', path: 'answer', code: 'answer-wrong' },
+    { event: 'recovery-refused', path: 'answer', code: 'answer-wrong' },
+    { event: 'recovery-refused', path: 'answer', code: 'answer-wrong' },
   ])
-  const seen = JSON.stringify([stack.audit(), stack.log, known.problem, known.reply])
-  expect(seen).not.toMatch(/rover|biscuit|maria|71001/i)
+  const output = JSON.stringify([stack.audit(), stack.log, known.problem, known.reply])
+  expect(output).not.toMatch(/rover|biscuit|maria|71001/i)
 })
 
 test('rejects an empty answer, which would mail a link', async () => {
@@ -61,15 +61,15 @@ test('trims the answer', async () => {
 
 test('looks up a username once per session, because each look-up mails a link', async () => {
   for (const answer of ['a', 'b', 'c']) await give(answer)
-  expect([asked('forgotPassword'), asked('verifyForgotPassword')]).toEqual([1, 3])
+  expect([callCount('forgotPassword'), callCount('verifyForgotPassword')]).toEqual([1, 3])
   await give('Springfield', 'chris.lee@example.test')
-  expect(asked('forgotPassword')).toBe(2)
+  expect(callCount('forgotPassword')).toBe(2)
 })
 
 test('reuses the look-up of a link request', async () => {
   await visitor.call(requestResetLink, { body: { username: maria } })
   await give('Biscuit', maria.toUpperCase())
-  expect(asked('forgotPassword')).toBe(1)
+  expect(callCount('forgotPassword')).toBe(1)
 })
 
 test('limits answers to five per 15 minutes and account from any IP address', async () => {
@@ -79,9 +79,9 @@ test('limits answers to five per 15 minutes and account from any IP address', as
   const { status, problem } = await give('Biscuit', maria, stack.visitor())
   expect([status, problem.code]).toEqual([429, 'rate-limited'])
   expect(stack.operationsCalled()).toEqual([])
-  const nobody = 'nobody@example.test'
-  for (let i = 0; i < 5; i++) expect((await give('x', nobody)).status).toBe(422)
-  expect((await give('x', nobody)).status).toBe(429)
+  const unknown = 'nobody@example.test'
+  for (let i = 0; i < 5; i++) expect((await give('x', unknown)).status).toBe(422)
+  expect((await give('x', unknown)).status).toBe(429)
 })
 
 test('shares the limit between usernames of one account without revealing it', async () => {
@@ -93,7 +93,7 @@ test('shares the limit between usernames of one account without revealing it', a
   for (const answer of ['Rover', 'Biscuit', 'Biscuit'])
     codes.push((await give(answer, other, stack.visitor())).problem.code)
   expect(codes).toEqual(['answer-wrong', 'answer-wrong', 'answer-wrong'])
-  expect(asked('verifyForgotPassword')).toBe(5)
+  expect(callCount('verifyForgotPassword')).toBe(5)
 })
 
 test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }] as const)(

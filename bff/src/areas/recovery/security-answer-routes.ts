@@ -23,7 +23,7 @@ export function securityAnswerRoutes(area: AreaContext) {
     const { addressLimits, record, request } = context
     const key = await attemptKey(devices, request, username)
     const attempt: RecoveryAttempt = {
-      way: 'answer',
+      path: 'answer',
       addressLimit: 'address',
       keyedLimit: ['recoveryAnswer', key],
       account: username,

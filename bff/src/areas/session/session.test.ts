@@ -18,8 +18,8 @@ test('ends the session here and upstream and clears the cookie', async () => {
   const visitor = stack.visitor()
   await visitor.signIn(maria)
   const old = visitor.cookie
-  const answer = await visitor.call(signOut)
-  expect(answer.headers.getSetCookie()).toEqual([
+  const response = await visitor.call(signOut)
+  expect(response.headers.getSetCookie()).toEqual([
     'gatehouse=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ])
   while (stack.operationsCalled().at(-1) !== 'logout') await setImmediate()
@@ -53,8 +53,8 @@ test('a concurrent request does not revive the session', async () => {
 test('session and device cookies are opaque and HttpOnly', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
-  const answer = await visitor.signIn(maria)
-  expect(answer.headers.getSetCookie()).toEqual([
+  const response = await visitor.signIn(maria)
+  expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(
       /^gatehouse-device=[\w-]{22}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
     ),

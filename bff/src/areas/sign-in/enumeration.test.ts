@@ -12,30 +12,30 @@ afterAll(() => stack.close())
 
 async function tryWrong(identity: string) {
   const before = performance.now()
-  const answer = await stack
+  const received = await stack
     .visitor()
     .call(startSignIn, { body: { identity, password: 'not the password' } })
   const ms = performance.now() - before
-  const { reference, ...problem } = answer.problem
-  const { date, ...headers } = Object.fromEntries(answer.headers)
-  return { ms, told: { status: answer.status, headers, problem, length: reference.length } }
+  const { reference, ...problem } = received.problem
+  const { date, ...headers } = Object.fromEntries(received.headers)
+  return { ms, response: { status: received.status, headers, problem, length: reference.length } }
 }
 
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
 test('does not reveal by text or time whether an account exists', async () => {
-  const known = { told: [] as unknown[], ms: [] as number[] }
-  const unknown = { told: [] as unknown[], ms: [] as number[] }
+  const known = { responses: [] as unknown[], ms: [] as number[] }
+  const unknown = { responses: [] as unknown[], ms: [] as number[] }
   for (let round = 0; round < rounds; round++)
     for (const [one, identity] of [
       [known, 'maria.santos@example.test'],
       [unknown, 'nobody.there@example.test'],
     ] as const) {
-      const { told, ms } = await tryWrong(identity)
-      one.told.push(told)
+      const { response, ms } = await tryWrong(identity)
+      one.responses.push(response)
       one.ms.push(ms)
     }
-  expect(unknown.told).toEqual(known.told)
+  expect(unknown.responses).toEqual(known.responses)
   const [a, b] = [median(known.ms), median(unknown.ms)]
   expect(Math.abs(a - b)).toBeLessThan(Math.max(2, 0.25 * Math.max(a, b)))
 })

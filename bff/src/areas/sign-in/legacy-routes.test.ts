@@ -34,7 +34,7 @@ test.each([
     password,
     'password-change-forced',
   ],
-])('%s does not', async (_what, identity, typed, code) => {
+])('%s does not', async (_case, identity, typed, code) => {
   expect((await enter(identity, typed)).problem.code).toBe(code)
 })
 

@@ -90,16 +90,16 @@ test.each([
   ['an unknown person', 'nobody@example.test', password, 'invalid-credentials'],
   ['an inactive account', 'ines.roy@example.test', password, 'account-inactive'],
   ['a forced password change', 'rey.cruz@example.test', password, 'password-change-forced'],
-])('refuses %s', async (_what, identity, typed, code) => {
+])('refuses %s', async (_case, identity, typed, code) => {
   const visitor = stack.visitor()
-  const answer = await visitor.call(startSignIn, { body: { identity, password: typed } })
-  expect([answer.status, answer.problem.code]).toEqual([422, code])
+  const response = await visitor.call(startSignIn, { body: { identity, password: typed } })
+  expect([response.status, response.problem.code]).toEqual([422, code])
   expect(visitor.cookie).toBe('')
 })
 
 test('rejects a login that demands a password change', async () => {
-  const answer = await stack.visitor().signIn('gus.lane@example.test')
-  expect(answer.problem.code).toBe('password-change-forced')
+  const response = await stack.visitor().signIn('gus.lane@example.test')
+  expect(response.problem.code).toBe('password-change-forced')
 })
 
 test('rejects a wrong passcode and accepts the right one after it', async () => {
@@ -209,9 +209,9 @@ test('cancel ends a pending sign-in but no complete session', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   const passcode = visitor.passcode(maria)
-  const begun = visitor.cookie
+  const pendingCookie = visitor.cookie
   await visitor.call(cancelSignIn)
-  visitor.cookie = begun
+  visitor.cookie = pendingCookie
   expect((await visitor.call(submitPasscode, { body: { passcode } })).problem.code).toBe(
     'sign-in-expired',
   )
@@ -223,10 +223,10 @@ test('cancel ends a pending sign-in but no complete session', async () => {
 test('rotates the session cookie at each step and invalidates earlier ones', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
-  const begun = visitor.cookie
+  const pendingCookie = visitor.cookie
   await visitor.call(submitPasscode, { body: { passcode: visitor.passcode(maria) } })
-  expect(visitor.cookie).not.toBe(begun)
+  expect(visitor.cookie).not.toBe(pendingCookie)
   const stranger = stack.visitor()
-  stranger.cookie = begun
+  stranger.cookie = pendingCookie
   expect((await stranger.call(readSession)).reply).toMatchObject({ person: null })
 })

@@ -13,12 +13,12 @@ afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
 async function token(loginId: string, claims: object = {}) {
-  const answer = await fetch(`${stack.fakes.apiUrl}/__fakes/identity/token`, {
+  const response = await fetch(`${stack.fakes.apiUrl}/__fakes/identity/token`, {
     method: 'POST',
     body: JSON.stringify({ loginId, ...claims }),
     headers: { 'content-type': 'application/json' },
   })
-  const { session_token } = (await answer.json()) as { session_token: string }
+  const { session_token } = (await response.json()) as { session_token: string }
   return session_token
 }
 
@@ -72,7 +72,7 @@ describe('rejects', () => {
     ['a token for another portal', { audience: 'another' }],
     ['a token of another provider', { issuer: 'https://elsewhere.test/' }],
     ['a token that has expired', { expiresInSeconds: -10 }],
-  ])('%s', async (_what, claims) => {
+  ])('%s', async (_case, claims) => {
     const visitor = stack.visitor()
     const landed = await comeBack(visitor, { session_token: await token(nina, claims) })
     expect(landed).toBe('/?sign-in=failed')
@@ -135,8 +135,8 @@ test('signs out upstream and at the provider', async () => {
     person: null,
     hasIdentitySession: true,
   })
-  const left = new URL(await visitor.visit('/api/sign-in/identity/leave'))
-  expect([left.pathname, left.searchParams.get('return_to')]).toEqual(['/logout', `${origin}/`])
+  const logout = new URL(await visitor.visit('/api/sign-in/identity/leave'))
+  expect([logout.pathname, logout.searchParams.get('return_to')]).toEqual(['/logout', `${origin}/`])
   expect((await visitor.call(readSession)).reply.hasIdentitySession).toBe(false)
 })
 
@@ -150,6 +150,6 @@ test('logs no token', async () => {
 
 test('answers 404 unless SIGN_IN=redirect', async () => {
   const passcodeFirst = await startStack({}, { fakes: stack.fakes })
-  const answer = await fetch(`${passcodeFirst.url}/api/sign-in/identity`, { redirect: 'manual' })
-  expect(answer.status).toBe(404)
+  const response = await fetch(`${passcodeFirst.url}/api/sign-in/identity`, { redirect: 'manual' })
+  expect(response.status).toBe(404)
 })

@@ -14,7 +14,7 @@ const job = {
   applicationBrand: 'SMK',
   audience: 'public' as const,
 }
-const somebodyNew = createDraft({ ...job, applicantType: 'new', email: 'n@example.test' })
+const newApplicant = createDraft({ ...job, applicantType: 'new', email: 'n@example.test' })
 const person: CandidateRecord = {
   FirstName: 'Jo/anna',
   LastName: 'Marlowe',
@@ -55,7 +55,7 @@ test.each([
   ['k1a-0b1', 'K1A-0B1', 'CA'],
   ['k1a0b1', 'K1A0B1', 'CA'],
 ])('postal code %s becomes %s in %s', (postalCode, sent, countryCode) => {
-  expect(payloadOf(somebodyNew, typed({ postalCode }))).toMatchObject({
+  expect(payloadOf(newApplicant, typed({ postalCode }))).toMatchObject({
     postalCode: sent,
     countryCode,
   })
@@ -66,7 +66,7 @@ test.each([
   ['+1 512 555 0142', '5125550142'],
   ['', ''],
 ])('phone %s becomes %s', (phone, sent) => {
-  const { phoneNumber } = payloadOf(somebodyNew, typed({ phone }))
+  const { phoneNumber } = payloadOf(newApplicant, typed({ phone }))
   expect(phoneNumber).toBe(sent)
 })
 
@@ -75,13 +75,13 @@ test.each([
   ['no', false],
   ['', null],
 ])('previously employed, %j: %s', (previouslyEmployed, sent) => {
-  const payload = payloadOf(somebodyNew, typed({ previouslyEmployed }))
+  const payload = payloadOf(newApplicant, typed({ previouslyEmployed }))
   expect(payload.hasBeenPreviouslyEmployed).toBe(sent)
 })
 
 test('removes slashes from names, and a middle name declared as none', () => {
   const names = { firstName: 'A/nn\\e', middleName: 'x', noMiddleName: 'yes', lastName: '/Lee' }
-  expect(payloadOf(somebodyNew, typed(names))).toMatchObject({
+  expect(payloadOf(newApplicant, typed(names))).toMatchObject({
     firstName: 'Anne',
     middleName: '',
     noMiddleName: true,
@@ -95,7 +95,7 @@ test('the current employer has no end date, reason or comments', () => {
     current: 'yes',
     comments: 'x',
   }))
-  const { workHistory } = payloadOf(somebodyNew, { ...completeValues, employment })
+  const { workHistory } = payloadOf(newApplicant, { ...completeValues, employment })
   expect(workHistory).toMatchObject([
     { toMonth: null, toYear: null, reasonForLeavingId: null, comments: '', canContact: true },
   ])
@@ -107,7 +107,7 @@ test.each([
   ['3.14', 3.14],
 ])('a grade of %j is %d', (grade, sent) => {
   const education = completeValues.education.map((one) => ({ ...one, grade }))
-  const { educationHistory } = payloadOf(somebodyNew, { ...completeValues, education })
+  const { educationHistory } = payloadOf(newApplicant, { ...completeValues, education })
   expect(educationHistory[0]?.gradePointAverage).toBe(sent)
 })
 
@@ -115,7 +115,7 @@ test('a certification without expiry has a null expiration date', () => {
   const one = { ...emptyFields('certification'), name: 'Forklift', issued: '2/9/2024' }
   const certifications = [one, { ...one, expires: '12/31/2029' }]
   expect(
-    payloadOf(somebodyNew, { ...completeValues, certifications }).certifications,
+    payloadOf(newApplicant, { ...completeValues, certifications }).certifications,
   ).toMatchObject([
     { issueDate: '2024-02-09', expirationDate: null },
     { issueDate: '2024-02-09', expirationDate: '2029-12-31' },
@@ -132,7 +132,7 @@ test('includes the résumé and its parse outcome', () => {
     parseFailed: true,
     parseNoData: false,
   }
-  expect(payloadOf({ ...somebodyNew, resume }, completeValues)).toMatchObject({
+  expect(payloadOf({ ...newApplicant, resume }, completeValues)).toMatchObject({
     attachResume: true,
     resumeFileStoreId: 'f1',
     parseFailed: true,
@@ -157,10 +157,10 @@ test('normalizes incomplete entries on file', () => {
   })
 })
 
-test('answers replace the values on file', () => {
-  const asked = { ...existing, asksSelfIdentification: true }
+test('self-identification answers replace those on file', () => {
+  const draft = { ...existing, asksSelfIdentification: true }
   const { selfIdentification } = completeValues
-  expect(payloadOf(asked, { ...emptyApplication(), selfIdentification })).toMatchObject({
+  expect(payloadOf(draft, { ...emptyApplication(), selfIdentification })).toMatchObject({
     gender: 'Declined',
     applicationGender: 'Declined',
     ethnicityTypeId: 8,

@@ -18,7 +18,7 @@ test.each(sampleResumes.map((one) => [one.name, one] as const))(
   },
 )
 
-test.each(maliciousFiles)('rejects %s', async (_what, _name, content) => {
+test.each(maliciousFiles)('rejects %s', async (_case, _name, content) => {
   expect(await detectResumeType(Buffer.from(content))).toBeUndefined()
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['in UTF-16, as Notepad writes it', Buffer.from('\ufeffJosé', 'utf16le')],
   ['of an old program', Buffer.from('Jos\xe9 \x93quoted\x94', 'latin1')],
   ['that speaks of <div> and C#', Buffer.from('I write <div> and C#, R&D; a < b')],
-])('accepts text %s', async (_what, content) => {
+])('accepts text %s', async (_case, content) => {
   expect(await detectResumeType(content)).toBe('txt')
 })
 

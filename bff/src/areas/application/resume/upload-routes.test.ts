@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
-async function somebody(email = 'new.person@example.test', at = stack) {
+async function startApplicant(email = 'new.person@example.test', at = stack) {
   const applicant = new Applicant(at.visitor())
   const { reply } = await applicant.start(email)
   return { applicant, ...applicant.visitor, key: reply.key }
@@ -34,7 +34,7 @@ const rosa = async (ending: string) => {
 const blank = makePdf([])
 
 test('prefills the form from a résumé and marks each field for review', async () => {
-  const { applicant } = await somebody()
+  const { applicant } = await startApplicant()
   const { status, reply } = await applicant.upload('rosa.docx', await rosa('docx'))
   expect(status).toBe(200)
   expect(reply.resume).toEqual({ name: 'rosa.docx', outcome: 'parsed', canRetry: false })
@@ -65,7 +65,7 @@ test('rejects a file name of 64 kB at once', async () => {
 })
 
 test('keeps typed values; changed fields and completed steps count as reviewed', async () => {
-  const { applicant } = await somebody()
+  const { applicant } = await startApplicant()
   const { visitor } = applicant
   const { personal } = completeValues
   const typed = { ...completeValues, noResume: '', personal: { ...personal, postalCode: '' } }
@@ -91,14 +91,14 @@ test('keeps typed values; changed fields and completed steps count as reviewed',
 })
 
 test('uploads the file under a sanitized name with the candidate id', async () => {
-  const { applicant } = await somebody()
+  const { applicant } = await startApplicant()
   await applicant.upload('../../my "résumé".exe', await rosa('pdf'))
   const [stored] = stack.fakes.world.resumes.list()
   expect(stored).toMatchObject({ name: 'my résumé.pdf', size: (await rosa('pdf')).length })
 })
 
 test('does not prefill for an existing candidate', async () => {
-  const { applicant } = await somebody('jo.existing@example.test')
+  const { applicant } = await startApplicant('jo.existing@example.test')
   const { reply } = await applicant.upload('rosa.docx', await rosa('docx'))
   expect(reply).toMatchObject({
     resume: { outcome: 'parsed' },
@@ -110,14 +110,14 @@ test('does not prefill for an existing candidate', async () => {
 })
 
 test('uploads a résumé without data or that cannot be parsed', async () => {
-  const { applicant } = await somebody()
+  const { applicant } = await startApplicant()
   const nothing = await applicant.upload('blank.pdf', blank)
   expect(nothing.reply.resume?.outcome).toMatch(/^(no-data|parse-failed)$/)
   expect(nothing.reply.values.personal.firstName).toBe('')
 })
 
 test('continues without parsed data when the upstream times out', async () => {
-  const { applicant } = await somebody('new.person@example.test', impatient)
+  const { applicant } = await startApplicant('new.person@example.test', impatient)
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
   const { status, reply } = await applicant.upload('rosa.pdf', await rosa('pdf'))
   expect([status, reply.resume]).toEqual([
@@ -131,8 +131,8 @@ test.each([
   ['status', 'upstream-refused'],
   ['reset', 'upstream-unreachable'],
   ['garbage', 'upstream-invalid-response'],
-] as const)('an upstream in trouble is a problem, once: %s', async (kind, code) => {
-  const { applicant } = await somebody()
+] as const)('answers a problem without a retry when the upstream fails: %s', async (kind, code) => {
+  const { applicant } = await startApplicant()
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind, times: 1 })
   const { problem } = await applicant.upload('rosa.pdf', await rosa('pdf'))
   expect(problem.code).toBe(code)
@@ -153,8 +153,8 @@ test.each([
   ['a form without a file', form(['note', 'x'])],
   ['a file under another name', form(['other', new Blob(['x'])])],
   ['a file whose form breaks off', 'broken'],
-])('rejects %s as an upload', async (_what, body) => {
-  const { applicant } = await somebody()
+])('rejects %s as an upload', async (_case, body) => {
+  const { applicant } = await startApplicant()
   stack.fakes.world.calls.clear()
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const broken = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc'
@@ -178,7 +178,7 @@ test.each([
 
 test('rejects a file over UPLOAD_MAX_BYTES', async () => {
   const small = await startStack({ UPLOAD_MAX_BYTES: '100000' }, { fakes: stack.fakes })
-  const { applicant } = await somebody('new.person@example.test', small)
+  const { applicant } = await startApplicant('new.person@example.test', small)
   const text = (bytes: number) => Uint8Array.from(Buffer.alloc(bytes, 'word\n'))
   expect((await applicant.upload('a.txt', text(100_000))).status).toBe(200)
   for (const bytes of [100_001, 3_000_000])
@@ -190,21 +190,21 @@ test('uploads beyond the memory limit wait and arrive complete', async () => {
     { UPLOAD_MAX_BYTES: '400000', UPLOADS_AT_ONCE: '1', UPLOAD_SECONDS: '1' },
     { fakes: stack.fakes },
   )
-  const people = await Promise.all(
-    ['a', 'b', 'c'].map((name) => somebody(`${name}@example.test`, narrow)),
+  const applicants = await Promise.all(
+    ['a', 'b', 'c'].map((name) => startApplicant(`${name}@example.test`, narrow)),
   )
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
   const content = Uint8Array.from(Buffer.alloc(300_000, 'word\n'))
-  const answers = await Promise.all(
-    people.map(({ applicant }) => applicant.upload('a.txt', content)),
+  const replies = await Promise.all(
+    applicants.map(({ applicant }) => applicant.upload('a.txt', content)),
   )
-  const late = answers.filter(({ reply }) => reply.resume?.outcome === 'timeout')
-  expect([answers.map(({ status }) => status), late.length]).toEqual([[200, 200, 200], 1])
+  const late = replies.filter(({ reply }) => reply.resume?.outcome === 'timeout')
+  expect([replies.map(({ status }) => status), late.length]).toEqual([[200, 200, 200], 1])
   expect(stack.fakes.world.resumes.list().map(({ size }) => size)).toEqual([300_000, 300_000])
 })
 
 test('a cancelled upload aborts the upstream call and keeps no résumé', async () => {
-  const { applicant } = await somebody()
+  const { applicant } = await startApplicant()
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
   const cancel = new AbortController()
   const upload = applicant.upload('a.txt', await rosa('txt'), cancel.signal)
@@ -221,7 +221,7 @@ test('a cancelled upload aborts the upstream call and keeps no résumé', async 
 })
 
 test('rejects a bot before reading the file', async () => {
-  const { applicant } = await somebody()
+  const { applicant } = await startApplicant()
   const body = form(['file', new Blob(['text'])])
   const headers = { [botTokenHeader]: 'bot' }
   const { problem } = await applicant.visitor.send(uploadResume, { params, body, headers })

@@ -41,20 +41,20 @@ test('the feed contains the same jobs with the fields of job boards', async () =
 })
 
 test('are cached for SITEMAP_MINUTES with Cache-Control and ETag, and served stale when the upstream fails', async () => {
-  const held = await startStack({}, { fakes: stack.fakes })
+  const cachingStack = await startStack({}, { fakes: stack.fakes })
   stack.fakes.world.calls.clear()
-  const first = await read('/sitemap.xml', {}, held)
+  const first = await read('/sitemap.xml', {}, cachingStack)
   const before = searches()
   const now = performance.now()
   const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 14 * 60_000)
   const etag = first.headers.get('etag') ?? ''
-  const second = await read('/sitemap.xml', { 'if-none-match': etag }, held)
+  const second = await read('/sitemap.xml', { 'if-none-match': etag }, cachingStack)
   expect([second.status, await second.text(), searches()]).toEqual([304, '', before])
   expect(first.headers.get('cache-control')).toBe('public, max-age=900')
 
   clock.mockReturnValue(now + 16 * 60_000)
   stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'status', times: 1 })
-  const old = await read('/sitemap.xml', {}, held)
+  const old = await read('/sitemap.xml', {}, cachingStack)
   clock.mockRestore()
   expect([old.status, old.headers.get('etag')]).toEqual([200, etag])
 })

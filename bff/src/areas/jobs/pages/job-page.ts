@@ -25,7 +25,7 @@ export function jobPage({ pages, config }: AreaContext) {
       canonical: config.PUBLIC_ORIGIN + jobPath(job),
       hidden: internal || !job.active,
       ...(!internal && { structured: toJobPosting(job) }),
-      answers: { [endpointUrl(readJob, readInput)]: text },
+      preloadedReplies: { [endpointUrl(readJob, readInput)]: text },
     }
   })
 }

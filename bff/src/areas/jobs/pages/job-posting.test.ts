@@ -14,11 +14,11 @@ const posting = (more: Partial<Job>) =>
   toJobPosting({ ...job, ...more }) as Record<string, unknown> | undefined
 
 test.each([
-  ['is over', { active: false }],
-  ['has no date', { posted: null }],
-  ['has no state', { state: '' }],
-  ['has no description', { description: '' }],
-] as const)('a job that %s is not told to search engines', (_why, more) => {
+  ['that is closed', { active: false }],
+  ['without a date', { posted: null }],
+  ['without a state', { state: '' }],
+  ['without a description', { description: '' }],
+] as const)('a job %s has no JobPosting', (_case, more) => {
   expect(posting(more)).toBeUndefined()
 })
 
@@ -27,7 +27,7 @@ test.each([
   [499.5, 'HOUR'],
   [52_000, 'YEAR'],
   [700, undefined],
-])('pay of %d is per %s', (low, unitText) => {
+])('a salary of %d has the unit %s', (low, unitText) => {
   const { baseSalary } = posting({ salary: { low, high: null } }) ?? {}
   expect(baseSalary).toEqual({
     '@type': 'MonetaryAmount',
@@ -37,9 +37,9 @@ test.each([
 })
 
 test('a job in Canada has no baseSalary: its currency is unknown', () => {
-  const told = posting({ city: 'Montréal', state: 'QC', salary: { low: 20, high: 25 } })
-  expect(told?.jobLocation).toMatchObject({ address: { addressCountry: 'CA' } })
-  expect(told?.baseSalary).toBeUndefined()
+  const result = posting({ city: 'Montréal', state: 'QC', salary: { low: 20, high: 25 } })
+  expect(result?.jobLocation).toMatchObject({ address: { addressCountry: 'CA' } })
+  expect(result?.baseSalary).toBeUndefined()
 })
 
 test.each([
@@ -48,6 +48,6 @@ test.each([
   ['CONTRACT', 'CONTRACTOR'],
   ['Direct Hire', undefined],
   ['constructor', undefined],
-])('%s is %s', (type, told) => {
-  expect(posting({ type })?.employmentType).toBe(told)
+])('the job type %s is the employmentType %s', (type, employmentType) => {
+  expect(posting({ type })?.employmentType).toBe(employmentType)
 })

@@ -21,9 +21,9 @@ interface Seen {
   title: string | undefined
   canonical: string | undefined
   description: string | undefined
-  // biome-ignore lint/suspicious/noExplicitAny: whatever search engines are told
+  // biome-ignore lint/suspicious/noExplicitAny: JSON-LD
   posting: any
-  answers: Record<string, unknown>
+  preloadedReplies: Record<string, unknown>
 }
 
 const text = (escaped = '') =>
@@ -48,7 +48,7 @@ async function open(path: string, from = stack, headers: Record<string, string> 
     canonical: part(html, /rel="canonical" href="([^"]*)"/),
     description: part(html, /name="description" content="([^"]*)"/),
     posting: json(html, 'ld\\+json'),
-    answers: json(html, 'gatehouse-answers') ?? {},
+    preloadedReplies: json(html, 'gatehouse-preloaded-replies') ?? {},
   } satisfies Seen
 }
 
@@ -106,31 +106,33 @@ test('omits a salary of 0, and directApply is false for drivers', async () => {
 test('embeds the reply the portal would request', async () => {
   const question = { params: { id: '1001' }, query: { brandId: 'staffmark' as const } }
   const { reply } = await stack.visitor().call(readJob, question)
-  const { answers } = await open('/search-jobs/1001?brandId=staffmark')
-  expect(answers[endpointUrl(readJob, question)]).toEqual(reply)
+  const { preloadedReplies } = await open('/search-jobs/1001?brandId=staffmark')
+  expect(preloadedReplies[endpointUrl(readJob, question)]).toEqual(reply)
 
   const query = { keyword: 'clerk', state: 'TX', page: 1 }
   const found = await stack.visitor().call(searchJobs, { query })
   const page = await open('/search-jobs?page=2&state=TX&keyword=clerk')
-  expect(page.answers[endpointUrl(searchJobs, { query })]).toEqual(found.reply)
+  expect(page.preloadedReplies[endpointUrl(searchJobs, { query })]).toEqual(found.reply)
 })
 
 test.each(['status', 'hang'] as const)(
   'renders the search without job types when their lookup fails (%p)',
   async (kind) => {
     stack.fakes.world.faults.add({ operation: 'listJobTypes', kind })
-    const { status, answers } = await open('/search-jobs?brands=dyson')
+    const { status, preloadedReplies } = await open('/search-jobs?brands=dyson')
     expect(status).toBe(200)
-    expect(Object.keys(answers)).toEqual(['/api/jobs?brands=dyson', '/api/session'])
+    expect(Object.keys(preloadedReplies)).toEqual(['/api/jobs?brands=dyson', '/api/session'])
   },
 )
 
 test('page and API share one cached reply', async () => {
-  const held = await startStack({}, { fakes: stack.fakes })
-  await open('/search-jobs/1001?brandId=staffmark', held)
-  await held.visitor().call(readJob, { params: { id: '1001' }, query: { brandId: 'staffmark' } })
-  await held.visitor().call(searchJobs, { query: { keyword: 'clerk' } })
-  await open('/search-jobs?keyword=clerk', held)
+  const cachingStack = await startStack({}, { fakes: stack.fakes })
+  await open('/search-jobs/1001?brandId=staffmark', cachingStack)
+  await cachingStack
+    .visitor()
+    .call(readJob, { params: { id: '1001' }, query: { brandId: 'staffmark' } })
+  await cachingStack.visitor().call(searchJobs, { query: { keyword: 'clerk' } })
+  await open('/search-jobs?keyword=clerk', cachingStack)
   expect(stack.operationsCalled().filter((name) => /job/i.test(name))).toEqual([
     'jobDetails',
     'searchJobs',
@@ -140,10 +142,10 @@ test('page and API share one cached reply', async () => {
 
 test('embeds an anonymous session only without a session cookie', async () => {
   const session = '/api/session'
-  const { answers } = await open('/search-jobs')
-  expect(answers[session]).toEqual(await (await fetch(stack.url + session)).json())
+  const { preloadedReplies } = await open('/search-jobs')
+  expect(preloadedReplies[session]).toEqual(await (await fetch(stack.url + session)).json())
   const other = await open('/search-jobs', stack, { cookie: 'gatehouse=x' })
-  expect(Object.keys(other.answers)).toEqual(['/api/jobs', '/api/lookups/arna/job-types'])
+  expect(Object.keys(other.preloadedReplies)).toEqual(['/api/jobs', '/api/lookups/arna/job-types'])
 })
 
 test('describes the search, with one canonical URL for all filters', async () => {
@@ -164,7 +166,7 @@ test('ignores invalid search parameters', async () => {
   const page = await open(
     '/search-jobs?page=%ff&size=1e9&sort=salary&state=texas&brands=,&distance=3',
   )
-  expect([page.status, Object.keys(page.answers)[0]]).toEqual([200, '/api/jobs'])
+  expect([page.status, Object.keys(page.preloadedReplies)[0]]).toEqual([200, '/api/jobs'])
 })
 
 test.each([
@@ -180,8 +182,8 @@ test.each([
 })
 
 test('embeds the reply of a closed job', async () => {
-  const { answers, canonical } = await open('/search-jobs/1002?brandId=staffmark')
-  expect(answers['/api/jobs/1002?brandId=staffmark']).toMatchObject({ active: false })
+  const { preloadedReplies, canonical } = await open('/search-jobs/1002?brandId=staffmark')
+  expect(preloadedReplies['/api/jobs/1002?brandId=staffmark']).toMatchObject({ active: false })
   expect(canonical).toBe(`${origin}/search-jobs/1002?brandId=staffmark`)
 })
 
@@ -201,7 +203,9 @@ test('escapes a hostile job', async () => {
   const page = await open('/search-jobs/1006?brandId=warets')
   expect(page.title).toBe(`${hostileTitle} in Columbus, OH · Gatehouse`)
   expect(page.posting.title).toBe(hostileTitle)
-  expect(page.answers['/api/jobs/1006?brandId=warets']).toMatchObject({ title: hostileTitle })
+  expect(page.preloadedReplies['/api/jobs/1006?brandId=warets']).toMatchObject({
+    title: hostileTitle,
+  })
   expect(page.html.match(/<\/?script/g)).toHaveLength(6)
   expect(page.html).not.toMatch(/<(img|svg|iframe|object|embed|form|style|base|plaintext)/)
   const portal = readFileSync(
@@ -219,7 +223,7 @@ test('answers 503 with the portal page when the upstream fails', async () => {
     '120',
     'Gatehouse',
   ])
-  expect(Object.keys(page.answers)).toEqual(['/api/session'])
+  expect(Object.keys(page.preloadedReplies)).toEqual(['/api/session'])
 })
 
 test('answers 503 in time when the upstream hangs', async () => {
@@ -232,14 +236,14 @@ test('answers 503 in time when the upstream hangs', async () => {
 })
 
 test('embeds a stale reply when the upstream fails', async () => {
-  const held = await startStack({}, { fakes: stack.fakes })
+  const cachingStack = await startStack({}, { fakes: stack.fakes })
   const path = '/search-jobs/1001?brandId=staffmark'
-  const first = await open(path, held)
+  const first = await open(path, cachingStack)
   stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'status' })
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000)
-  const old = await open(path, held)
+  const old = await open(path, cachingStack)
   clock.mockRestore()
-  expect([old.status, old.answers]).toEqual([200, first.answers])
+  expect([old.status, old.preloadedReplies]).toEqual([200, first.preloadedReplies])
 })
 
 test('uses a fresh CSP nonce per page in header and markup', async () => {

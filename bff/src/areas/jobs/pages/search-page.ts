@@ -30,7 +30,7 @@ export function searchPage({ pages, config }: AreaContext) {
       description: `${found.reply.total} Jobs Found. Search by title, place and distance, and apply online.`,
       canonical: `${config.PUBLIC_ORIGIN}/search-jobs${canonicalQuery && `?${canonicalQuery}`}`,
       hidden: audience === 'internal',
-      answers: {
+      preloadedReplies: {
         [endpointUrl(searchJobs, { query: search })]: found.text,
         ...(typesReply && { [endpointUrl(readJobTypes, typesInput)]: typesReply.text }),
       },

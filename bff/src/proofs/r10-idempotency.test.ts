@@ -40,7 +40,7 @@ describeEveryStore((store) => {
     )
 
   /** A click whose browser disconnects after `ms`. */
-  async function clickAndLeave(person: string, key: string, ms: number) {
+  async function clickAndDisconnect(person: string, key: string, ms: number) {
     const headers = {
       [csrfHeader]: '1',
       [botTokenHeader]: 'person',
@@ -60,13 +60,13 @@ describeEveryStore((store) => {
   test('50 concurrent clicks with one key send one passcode and get the same reply', async () => {
     gateways.world.faults.add({ operation: 'getLoginId', kind: 'delay', ms: 50 })
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => resend(maria, key, n)))
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => resend(maria, key, n)))
     const writes = gateways.callCount('getLoginId')
     report(`R10 ${store}: ${writes} upstream write for 50 clicks`)
     expect(writes).toBe(1)
-    for (const { status, reply } of answers)
-      expect([status, reply]).toEqual([200, answers[0]?.reply])
-    expect((await resend(maria, key)).reply).toEqual(answers[0]?.reply)
+    for (const { status, reply } of replies)
+      expect([status, reply]).toEqual([200, replies[0]?.reply])
+    expect((await resend(maria, key)).reply).toEqual(replies[0]?.reply)
     expect(gateways.callCount('getLoginId')).toBe(1)
   })
 
@@ -75,22 +75,22 @@ describeEveryStore((store) => {
     const rounds = 20
     for (let round = 0; round < rounds; round++) {
       const key = randomUUID()
-      await clickAndLeave(chris, key, round * 2 + 1)
+      await clickAndDisconnect(chris, key, round * 2 + 1)
       const again = await resend(chris, key, round)
       expect(again.status).toBe(200)
       expect((await resend(chris, key, round + 1)).reply).toEqual(again.reply)
     }
     const writes = gateways.callCount('getLoginId')
-    report(`R10 ${store}: ${writes} upstream writes for ${rounds} cut connections tried again`)
+    report(`R10 ${store}: ${writes} upstream writes for ${rounds} cut and retried connections`)
     expect(writes).toBe(rounds)
   })
 
   test('a hanging upstream is a problem, and is called again only with another key', async () => {
     gateways.world.faults.add({ operation: 'getLoginId', kind: 'hang', times: 1 })
     const key = randomUUID()
-    const twins = await Promise.all([resend(dana, key, 0), resend(dana, key, 1)])
-    const told = twins.map(({ problem }) => problem.code).toSorted()
-    expect(told).toEqual(['outcome-unknown', 'upstream-timeout'])
+    const concurrent = await Promise.all([resend(dana, key, 0), resend(dana, key, 1)])
+    const codes = concurrent.map(({ problem }) => problem.code).toSorted()
+    expect(codes).toEqual(['outcome-unknown', 'upstream-timeout'])
     for (const instance of [0, 1])
       expect((await resend(dana, key, instance)).problem.code).toBe('outcome-unknown')
     expect(gateways.callCount('getLoginId')).toBe(1)
@@ -111,7 +111,7 @@ describeEveryStore((store) => {
   test("another user's key does not collide", async () => {
     const key = randomUUID()
     for (const person of [maria, noor]) expect((await resend(person, key)).status).toBe(200)
-    expect((await resend('nobody', key)).problem.code).toBe('sign-in-expired')
+    expect((await resend('anonymous', key)).problem.code).toBe('sign-in-expired')
     expect(gateways.callCount('getLoginId')).toBe(2)
   })
 })

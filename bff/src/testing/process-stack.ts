@@ -21,7 +21,7 @@ export interface GatewayUnderTest {
 }
 
 /** Upstreams and gateways in processes of their own. */
-export interface Stage {
+export interface ProcessStack {
   direct: GatewayUnderTest
   /** Calls the fakes through the fault proxy. */
   proxied: GatewayUnderTest
@@ -62,7 +62,7 @@ async function startGateway(
 }
 
 /** Starts the fakes and two gateways. `program` reports its URL and memory to its parent process. */
-export async function startStage(program: string): Promise<Stage> {
+export async function startProcessStack(program: string): Promise<ProcessStack> {
   const ports = { FAKES_API_PORT: '0', FAKES_PAYROLL_PORT: '0', FAKES_IDENTITY_PORT: '0' }
   const fakes = run(fakesProgram, ports)
   const running = [fakes]
