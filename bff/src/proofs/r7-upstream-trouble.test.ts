@@ -66,7 +66,7 @@ afterAll(async () => {
 })
 
 async function allIsWell() {
-  await stage.proxy.spoil(undefined)
+  await stage.proxy.setFault(undefined)
   await stage.setFault(undefined)
 }
 afterEach(allIsWell)
@@ -107,7 +107,7 @@ async function inPeace(load: HttpLoad, perSecond: number, seconds: number) {
 }
 
 async function inTrouble({ wire, kind }: Trouble, perSecond: number, seconds: number) {
-  if (wire) await stage.proxy.spoil(wire)
+  if (wire) await stage.proxy.setFault(wire)
   if (kind) await stage.setFault({ operation: 'checkUserForcePassword', kind })
   const answers = await both(wire ? proxied : direct, perSecond, seconds)
   await allIsWell()
