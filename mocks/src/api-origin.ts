@@ -8,7 +8,7 @@ import { handlers } from './node.ts'
 import { maps } from './systems/maps.ts'
 import type { World } from './world/world.ts'
 
-async function refuse(
+async function rejectCall(
   world: World,
   request: Request,
   target: string,
@@ -17,33 +17,33 @@ async function refuse(
 ): Promise<Response> {
   const call = recordCall(world, request, parseJson(await request.text()), null, target)
   call.status = status
-  return HttpResponse.json({ message, faults: [message] }, { status })
+  return HttpResponse.json({ message, errors: [message] }, { status })
 }
 
-/** Answers for the API origin: control routes, operations, maps, and a loud 501 for anything else. */
+/** Serves control routes, operations and maps; an unknown operation is a 501. */
 export function apiOrigin(world: World): Respond {
   const controlRoutes = controls(world)
   const operationHandlers = [...handlers(world), maps(world)]
 
   return async (request, target) => {
     const { pathname, search } = new URL(request.url)
-    // A Request has its dots and slashes resolved; the operations' checks would never see them.
+    // A Request normalizes its URL, which would hide path traversal from validation.
     if (pathname + search !== target) {
       const message = `path ${target} is not in the normal form of a URL, ${pathname}${search}`
-      return refuse(world, request, target, 400, message)
+      return rejectCall(world, request, target, 400, message)
     }
 
     if (pathname.startsWith('/__fakes/')) {
       const message = `There is no control route ${request.method} ${pathname}`
-      const answer = await getResponse(controlRoutes, request)
-      return answer ?? HttpResponse.json({ message }, { status: 404 })
+      const response = await getResponse(controlRoutes, request)
+      return response ?? HttpResponse.json({ message }, { status: 404 })
     }
 
-    const answer = await getResponse(operationHandlers, request)
-    if (answer) return answer
-    const alike = operations.find((one) => one.path.toLowerCase() === pathname.toLowerCase())
-    const hint = alike ? `; did you mean ${alike.method} ${alike.path}?` : ''
+    const response = await getResponse(operationHandlers, request)
+    if (response) return response
+    const similar = operations.find((one) => one.path.toLowerCase() === pathname.toLowerCase())
+    const hint = similar ? `; did you mean ${similar.method} ${similar.path}?` : ''
     const message = `No operation of the contract is ${request.method} ${pathname}${hint}`
-    return refuse(world, request, target, 501, message)
+    return rejectCall(world, request, target, 501, message)
   }
 }

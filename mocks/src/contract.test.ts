@@ -25,7 +25,7 @@ describe.each(operations.map((operation) => ({ operation, name: operation.name }
       if (!fake) throw new Error(`${operation.name} has no fake`)
 
       const start = createCaller(fakes.apiUrl, 'maria.santos@example.test')
-      const caller = await signInUpTo(fake.needs, start, readOutbox)
+      const caller = await signInUpTo(fake.signInState, start, readOutbox)
       const response = await callOperation(operation, caller, fake.sample(caller))
       if (operation.file) {
         expect(response.status).toBe(200)

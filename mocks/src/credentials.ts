@@ -1,13 +1,13 @@
 import { hostOrigin } from './host-origin.ts'
 
-/** Credentials that the fakes accept. They guard invented data only. */
+/** Credentials accepted by the fakes. No secrets: all data is invented. */
 export const fakeCredentials = {
   serviceUsername: 'gatehouse-service',
   servicePassword: 'fake-service-password',
   clientId: 'gatehouse',
   clientSecret: 'fake-client-secret',
   clientAuthorization: 'fake-client-authorization',
-  /** The gateway's own id at the identity provider: another one than at the User system. */
+  /** Client id at the identity provider; differs from that at the User system. */
   identityClientId: 'gatehouse-portal',
 } as const
 
@@ -17,7 +17,7 @@ interface Addresses {
   identityUrl?: string
 }
 
-/** The environment settings with which a gateway calls these fakes. */
+/** Environment settings of a gateway that calls these fakes. */
 export function gatewaySettings(fakes: Addresses): Record<string, string> {
   return {
     UPSTREAM_API_URL: fakes.apiUrl,

@@ -1,6 +1,6 @@
 import type { Site } from './pages/site.ts'
 
-/** The settings that lead a gateway's portal to the pages elsewhere that these fakes play. */
+/** Settings that point the portal's external links to the fakes' pages. */
 export function exampleSites(apiUrl: string): Record<string, string> {
   const at = (site: Site) => `${apiUrl}/__fakes/sites/${site}`
   return {

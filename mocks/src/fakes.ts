@@ -4,7 +4,7 @@ import { identityProvider } from './pages/identity-provider/identity-provider.ts
 import { payrollHost } from './pages/payroll-host.ts'
 import { makeWorld, type World } from './world/world.ts'
 
-/** Ports on 127.0.0.1; 0 takes any free one. */
+/** Ports on 127.0.0.1; 0 is any free one. */
 export interface Ports {
   apiPort: number
   payrollPort: number
@@ -17,14 +17,11 @@ export interface Fakes {
   identityUrl: string
   /** State of the fakes, for tests in the same process. */
   world: World
-  /** Breaks off what is under way and gives the ports back. */
+  /** Closes all connections and frees the ports. */
   close(): Promise<void>
 }
 
-/**
- * Starts the three origins over one new world; links in its mails lead to the portal that is given.
- * Throws when a port cannot be had.
- */
+/** Starts the three origins over one new world. Rejects if a port is in use. */
 export async function startFakes(ports: Ports, portalUrl?: string): Promise<Fakes> {
   const world = makeWorld(portalUrl)
   const started: Origin[] = []

@@ -36,7 +36,7 @@ test('the command prints its origins and ends on SIGTERM', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-test('names a setting that is no port', async () => {
+test('exits with an error that names an invalid port setting', async () => {
   const child = start({ ...anyPorts, FAKES_API_PORT: 'three' })
   expect(await text(child.stderr)).toContain('FAKES_API_PORT must be a port number, not "three"')
 })

@@ -97,7 +97,7 @@ test('without a terminal does nothing unless --yes is given', async () => {
 
 test('activates a PIN', async () => {
   expect((await runCommand('activate-pin 71002 --yes')).code).toBe(0)
-  expect(fakes.world.pins.find(fakes.world.pins.of('chris.lee'))?.loginId).toBe('chris.lee')
+  expect(fakes.world.pins.find(fakes.world.pins.current('chris.lee'))?.loginId).toBe('chris.lee')
 })
 
 test('changes a password typed twice without printing or logging it', async () => {

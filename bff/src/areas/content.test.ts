@@ -86,7 +86,7 @@ test('distinguishes an empty category from a page without categories', async () 
 test('drops a block without text', async () => {
   const visitor = stack.visitor()
   await visitor.signIn('maria.santos@example.test')
-  stack.fakes.world.content.write('safety', [
+  stack.fakes.world.content.set('safety', [
     {
       contentCategory: ' Posters ',
       contentItems: [

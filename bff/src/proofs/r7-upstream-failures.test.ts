@@ -66,7 +66,7 @@ afterAll(async () => {
 })
 
 async function clearFaults() {
-  await stack.proxy.spoil(undefined)
+  await stack.proxy.setFault(undefined)
   await stack.setFault(undefined)
 }
 afterEach(clearFaults)
@@ -111,7 +111,7 @@ async function measureFailing(
   perSecond: number,
   seconds: number,
 ) {
-  if (proxyFault) await stack.proxy.spoil(proxyFault)
+  if (proxyFault) await stack.proxy.setFault(proxyFault)
   if (kind) await stack.setFault({ operation: 'checkUserForcePassword', kind })
   const measured = await requestAlongsideOthers(proxyFault ? proxied : direct, perSecond, seconds)
   await clearFaults()

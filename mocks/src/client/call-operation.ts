@@ -5,11 +5,11 @@ import type { Caller } from './caller.ts'
 export interface Input {
   params?: Record<string, string>
   body?: unknown
-  /** For an operation that takes one. */
+  /** For operations with an upload. */
   file?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 }
 
-/** The credentials that go with an operation, by its `as`. */
+/** Credential headers for an operation's `as`. */
 export function credentialHeaders(as: Operation['as'], caller: Caller): Record<string, string> {
   if (as === 'anonymous') return {}
   const service = {
@@ -20,8 +20,8 @@ export function credentialHeaders(as: Operation['as'], caller: Caller): Record<s
   return { ...service, JwtAuthorization: caller.jwt, TimeCode: caller.userId }
 }
 
-/** The parts of an upload; null where there is nothing to send. */
-function asForm(operation: Operation, { body, file }: Input): FormData | null {
+/** Form of an upload; null for other operations. */
+function createForm(operation: Operation, { body, file }: Input): FormData | null {
   if (!operation.upload) return null
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
@@ -29,7 +29,7 @@ function asForm(operation: Operation, { body, file }: Input): FormData | null {
   return form
 }
 
-/** Calls an operation over HTTP, as a gateway would. `headers` are added to, or replace, its own. */
+/** Calls an operation over HTTP, as a gateway would. `headers` override its own. */
 export function callOperation(
   operation: Operation,
   caller: Caller,
@@ -44,6 +44,6 @@ export function callOperation(
       ...(isJson ? { 'Content-Type': 'application/json' } : {}),
       ...headers,
     },
-    body: isJson ? JSON.stringify(input.body) : asForm(operation, input),
+    body: isJson ? JSON.stringify(input.body) : createForm(operation, input),
   })
 }

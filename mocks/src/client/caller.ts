@@ -1,8 +1,8 @@
 import { fakeCredentials } from '../credentials.ts'
 import { personaPassword } from '../world/personas/persona.ts'
 
-/** Progress of a caller through sign-in, in order. */
-export const stages = [
+/** Sign-in states, in order. */
+export const signInStates = [
   'anonymous',
   'service-token',
   'passcode-sent',
@@ -10,9 +10,9 @@ export const stages = [
   'signed-in',
   'resume-uploaded',
 ] as const
-export type Stage = (typeof stages)[number]
+export type SignInState = (typeof signInStates)[number]
 
-/** A client of the operations. Fields that sign-in fills are empty before. */
+/** Client of the operations. Fields set by sign-in are empty at first. */
 export interface Caller {
   url: string
   serviceUsername: string
@@ -33,7 +33,6 @@ export interface Caller {
   resumeId: string
 }
 
-/** A caller of the fakes, before signing in as a persona. */
 export function createCaller(url: string, login: string): Caller {
   return {
     ...fakeCredentials,

@@ -1,4 +1,4 @@
-/** The same JSON without the fields that are null: legacy systems mean "missing" by it. */
+/** Removes null fields: legacy systems send null for missing. */
 export function dropNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(dropNulls)
   if (typeof value !== 'object' || value === null) return value

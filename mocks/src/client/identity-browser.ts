@@ -4,12 +4,12 @@ import { personaPassword } from '../world/personas/persona.ts'
 export const returnTo = 'http://localhost:3000/api/sign-in/identity/return'
 const state = 'a+b/c=d &e'
 
-/** Undefined leaves a field out. */
+/** Undefined fields are omitted. */
 type Query = Record<string, string | undefined>
 
 /**
- * A browser at the identity provider: keeps its cookie, and does not follow where it is sent. The
- * headers go along with all it sends; `cookie` is what it has from before.
+ * Browser at the identity provider: stores its cookie, does not follow redirects, and sends `headers`
+ * with each request. `cookie` is its initial cookie.
  */
 export function identityBrowser(
   identityUrl: string,
@@ -18,7 +18,7 @@ export function identityBrowser(
 ) {
   let cookies = cookie
 
-  function address(path: string, query: Query): string {
+  function buildUrl(path: string, query: Query): string {
     const all = { client_id: 'gatehouse-portal', state, return_to: returnTo, ...query }
     const params = Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1]))
     return `${identityUrl}${path}?${new URLSearchParams(params)}`
@@ -39,19 +39,19 @@ export function identityBrowser(
       status: response.status,
       text: await response.text(),
       setCookie,
-      /** The redirect target without its query. */
+      /** Redirect target without its query. */
       to: to && to.origin + to.pathname,
       fields: Object.fromEntries(to?.searchParams ?? []),
     }
   }
 
   return {
-    open: (query: Query = {}) => send(address('/login', query)),
+    open: (query: Query = {}) => send(buildUrl('/login', query)),
     logIn: (identity: string, password = personaPassword, query: Query = {}) =>
-      send(address('/login', query), {
+      send(buildUrl('/login', query), {
         method: 'POST',
         body: new URLSearchParams({ identity, password }),
       }),
-    logOut: (query: Query = {}) => send(address('/logout', { state: undefined, ...query })),
+    logOut: (query: Query = {}) => send(buildUrl('/logout', { state: undefined, ...query })),
   }
 }

@@ -3,7 +3,7 @@ import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
 interface Token {
   header: { alg: string; kid: string; typ: string }
   claims: Record<string, string | number>
-  /** Whether a published key verifies it. */
+  /** A published key verifies the signature. */
   isSigned: boolean
 }
 
@@ -11,7 +11,7 @@ function decode(part: string) {
   return JSON.parse(Buffer.from(part, 'base64url').toString())
 }
 
-/** Takes a session_token apart, and verifies it with the keys that the provider publishes now. */
+/** Decodes a session_token and verifies it with the currently published keys. */
 export async function readSessionToken(token: string, identityUrl: string): Promise<Token> {
   const [head = '', body = '', signature = ''] = token.split('.')
   const header = decode(head) as Token['header']

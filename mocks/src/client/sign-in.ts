@@ -4,12 +4,11 @@ import { uploadResume } from '@gatehouse/contracts/upstream/candidate'
 import { check2FA, getLoginId, login } from '@gatehouse/contracts/upstream/user'
 import { fakes } from '../systems/fakes.ts'
 import { callOperation } from './call-operation.ts'
-import { type Caller, type Stage, stages } from './caller.ts'
+import { type Caller, type SignInState, signInStates } from './caller.ts'
 
-/** Reads the outbox of the fakes, or asks a user for the code. */
 export type ReadPasscode = (caller: Caller) => Promise<string>
 
-async function succeed<O extends Operation>(
+async function callOrThrow<O extends Operation>(
   operation: O,
   caller: Caller,
 ): Promise<OperationReply<O>> {
@@ -17,30 +16,30 @@ async function succeed<O extends Operation>(
   const response = await callOperation(operation, caller, fake?.sample(caller))
   if (!response.ok) throw new Error(`${operation.name} answered ${response.status}`)
   const text = await response.text()
-  // Not validated: tests check it against the contract.
+  // Not validated here: contract.test.ts does.
   return (text ? JSON.parse(text) : undefined) as OperationReply<O>
 }
 
-/** Walks through the sign-in up to a stage, and gives what was learned on the way. */
+/** Signs in up to the given state; returns the caller with its credentials. */
 export async function signInUpTo(
-  stage: Stage,
+  signInState: SignInState,
   start: Caller,
   readPasscode: ReadPasscode,
 ): Promise<Caller> {
   const caller = { ...start }
   const steps = [
     async () => {
-      caller.serviceToken = (await succeed(authenticate, caller)).token
+      caller.serviceToken = (await callOrThrow(authenticate, caller)).token
     },
     async () => {
-      caller.loginId = (await succeed(getLoginId, caller)).userData?.loginId ?? ''
+      caller.loginId = (await callOrThrow(getLoginId, caller)).userData?.loginId ?? ''
       caller.passcode = await readPasscode(caller)
     },
     async () => {
-      caller.jwt = (await succeed(check2FA, caller)).jwt ?? ''
+      caller.jwt = (await callOrThrow(check2FA, caller)).jwt ?? ''
     },
     async () => {
-      const { userData } = (await succeed(login, caller)) ?? {}
+      const { userData } = (await callOrThrow(login, caller)) ?? {}
       Object.assign(caller, {
         userId: userData?.id ?? '',
         entity: userData?.entity ?? '',
@@ -48,14 +47,14 @@ export async function signInUpTo(
       })
     },
     async () => {
-      caller.resumeId = (await succeed(uploadResume, caller)).ResumeFileStoreId ?? ''
+      caller.resumeId = (await callOrThrow(uploadResume, caller)).ResumeFileStoreId ?? ''
     },
   ]
-  for (const step of steps.slice(0, stages.indexOf(stage))) await step()
+  for (const step of steps.slice(0, signInStates.indexOf(signInState))) await step()
   return caller
 }
 
-/** Reads the newest passcode that the fakes have sent to the person who signs in. */
+/** Reads the newest passcode sent to the caller. */
 export async function readOutbox(caller: Caller): Promise<string> {
   const to = encodeURIComponent(caller.login)
   const response = await fetch(`${caller.url}/__fakes/outbox?to=${to}`)

@@ -2,9 +2,9 @@ import { HttpResponse } from 'msw'
 import { Type } from 'typebox'
 import type { World } from '../world/world.ts'
 import { control } from './control.ts'
-import { readOrder } from './read-order.ts'
+import { readControlBody } from './read-control-body.ts'
 
-const Order = Type.Union([
+const ControlBody = Type.Union([
   Type.Object({ advanceSeconds: Type.Number() }, { additionalProperties: false }),
   Type.Object({ reset: Type.Literal(true) }, { additionalProperties: false }),
 ])
@@ -12,9 +12,9 @@ const Order = Type.Union([
 export function clockControl(world: World) {
   return [
     control('POST', '/__fakes/clock', async (request) => {
-      const order = await readOrder(Order, request)
-      if ('reset' in order) world.clock.reset()
-      else world.clock.advance(order.advanceSeconds)
+      const body = await readControlBody(ControlBody, request)
+      if ('reset' in body) world.clock.reset()
+      else world.clock.advance(body.advanceSeconds)
       return HttpResponse.json({ now: new Date(world.clock.now()).toISOString() })
     }),
   ]

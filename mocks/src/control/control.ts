@@ -1,6 +1,6 @@
 import { HttpHandler } from 'msw'
 
-/** A route for tests and people: exactly this path of the API origin, no credentials. */
+/** Control route at exactly this path, without credentials. */
 export function control(
   method: 'GET' | 'POST' | 'DELETE',
   path: `/__fakes/${string}`,

@@ -77,11 +77,11 @@ test('replaces the content of a page until the next reset', async () => {
   expect((await post('content', { code: 'safety', items: [{ html: '<p>One</p>' }] })).status).toBe(
     204,
   )
-  expect(fakes.world.content.of('safety')).toMatchObject([
+  expect(fakes.world.content.get('safety')).toMatchObject([
     { contentItems: [{ html: '<p>One</p>', url: null }] },
   ])
   await post('reset')
-  expect(JSON.stringify(fakes.world.content.of('safety'))).not.toContain('<p>One</p>')
+  expect(JSON.stringify(fakes.world.content.get('safety'))).not.toContain('<p>One</p>')
   expect((await post('content', { code: 'safety', items: ['One'] })).status).toBe(400)
 })
 
@@ -109,7 +109,7 @@ test('reset restores the initial state', async () => {
 test('personas list sign-in data with unique ids', async () => {
   expect(await (await get('personas')).json()).toContainEqual({
     login: 'maria.santos@example.test',
-    who: 'worker, brand staffmark',
+    role: 'worker, brand staffmark',
     special: expect.any(String),
     password: 'Gatehouse1!',
   })

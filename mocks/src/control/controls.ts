@@ -12,7 +12,7 @@ import { resetControl } from './reset.ts'
 import { resumesControl } from './resumes.ts'
 import { sitesControl } from './sites.ts'
 
-/** The routes by which tests and people watch and steer the fakes. */
+/** Routes that inspect and control the fakes. */
 export function controls(world: World): HttpHandler[] {
   return [
     outboxControl,

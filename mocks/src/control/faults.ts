@@ -3,17 +3,17 @@ import { HttpResponse } from 'msw'
 import { Fault } from '../world/faults.ts'
 import type { World } from '../world/world.ts'
 import { control } from './control.ts'
-import { readOrder } from './read-order.ts'
+import { readControlBody } from './read-control-body.ts'
 
 const names = ['*', ...operations.map((operation) => operation.name)]
 
 export function faultsControl(world: World) {
   return [
     control('POST', '/__fakes/faults', async (request) => {
-      const fault = await readOrder(Fault, request)
+      const fault = await readControlBody(Fault, request)
       if (!names.includes(fault.operation)) {
-        const faults = [`body/operation must be one of ${names.join(', ')}`]
-        return HttpResponse.json({ message: 'There is no such operation', faults }, { status: 400 })
+        const errors = [`body/operation must be one of ${names.join(', ')}`]
+        return HttpResponse.json({ message: 'There is no such operation', errors }, { status: 400 })
       }
       world.faults.add(fault)
       return HttpResponse.json(world.faults.list(), { status: 201 })

@@ -10,9 +10,9 @@ export function hostControl(world: World) {
     control('GET', '/__fakes/host', (request) => {
       const { pathname, search, searchParams } = new URL(request.url)
       const { portalUrl } = world.addresses
-      const asked = `http://${request.headers.get('Host')}`
-      if (new URL(portalUrl).hostname === 'localhost' && asked !== hostOrigin(asked))
-        return Response.redirect(`${hostOrigin(asked)}${pathname}${search}`, 302)
+      const origin = `http://${request.headers.get('Host')}`
+      if (new URL(portalUrl).hostname === 'localhost' && origin !== hostOrigin(origin))
+        return Response.redirect(`${hostOrigin(origin)}${pathname}${search}`, 302)
       const job = world.jobs.find(searchParams.get('job') ?? '1001')
       return job ? hostPage(job, portalUrl) : missingPage('host page of the fakes')
     }),

@@ -1,13 +1,13 @@
 import { HttpResponse } from 'msw'
 import { resumesPage } from '../pages/resumes.ts'
 import { sampleResumes } from '../world/resumes/samples/samples.ts'
+import { acceptsHtml } from './accepts-html.ts'
 import { control } from './control.ts'
-import { wantsPage } from './wants-page.ts'
 
 export function resumesControl() {
   return [
     control('GET', '/__fakes/resumes', (request) =>
-      wantsPage(request)
+      acceptsHtml(request)
         ? resumesPage(sampleResumes)
         : HttpResponse.json(sampleResumes.map(({ name, type }) => ({ name, type }))),
     ),

@@ -18,12 +18,12 @@ async function advance(advanceSeconds: number): Promise<void> {
   await fetch(`${fakes.apiUrl}/__fakes/clock`, { method: 'POST', body })
 }
 
-/** Things that expire; `begin` returns a check of validity. */
-const lives = [
+/** `start` returns a check of validity. */
+const cases = [
   {
     name: 'a service token',
     seconds: 3600,
-    begin: async () => {
+    start: async () => {
       const { token } = fakes.world.serviceTokens.issue()
       return async () => fakes.world.serviceTokens.isValid(token)
     },
@@ -31,7 +31,7 @@ const lives = [
   {
     name: 'the jwt of a session',
     seconds: 12 * 3600,
-    begin: async () => {
+    start: async () => {
       const token = fakes.world.sessions.start('nina.vo')
       return async () => fakes.world.sessions.loginIdOf(token) === 'nina.vo'
     },
@@ -39,7 +39,7 @@ const lives = [
   {
     name: 'a passcode',
     seconds: 600,
-    begin: async () => {
+    start: async () => {
       const start = createCaller(fakes.apiUrl, 'maria.santos@example.test')
       const { loginId, passcode } = await signInUpTo('passcode-sent', start, readOutbox)
       return async () => fakes.world.passcodes.check(loginId, passcode)
@@ -48,7 +48,7 @@ const lives = [
   {
     name: 'a browser at the identity provider',
     seconds: 12 * 3600,
-    begin: async () => {
+    start: async () => {
       const browser = identityBrowser(fakes.identityUrl)
       await browser.logIn('nina.vo')
       return async () => (await browser.open()).status === 303
@@ -56,14 +56,14 @@ const lives = [
   },
 ]
 
-test.each(lives)("$name expires after $seconds seconds of the fakes' clock", async (life) => {
-  const isGoodBefore = await life.begin()
-  await advance(life.seconds - 10)
-  expect(await isGoodBefore()).toBe(true)
+test.each(cases)("$name expires after $seconds seconds of the fakes' clock", async (item) => {
+  const isValidBefore = await item.start()
+  await advance(item.seconds - 10)
+  expect(await isValidBefore()).toBe(true)
 
-  const isGoodAfter = await life.begin()
-  await advance(life.seconds)
-  expect(await isGoodAfter()).toBe(false)
+  const isValidAfter = await item.start()
+  await advance(item.seconds)
+  expect(await isValidAfter()).toBe(false)
 })
 
 test("identity tokens carry the time of the fakes' clock", async () => {

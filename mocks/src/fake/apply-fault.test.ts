@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => fakes.close())
 beforeEach(() => fakes.world.reset())
 
-function order(fault: object): Promise<Response> {
+function injectFault(fault: object): Promise<Response> {
   return fetch(`${fakes.apiUrl}/__fakes/faults`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -33,26 +33,26 @@ function call(signal: AbortSignal | null = null): Promise<Response> {
 }
 
 test('a fault applies the given number of times', async () => {
-  await order({ operation: 'authenticate', kind: 'status', status: 503, times: 2 })
+  await injectFault({ operation: 'authenticate', kind: 'status', status: 503, times: 2 })
   const statuses = [(await call()).status, (await call()).status, (await call()).status]
   expect(statuses).toEqual([503, 503, 200])
   expect(fakes.world.faults.list()).toEqual([])
 })
 
 test('a fault without a number stays until it is cleared', async () => {
-  await order({ operation: '*', kind: 'status', status: 500 })
+  await injectFault({ operation: '*', kind: 'status', status: 500 })
   expect([(await call()).status, (await call()).status]).toEqual([500, 500])
   await fetch(`${fakes.apiUrl}/__fakes/faults`, { method: 'DELETE' })
   expect((await call()).status).toBe(200)
 })
 
 test('a fault of another operation has no effect', async () => {
-  await order({ operation: 'logout', kind: 'status', status: 500 })
+  await injectFault({ operation: 'logout', kind: 'status', status: 500 })
   expect((await call()).status).toBe(200)
 })
 
-test('delay: the regular answer comes late', async () => {
-  await order({ operation: 'authenticate', kind: 'delay', ms: 120 })
+test('delay: sends the normal response late', async () => {
+  await injectFault({ operation: 'authenticate', kind: 'delay', ms: 120 })
   const before = performance.now()
   const response = await call()
   expect(performance.now() - before).toBeGreaterThan(110)
@@ -60,46 +60,46 @@ test('delay: the regular answer comes late', async () => {
 })
 
 test('hang: never answers, until the client disconnects', async () => {
-  await order({ operation: 'authenticate', kind: 'hang' })
+  await injectFault({ operation: 'authenticate', kind: 'hang' })
   await expect(call(AbortSignal.timeout(200))).rejects.toMatchObject({ name: 'TimeoutError' })
   expect(fakes.world.calls.list()).toMatchObject([{ operation: 'authenticate', status: null }])
 })
 
 test('reset: resets the connection', async () => {
-  await order({ operation: 'authenticate', kind: 'reset' })
+  await injectFault({ operation: 'authenticate', kind: 'reset' })
   await expect(call()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
 })
 
 test('garbage: answers 200 without JSON', async () => {
-  await order({ operation: 'authenticate', kind: 'garbage' })
+  await injectFault({ operation: 'authenticate', kind: 'garbage' })
   const response = await call()
   expect(response.status).toBe(200)
   await expect(response.json()).rejects.toThrow('is not valid JSON')
 })
 
 test('empty: answers 200 without a body', async () => {
-  await order({ operation: 'authenticate', kind: 'empty' })
+  await injectFault({ operation: 'authenticate', kind: 'empty' })
   const response = await call()
   expect([response.status, await response.text()]).toEqual([200, ''])
 })
 
-test('slow-body: sends the regular answer byte by byte', async () => {
-  await order({ operation: 'authenticate', kind: 'slow-body', ms: 2 })
+test('slow-body: sends the normal response byte by byte', async () => {
+  await injectFault({ operation: 'authenticate', kind: 'slow-body', ms: 2 })
   const response = await call()
   const sizes: number[] = []
   for await (const part of response.body ?? []) sizes.push(part.length)
   expect(sizes.length).toBeGreaterThan(20)
 })
 
-test('half-body: breaks the connection within the body', async () => {
-  await order({ operation: 'authenticate', kind: 'half-body' })
+test('half-body: closes the connection within the body', async () => {
+  await injectFault({ operation: 'authenticate', kind: 'half-body' })
   const response = await call()
   expect(response.status).toBe(200)
   await expect(response.text()).rejects.toThrow()
 })
 
 test('huge-body: sends a gigabyte with backpressure', async () => {
-  await order({ operation: 'authenticate', kind: 'huge-body' })
+  await injectFault({ operation: 'authenticate', kind: 'huge-body' })
   const response = await call()
   const reader = response.body?.getReader()
   let size = 0
@@ -117,7 +117,7 @@ test.each([
   [{ operation: '*', kind: 'status', status: 200 }, 'body/status'],
   [{ operation: '*', kind: 'hang', time: 1 }, 'body'],
 ])('answers 400 with a reason to the fault %o', async (fault, reason) => {
-  const response = await order(fault)
+  const response = await injectFault(fault)
   expect(response.status).toBe(400)
   expect(await response.text()).toContain(reason)
   expect(fakes.world.faults.list()).toEqual([])

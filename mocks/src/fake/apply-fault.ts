@@ -4,25 +4,25 @@ import { HttpResponse } from 'msw'
 import type { Fault } from '../world/faults.ts'
 import { dripBody, halveBody, hugeBody } from './faulty-bodies.ts'
 
-async function aborted(signal: AbortSignal): Promise<void> {
+async function waitForAbort(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort')
 }
 
 /**
- * Responds with an injected fault. `regular` makes the normal response; only faults that send it late
- * or in part call it, so the others change no state.
+ * Responds with an injected fault. `respond` creates the normal response; only faults that delay or
+ * truncate it call it, so all others change no state.
  */
 export async function applyFault(
   fault: Fault,
   signal: AbortSignal,
-  regular: () => Promise<Response>,
+  respond: () => Promise<Response>,
 ): Promise<Response> {
   switch (fault.kind) {
     case 'delay':
-      await Promise.race([wait(fault.ms ?? 1000, undefined, { ref: false }), aborted(signal)])
-      return signal.aborted ? HttpResponse.error() : regular()
+      await Promise.race([wait(fault.ms ?? 1000, undefined, { ref: false }), waitForAbort(signal)])
+      return signal.aborted ? HttpResponse.error() : respond()
     case 'hang':
-      await aborted(signal)
+      await waitForAbort(signal)
       return HttpResponse.error()
     case 'status': {
       const status = fault.status ?? 503
@@ -37,9 +37,9 @@ export async function applyFault(
     case 'empty':
       return new HttpResponse(null, { status: 200 })
     case 'slow-body':
-      return dripBody(await regular(), fault.ms ?? 500)
+      return dripBody(await respond(), fault.ms ?? 500)
     case 'half-body':
-      return halveBody(await regular())
+      return halveBody(await respond())
     case 'huge-body':
       return hugeBody()
   }

@@ -1,6 +1,6 @@
 import type { TLocalizedValidationError } from 'typebox/error'
 
-/** Schema errors in words, each with the place of the value it concerns: "body/Password must be string". */
-export function describeErrors(place: string, errors: TLocalizedValidationError[]): string[] {
-  return errors.map((error) => `${place}${error.instancePath} ${error.message}`)
+/** Formats schema errors with the path of the value: "body/Password must be string". */
+export function describeErrors(root: string, errors: TLocalizedValidationError[]): string[] {
+  return errors.map((error) => `${root}${error.instancePath} ${error.message}`)
 }

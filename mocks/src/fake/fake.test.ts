@@ -26,17 +26,17 @@ beforeEach(async () => {
   caller = await signInUpTo('signed-in', start, readOutbox)
 })
 
-async function faultsOf(response: Response | Promise<Response>) {
+async function errorsOf(response: Response | Promise<Response>) {
   const answer = await response
-  const { faults } = (await answer.json()) as { faults: string[] }
-  return { status: answer.status, faults }
+  const { errors } = (await answer.json()) as { errors: string[] }
+  return { status: answer.status, errors }
 }
 
-test('names each fault of a body', async () => {
+test('lists every error of a body', async () => {
   const response = callOperation(getContent, caller, { body: { menuCode: 7, categoryId: 1 } })
-  const { status, faults } = await faultsOf(response)
+  const { status, errors } = await errorsOf(response)
   expect(status).toBe(400)
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     expect.stringMatching(/^body .*availability/),
     expect.stringMatching(/^body\/menuCode /),
     expect.stringMatching(/^body\/categoryId /),
@@ -49,9 +49,9 @@ test('requires JSON and its content type', async () => {
     headers: { ...credentialHeaders('service', caller), 'Content-Type': 'text/plain' },
     body: 'EmailAddress=x',
   })
-  expect(await faultsOf(response)).toEqual({
+  expect(await errorsOf(response)).toEqual({
     status: 400,
-    faults: ['header Content-Type must be application/json', 'body is not JSON'],
+    errors: ['header Content-Type must be application/json', 'body is not JSON'],
   })
 })
 
@@ -60,17 +60,17 @@ test('rejects a query', async () => {
     method: 'POST',
     headers: credentialHeaders('caller', caller),
   })
-  expect(await faultsOf(response)).toEqual({
+  expect(await errorsOf(response)).toEqual({
     status: 400,
-    faults: ['there must be no query: ?all=1'],
+    errors: ['there must be no query: ?all=1'],
   })
 })
 
 test('answers 401 to a missing, unknown or expired service token', async () => {
   const unknown = callOperation(checkUserForcePassword, { ...caller, serviceToken: 'x' }, { body })
-  expect(await faultsOf(unknown)).toEqual({
+  expect(await errorsOf(unknown)).toEqual({
     status: 401,
-    faults: [expect.stringMatching(/^header Authorization is not/)],
+    errors: [expect.stringMatching(/^header Authorization is not/)],
   })
 
   fakes.world.clock.advance(3599)
@@ -79,16 +79,16 @@ test('answers 401 to a missing, unknown or expired service token', async () => {
   expect((await callOperation(checkUserForcePassword, caller, { body })).status).toBe(401)
 
   const none = fetch(`${fakes.apiUrl}/User/CheckUserForcePassword`, { method: 'POST' })
-  expect((await faultsOf(none)).status).toBe(401)
+  expect((await errorsOf(none)).status).toBe(401)
 })
 
 test('rejects caller credentials on an operation of the service', async () => {
   const { JwtAuthorization = '', TimeCode = '' } = credentialHeaders('caller', caller)
   const extra = { JwtAuthorization, TimeCode }
   const response = callOperation(checkUserForcePassword, caller, { body }, extra)
-  expect(await faultsOf(response)).toEqual({
+  expect(await errorsOf(response)).toEqual({
     status: 400,
-    faults: ['header JwtAuthorization must not be sent', 'header TimeCode must not be sent'],
+    errors: ['header JwtAuthorization must not be sent', 'header TimeCode must not be sent'],
   })
 })
 
@@ -99,9 +99,9 @@ test.each([
   ['TimeCode', { userId: '71002' }, 1],
 ])('names a wrong %s', async (name, wrong, count) => {
   const response = callOperation(getContent, { ...caller, ...wrong }, { body: content })
-  const { status, faults } = await faultsOf(response)
-  expect({ status, count: faults.length }).toEqual({ status: 400, count })
-  expect(faults).toContainEqual(expect.stringMatching(new RegExp(`^header ${name} is not`)))
+  const { status, errors } = await errorsOf(response)
+  expect({ status, count: errors.length }).toEqual({ status: 400, count })
+  expect(errors).toContainEqual(expect.stringMatching(new RegExp(`^header ${name} is not`)))
 })
 
 test('answers 501 to another casing, method or path, and records it', async () => {
@@ -128,7 +128,7 @@ test('validates path parameters by their patterns and passes them to the fake', 
     as: 'anonymous',
   })
   const list = [
-    fake(readNote, { answer: ({ params }) => ({ note: params.noteId }) }).handler(makeWorld()),
+    fake(readNote, { reply: ({ params }) => ({ note: params.noteId }) }).handler(makeWorld()),
   ]
 
   const right = await getResponse(list, new Request('http://any.test/Notes/12'))
@@ -136,6 +136,6 @@ test('validates path parameters by their patterns and passes them to the fake', 
   const wrong = await getResponse(list, new Request('http://any.test/Notes/%2E%2E%2Fx'))
   expect(wrong?.status).toBe(400)
   expect(await wrong?.json()).toMatchObject({
-    faults: [expect.stringMatching(/^path parameter noteId /)],
+    errors: [expect.stringMatching(/^path parameter noteId /)],
   })
 })

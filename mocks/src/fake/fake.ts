@@ -7,19 +7,19 @@ import type {
 import { HttpHandler, HttpResponse } from 'msw'
 import { Type } from 'typebox'
 import type { Input } from '../client/call-operation.ts'
-import type { Caller, Stage } from '../client/caller.ts'
+import type { Caller, SignInState } from '../client/caller.ts'
 import type { Person } from '../world/person.ts'
 import type { World } from '../world/world.ts'
 import { applyFault } from './apply-fault.ts'
-import { compileBody } from './check-body.ts'
-import { checkCredentials, type RequestFault } from './check-credentials.ts'
-import { checkParams } from './check-params.ts'
-import { compileUpload, type UploadedFile } from './check-upload.ts'
 import { compilePath } from './match-path.ts'
 import { parseJson } from './parse-json.ts'
 import { recordCall } from './record-call.ts'
+import { compileBodyParser } from './validate-body.ts'
+import { type RequestError, validateCredentials } from './validate-credentials.ts'
+import { validateParams } from './validate-params.ts'
+import { compileUploadParser, type UploadedFile } from './validate-upload.ts'
 
-/** An answer as legacy systems give it: more fields than promised, null for missing, numbers as text and ids as numbers. */
+/** A reply as legacy systems send it: additional fields, null for missing, numbers as text, ids as numbers. */
 type LegacyValue<T> = T extends readonly (infer Item)[]
   ? LegacyValue<Item>[]
   : T extends object
@@ -28,11 +28,11 @@ type LegacyValue<T> = T extends readonly (infer Item)[]
       ? number | string
       : T
 
-/** A request that the contract allows. */
+/** A validated request. */
 export interface FakeRequest<O extends Operation> {
   params: OperationParams<O>
   body: OperationBody<O>
-  /** Undefined where the operation takes none. */
+  /** Undefined for an operation without an upload. */
   file: O extends { upload: string } ? UploadedFile : undefined
   /** Undefined unless the operation is called as the caller. */
   user: O['as'] extends 'caller' ? Person : undefined
@@ -40,95 +40,99 @@ export interface FakeRequest<O extends Operation> {
   world: World
 }
 
-/** A file is answered as a Response of its own. */
-type Answer<O extends Operation> = O extends { file: true }
+/** Files are replied as a Response. */
+type FakeReply<O extends Operation> = O extends { file: true }
   ? Response
   : LegacyValue<OperationReply<O>> | Response | undefined
 
-interface Received {
+interface ParsedRequest {
   body: unknown
   file?: UploadedFile | undefined
-  faults: string[]
-  /** Recorded among the calls. */
+  errors: string[]
+  /** Body as recorded among the calls. */
   recorded: unknown
 }
 
-/** Reads and judges what came with a request. */
-function compileReader(operation: Operation): (request: Request) => Promise<Received> {
+/** Parses and validates a body. */
+function compileParser(operation: Operation): (request: Request) => Promise<ParsedRequest> {
   if (operation.upload) {
-    const check = compileUpload(operation.body ?? Type.Object({}), operation.upload)
+    const parse = compileUploadParser(operation.body ?? Type.Object({}), operation.upload)
     return async (request) =>
-      check(await request.arrayBuffer(), request.headers.get('Content-Type'))
+      parse(await request.arrayBuffer(), request.headers.get('Content-Type'))
   }
-  const check = compileBody(operation.body)
+  const parse = compileBodyParser(operation.body)
   return async (request) => {
     const text = await request.text()
-    return { ...check(text, request.headers.get('Content-Type')), recorded: parseJson(text) }
+    return { ...parse(text, request.headers.get('Content-Type')), recorded: parseJson(text) }
   }
 }
 
-/** A fake of one operation: its handler, and a sample request that must succeed. */
+/** Fake of one operation: its handler, and a sample request that must succeed. */
 export interface Fake {
   operation: Operation
-  /** Stage of sign-in that the sample request requires. */
-  needs: Stage
+  /** Required by the sample request. */
+  signInState: SignInState
   sample(caller: Caller): Input
   handler(world: World): HttpHandler
 }
 
 interface FakeOptions<O extends Operation> {
-  /** By default the stage that gives the credentials of `as`. */
-  needs?: Stage
+  /** Default: the first state with the credentials of `as`. */
+  signInState?: SignInState
   sample?: (
     caller: Caller,
   ) => Pick<Input, 'file'> & { params?: OperationParams<O>; body?: OperationBody<O> }
-  answer: (request: FakeRequest<O>) => Answer<O> | Promise<Answer<O>>
-  /** For the first of two operations with one method and path: the requests that are its own. */
-  takes?: (headers: Headers) => boolean
+  reply: (request: FakeRequest<O>) => FakeReply<O> | Promise<FakeReply<O>>
+  /** Selects requests if another operation has the same method and path. */
+  matches?: (headers: Headers) => boolean
 }
 
-const stageOf = {
+const signInStateOf = {
   anonymous: 'anonymous',
   service: 'service-token',
   caller: 'signed-in',
-} as const satisfies Record<Operation['as'], Stage>
+} as const satisfies Record<Operation['as'], SignInState>
 
-function refuse(faults: RequestFault[]): Response {
-  const status = faults.some((fault) => fault.status === 401) ? 401 : 400
+function rejectRequest(errors: RequestError[]): Response {
+  const status = errors.some((error) => error.status === 401) ? 401 : 400
   const message = 'The request does not keep to the contract'
-  return HttpResponse.json({ message, faults: faults.map((fault) => fault.text) }, { status })
+  return HttpResponse.json({ message, errors: errors.map((error) => error.text) }, { status })
 }
 
 /**
- * The fake of an operation, at exactly its method and path. A request that breaks the contract never
- * reaches `answer`: it gets a 400, or a 401 for the service token, with every fault. An answer of
- * undefined is sent without a body: 204, or 200 where the contract has a reply.
+ * Creates the fake of an operation. Invalid requests never reach `reply`: they get a 400, or a 401
+ * for the service token, with every error. A reply of undefined has no body: 204, or 200 if the
+ * contract has a reply.
  */
 export function fake<const O extends Operation>(operation: O, options: FakeOptions<O>): Fake {
-  const { needs = stageOf[operation.as], sample = () => ({}), takes = () => true } = options
+  const {
+    signInState = signInStateOf[operation.as],
+    sample = () => ({}),
+    matches = () => true,
+  } = options
   const matchPath = compilePath(operation.path)
-  const receive = compileReader(operation)
+  const parse = compileParser(operation)
 
-  async function respond(
+  async function validateAndReply(
     request: Request,
     params: Record<string, string>,
-    { body, file, faults }: Received,
+    { body, file, errors }: ParsedRequest,
     world: World,
   ): Promise<Response> {
     const { headers } = request
-    const malformed = [...checkParams(operation.params, params, new URL(request.url)), ...faults]
+    const texts = [...validateParams(operation.params, params, new URL(request.url)), ...errors]
     const all = [
-      ...checkCredentials(operation.as, headers, world),
-      ...malformed.map((text): RequestFault => ({ status: 400, text })),
+      ...validateCredentials(operation.as, headers, world),
+      ...texts.map((text): RequestError => ({ status: 400, text })),
     ]
-    if (all.length > 0) return refuse(all)
+    if (all.length > 0) return rejectRequest(all)
 
     const jwt = headers.get('JwtAuthorization') ?? undefined
     const user = world.people.findByLoginId(world.sessions.loginIdOf(jwt ?? '') ?? '')
-    // The checks above have made of these values what the operation's types say.
-    const answer = await options.answer({ params, body, file, user, jwt, world } as FakeRequest<O>)
-    if (answer instanceof Response) return answer
-    if (answer !== undefined) return HttpResponse.json(answer)
+    // The validation above guarantees the types of the operation.
+    const reply = await options.reply({ params, body, file, user, jwt, world } as FakeRequest<O>)
+    if (reply instanceof Response) return reply
+    if (reply !== undefined) return HttpResponse.json(reply)
     return new HttpResponse(null, { status: operation.reply ? 200 : 204 })
   }
 
@@ -137,18 +141,18 @@ export function fake<const O extends Operation>(operation: O, options: FakeOptio
       operation.method,
       ({ request }) => {
         const params = matchPath(new URL(request.url).pathname)
-        return params && takes(request.headers) ? { matches: true, params } : false
+        return params && matches(request.headers) ? { matches: true, params } : false
       },
       async ({ request, params }) => {
-        const received = await receive(request)
-        const call = recordCall(world, request, received.recorded, operation.name)
+        const parsed = await parse(request)
+        const call = recordCall(world, request, parsed.recorded, operation.name)
         const fault = world.faults.take(operation.name)
-        const regular = () => respond(request, params, received, world)
-        const response = await (fault ? applyFault(fault, request.signal, regular) : regular())
+        const respond = () => validateAndReply(request, params, parsed, world)
+        const response = await (fault ? applyFault(fault, request.signal, respond) : respond())
         if (response.type !== 'error') call.status = response.status
         return response
       },
     )
 
-  return { operation, needs, sample: (caller) => sample(caller) as Input, handler }
+  return { operation, signInState, sample: (caller) => sample(caller) as Input, handler }
 }

@@ -10,7 +10,7 @@ function typeOf({ headers }: Response) {
   return { 'Content-Type': headers.get('Content-Type') ?? 'application/json' }
 }
 
-/** The same answer, one byte at a time. */
+/** Sends a response one byte at a time. */
 export async function dripBody(response: Response, msPerByte: number): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (bytes.length === 0) return response
@@ -25,7 +25,7 @@ export async function dripBody(response: Response, msPerByte: number): Promise<R
   return new HttpResponse(body, { status: response.status, headers: typeOf(response) })
 }
 
-/** Promises the whole answer by its length, sends half of it, and breaks off. */
+/** Sends the full Content-Length but half of the body, then closes the connection. */
 export async function halveBody(response: Response): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (bytes.length === 0) return response
@@ -33,7 +33,7 @@ export async function halveBody(response: Response): Promise<Response> {
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       if (sent) {
-        // The first half must have left before: an error throws away what is still waiting.
+        // An error discards buffered bytes: let the first half be sent before.
         await wait(50)
         throw new Error('A fault breaks off here')
       }
@@ -45,7 +45,7 @@ export async function halveBody(response: Response): Promise<Response> {
   return new HttpResponse(body, { status: response.status, headers })
 }
 
-/** One gigabyte of JSON, made only as fast as it is read. */
+/** One gigabyte of JSON, with backpressure. */
 export function hugeBody(): Response {
   let sent = 0
   const body = new ReadableStream<Uint8Array>({

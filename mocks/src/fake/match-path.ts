@@ -1,16 +1,16 @@
-/** Matches a path against a template of the contract, casing included. Undefined: no match. */
+/** Matches a path case-sensitively; returns its parameters, or undefined without a match. */
 export type MatchPath = (path: string) => Record<string, string> | undefined
 
 function decode(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
-    // Not percent-encoding: the parameter's own pattern judges it as it is.
+    // Invalid percent-encoding: validated as is by the parameter's pattern.
     return value
   }
 }
 
-/** Compiles a path template, where `:name` and `:name?` are parameters, into its matcher. */
+/** Compiles a path template with parameters `:name` and `:name?`. */
 export function compilePath(template: string): MatchPath {
   const source = template
     .replace(/[.*+^${}()|[\]\\]/g, '\\$&')
@@ -22,7 +22,7 @@ export function compilePath(template: string): MatchPath {
   return (path) => {
     const match = pattern.exec(path)
     if (!match) return undefined
-    const found = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined)
-    return Object.fromEntries(found.map(([name, value]) => [name, decode(value)]))
+    const groups = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined)
+    return Object.fromEntries(groups.map(([name, value]) => [name, decode(value)]))
   }
 }

@@ -1,4 +1,4 @@
-/** A body as it is written down: parsed when it is JSON, else text; null when there was none. */
+/** Parses a body for the recorded calls: JSON, else text; null for an empty one. */
 export function parseJson(text: string): unknown {
   if (!text) return null
   try {

@@ -1,7 +1,7 @@
 import type { Call } from '../world/calls.ts'
 import type { World } from '../world/world.ts'
 
-/** Puts a request among the calls received. `target` is its path as sent, where that is known. */
+/** Records a received call. `target` is the path as sent, before normalization. */
 export function recordCall(
   world: World,
   request: Request,

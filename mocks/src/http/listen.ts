@@ -5,29 +5,28 @@ import { HttpResponse } from 'msw'
 import { sendResponse } from './send-response.ts'
 import { toRequest } from './to-request.ts'
 
-/** Answers a request; `target` is its path and query as they were sent. */
+/** `target` is the path and query as sent, before normalization. */
 export type Respond = (request: Request, target: string) => Promise<Response>
 
 export interface Origin {
   url: string
-  /** Breaks off whatever is still under way. */
+  /** Closes all connections and frees the port. */
   close(): Promise<void>
 }
 
 /**
- * Serves one origin on 127.0.0.1; port 0 takes any free one. A request's signal is aborted when its
- * connection closes before the answer has been sent. Throws what node:http reports when the port
- * cannot be had.
+ * Serves one origin on 127.0.0.1; port 0 is any free one. A request's signal is aborted when its
+ * connection closes before the response is sent. Rejects if the port is in use.
  */
 export async function listen(port: number, respond: Respond): Promise<Origin> {
   let url = ''
 
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const gone = new AbortController()
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const closed = new AbortController()
     outgoing.on('close', () => {
-      if (!outgoing.writableFinished) gone.abort()
+      if (!outgoing.writableFinished) closed.abort()
     })
-    const response = await toRequest(incoming, url, gone.signal)
+    const response = await toRequest(incoming, url, closed.signal)
       .then((request) => respond(request, incoming.url ?? ''))
       .catch((error: unknown) =>
         HttpResponse.json({ message: `The fakes failed: ${error}` }, { status: 500 }),
@@ -35,7 +34,7 @@ export async function listen(port: number, respond: Respond): Promise<Origin> {
     await sendResponse(response, outgoing)
   }
 
-  const server = createServer(answer)
+  const server = createServer(handle)
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

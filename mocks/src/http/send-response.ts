@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * Sends a web Response, its body as fast as the receiver takes it. A network-error response, as of
- * HttpResponse.error(), resets the connection; a body that fails half-way breaks it off.
+ * Sends a web Response with backpressure. HttpResponse.error() resets the connection; an error
+ * within the body closes it.
  */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') {
@@ -18,6 +18,6 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
     outgoing.end()
     return
   }
-  // Either end may disconnect; the pipeline then closes both.
+  // If one end disconnects, the pipeline closes both.
   await pipeline(Readable.fromWeb(response.body), outgoing).catch(() => undefined)
 }

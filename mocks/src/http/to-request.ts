@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Turns what came over the wire into a web Request, its body read to the end.
- * Throws when the sender goes away before the end, and for a request that no Request can be.
+ * Creates a web Request with a buffered body. Rejects if the client disconnects, and for a request
+ * that the Request constructor rejects.
  */
 export async function toRequest(
   incoming: IncomingMessage,
@@ -16,7 +16,7 @@ export async function toRequest(
   }
   const method = incoming.method ?? 'GET'
   const body = await buffer(incoming)
-  // Joined, not resolved: a path that begins with two slashes would become another host.
+  // Concatenated, not resolved: a path with two leading slashes would change the host.
   return new Request(`${origin}${incoming.url}`, {
     method,
     headers,

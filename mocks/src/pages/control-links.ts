@@ -1,6 +1,6 @@
 import { html } from './html.ts'
 
-/** The way between the pages for people on the API origin. */
+/** Navigation of the control pages. */
 export const controlLinks = html`<nav aria-label="Fakes">
 <a href="/__fakes/outbox">Outbox</a>
 <a href="/__fakes/personas">Personas</a>

@@ -3,7 +3,7 @@ import { controlLinks } from './control-links.ts'
 import { html } from './html.ts'
 import { page } from './page.ts'
 
-/** The page of internal staff in which the portal shows a job, and what it is told by it. */
+/** Internal recruiting page: frames a job of the portal and shows the payload that it posts. */
 export function hostPage(job: Job, portalUrl: string): Response {
   const address = new URL(`/search-jobs/${job.id}`, portalUrl)
   address.search = String(new URLSearchParams({ brandId: job.brand, mode: 'internal' }))
@@ -21,7 +21,7 @@ export function hostPage(job: Job, portalUrl: string): Response {
   )
 }
 
-/** Shows what the portal posts, and only the portal: each field in a row, lists one row an entry. */
+/** Shows messages from the portal only, one row per field. */
 export const hostScript = `'use strict'
 const frame = document.getElementById('portal')
 const news = document.getElementById('news')

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by the `html` tag only. */
+/** Escaped markup; created only by the `html` tag. */
 export interface Html {
   readonly markup: string
 }
@@ -20,7 +20,7 @@ function toMarkup(part: Part): string {
   return String(part).replace(/[&<>"']/g, (char) => entities[char] ?? char)
 }
 
-/** Tags a template as HTML: whatever is put in is escaped, unless it is Html itself. */
+/** Template tag: escapes every value that is not Html. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: String.raw({ raw: texts }, ...parts.map(toMarkup)) }
 }

@@ -15,7 +15,6 @@ ${link ? html`<p><a href="${link}">${link}</a></p>` : ''}
 </li>`
 }
 
-/** The page of mail and texts sent, newest first. */
 export function outboxPage(messages: readonly Message[]): Response {
   return page(
     'Outbox of the fakes',

@@ -24,7 +24,6 @@ interface Options {
   policy?: string
 }
 
-/** Answers a page for people: plain HTML. */
 export function page(title: string, body: Html, options: Options = {}): Response {
   const { status = 200, lang = 'en', policy } = options
   const whole = html`<!doctype html>
@@ -53,7 +52,6 @@ ${body}
   })
 }
 
-/** Answers the page for an address where there is nothing. */
 export function missingPage(origin: string): Response {
   return page('Not found', html`<p>The ${origin} has no page at this address.</p>`, { status: 404 })
 }

@@ -10,7 +10,7 @@ Of those it has the <a href="/logout">sign-out</a> only.</p>`,
   )
 }
 
-/** Text of the real page; there is no session here. */
+/** Text of the real page. The fake has no session. */
 function signedOutPage(): Response {
   return page(
     'You are signed out of payroll',
@@ -19,7 +19,7 @@ function signedOutPage(): Response {
   )
 }
 
-/** Another site altogether, which has no origin of its own here. */
+/** Stands in for another site, without an origin of its own. */
 function internalJobsPage(): Response {
   return page(
     'Internal jobs',
@@ -28,7 +28,7 @@ function internalJobsPage(): Response {
   )
 }
 
-/** Another site altogether: where drivers apply. */
+/** Stands in for another site, without an origin of its own. */
 function driversPage(job: string): Response {
   return page(
     'Apply as a driver',
@@ -37,7 +37,6 @@ function driversPage(job: string): Response {
   )
 }
 
-/** Answers for the payroll host. */
 export const payrollHost: Respond = async (request) => {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname === '/') return aboutPage()

@@ -3,12 +3,12 @@ import { controlLinks } from './control-links.ts'
 import { html } from './html.ts'
 import { page } from './page.ts'
 
-type Shown = Pick<Person, 'login' | 'who' | 'special' | 'password'>
+type ListedPerson = Pick<Person, 'login' | 'role' | 'special' | 'password'>
 
-function personaCard({ login, who, special, password }: Shown) {
+function personaCard({ login, role, special, password }: ListedPerson) {
   return html`<li>
 <h2>${login}</h2>
-<p>${who}: ${special}</p>
+<p>${role}: ${special}</p>
 <p class="quiet">Password <code>${password}</code></p>
 </li>`
 }
@@ -25,8 +25,10 @@ function candidateCard({ emailAddress, special }: Candidate) {
 </li>`
 }
 
-/** The page of everybody who can sign in, and of those who can only apply. */
-export function personasPage(people: readonly Shown[], candidates: readonly Candidate[]): Response {
+export function personasPage(
+  people: readonly ListedPerson[],
+  candidates: readonly Candidate[],
+): Response {
   return page(
     'Personas of the fakes',
     html`${controlLinks}

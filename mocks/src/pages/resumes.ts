@@ -3,7 +3,6 @@ import { controlLinks } from './control-links.ts'
 import { html } from './html.ts'
 import { page } from './page.ts'
 
-/** The page of résumés to try with. */
 export function resumesPage(samples: readonly Pick<SampleResume, 'name'>[]): Response {
   return page(
     'Résumés to try with',

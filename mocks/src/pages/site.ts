@@ -1,7 +1,7 @@
 import { html } from './html.ts'
 import { page } from './page.ts'
 
-/** Pages elsewhere that the portal leads to or shows in a frame, by the end of their address. */
+/** External pages that the portal links to or frames, by the last segment of their path. */
 export const sites = {
   home: 'The group',
   'arna-transport': 'Arna Transport',
@@ -24,7 +24,6 @@ export const sites = {
 
 export type Site = keyof typeof sites
 
-/** Says what it stands in for. */
 export function sitePage(site: Site): Response {
   return page(
     sites[site],

@@ -1,85 +1,83 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import type { ProxyFault } from './fault.ts'
-import { holdBack, spoilAnswer, type Way } from './spoil.ts'
+import { applyResponseFault, delayRequest, type ResponseChannel } from './response-fault.ts'
 
-/** A caller and the upstream, joined. */
 export interface Connection {
-  /** Whether something has been kept back for good: then it can never be well again. */
+  /** Bytes were discarded: the connection cannot recover. */
   isSilent(): boolean
-  /** Resets both ends. */
-  breakOff(): void
+  /** Resets both sockets. */
+  reset(): void
 }
 
-/** Carries bytes both ways, and spoils them by the fault of the moment, until either end breaks. */
-export function join(
+/** Relays bytes in both directions, applying the current fault, until either socket closes. */
+export function relay(
   caller: Socket,
   upstream: Socket,
-  faultNow: () => ProxyFault | undefined,
+  currentFault: () => ProxyFault | undefined,
 ): Connection {
-  const gone = new AbortController()
+  const closed = new AbortController()
   let silent = false
-  /** The next bytes of the client start an exchange. */
-  let begins = true
+  let isExchangeStart = true
   let counted: { fault: ProxyFault | undefined; bytes: number } = { fault: undefined, bytes: 0 }
 
-  function breakOff() {
-    gone.abort()
+  function reset() {
+    closed.abort()
     caller.resetAndDestroy()
     upstream.resetAndDestroy()
   }
 
   async function write(to: Socket, bytes: Buffer) {
-    if (bytes.length > 0 && !to.write(bytes)) await once(to, 'drain', { signal: gone.signal })
+    if (bytes.length > 0 && !to.write(bytes)) await once(to, 'drain', { signal: closed.signal })
   }
 
-  const way: Way = {
+  const channel: ResponseChannel = {
     write: (bytes) => write(caller, bytes),
     halfClose: () => {
       silent = true
       caller.end()
     },
-    reset: breakOff,
-    fallSilent: () => {
+    reset,
+    silence: () => {
       silent = true
     },
-    gone: gone.signal,
+    signal: closed.signal,
   }
 
-  async function ask(bytes: Buffer) {
-    const fault = faultNow()
-    if (fault?.kind === 'hang') way.fallSilent()
+  async function forwardRequest(bytes: Buffer) {
+    const fault = currentFault()
+    if (fault?.kind === 'hang') channel.silence()
     if (silent) return
-    if (fault && begins) await holdBack(fault, gone.signal)
-    begins = false
+    if (fault && isExchangeStart) await delayRequest(fault, closed.signal)
+    isExchangeStart = false
     await write(upstream, bytes)
   }
 
-  async function answer(bytes: Buffer) {
+  async function forwardResponse(bytes: Buffer) {
     if (silent) return
-    begins = true
-    const fault = faultNow()
+    isExchangeStart = true
+    const fault = currentFault()
     if (!fault) return write(caller, bytes)
     if (counted.fault !== fault) counted = { fault, bytes: 0 }
-    const passed = counted.bytes
+    const offset = counted.bytes
     counted.bytes += bytes.length
-    await spoilAnswer(fault, bytes, passed, way)
+    await applyResponseFault(fault, bytes, offset, channel)
   }
 
-  async function carry(from: Socket, to: Socket, pass: (bytes: Buffer) => Promise<void>) {
-    for await (const bytes of from.iterator({ destroyOnReturn: false })) await pass(bytes)
+  async function pump(from: Socket, to: Socket, forward: (bytes: Buffer) => Promise<void>) {
+    for await (const bytes of from.iterator({ destroyOnReturn: false })) await forward(bytes)
     if (from === caller || !silent) to.end()
   }
 
   for (const socket of [caller, upstream]) {
     socket.setNoDelay(true)
-    socket.on('error', breakOff)
+    socket.on('error', reset)
   }
   caller.on('close', () => {
-    gone.abort()
+    closed.abort()
     upstream.destroy()
   })
-  carry(caller, upstream, ask).catch(breakOff)
-  carry(upstream, caller, answer).catch(breakOff)
-  return { isSilent: () => silent, breakOff }
+  pump(caller, upstream, forwardRequest).catch(reset)
+  pump(upstream, caller, forwardResponse).catch(reset)
+  return { isSilent: () => silent, reset }
 }

@@ -14,7 +14,7 @@ afterAll(async () => {
   await control.close()
   await proxy.close()
 })
-beforeEach(() => proxy.spoil(undefined))
+beforeEach(() => proxy.setFault(undefined))
 
 function ask(method: string, body?: unknown): Promise<Response> {
   const text = body === undefined ? null : JSON.stringify(body)

@@ -1,21 +1,21 @@
 import { HttpResponse } from 'msw'
-import { readOrder } from '../control/read-order.ts'
+import { readControlBody } from '../control/read-control-body.ts'
 import { listen, type Origin, type Respond } from '../http/listen.ts'
 import { ProxyFault } from './fault.ts'
 import type { FaultProxy } from './proxy.ts'
 
-/** Serves `/__proxy/faults`, by which people and other processes steer a proxy. */
+/** Serves `/__proxy/faults`, which controls a proxy over HTTP. */
 export function serveControl(proxy: FaultProxy, port: number): Promise<Origin> {
   const state = () => HttpResponse.json({ fault: proxy.fault() ?? null })
 
   const routes: Record<string, (request: Request) => Promise<Response>> = {
     GET: async () => state(),
     POST: async (request) => {
-      await proxy.spoil(await readOrder(ProxyFault, request))
+      await proxy.setFault(await readControlBody(ProxyFault, request))
       return state()
     },
     DELETE: async () => {
-      await proxy.spoil(undefined)
+      await proxy.setFault(undefined)
       return state()
     },
   }
@@ -26,9 +26,9 @@ export function serveControl(proxy: FaultProxy, port: number): Promise<Origin> {
       const message = `There is no control route ${request.method} ${target}`
       return HttpResponse.json({ message }, { status: 404 })
     }
-    return route(request).catch((refusal: unknown) => {
-      if (refusal instanceof Response) return refusal
-      throw refusal
+    return route(request).catch((error: unknown) => {
+      if (error instanceof Response) return error
+      throw error
     })
   }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type FaultProxy, startProxy } from './proxy.ts'
-import { connectTo, startUpstream } from './upstream-of-bytes.ts'
+import { connectTo, startUpstream } from './tcp-upstream.ts'
 
 const answer = '0123456789'.repeat(10)
 let upstream: Awaited<ReturnType<typeof startUpstream>>
@@ -16,7 +16,7 @@ afterAll(async () => {
   await proxy.close()
   await upstream.close()
 })
-beforeEach(() => proxy.spoil(undefined))
+beforeEach(() => proxy.setFault(undefined))
 
 const open = () => connectTo(proxy.url)
 
@@ -32,27 +32,27 @@ test('passes bytes unchanged in both directions without a fault', async () => {
   expect(await caller.exchange('second')).toBe(answer)
   const much = 'ä'.repeat(500_000)
   caller.socket.resume()
-  await caller.converse(much)
-  expect(upstream.heard()).toBe(`firstsecond${much}`)
+  await caller.exchangeUntilEnd(much)
+  expect(upstream.received()).toBe(`firstsecond${much}`)
 })
 
 test('a half-closed client still receives the answer', async () => {
-  expect(await (await open()).converse('hello')).toBe(answer)
+  expect(await (await open()).exchangeUntilEnd('hello')).toBe(answer)
 })
 
 test('latency: delays each exchange by the same time at any size', async () => {
-  await proxy.spoil({ kind: 'latency', ms: 60 })
+  await proxy.setFault({ kind: 'latency', ms: 60 })
   const caller = await open()
   for (let i = 0; i < 2; i++) {
-    const [ms, heard] = await timed(caller.exchange('hello'))
-    expect(heard).toBe(answer)
+    const [ms, received] = await timed(caller.exchange('hello'))
+    expect(received).toBe(answer)
     expect(ms).toBeGreaterThan(55)
     expect(ms).toBeLessThan(500)
   }
 })
 
 test('latency: varies within its jitter', async () => {
-  await proxy.spoil({ kind: 'latency', ms: 0, jitterMs: 100 })
+  await proxy.setFault({ kind: 'latency', ms: 0, jitterMs: 100 })
   const caller = await open()
   const took: number[] = []
   for (let i = 0; i < 8; i++) took.push((await timed(caller.exchange('hello')))[0])
@@ -61,39 +61,39 @@ test('latency: varies within its jitter', async () => {
 })
 
 test('drip: sends the answer in small chunks', async () => {
-  await proxy.spoil({ kind: 'drip', bytes: 25, ms: 30 })
+  await proxy.setFault({ kind: 'drip', bytes: 25, ms: 30 })
   const caller = await open()
   const parts: number[] = []
   caller.socket.on('data', (part: Buffer) => parts.push(part.length))
-  const [ms, heard] = await timed(caller.converse('hello'))
-  expect(heard).toBe(answer)
+  const [ms, received] = await timed(caller.exchangeUntilEnd('hello'))
+  expect(received).toBe(answer)
   expect(parts).toEqual([25, 25, 25, 25])
   expect(ms).toBeGreaterThan(85)
 })
 
 test('half-close: ends the answer in the middle', async () => {
-  await proxy.spoil({ kind: 'half-close', afterBytes: 33 })
+  await proxy.setFault({ kind: 'half-close', afterBytes: 33 })
   const caller = await open()
-  expect(await caller.converse('hello')).toBe(answer.slice(0, 33))
+  expect(await caller.exchangeUntilEnd('hello')).toBe(answer.slice(0, 33))
 })
 
 test('reset: resets the connection after the given bytes', async () => {
-  await proxy.spoil({ kind: 'reset', afterBytes: 7 })
+  await proxy.setFault({ kind: 'reset', afterBytes: 7 })
   const { socket } = await open()
-  let heard = ''
+  let received = ''
   socket.on('data', (part) => {
-    heard += part
+    received += part
   })
   socket.write('hello')
   expect(await once(socket, 'error')).toMatchObject([{ code: 'ECONNRESET' }])
-  expect(heard).toBe(answer.slice(0, 7))
+  expect(received).toBe(answer.slice(0, 7))
 })
 
 test('reset at connect: never reaches the upstream, and resets open connections', async () => {
   const before = await open()
   await before.exchange('hello')
   const broken = once(before.socket, 'error')
-  await proxy.spoil({ kind: 'reset' })
+  await proxy.setFault({ kind: 'reset' })
   expect(await broken).toMatchObject([{ code: 'ECONNRESET' }])
   await expect(open().then(({ socket }) => once(socket, 'data'))).rejects.toThrow('ECONNRESET')
 })
@@ -101,11 +101,11 @@ test('reset at connect: never reaches the upstream, and resets open connections'
 test('refuse: stops listening, and later listens on the same port', async () => {
   const before = await open()
   const broken = once(before.socket, 'error')
-  await proxy.spoil({ kind: 'refuse' })
+  await proxy.setFault({ kind: 'refuse' })
   await broken
   await expect(open()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   const { url } = proxy
-  await proxy.spoil(undefined)
+  await proxy.setFault(undefined)
   expect(proxy.url).toBe(url)
   expect(await (await open()).exchange('hello')).toBe(answer)
 })
@@ -113,45 +113,45 @@ test('refuse: stops listening, and later listens on the same port', async () => 
 test('hang: accepts and never answers; clearing it breaks only the hanging connections', async () => {
   const idle = await open()
   expect(await idle.exchange('hello')).toBe(answer)
-  await proxy.spoil({ kind: 'hang' })
+  await proxy.setFault({ kind: 'hang' })
   const hanging = await open()
-  const before = upstream.heard()
+  const before = upstream.received()
   hanging.socket.write('anybody?')
-  const heard = once(hanging.socket, 'data').catch(() => 'broken')
-  expect(await Promise.race([heard, wait(100, 'nothing')])).toBe('nothing')
-  expect(upstream.heard()).toBe(before)
-  await proxy.spoil(undefined)
-  expect(await heard).toBe('broken')
+  const received = once(hanging.socket, 'data').catch(() => 'broken')
+  expect(await Promise.race([received, wait(100, 'nothing')])).toBe('nothing')
+  expect(upstream.received()).toBe(before)
+  await proxy.setFault(undefined)
+  expect(await received).toBe('broken')
   expect(await idle.exchange('hello')).toBe(answer)
 })
 
 test('corrupt: flips one byte in the given number', async () => {
-  await proxy.spoil({ kind: 'corrupt', every: 40, afterBytes: 10 })
+  await proxy.setFault({ kind: 'corrupt', every: 40, afterBytes: 10 })
   const { socket } = await open()
   socket.write('hello')
-  const [heard] = (await once(socket, 'data')) as [Buffer]
-  const flipped = [...heard].flatMap((byte, at) => (byte === answer.charCodeAt(at) ? [] : [at]))
-  expect(heard).toHaveLength(100)
+  const [received] = (await once(socket, 'data')) as [Buffer]
+  const flipped = [...received].flatMap((byte, at) => (byte === answer.charCodeAt(at) ? [] : [at]))
+  expect(received).toHaveLength(100)
   expect(flipped).toEqual([10, 50, 90])
 })
 
 test('counts bytes per connection, from when the fault is set', async () => {
-  await proxy.spoil({ kind: 'half-close', afterBytes: 150 })
+  await proxy.setFault({ kind: 'half-close', afterBytes: 150 })
   const caller = await open()
   expect(await caller.exchange('hello')).toBe(answer)
-  expect(await caller.converse('hello')).toBe(answer.slice(0, 50))
+  expect(await caller.exchangeUntilEnd('hello')).toBe(answer.slice(0, 50))
   expect(await (await open()).exchange('hello')).toBe(answer)
   const another = await open()
   await another.exchange('hello')
-  await proxy.spoil({ kind: 'half-close', afterBytes: 30 })
-  expect(await another.converse('hello')).toBe(answer.slice(0, 30))
+  await proxy.setFault({ kind: 'half-close', afterBytes: 30 })
+  expect(await another.exchangeUntilEnd('hello')).toBe(answer.slice(0, 30))
 })
 
 test('an unreachable upstream breaks the connection, not the proxy', async () => {
-  const lonely = await startProxy('http://127.0.0.1:9')
-  const caller = await connectTo(lonely.url)
+  const unreachable = await startProxy('http://127.0.0.1:9')
+  const caller = await connectTo(unreachable.url)
   expect(await once(caller.socket, 'error')).toMatchObject([{ code: 'ECONNRESET' }])
-  await lonely.close()
+  await unreachable.close()
 })
 
 test('a client disconnect disconnects the upstream', async () => {
@@ -169,7 +169,7 @@ test.each([{ kind: 'hang' }, { kind: 'drip', bytes: 1, ms: 60_000 }, undefined] 
     const closing = await startProxy(upstream.url)
     const caller = await connectTo(closing.url)
     if (!fault) await caller.exchange('hello')
-    await closing.spoil(fault)
+    await closing.setFault(fault)
     caller.socket.write('hello')
     if (fault?.kind === 'drip') await once(caller.socket, 'data')
     const broken = once(caller.socket, 'error')
@@ -183,7 +183,7 @@ test.each([{ kind: 'hang' }, { kind: 'drip', bytes: 1, ms: 60_000 }, undefined] 
 
 test('close succeeds while the proxy refuses', async () => {
   const closing = await startProxy(upstream.url)
-  await closing.spoil({ kind: 'refuse' })
+  await closing.setFault({ kind: 'refuse' })
   await closing.close()
 })
 

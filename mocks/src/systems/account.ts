@@ -8,7 +8,7 @@ export const account = [
     sample: (caller) => ({
       body: { username: caller.serviceUsername, password: caller.servicePassword },
     }),
-    answer: ({ body, world }) => {
+    reply: ({ body, world }) => {
       const isKnown =
         body.username === fakeCredentials.serviceUsername &&
         body.password === fakeCredentials.servicePassword

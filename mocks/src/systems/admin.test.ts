@@ -29,14 +29,14 @@ beforeEach(async () => {
 async function ask(operation: Operation, input: Input) {
   const response = await callOperation(operation, caller, input)
   const text = await response.text()
-  return { status: response.status, said: text && JSON.parse(text) }
+  return { status: response.status, reply: text && JSON.parse(text) }
 }
-const enter = async (pin: string) => (await ask(verifyPasswordResetPin, { body: { pin } })).said
+const enter = async (pin: string) => (await ask(verifyPasswordResetPin, { body: { pin } })).reply
 
 test('a PIN is the same each time, and invalid before its activation', async () => {
-  const { pin } = (await ask(showPin, whom)).said
+  const { pin } = (await ask(showPin, whom)).reply
   expect(pin).toMatch(/^\d{6}$/)
-  expect((await ask(showPin, whom)).said).toEqual({ pin })
+  expect((await ask(showPin, whom)).reply).toEqual({ pin })
   expect((await enter(pin)).token).toBeNull()
   expect((await ask(activatePin, whom)).status).toBe(204)
   expect(await enter(pin)).toMatchObject({ login: 'chris.lee', token: expect.any(String) })
@@ -45,10 +45,10 @@ test('a PIN is the same each time, and invalid before its activation', async () 
 test('a forced reset blocks sign-in and mails an active PIN', async () => {
   expect((await ask(forcePasswordResetWithPin, whom)).status).toBe(204)
   const check = await ask(checkUserForcePassword, { body: { EmailAddress: chris } })
-  expect(check.said).toEqual({ forcePasswordReset: true })
+  expect(check.reply).toEqual({ forcePasswordReset: true })
   const pin = fakes.world.outbox.list(chris)[0]?.pin ?? ''
   expect(await enter(pin)).toMatchObject({ login: 'chris.lee' })
-  expect((await ask(showPin, whom)).said).toEqual({ pin })
+  expect((await ask(showPin, whom)).reply).toEqual({ pin })
 })
 
 test('a new password signs in; one that breaks the rules is rejected', async () => {
@@ -56,7 +56,7 @@ test('a new password signs in; one that breaks the rules is rejected', async () 
   expect((await set('Gatehouse2!')).status).toBe(204)
   expect(await set('short')).toEqual({
     status: 400,
-    said: { Message: 'The new password does not keep to the rules.' },
+    reply: { Message: 'The new password does not keep to the rules.' },
   })
   expect(fakes.world.people.findByLoginId('chris.lee')?.password).toBe('Gatehouse2!')
 })

@@ -6,26 +6,26 @@ import {
 } from '@gatehouse/contracts/upstream/admin'
 import { HttpResponse } from 'msw'
 import { fake } from '../fake/fake.ts'
-import { faultOfNewPassword, setPassword } from './new-password.ts'
+import { findPasswordError, setPassword } from './new-password.ts'
 import { sendPin } from './send-recovery.ts'
 
 const noSuchUser = () => HttpResponse.json({ message: 'No such user' }, { status: 404 })
 
-/** Operations of support staff. */
+/** Operations for support staff. */
 export const admin = [
   fake(showPin, {
-    needs: 'signed-in',
+    signInState: 'signed-in',
     sample: (caller) => ({ params: { id: caller.userId } }),
-    answer: ({ params, world }) => {
+    reply: ({ params, world }) => {
       const person = world.people.findById(params.id)
-      return person ? { pin: world.pins.of(person.loginId) } : noSuchUser()
+      return person ? { pin: world.pins.current(person.loginId) } : noSuchUser()
     },
   }),
 
   fake(activatePin, {
-    needs: 'signed-in',
+    signInState: 'signed-in',
     sample: (caller) => ({ params: { id: caller.userId } }),
-    answer: ({ params, world }) => {
+    reply: ({ params, world }) => {
       const person = world.people.findById(params.id)
       if (!person) return noSuchUser()
       world.pins.activate(person.loginId)
@@ -34,9 +34,9 @@ export const admin = [
   }),
 
   fake(forcePasswordResetWithPin, {
-    needs: 'signed-in',
+    signInState: 'signed-in',
     sample: (caller) => ({ params: { id: caller.userId } }),
-    answer: ({ params, world }) => {
+    reply: ({ params, world }) => {
       const person = world.people.findById(params.id)
       if (!person) return noSuchUser()
       person.forcePasswordReset = true
@@ -46,15 +46,15 @@ export const admin = [
   }),
 
   fake(changeUserPassword, {
-    needs: 'signed-in',
+    signInState: 'signed-in',
     sample: (caller) => ({
       params: { id: caller.userId },
       body: { password: 'Gatehouse2!' },
     }),
-    answer: ({ params, body, world }) => {
+    reply: ({ params, body, world }) => {
       const person = world.people.findById(params.id)
       if (!person) return noSuchUser()
-      const Message = faultOfNewPassword(person, body.password)
+      const Message = findPasswordError(person, body.password)
       if (Message) return HttpResponse.json({ Message }, { status: 400 })
       setPassword(person, body.password, world)
       return undefined

@@ -6,9 +6,9 @@ export const employeeContent = [
     sample: () => ({
       body: { menuCode: 'announcements', categoryId: 0, availability: 'ew' } as const,
     }),
-    answer: ({ body, user, world }) =>
+    reply: ({ body, user, world }) =>
       body.menuCode === 'announcements' && user.announcements === 'none'
         ? []
-        : world.content.of(body.menuCode),
+        : world.content.get(body.menuCode),
   }),
 ]

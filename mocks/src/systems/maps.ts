@@ -6,19 +6,19 @@ import type { World } from '../world/world.ts'
 
 const path = '/maps/reverse'
 
-/** Further away than this there is no town, as far as this service knows. */
-const nearMiles = 60
+/** Positions farther from any place are not geocoded. */
+const maxMiles = 60
 
-/** Replies as Nominatim does: the nearest postal code. */
-function describePlace({ searchParams }: URL): Response {
+/** Replies with the nearest postal code, in the format of Nominatim. */
+function geocode({ searchParams }: URL): Response {
   const [lat, lon] = ['lat', 'lon'].map((name) => Number(searchParams.get(name) ?? Number.NaN))
-  const known =
+  const isValid =
     lat !== undefined && lon !== undefined && Math.abs(lat) <= 90 && Math.abs(lon) <= 180
-  if (!known || searchParams.get('format') !== 'jsonv2')
+  if (!isValid || searchParams.get('format') !== 'jsonv2')
     return HttpResponse.json({ error: { code: 400, message: 'Bad request' } }, { status: 400 })
   const here = { latitude: lat, longitude: lon }
   const [nearest] = places.toSorted((a, b) => milesBetween(here, a) - milesBetween(here, b))
-  if (!nearest || milesBetween(here, nearest) > nearMiles)
+  if (!nearest || milesBetween(here, nearest) > maxMiles)
     return HttpResponse.json({ error: 'Unable to geocode' })
   const { postalCode: postcode, city, state } = nearest
   const country_code = /^\d/.test(postcode) ? 'us' : 'ca'
@@ -32,7 +32,7 @@ function describePlace({ searchParams }: URL): Response {
   })
 }
 
-/** Reverse geocoding. No upstream: it comes with no credentials, and is named `maps` in faults. */
+/** Reverse geocoding, without credentials; `maps` is its operation name in faults. */
 export const maps = (world: World): HttpHandler =>
   new HttpHandler(
     'GET',
@@ -40,8 +40,8 @@ export const maps = (world: World): HttpHandler =>
     async ({ request }) => {
       const call = recordCall(world, request, null, null)
       const fault = world.faults.take('maps')
-      const whenWell = async () => describePlace(new URL(request.url))
-      const response = await (fault ? applyFault(fault, request.signal, whenWell) : whenWell())
+      const respond = async () => geocode(new URL(request.url))
+      const response = await (fault ? applyFault(fault, request.signal, respond) : respond())
       if (response.type !== 'error') call.status = response.status
       return response
     },

@@ -1,7 +1,6 @@
 import type { Person } from '../world/person.ts'
 import type { World } from '../world/world.ts'
 
-/** Mails a link to the portal's password reset page. */
 export function sendResetLink({ login, loginId }: Person, world: World): void {
   const { token } = world.resetTokens.issue(loginId)
   world.outbox.send({

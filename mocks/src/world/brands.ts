@@ -1,4 +1,4 @@
-/** The brands by their code. The application code is another word for the same brand. */
+/** Brands by code; the application code is an alias. */
 export const brands = {
   arna: { brandId: 1, name: 'Arna', applicationCode: 'ARNA1' },
   staffmark: { brandId: 2, name: 'Staffmark', applicationCode: 'STFMK' },

@@ -1,32 +1,32 @@
 import type { Clock } from './clock.ts'
 
-/** A request that an upstream has received, as it came. */
+/** Request as received. */
 export interface Call {
-  /** ISO 8601, by the clock of the fakes. */
+  /** ISO 8601, by the fakes' clock. */
   at: string
   method: string
   /** With its query. */
   path: string
   headers: Record<string, string>
-  /** Parsed when it is JSON, else text; null when there was none. */
+  /** Parsed JSON, else text; null for an empty body. */
   body: unknown
-  /** Null when no operation of the contract has this method and path. */
+  /** Null if no operation of the contract has this method and path. */
   operation: string | null
-  /** Null while there is no answer: hanging, or the connection was reset. */
+  /** Null without a response: hanging, or the connection was reset. */
   status: number | null
-  /** The caller went away before it was answered. */
+  /** Client disconnected before the response. */
   disconnected: boolean
 }
 
 export interface Calls {
-  /** The call it gives stays in the list: its status is filled in with the answer. */
+  /** Returns the listed call, whose status is set with the response. */
   record(call: Omit<Call, 'at' | 'status' | 'disconnected'>): Call
   /** Oldest first. */
   list(): readonly Call[]
   clear(): void
 }
 
-/** Enough for any test; under load the list must not grow for hours. */
+/** Bounds memory under sustained load. */
 const MAX_CALLS = 10_000
 
 export function makeCalls(clock: Clock): Calls {

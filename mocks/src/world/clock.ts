@@ -1,4 +1,4 @@
-/** The fakes' own time: the machine's, plus what a test has added. */
+/** Virtual time: the system clock plus an offset. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number

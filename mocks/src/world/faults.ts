@@ -12,12 +12,12 @@ const Kind = Type.Enum([
   'huge-body',
 ])
 
-/** A fault of an operation ('*': any), for a number of requests. */
+/** Injected fault of an operation ('*': any). */
 export const Fault = Type.Object(
   {
     operation: Type.String({ minLength: 1 }),
     kind: Kind,
-    /** Without it the fault stays until it is cleared. */
+    /** Number of requests; default: until cleared. */
     times: Type.Optional(Type.Integer({ minimum: 1 })),
     /** Milliseconds of a delay, or before each byte of a slow body. */
     ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
@@ -32,7 +32,7 @@ export interface Faults {
   add(fault: Fault): void
   list(): readonly Fault[]
   clear(): void
-  /** The oldest fault that concerns this operation, counted as having happened once. */
+  /** Oldest fault of this operation; decrements its `times`. */
   take(operation: string): Fault | undefined
 }
 

@@ -2,7 +2,7 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-/** A JSON web token (RFC 7519). `sign` gives the signature of a text; an empty one leaves it open. */
+/** Creates a JWT (RFC 7519). An empty signature leaves it unsigned. */
 export function makeJwt(
   header: { alg: string; kid?: string },
   claims: object,

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** A mail or text that the upstreams have sent. */
+/** Mail or text sent by the upstreams. */
 export interface Message {
   to: string
   channel: 'email' | 'sms'
@@ -10,15 +10,15 @@ export interface Message {
   link?: string
   /** A temporary password. */
   password?: string
-  /** To choose a new password; support may read it out. */
+  /** For a password reset. */
   pin?: string
-  /** ISO 8601, by the clock of the fakes. */
+  /** ISO 8601, by the fakes' clock. */
   at: string
 }
 
 export interface Outbox {
   send(message: Omit<Message, 'at'>): void
-  /** Newest first; `to` keeps those of one address, in any case. */
+  /** Newest first; `to` filters by address, ignoring case. */
   list(to?: string): Message[]
 }
 

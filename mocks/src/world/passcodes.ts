@@ -10,11 +10,11 @@ interface Passcode {
 }
 
 export interface Passcodes {
-  /** A new six-digit code for this login; its older one is void from now on. */
+  /** Issues a six-digit code; invalidates the previous one. */
   issue(loginId: string): string
-  /** Whether this is the login's valid code. True once only. */
+  /** Single-use: true once for a valid code. */
   check(loginId: string, code: string): boolean
-  /** Whether this code has been checked just now. True once only: it completes one login. */
+  /** Single-use: true once for a checked code, which completes the login. */
   redeem(loginId: string, code: string): boolean
 }
 

@@ -1,7 +1,7 @@
 import type { BrandCode } from './brands.ts'
 import type { Notification } from './notifications/notification.ts'
 
-/** As the Employee system keeps it; days are written in more than one way. */
+/** In the format of the Employee system; dates in several formats. */
 export type Badge = {
   badgeName: string
   badgeImageUrl: string | null
@@ -13,10 +13,10 @@ export type Badge = {
 
 /** A user with an account. */
 export interface Person {
-  /** E-mail address: what is typed to sign in, and where mail goes. */
+  /** E-mail address: for sign-in and mail. */
   login: string
-  /** Described for readers of the persona list. */
-  who: string
+  /** Shown in the persona list. */
+  role: string
   special: string
   password: string
   /** `id` (ewId, TimeCode) and `loginId` (ewLoginId) differ in value. */
@@ -31,7 +31,7 @@ export interface Person {
   passwordChangeRequired: boolean
   preference2FA: 'SMS' | 'Email' | 'None'
   forceShow2FAPref: boolean
-  /** The last six digits of the social security number. */
+  /** Last six digits of the social security number. */
   lastSix: string
   /** E.164. */
   phone: string | null
@@ -51,7 +51,7 @@ export interface Person {
   securityQuestion: string
   securityQuestionAnswer: string
   announcements: 'usual' | 'none'
-  /** Ids of jobs applied for; what is here at first was before this world began. */
+  /** Ids of jobs. */
   appliedFor: string[]
   notifications: readonly Notification[]
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { hoursOfFixed, type ResetToken, type ResetTokens } from './reset-tokens.ts'
+import { fixedTokenHours, type ResetToken, type ResetTokens } from './reset-tokens.ts'
 
 interface Pin {
   pin: string
@@ -8,15 +8,15 @@ interface Pin {
   token?: ResetToken
 }
 
-/** PINs that support reads out to people who have no mailbox. */
+/** PINs for a password reset, given out by support. */
 export interface Pins {
-  /** The newest of this person; one is made where there is none, and does nothing yet. */
-  of(loginId: string): string
-  /** From now on, and for a day, the newest of this person opens a reset. */
+  /** Newest PIN; creates an inactive one if there is none. */
+  current(loginId: string): string
+  /** Activates the newest PIN for 24 hours. */
   activate(loginId: string): void
-  /** A new one that is active already. */
+  /** Creates an active PIN. */
   renew(loginId: string): string
-  /** Login and token, in any state; active PINs only. */
+  /** Active PINs only; the token may be expired or used. */
   find(pin: string): { loginId: string; token: string } | undefined
 }
 
@@ -25,7 +25,7 @@ export function makePins(resetTokens: ResetTokens): Pins {
     const loginId = 'maria.santos'
     return { pin, loginId, token: resetTokens.issueFor(loginId, hours) }
   }
-  const pins = [fixed('246810', hoursOfFixed), fixed('135791', -1)]
+  const pins = [fixed('246810', fixedTokenHours), fixed('135791', -1)]
 
   function add(loginId: string): Pin {
     const pin: Pin = { pin: String(randomInt(100_000, 1_000_000)), loginId }
@@ -38,7 +38,7 @@ export function makePins(resetTokens: ResetTokens): Pins {
   }
 
   return {
-    of: (loginId) => newestOf(loginId).pin,
+    current: (loginId) => newestOf(loginId).pin,
     activate: (loginId) => activate(newestOf(loginId)),
     renew: (loginId) => {
       const made = add(loginId)

@@ -3,10 +3,10 @@ import type { Clock } from './clock.ts'
 
 const hour = 3_600_000
 const hoursValid = 24
-/** Long enough that fakes which run for weeks still have theirs. */
-export const hoursOfFixed = 24 * 365
+/** Fixed tokens must outlive a process that runs for weeks. */
+export const fixedTokenHours = 24 * 365
 
-/** The token of a reset link or PIN. */
+/** Token of a reset link or PIN. */
 export interface ResetToken {
   token: string
   loginId: string
@@ -18,22 +18,20 @@ export interface ResetToken {
 
 export interface ResetTokens {
   issue(loginId: string): ResetToken
-  /** In any state. */
+  /** Also finds expired and used tokens. */
   find(token: string): ResetToken | undefined
-  /** Whether it is good for a new password now. */
+  /** Neither expired nor used. */
   isOpen(token: ResetToken): boolean
-  /** Whether the user has an open token. */
-  anyOpenFor(loginId: string): boolean
-  /** It has done what it is for: no other password is chosen with it. */
+  hasOpen(loginId: string): boolean
+  /** Marks the token as used: it is single-use. */
   actuate(token: ResetToken): void
-  /** One that is good for so many hours from now. */
   issueFor(loginId: string, hours: number): ResetToken
 }
 
 export function makeResetTokens(clock: Clock): ResetTokens {
   const tokens = new Map<string, ResetToken>()
 
-  function put(token: string, loginId: string, hours: number): ResetToken {
+  function store(token: string, loginId: string, hours: number): ResetToken {
     const expiresAt = clock.now() + hours * hour
     const made = { token, loginId, expiresAt, actuatedAt: null, auditId: 9001 + tokens.size }
     tokens.set(token, made)
@@ -44,16 +42,16 @@ export function makeResetTokens(clock: Clock): ResetTokens {
 
   const random = () => randomBytes(24).toString('base64url')
 
-  put('open-token', 'maria.santos', hoursOfFixed)
-  put('expired-token', 'maria.santos', -1)
-  put('used-token', 'maria.santos', hoursOfFixed).actuatedAt = clock.now()
+  store('open-token', 'maria.santos', fixedTokenHours)
+  store('expired-token', 'maria.santos', -1)
+  store('used-token', 'maria.santos', fixedTokenHours).actuatedAt = clock.now()
 
   return {
-    issue: (loginId) => put(random(), loginId, hoursValid),
-    issueFor: (loginId, hours) => put(random(), loginId, hours),
+    issue: (loginId) => store(random(), loginId, hoursValid),
+    issueFor: (loginId, hours) => store(random(), loginId, hours),
     find: (token) => tokens.get(token),
     isOpen,
-    anyOpenFor: (loginId) =>
+    hasOpen: (loginId) =>
       [...tokens.values()].some((one) => one.loginId === loginId && isOpen(one)),
     actuate: (token) => {
       token.actuatedAt = clock.now()

@@ -8,7 +8,7 @@ export interface ServiceTokens {
   isValid(token: string): boolean
 }
 
-/** The tokens of the gateway's service account. A newer one leaves the older ones valid. */
+/** Tokens of the service account. A new token does not invalidate older ones. */
 export function makeServiceTokens(clock: Clock): ServiceTokens {
   const expiries = new Map<string, number>()
   return {

@@ -5,7 +5,7 @@ import { makeJwt } from './make-jwt.ts'
 const SECONDS_VALID = 12 * 3600
 
 export interface Sessions {
-  /** Starts a session of this login and gives its token, a JWT. */
+  /** Starts a session; returns its token, a JWT. */
   start(loginId: string): string
   /** Undefined if unknown, expired or ended. */
   loginIdOf(token: string): string | undefined

@@ -3,41 +3,40 @@ import type { Clock } from './clock.ts'
 
 const HOURS_VALID = 24
 
-/** Passwords that are mailed to who has answered the security question, beside their own. */
+/** Passwords mailed after a correct security answer, valid beside the user's own. */
 export interface TemporaryPasswords {
-  /** A new one; an older one is void from now on. */
+  /** Invalidates the previous one. */
   issue(loginId: string): string
-  /** Whether it signs this person in: it does so once. */
-  opens(loginId: string, typed: string): boolean
-  /** Marks it as used. */
-  spend(loginId: string): void
-  /** Whether it is theirs, spent or not: it is the current one for who changes the password. */
-  isOf(loginId: string, typed: string): boolean
-  forget(loginId: string): void
+  /** Valid for sign-in, which is single-use. */
+  isUnused(loginId: string, password: string): boolean
+  markUsed(loginId: string): void
+  /** Used or not: valid as the current password of a password change. */
+  matches(loginId: string, password: string): boolean
+  delete(loginId: string): void
 }
 
 export function makeTemporaryPasswords(clock: Clock): TemporaryPasswords {
-  const passwords = new Map<string, { password: string; expiresAt: number; spent: boolean }>()
+  const passwords = new Map<string, { password: string; expiresAt: number; used: boolean }>()
 
-  function find(loginId: string, typed: string) {
+  function find(loginId: string, password: string) {
     const one = passwords.get(loginId)
-    return one?.password === typed && clock.now() < one.expiresAt ? one : undefined
+    return one?.password === password && clock.now() < one.expiresAt ? one : undefined
   }
 
   return {
     issue: (loginId) => {
       const password = `Temp${randomInt(100_000, 1_000_000)}!`
       const expiresAt = clock.now() + HOURS_VALID * 3_600_000
-      passwords.set(loginId, { password, expiresAt, spent: false })
+      passwords.set(loginId, { password, expiresAt, used: false })
       return password
     },
-    opens: (loginId, typed) => find(loginId, typed)?.spent === false,
-    spend: (loginId) => {
+    isUnused: (loginId, password) => find(loginId, password)?.used === false,
+    markUsed: (loginId) => {
       const one = passwords.get(loginId)
-      if (one) one.spent = true
+      if (one) one.used = true
     },
-    isOf: (loginId, typed) => find(loginId, typed) !== undefined,
-    forget: (loginId) => {
+    matches: (loginId, password) => find(loginId, password) !== undefined,
+    delete: (loginId) => {
       passwords.delete(loginId)
     },
   }

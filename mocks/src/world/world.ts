@@ -41,9 +41,9 @@ interface State {
   faults: Faults
 }
 
-/** All that the upstreams remember. Its parts are replaced by reset: hold the world, not a part. */
+/** State of all upstreams. A reset replaces its parts: reference the world, not a part. */
 export interface World extends State {
-  /** Set when the origins listen. A reset keeps them. */
+  /** Not affected by a reset. */
   addresses: Addresses
   reset(): void
 }
@@ -72,7 +72,7 @@ function makeState(addresses: Addresses): State {
   }
 }
 
-/** A new world in the personas' first state. */
+/** Creates a world in its initial state. */
 export function makeWorld(portalUrl = 'http://localhost:3000'): World {
   const addresses = { identityUrl: 'http://127.0.0.1:3003', portalUrl }
   const world: World = {

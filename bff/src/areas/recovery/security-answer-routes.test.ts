@@ -23,7 +23,7 @@ test('the right answer mails a temporary password that signs in', async () => {
   expect(password).not.toBe('')
   const person = stack.fakes.world.people.findByIdentity(maria)
   Object.assign(person ?? {}, { password: 'Unguessable1!' })
-  expect(stack.fakes.world.temporaryPasswords.opens('maria.santos', password)).toBe(true)
+  expect(stack.fakes.world.temporaryPasswords.isUnused('maria.santos', password)).toBe(true)
   expect(stack.audit()).toMatchObject([{ event: 'temporary-password-sent', user: '71001' }])
 })
 

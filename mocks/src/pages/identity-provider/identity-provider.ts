@@ -14,7 +14,6 @@ there. Its sign-in page opens from the portal only.</p>`,
   )
 }
 
-/** Answers for the identity provider. */
 export function identityProvider(world: World): Respond {
   return async (request) => {
     const { pathname } = new URL(request.url)

@@ -94,10 +94,10 @@ test('a remembered browser is redirected at once, with another token', async () 
 
 test('a blocked user is redirected with an error until the session ends', async () => {
   const bo = browser()
-  const refusal = { status: 303, to: returnTo, fields: { error: 'unauthorized', state } }
+  const rejection = { status: 303, to: returnTo, fields: { error: 'unauthorized', state } }
   expect((await bo.logIn('bo.locked', 'wrong')).status).toBe(200)
-  expect((await bo.logIn('bo.locked')).fields).toEqual(refusal.fields)
-  expect(await bo.open()).toMatchObject(refusal)
+  expect((await bo.logIn('bo.locked')).fields).toEqual(rejection.fields)
+  expect(await bo.open()).toMatchObject(rejection)
   await bo.logOut()
   expect((await bo.open()).status).toBe(200)
 })
@@ -120,7 +120,7 @@ test.each([
   ['return_to', 'http://localhost.example.test/', 'return_to must be an http address'],
   ['return_to', 'http://localhost@example.test/', 'return_to must be an http address'],
   ['return_to', '/back', 'return_to must be an http address'],
-])('answers 400 with a reason to the %s %s', async (name, value, fault) => {
+])('answers 400 with a reason to the %s %s', async (name, value, error) => {
   const query = { [name]: value }
   const answers = [
     await browser().open(query),
@@ -129,7 +129,7 @@ test.each([
   ]
   for (const { status, text, to } of answers) {
     expect({ status, to }).toEqual({ status: 400, to: undefined })
-    expect(text).toContain(fault)
+    expect(text).toContain(error)
   }
 })
 

@@ -1,41 +1,41 @@
 import type { World } from '../../world/world.ts'
 import { readCookie, writeCookie } from './browser-cookie.ts'
-import { refuseVisit } from './check-visit.ts'
 import { loginPage } from './login-page.ts'
-import { sendBack } from './send-back.ts'
+import { redirectBack } from './redirect-back.ts'
+import { rejectInvalidRequest } from './validate-request.ts'
 
-/** Sends a browser back with a token of its session, or with the word that its person is blocked. */
-function sendOn(session: string, visit: URL, world: World, cookie?: string): Response {
+/** Redirects back with a token of the session, or with an error for a blocked user. */
+function redirectWithToken(session: string, url: URL, world: World, cookie?: string): Response {
   const { identity, people } = world
   const loginId = identity.sessions.loginIdOf(session) ?? ''
-  const state = visit.searchParams.get('state') ?? ''
+  const state = url.searchParams.get('state') ?? ''
   if (people.findByLoginId(loginId)?.blocked) {
-    return sendBack(visit, { error: 'unauthorized', state }, cookie)
+    return redirectBack(url, { error: 'unauthorized', state }, cookie)
   }
   const token = identity.issueToken({ loginId })
-  identity.sessions.remember(token, session)
-  return sendBack(visit, { session_token: token, state }, cookie)
+  identity.sessions.linkToken(token, session)
+  return redirectBack(url, { session_token: token, state }, cookie)
 }
 
-/** The form; a browser that is remembered is sent on at once. */
+/** Shows the form; a remembered browser is redirected at once. */
 export function showLogin(request: Request, world: World): Response {
-  const visit = new URL(request.url)
-  const refusal = refuseVisit(visit, ['state'])
-  if (refusal) return refusal
+  const url = new URL(request.url)
+  const rejection = rejectInvalidRequest(url, ['state'])
+  if (rejection) return rejection
   const session = readCookie(request)
   const isRemembered = world.identity.sessions.loginIdOf(session) !== undefined
-  return isRemembered ? sendOn(session, visit, world) : loginPage(request)
+  return isRemembered ? redirectWithToken(session, url, world) : loginPage(request)
 }
 
-/** Inactive users pass: the portal rejects them. */
+/** Signs inactive users in too: the portal rejects them. */
 export async function logIn(request: Request, world: World): Promise<Response> {
-  const visit = new URL(request.url)
-  const refusal = refuseVisit(visit, ['state'])
-  if (refusal) return refusal
-  const typed = new URLSearchParams(await request.text())
-  const identity = typed.get('identity') ?? ''
+  const url = new URL(request.url)
+  const rejection = rejectInvalidRequest(url, ['state'])
+  if (rejection) return rejection
+  const form = new URLSearchParams(await request.text())
+  const identity = form.get('identity') ?? ''
   const person = world.people.findByIdentity(identity)
-  if (person?.password !== typed.get('password')) return loginPage(request, identity)
+  if (person?.password !== form.get('password')) return loginPage(request, identity)
   const session = world.identity.sessions.start(person.loginId)
-  return sendOn(session, visit, world, writeCookie(session))
+  return redirectWithToken(session, url, world, writeCookie(session))
 }

@@ -1,13 +1,13 @@
 import type { World } from '../../world/world.ts'
 import { readCookie, writeCookie } from './browser-cookie.ts'
-import { refuseVisit } from './check-visit.ts'
-import { sendBack } from './send-back.ts'
+import { redirectBack } from './redirect-back.ts'
+import { rejectInvalidRequest } from './validate-request.ts'
 
-/** Forgets the browser, and sends it back. */
+/** Ends the session of the browser and redirects back. */
 export function logOut(request: Request, world: World): Response {
-  const visit = new URL(request.url)
-  const refusal = refuseVisit(visit)
-  if (refusal) return refusal
+  const url = new URL(request.url)
+  const rejection = rejectInvalidRequest(url)
+  if (rejection) return rejection
   world.identity.sessions.end(readCookie(request))
-  return sendBack(visit, {}, writeCookie(''))
+  return redirectBack(url, {}, writeCookie(''))
 }

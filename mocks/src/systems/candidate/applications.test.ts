@@ -161,11 +161,11 @@ test.each([
   [{ applicationGender: 'Male' }, 'body/applicationGender and gender differ'],
   [{ adSourceId: 1 }, 'body/adSourceId is not on its list: 1'],
   [{ veteranStatusId: 5 }, 'body/veteranStatusId is not on its list: 5'],
-])('rejects what a gateway must prevent: %j', async (more, fault) => {
-  expect(await apply(more)).toMatchObject({ status: 400, answer: { faults: [fault] } })
+])('rejects what a gateway must prevent: %j', async (more, error) => {
+  expect(await apply(more)).toMatchObject({ status: 400, answer: { errors: [error] } })
 })
 
-test('names faults of entries by their path', async () => {
+test('names errors of entries by their path', async () => {
   const [work] = sampleApplication.workHistory
   const [course] = sampleApplication.educationHistory
   const [card] = sampleApplication.certifications
@@ -174,7 +174,7 @@ test('names faults of entries by their path', async () => {
     educationHistory: [{ ...course, educationLevelId: 0 }],
     certifications: [{ ...card, issueDate: '2025-03-14T00:00:00' }],
   })
-  expect(answer.faults).toEqual([
+  expect(answer.errors).toEqual([
     'body/workHistory/0/reasonForLeavingId is not on its list: 50',
     'body/workHistory/0/phoneNumber must be digits alone',
     'body/workHistory/0 is not valid',
@@ -184,12 +184,12 @@ test('names faults of entries by their path', async () => {
 })
 
 test('finds a posting only under the brand of its job', async () => {
-  const fault = 'body/jobPostingId is no posting of this brand'
-  expect(await check(newcomer, '81003')).toMatchObject({ status: 400, answer: { faults: [fault] } })
-  expect(await apply({ jobPostingId: '1001' })).toMatchObject({ answer: { faults: [fault] } })
+  const error = 'body/jobPostingId is no posting of this brand'
+  expect(await check(newcomer, '81003')).toMatchObject({ status: 400, answer: { errors: [error] } })
+  expect(await apply({ jobPostingId: '1001' })).toMatchObject({ answer: { errors: [error] } })
 })
 
 test('the operation for applications with a résumé requires one', async () => {
   const { answer } = await apply({}, createCandidateWithResume)
-  expect(answer.faults).toEqual([expect.stringMatching(/^body\/resumeFileStoreId must be given/)])
+  expect(answer.errors).toEqual([expect.stringMatching(/^body\/resumeFileStoreId must be given/)])
 })

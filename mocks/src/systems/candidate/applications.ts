@@ -12,36 +12,40 @@ import { fake } from '../../fake/fake.ts'
 import { entryToUpstreamFormat, toUpstreamFormat } from '../../world/candidates/upstream-format.ts'
 import { readResume } from '../../world/resumes/read-resume.ts'
 import type { World } from '../../world/world.ts'
-import { faultsOfApplication } from './check-application.ts'
 import { sampleApplication, samplePosting, sampleResume } from './sample-application.ts'
+import { findApplicationErrors } from './validate-application.ts'
 
-function refuse(faults: string[]): Response {
+function badRequest(errors: string[]): Response {
   const message = 'The request does not make sense'
-  return HttpResponse.json({ message, faults }, { status: 400 })
+  return HttpResponse.json({ message, errors }, { status: 400 })
 }
 
-/** A posting is known under the brand of its job alone. */
-function refusePosting(brandId: string, postingId: string, world: World): Response | undefined {
+/** A posting exists only under the brand of its job. */
+function rejectUnknownPosting(
+  brandId: string,
+  postingId: string,
+  world: World,
+): Response | undefined {
   if (world.jobs.findByPosting(postingId)?.brand === brandId) return undefined
-  return refuse(['body/jobPostingId is no posting of this brand'])
+  return badRequest(['body/jobPostingId is no posting of this brand'])
 }
 
 function asNumber(id: string | undefined): number | null {
   return id === undefined ? null : Number(id)
 }
 
-/** Takes an application in; the second to a posting is refused, in the words of the system. */
+/** Creates an application; rejects a second one to the same posting. */
 function create(brandId: string, payload: CandidatePayload, world: World): Response {
-  const faults = faultsOfApplication(payload, world)
-  const refusal = refusePosting(brandId, payload.jobPostingId, world)
-  if (faults.length > 0 || refusal) return refusal ?? refuse(faults)
+  const errors = findApplicationErrors(payload, world)
+  const rejection = rejectUnknownPosting(brandId, payload.jobPostingId, world)
+  if (errors.length > 0 || rejection) return rejection ?? badRequest(errors)
 
   const { candidates, jobs } = world
-  const who = candidates.findByEmail(payload.emailAddress)
+  const record = candidates.findByEmail(payload.emailAddress)
   const reject = (Message: string) => HttpResponse.json({ Message }, { status: 400 })
   if (!jobs.findByPosting(payload.jobPostingId)?.active)
     return reject('This posting is closed to applications.')
-  if (candidates.applicationOf(who, payload.jobPostingId) !== undefined)
+  if (candidates.applicationOf(record, payload.jobPostingId) !== undefined)
     return reject('An application to this posting exists already.')
 
   const { candidate, applicationId } = candidates.apply(payload)
@@ -58,17 +62,17 @@ export const candidateApplications = [
       params: { brandId: 'staffmark' },
       body: { jobPostingId: samplePosting, emailAddress: 'jo.existing@example.test' },
     }),
-    answer: ({ params, body, world }) => {
-      const refusal = refusePosting(params.brandId, body.jobPostingId, world)
-      if (refusal) return refusal
-      const who = world.candidates.findByEmail(body.emailAddress)
-      const application = world.candidates.applicationOf(who, body.jobPostingId)
+    reply: ({ params, body, world }) => {
+      const rejection = rejectUnknownPosting(params.brandId, body.jobPostingId, world)
+      if (rejection) return rejection
+      const record = world.candidates.findByEmail(body.emailAddress)
+      const application = world.candidates.applicationOf(record, body.jobPostingId)
       return {
-        IsNewCandidate: who === undefined,
+        IsNewCandidate: record === undefined,
         CandidateList: null,
         ApplicationExists: application !== undefined,
         ApplicationERecruitId: asNumber(application),
-        CandidateERecruitId: asNumber(who?.id),
+        CandidateERecruitId: asNumber(record?.id),
         SourceCandidateERecruitId: null,
       }
     },
@@ -84,11 +88,11 @@ export const candidateApplications = [
         lastName: sampleApplication.lastName,
       },
     }),
-    answer: ({ params, body, world }) => {
-      const refusal = refusePosting(params.brandId, body.jobPostingId, world)
-      if (refusal) return refusal
-      const who = world.candidates.findByEmail(body.emailAddress)
-      const application = world.candidates.applicationOf(who, body.jobPostingId)
+    reply: ({ params, body, world }) => {
+      const rejection = rejectUnknownPosting(params.brandId, body.jobPostingId, world)
+      if (rejection) return rejection
+      const record = world.candidates.findByEmail(body.emailAddress)
+      const application = world.candidates.applicationOf(record, body.jobPostingId)
       return { ApplicationExists: application !== undefined, DuplicateReason: null }
     },
   }),
@@ -97,9 +101,9 @@ export const candidateApplications = [
     sample: () => ({
       params: { brandId: 'staffmark', id: '610001' },
     }),
-    answer: ({ params, world }) => {
-      const who = world.candidates.find(params.id)
-      if (who) return toUpstreamFormat(who)
+    reply: ({ params, world }) => {
+      const record = world.candidates.find(params.id)
+      if (record) return toUpstreamFormat(record)
       return HttpResponse.json({ Message: 'No such candidate' }, { status: 404 })
     },
   }),
@@ -110,13 +114,13 @@ export const candidateApplications = [
       body: { ERecruitId: '0', IsNewCandidate: 'true' },
       file: sampleResume,
     }),
-    answer: async ({ body, file, world }) => {
+    reply: async ({ body, file, world }) => {
       if (body.ERecruitId !== '0' && !world.candidates.find(body.ERecruitId))
-        return refuse(['parts/ERecruitId is nobody, and not 0'])
+        return badRequest(['parts/ERecruitId is nobody, and not 0'])
       const { id } = world.resumes.store(file)
-      const { outcome, found } = await readResume(file.bytes)
+      const { outcome, found: data } = await readResume(file.bytes)
       return {
-        ...(found && entryToUpstreamFormat(found)),
+        ...(data && entryToUpstreamFormat(data)),
         ERecruitId: body.ERecruitId === '0' ? null : Number(body.ERecruitId),
         ResumeFileStoreId: id,
         AttachResume: true,
@@ -132,18 +136,20 @@ export const candidateApplications = [
       params: { brandId: 'staffmark' },
       body: sampleApplication,
     }),
-    answer: ({ params, body, world }) => create(params.brandId, body, world),
+    reply: ({ params, body, world }) => create(params.brandId, body, world),
   }),
 
   fake(createCandidateWithResume, {
-    needs: 'resume-uploaded',
+    signInState: 'resume-uploaded',
     sample: (caller) => ({
       params: { brandId: 'staffmark' },
       body: { ...sampleApplication, attachResume: true, resumeFileStoreId: caller.resumeId },
     }),
-    answer: ({ params, body, world }) =>
+    reply: ({ params, body, world }) =>
       body.resumeFileStoreId === null
-        ? refuse(['body/resumeFileStoreId must be given: this is for who has uploaded a résumé'])
+        ? badRequest([
+            'body/resumeFileStoreId must be given: this is for who has uploaded a résumé',
+          ])
         : create(params.brandId, body, world),
   }),
 ]

@@ -10,35 +10,35 @@ import {
 import { fake } from '../../fake/fake.ts'
 import * as choices from '../../world/lists/choices.ts'
 
-/** The same for all brands. */
+/** Identical for all brands. */
 export const candidateLookups = [
   fake(listGenders, {
     sample: () => ({ params: { brandId: 'staffmark' } }),
-    answer: () => ({ GenderList: choices.genders }),
+    reply: () => ({ GenderList: choices.genders }),
   }),
   fake(listEthnicities, {
     sample: () => ({ params: { brandId: 'staffmark' } }),
-    answer: () => ({ TypeList: choices.ethnicities }),
+    reply: () => ({ TypeList: choices.ethnicities }),
   }),
   fake(listVeteranStatuses, {
     sample: () => ({ params: { brandId: 'staffmark' } }),
-    answer: () => ({ TypeList: choices.veteranStatuses }),
+    reply: () => ({ TypeList: choices.veteranStatuses }),
   }),
   fake(listDisabilities, {
     sample: () => ({ params: { brandId: 'staffmark' } }),
-    answer: () => ({ TypeList: choices.disabilities }),
+    reply: () => ({ TypeList: choices.disabilities }),
   }),
   fake(listReasonsForLeaving, {
     sample: () => ({ params: { brandId: 'staffmark' } }),
-    answer: () => ({ ReasonForLeavingList: choices.reasonsForLeaving }),
+    reply: () => ({ ReasonForLeavingList: choices.reasonsForLeaving }),
   }),
   fake(listEducationLevels, {
     sample: () => ({ params: { brandId: 'staffmark' } }),
-    answer: () => ({ EducationLevelTypes: choices.educationLevels }),
+    reply: () => ({ EducationLevelTypes: choices.educationLevels }),
   }),
   fake(listAdSources, {
     sample: () => ({ params: { brandId: 'staffmark' } }),
-    answer: () => ({
+    reply: () => ({
       AdSourceList: choices.adSources,
       DefaultAdSourceId: choices.defaultAdSourceId,
     }),

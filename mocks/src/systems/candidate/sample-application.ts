@@ -1,6 +1,6 @@
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 
-/** The posting of job 1001. */
+/** Posting of job 1001. */
 export const samplePosting = '81001'
 
 /** A new candidate without a résumé. */
@@ -92,7 +92,6 @@ export const sampleApplication: CandidatePayload = {
   parseResumeCanRetry: false,
 }
 
-/** A small résumé as people type one. */
 export const sampleResume = {
   name: 'resume.txt',
   type: 'text/plain',

@@ -39,7 +39,7 @@ async function send(form: FormData | string) {
     headers: credentialHeaders('service', caller),
     body: form,
   })
-  return { status: response.status, answer: (await response.json()) as { faults: string[] } }
+  return { status: response.status, answer: (await response.json()) as { errors: string[] } }
 }
 
 test.each(sampleResumes)('finds the content of $name', async ({ name }) => {
@@ -105,9 +105,9 @@ test('recorded calls leave out the content of the file', async () => {
   })
 })
 
-test('names each fault of the parts', async () => {
+test('lists every error of the parts', async () => {
   const { answer: noForm } = await send('ERecruitId=0')
-  expect(noForm.faults).toEqual(['body is not multipart/form-data'])
+  expect(noForm.errors).toEqual(['body is not multipart/form-data'])
 
   const form = new FormData()
   form.append('IsNewCandidate', 'perhaps')
@@ -116,7 +116,7 @@ test('names each fault of the parts', async () => {
   form.append('Resume', new Blob(['y']), 'again.txt')
   const { status, answer } = await send(form)
   expect(status).toBe(400)
-  expect(answer.faults).toEqual([
+  expect(answer.errors).toEqual([
     'part Resume must be no file',
     'part Resume comes twice',
     'part Resume must be no file',
@@ -128,5 +128,5 @@ test('names each fault of the parts', async () => {
 
 test('rejects an unknown id', async () => {
   const { answer } = await upload('a.txt', 'x', { ...body, ERecruitId: '699999' })
-  expect(answer.faults).toEqual(['parts/ERecruitId is nobody, and not 0'])
+  expect(answer.errors).toEqual(['parts/ERecruitId is nobody, and not 0'])
 })

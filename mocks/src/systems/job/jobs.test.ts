@@ -62,8 +62,8 @@ test.each([
   [{ sort: ['Title', 'up'] }, 'body/sort/1 is no direction: up'],
   [{ page: -1 }, 'body/page and body/resultsPerPage count upwards'],
   [{ brandId: 'arna' }, 'path parameter brandId and body/brandId differ'],
-])('rejects the search %j', async (more, fault) => {
-  expect(await search(more)).toMatchObject({ status: 400, answer: { faults: [fault] } })
+])('rejects the search %j', async (more, error) => {
+  expect(await search(more)).toMatchObject({ status: 400, answer: { errors: [error] } })
 })
 
 test('finds a job only under its own brand', async () => {

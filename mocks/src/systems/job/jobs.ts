@@ -17,12 +17,12 @@ type SearchBody = Omit<OperationBody<typeof searchJobs>, 'eRecruitId'> & {
   eRecruitId?: string
 }
 
-function refuse(fault: string): Response {
+function badRequest(error: string): Response {
   const message = 'The search does not make sense'
-  return HttpResponse.json({ message, faults: [fault] }, { status: 400 })
+  return HttpResponse.json({ message, errors: [error] }, { status: 400 })
 }
 
-function faultOf({ sort, page, resultsPerPage, brandId }: SearchBody): string | undefined {
+function findSearchError({ sort, page, resultsPerPage, brandId }: SearchBody): string | undefined {
   const [column = '', direction = ''] = sort
   if (!isSortable(column)) return `body/sort/0 is no column: ${column}`
   if (!/^(asc|desc)$/.test(direction)) return `body/sort/1 is no direction: ${direction}`
@@ -31,7 +31,7 @@ function faultOf({ sort, page, resultsPerPage, brandId }: SearchBody): string | 
   return unknown === undefined ? undefined : `body/brandId names no brand: ${unknown}`
 }
 
-/** Ids are numbers here, and what is not known is null. */
+/** In the upstream's format: ids as numbers, null for unknown. */
 function toResult(job: Job, world: World) {
   return {
     Id: Number(job.id),
@@ -47,9 +47,9 @@ function toResult(job: Job, world: World) {
   }
 }
 
-function answerSearch(body: SearchBody, world: World) {
-  const fault = faultOf(body)
-  if (fault) return refuse(fault)
+function replyToSearch(body: SearchBody, world: World) {
+  const error = findSearchError(body)
+  if (error) return badRequest(error)
   const { id = '', eRecruitId = '', page, resultsPerPage } = body
   const codes = body.brandId.split(',')
   const found = world.jobs.search({ ...body, id, eRecruitId, brands: codes })
@@ -65,8 +65,8 @@ function answerSearch(body: SearchBody, world: World) {
   }
 }
 
-/** Amounts are text here, and a job of another brand is none of this one's. */
-function answerDetails({ brandId, id }: { brandId: string; id: string }, world: World) {
+/** In the upstream's format: amounts as text. A job of another brand is a 404. */
+function replyToDetails({ brandId, id }: { brandId: string; id: string }, world: World) {
   const job = world.jobs.find(id)
   if (!job && Number(id) > 900_000) return undefined
   if (job?.brand !== brandId) return HttpResponse.json({ Message: 'No such job' }, { status: 404 })
@@ -92,8 +92,8 @@ function answerDetails({ brandId, id }: { brandId: string; id: string }, world: 
   }
 }
 
-/** Every job of a brand, the newest first. */
-const anyJob = {
+/** Matches every job of a brand, newest first. */
+const matchAll = {
   brandId: 'staffmark',
   keywords: '',
   city: '',
@@ -109,26 +109,26 @@ const anyJob = {
 export const jobs = [
   fake(searchJobs, {
     sample: () => ({
-      params: { brandId: anyJob.brandId },
-      body: { ...anyJob, eRecruitId: '' },
+      params: { brandId: matchAll.brandId },
+      body: { ...matchAll, eRecruitId: '' },
     }),
-    answer: ({ params, body, world }) =>
+    reply: ({ params, body, world }) =>
       params.brandId === body.brandId
-        ? answerSearch(body, world)
-        : refuse('path parameter brandId and body/brandId differ'),
+        ? replyToSearch(body, world)
+        : badRequest('path parameter brandId and body/brandId differ'),
   }),
   fake(searchInternalJobs, {
-    sample: () => ({ body: { ...anyJob, id: '' } }),
-    answer: ({ body, world }) => answerSearch(body, world),
+    sample: () => ({ body: { ...matchAll, id: '' } }),
+    reply: ({ body, world }) => replyToSearch(body, world),
   }),
   fake(jobDetails, {
     sample: () => ({ params: { brandId: 'staffmark', id: '1001' } }),
-    answer: ({ params, world }) => answerDetails(params, world),
+    reply: ({ params, world }) => replyToDetails(params, world),
   }),
   fake(internalJobDetails, {
     sample: () => ({
       params: { brandId: 'staffmark', id: '1001' },
     }),
-    answer: ({ params, world }) => answerDetails(params, world),
+    reply: ({ params, world }) => replyToDetails(params, world),
   }),
 ]

@@ -3,15 +3,15 @@ import { fake } from '../../fake/fake.ts'
 import { brands } from '../../world/brands.ts'
 import { jobTypes } from '../../world/lists/choices.ts'
 
-/** `atterro` is a brand by its application code only. */
+/** `atterro` is an application code only. */
 export const jobLookups = [
   fake(listJobTypes, {
     sample: () => ({ params: { brandId: 'staffmark' } }),
-    answer: () => ({ JobTypeList: jobTypes }),
+    reply: () => ({ JobTypeList: jobTypes }),
   }),
   fake(getSiteInformation, {
     sample: () => ({ params: { brandId: 'staffmark' } }),
-    answer: ({ params: { brandId } }) => {
+    reply: ({ params: { brandId } }) => {
       const found = Object.entries(brands).find(([code, { applicationCode }]) =>
         [code, applicationCode].includes(brandId),
       )

@@ -33,18 +33,18 @@ const own = { body: { ewUserId: '71001' } }
 async function ask(operation: Operation, input: Input) {
   const response = await callOperation(operation, maria, input)
   const text = await response.text()
-  return { status: response.status, said: text && JSON.parse(text) }
+  return { status: response.status, reply: text && JSON.parse(text) }
 }
 
 test('stores the preference, and an empty phone deletes the stored one', async () => {
-  expect((await ask(getPreference2FA, own)).said).toEqual({ preference: 'Email' })
-  expect((await ask(getPhoneNumber, own)).said).toEqual({ phoneE164: null })
+  expect((await ask(getPreference2FA, own)).reply).toEqual({ preference: 'Email' })
+  expect((await ask(getPhoneNumber, own)).reply).toEqual({ phoneE164: null })
   const body = { ...own.body, phoneE164: '+15125550100', preference: 'SMS' }
   expect((await ask(add2FAPreference, { body })).status).toBe(204)
-  expect((await ask(getPreference2FA, own)).said).toEqual({ preference: 'SMS' })
-  expect((await ask(getPhoneNumber, own)).said).toEqual({ phoneE164: '+15125550100' })
+  expect((await ask(getPreference2FA, own)).reply).toEqual({ preference: 'SMS' })
+  expect((await ask(getPhoneNumber, own)).reply).toEqual({ phoneE164: '+15125550100' })
   await ask(add2FAPreference, { body: { ...body, phoneE164: '', preference: 'Email' } })
-  expect((await ask(getPhoneNumber, own)).said).toEqual({ phoneE164: null })
+  expect((await ask(getPhoneNumber, own)).reply).toEqual({ phoneE164: null })
 })
 
 test.each(['5125550100', '+445125550100', '+1512555010'])(
@@ -85,7 +85,7 @@ test('the new password signs in, the old one does not', async () => {
   const logIn = async (Password: string) => {
     const client = { ClientId: maria.clientId, ClientSecret: maria.clientSecret }
     const body = { Identity: maria.login, Password, ...client }
-    return (await ask(getLoginId, { body })).said.userData
+    return (await ask(getLoginId, { body })).reply.userData
   }
   expect(await logIn('Gatehouse2!')).toMatchObject({ loginId: 'maria.santos' })
   expect(await logIn('Gatehouse1!')).toBeNull()
@@ -103,7 +103,7 @@ test.each([
     'The new password does not keep to the rules.',
   ],
 ])('rejects %o with a message and changes nothing', async (different, Message) => {
-  expect(await set({ ...change, ...different })).toEqual({ status: 400, said: { Message } })
+  expect(await set({ ...change, ...different })).toEqual({ status: 400, reply: { Message } })
   expect(fakes.world.people.findByLoginId('maria.santos')?.password).toBe('Gatehouse1!')
 })
 
@@ -118,7 +118,7 @@ test('a new e-mail address receives mail and signs in', async () => {
 })
 
 test('rejects an address in use and another entity', async () => {
-  expect((await moveTo('Chris.Lee@example.test')).said).toEqual({
+  expect((await moveTo('Chris.Lee@example.test')).reply).toEqual({
     Message: 'The address belongs to somebody else.',
   })
   expect((await moveTo('new@example.test', { entity: 'XX', ewId: '71001' })).status).toBe(400)

@@ -11,27 +11,27 @@ import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
 import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
-import { faultOfNewPassword, setPassword } from '../new-password.ts'
-import { refuse, refuseOthers } from '../refuse-others.ts'
+import { findPasswordError, setPassword } from '../new-password.ts'
+import { badRequest, rejectOtherUser } from '../reject-other-user.ts'
 
 function isCurrentPassword({ password, loginId }: Person, typed: string, world: World): boolean {
-  return typed === password || world.temporaryPasswords.isOf(loginId, typed)
+  return typed === password || world.temporaryPasswords.matches(loginId, typed)
 }
 
 export const userAccount = [
   fake(getPreference2FA, {
     sample: (caller) => ({ body: { ewUserId: caller.userId } }),
-    answer: ({ body, user }) => {
-      const refusal = refuseOthers(user, body.ewUserId, 'body/ewUserId')
-      return refusal ?? { preference: user.preference2FA }
+    reply: ({ body, user }) => {
+      const rejection = rejectOtherUser(user, body.ewUserId, 'body/ewUserId')
+      return rejection ?? { preference: user.preference2FA }
     },
   }),
 
   fake(getPhoneNumber, {
     sample: (caller) => ({ body: { ewUserId: caller.userId } }),
-    answer: ({ body, user }) => {
-      const refusal = refuseOthers(user, body.ewUserId, 'body/ewUserId')
-      return refusal ?? { phoneE164: user.phone }
+    reply: ({ body, user }) => {
+      const rejection = rejectOtherUser(user, body.ewUserId, 'body/ewUserId')
+      return rejection ?? { phoneE164: user.phone }
     },
   }),
 
@@ -39,11 +39,11 @@ export const userAccount = [
     sample: (caller) => ({
       body: { ewUserId: caller.userId, phoneE164: '+15125550100', preference: 'SMS' as const },
     }),
-    answer: ({ body, user }) => {
-      const refusal = refuseOthers(user, body.ewUserId, 'body/ewUserId')
-      if (refusal) return refusal
+    reply: ({ body, user }) => {
+      const rejection = rejectOtherUser(user, body.ewUserId, 'body/ewUserId')
+      if (rejection) return rejection
       const { preference, phoneE164 } = body
-      if (preference === 'SMS' && !phoneE164) return refuse('body/phoneE164 is needed for SMS')
+      if (preference === 'SMS' && !phoneE164) return badRequest('body/phoneE164 is needed for SMS')
       Object.assign(user, { preference2FA: preference, phone: phoneE164 || null })
       return undefined
     },
@@ -51,9 +51,9 @@ export const userAccount = [
 
   fake(updateForceShow2FAPref, {
     sample: (caller) => ({ body: { ewUserId: caller.userId } }),
-    answer: ({ body, user }) => {
-      const refusal = refuseOthers(user, body.ewUserId, 'body/ewUserId')
-      if (refusal) return refusal
+    reply: ({ body, user }) => {
+      const rejection = rejectOtherUser(user, body.ewUserId, 'body/ewUserId')
+      if (rejection) return rejection
       user.forceShow2FAPref = false
       return undefined
     },
@@ -64,9 +64,9 @@ export const userAccount = [
       params: { ewId: caller.userId },
       body: { securityQuestion: 'what is your favorite color', securityQuestionAnswer: 'Teal' },
     }),
-    answer: ({ params, body, user }) => {
-      const refusal = refuseOthers(user, params.ewId, 'path parameter ewId')
-      if (refusal) return refusal
+    reply: ({ params, body, user }) => {
+      const rejection = rejectOtherUser(user, params.ewId, 'path parameter ewId')
+      if (rejection) return rejection
       Object.assign(user, body)
       return undefined
     },
@@ -77,11 +77,11 @@ export const userAccount = [
       params: { entity: caller.entity, ewId: caller.userId },
       body: { email: caller.login },
     }),
-    answer: ({ params, body: { email }, user, world }) => {
-      const refusal = refuseOthers(user, params.ewId, 'path parameter ewId')
-      if (refusal) return refusal
+    reply: ({ params, body: { email }, user, world }) => {
+      const rejection = rejectOtherUser(user, params.ewId, 'path parameter ewId')
+      if (rejection) return rejection
       if (params.entity !== user.entity)
-        return refuse('path parameter entity is not that of the user')
+        return badRequest('path parameter entity is not that of the user')
       const owner = world.people.findByIdentity(email)
       if (owner && owner !== user)
         return HttpResponse.json(
@@ -102,13 +102,13 @@ export const userAccount = [
         RepeatPassword2: 'Gatehouse2!',
       },
     }),
-    answer: ({ params, body, user, world }) => {
-      const refusal = refuseOthers(user, params.id, 'path parameter id')
-      if (refusal) return refusal
+    reply: ({ params, body, user, world }) => {
+      const rejection = rejectOtherUser(user, params.id, 'path parameter id')
+      if (rejection) return rejection
       const { CurrentPassword, RepeatPassword1, RepeatPassword2 } = body
       const Message = isCurrentPassword(user, CurrentPassword, world)
         ? RepeatPassword1 === RepeatPassword2
-          ? faultOfNewPassword(user, RepeatPassword1)
+          ? findPasswordError(user, RepeatPassword1)
           : 'The new passwords do not match.'
         : 'The current password is not correct.'
       if (Message) return HttpResponse.json({ Message }, { status: 400 })

@@ -108,7 +108,7 @@ test.each([
   ],
   [{ resumeFileStoreId: 'x' }, 'body/resumeFileStoreId is of no résumé'],
   [{ candidateAdSourceId: 1 }, 'body/candidateAdSourceId is not on its list'],
-])('rejects what a gateway must prevent: %j', async (more, fault) => {
+])('rejects what a gateway must prevent: %j', async (more, error) => {
   const { status, answer } = await apply(await signIn('maria.santos'), more)
-  expect({ status, faults: answer.faults }).toEqual({ status: 400, faults: [fault] })
+  expect({ status, errors: answer.errors }).toEqual({ status: 400, errors: [error] })
 })

@@ -9,15 +9,15 @@ import { fake } from '../../fake/fake.ts'
 import { brands } from '../../world/brands.ts'
 import { toUpstreamFormat } from '../../world/candidates/upstream-format.ts'
 import type { Person } from '../../world/person.ts'
-import { refuseOthers } from '../refuse-others.ts'
+import { rejectOtherUser } from '../reject-other-user.ts'
 import { candidateIdsOf } from './candidate-ids.ts'
-import { faultsOfWorkerApplication } from './check-worker-application.ts'
 import { sampleWorkerApplication } from './sample-application.ts'
+import { findWorkerApplicationErrors } from './validate-worker-application.ts'
 
-/** Which of their two ids these paths mean is told nowhere but by example: either will do. */
-function refuseOtherId(user: Person, id: string): Response | undefined {
+/** The specifications do not say which of the two ids these paths contain: both are accepted. */
+function rejectOtherId(user: Person, id: string): Response | undefined {
   if (id === String(user.eRecruitId)) return undefined
-  return refuseOthers(user, id, 'path parameter id')
+  return rejectOtherUser(user, id, 'path parameter id')
 }
 
 export const userApplication = [
@@ -25,19 +25,19 @@ export const userApplication = [
     sample: (caller) => ({
       params: { id: caller.eRecruitId },
     }),
-    answer: ({ params, user, world }) => {
-      const refusal = refuseOtherId(user, params.id)
-      if (refusal) return refusal
-      const who = world.candidates.find(String(user.eRecruitId))
-      return who && toUpstreamFormat(who)
+    reply: ({ params, user, world }) => {
+      const rejection = rejectOtherId(user, params.id)
+      if (rejection) return rejection
+      const record = world.candidates.find(String(user.eRecruitId))
+      return record && toUpstreamFormat(record)
     },
   }),
 
   fake(getCandidateRecords, {
     sample: (caller) => ({ params: { id: caller.eRecruitId } }),
-    answer: ({ params, user }) => {
-      const refusal = refuseOtherId(user, params.id)
-      if (refusal) return refusal
+    reply: ({ params, user }) => {
+      const rejection = rejectOtherId(user, params.id)
+      if (rejection) return rejection
       return {
         CandidateList: candidateIdsOf(user).map(({ brand, id }) => ({
           ApplicationBrandCode: brands[brand].applicationCode,
@@ -53,12 +53,12 @@ export const userApplication = [
       params: { ewId: caller.userId },
       body: sampleWorkerApplication(caller.eRecruitId),
     }),
-    answer: ({ params, body, user, world }) => {
-      const refusal = refuseOthers(user, params.ewId, 'path parameter ewId')
-      if (refusal) return refusal
-      const faults = faultsOfWorkerApplication(body, user, world)
+    reply: ({ params, body, user, world }) => {
+      const rejection = rejectOtherUser(user, params.ewId, 'path parameter ewId')
+      if (rejection) return rejection
+      const errors = findWorkerApplicationErrors(body, user, world)
       const message = 'The request does not make sense'
-      if (faults.length > 0) return HttpResponse.json({ message, faults }, { status: 400 })
+      if (errors.length > 0) return HttpResponse.json({ message, errors }, { status: 400 })
 
       const reject = (Message: string) => HttpResponse.json({ Message }, { status: 400 })
       const job = world.jobs.findByPosting(body.jobPostingId)
@@ -67,10 +67,10 @@ export const userApplication = [
         return reject('You have applied to this posting already.')
 
       user.appliedFor.push(job.id)
-      const who = world.candidates.find(String(user.eRecruitId))
-      if (who) {
-        world.candidates.addApplication(who, job.postingId)
-        Object.assign(who, body.eeocData)
+      const record = world.candidates.find(String(user.eRecruitId))
+      if (record) {
+        world.candidates.addApplication(record, job.postingId)
+        Object.assign(record, body.eeocData)
       }
       return HttpResponse.json({ Success: true, Message: null })
     },
@@ -80,9 +80,9 @@ export const userApplication = [
     sample: (caller) => ({
       params: { ewId: caller.userId, jobId: '1005' },
     }),
-    answer: ({ params, user }) => {
-      const refusal = refuseOthers(user, params.ewId, 'path parameter ewId')
-      return refusal ?? { ApplicationExists: user.appliedFor.includes(params.jobId) }
+    reply: ({ params, user }) => {
+      const rejection = rejectOtherUser(user, params.ewId, 'path parameter ewId')
+      return rejection ?? { ApplicationExists: user.appliedFor.includes(params.jobId) }
     },
   }),
 ]

@@ -2,7 +2,7 @@ import { brands } from '../../world/brands.ts'
 import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
 
-/** `userData` of a login, with every field seen at the upstream [1 §3]. */
+/** `userData` of a login, with all fields of the upstream [1 §3]. */
 function userDataOf(person: Person, sessionToken: string) {
   return {
     id: person.id,
@@ -42,7 +42,7 @@ function brandListOf(person: Person) {
   }))
 }
 
-/** Starts a session of this person, and gives what every way of signing in answers. */
+/** Starts a session; returns the reply of every sign-in operation. */
 export function logInAs(person: Person, world: World) {
   const sessionToken = world.sessions.start(person.loginId)
   return { userData: userDataOf(person, sessionToken), brandList: brandListOf(person) }

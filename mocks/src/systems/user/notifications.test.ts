@@ -31,12 +31,12 @@ const body = (id: number) => ({ id })
 async function ask(operation: Operation, input: Input) {
   const response = await callOperation(operation, maria, input)
   const text = await response.text()
-  return { status: response.status, said: text && JSON.parse(text) }
+  return { status: response.status, reply: text && JSON.parse(text) }
 }
 
 async function statuses() {
-  const { said } = await ask(listNotifications, { params: { id: '71001' } })
-  return said.Notifications.map(({ Status }: { Status: string }) => Status).join('')
+  const { reply } = await ask(listNotifications, { params: { id: '71001' } })
+  return reply.Notifications.map(({ Status }: { Status: string }) => Status).join('')
 }
 
 test('lists five notifications of maria, of every status but read', async () => {
@@ -67,7 +67,7 @@ test('rejects an unknown status', async () => {
 })
 
 test('returns a notification with body and attachment name', async () => {
-  expect((await ask(getNotification, { params: own('880104') })).said).toMatchObject({
+  expect((await ask(getNotification, { params: own('880104') })).reply).toMatchObject({
     Id: 880104,
     Body: expect.stringContaining('<h1>'),
     HasAttachment: true,

@@ -11,7 +11,7 @@ import { fake } from '../../fake/fake.ts'
 import { makePdf } from '../../world/make-pdf.ts'
 import type { Notification, NotificationLetter } from '../../world/notifications/notification.ts'
 import type { Person } from '../../world/person.ts'
-import { refuse, refuseOthers } from '../refuse-others.ts'
+import { badRequest, rejectOtherUser } from '../reject-other-user.ts'
 
 function notFound(message = 'There is no such notification'): Response {
   return HttpResponse.json({ message }, { status: 404 })
@@ -31,20 +31,20 @@ function toUpstreamFormat({ id, title, originated, body, status, attachment }: N
   }
 }
 
-type Found = { refusal: Response } | { refusal?: undefined; found: Notification }
+type FindResult = { rejection: Response } | { rejection?: undefined; found: Notification }
 
-/** One of the user's own. */
-function find(user: Person, { id, nid }: { id: string; nid: string }): Found {
-  const refusal = refuseOthers(user, id, 'path parameter id')
-  if (refusal) return { refusal }
+/** Finds a notification of the user. */
+function find(user: Person, { id, nid }: { id: string; nid: string }): FindResult {
+  const rejection = rejectOtherUser(user, id, 'path parameter id')
+  if (rejection) return { rejection }
   const found = user.notifications.find((one) => String(one.id) === nid)
-  return found ? { found } : { refusal: notFound() }
+  return found ? { found } : { rejection: notFound() }
 }
 
-/** The body says once more which one is meant. */
-function refuseOtherId(body: { id: number }, nid: string): Response | undefined {
+/** The body repeats the id of the path. */
+function rejectOtherId(body: { id: number }, nid: string): Response | undefined {
   if (String(body.id) === nid) return undefined
-  return refuse('body/id is not the notification of the path')
+  return badRequest('body/id is not the notification of the path')
 }
 
 /** A notification with a file. */
@@ -56,17 +56,17 @@ function withAttachment(caller: Caller) {
 export const userNotifications = [
   fake(listNotifications, {
     sample: (caller) => ({ params: { id: caller.userId } }),
-    answer: ({ params, user }) => {
-      const refusal = refuseOthers(user, params.id, 'path parameter id')
-      return refusal ?? { Notifications: user.notifications.map(toUpstreamFormat) }
+    reply: ({ params, user }) => {
+      const rejection = rejectOtherUser(user, params.id, 'path parameter id')
+      return rejection ?? { Notifications: user.notifications.map(toUpstreamFormat) }
     },
   }),
 
   fake(getNotification, {
     sample: (caller) => ({ params: withAttachment(caller) }),
-    answer: ({ params, user }) => {
-      const one = find(user, params)
-      return one.refusal ?? toUpstreamFormat(one.found)
+    reply: ({ params, user }) => {
+      const result = find(user, params)
+      return result.rejection ?? toUpstreamFormat(result.found)
     },
   }),
 
@@ -75,23 +75,23 @@ export const userNotifications = [
       params: { ...withAttachment(caller), status: 'Viewed' },
       body: { id: 880104 },
     }),
-    answer: ({ params, body, user }) => {
-      const one = find(user, params)
-      if (one.refusal) return one.refusal
-      const refusal = refuseOtherId(body, params.nid)
-      if (refusal) return refusal
-      one.found.status = params.status.charAt(0) as NotificationLetter
+    reply: ({ params, body, user }) => {
+      const result = find(user, params)
+      if (result.rejection) return result.rejection
+      const rejection = rejectOtherId(body, params.nid)
+      if (rejection) return rejection
+      result.found.status = params.status.charAt(0) as NotificationLetter
       return undefined
     },
   }),
 
   fake(getNotificationAttachment, {
     sample: (caller) => ({ params: withAttachment(caller) }),
-    answer: ({ params, user }) => {
-      const one = find(user, params)
-      if (one.refusal) return one.refusal
-      if (!one.found.attachment) return notFound('Nothing is attached')
-      const bytes = makePdf(one.found.attachment.lines)
+    reply: ({ params, user }) => {
+      const result = find(user, params)
+      if (result.rejection) return result.rejection
+      if (!result.found.attachment) return notFound('Nothing is attached')
+      const bytes = makePdf(result.found.attachment.lines)
       return new HttpResponse(bytes, {
         headers: { 'Content-Type': 'application/pdf', 'Content-Length': String(bytes.length) },
       })
@@ -103,13 +103,13 @@ export const userNotifications = [
       params: withAttachment(caller),
       body: { id: 880104 },
     }),
-    answer: ({ params, body, user }) => {
-      const one = find(user, params)
-      if (one.refusal) return one.refusal
-      const refusal = refuseOtherId(body, params.nid)
-      if (refusal) return refusal
-      if (!one.found.attachment) return notFound('Nothing is attached')
-      one.found.attachment.downloads += 1
+    reply: ({ params, body, user }) => {
+      const result = find(user, params)
+      if (result.rejection) return result.rejection
+      const rejection = rejectOtherId(body, params.nid)
+      if (rejection) return rejection
+      if (!result.found.attachment) return notFound('Nothing is attached')
+      result.found.attachment.downloads += 1
       return undefined
     },
   }),

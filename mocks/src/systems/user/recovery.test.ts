@@ -43,12 +43,12 @@ async function begin() {
 async function ask(operation: Operation, input: Input) {
   const response = await callOperation(operation, caller, input)
   const text = await response.text()
-  return { status: response.status, said: text && JSON.parse(text) }
+  return { status: response.status, reply: text && JSON.parse(text) }
 }
 
 const mails = () => fakes.world.outbox.list(maria)
 const validate = async (token: string) =>
-  (await ask(validatePasswordReset, { body: { token } })).said
+  (await ask(validatePasswordReset, { body: { token } })).reply
 
 /** The token of the newest link. */
 const tokenOf = (link = '') => new URL(link).searchParams.get('token') ?? ''
@@ -57,7 +57,7 @@ const tokenOf = (link = '') => new URL(link).searchParams.get('token') ?? ''
 async function proof(ewLoginId = 'maria.santos', to = maria) {
   expect((await ask(send2FAForReset, { body: { ewLoginId } })).status).toBe(204)
   const token2FA = fakes.world.outbox.list(to).find(({ code }) => code)?.code ?? ''
-  return (await ask(check2FA, { body: { ewLoginId, token2FA } })).said.jwt as string
+  return (await ask(check2FA, { body: { ewLoginId, token2FA } })).reply.jwt as string
 }
 
 async function reset(token: string, password = 'Gatehouse2!', jwt?: string) {
@@ -68,17 +68,17 @@ async function reset(token: string, password = 'Gatehouse2!', jwt?: string) {
 const logIn = async (Password: string, Identity = maria) => {
   const client = { ClientId: caller.clientId, ClientSecret: caller.clientSecret }
   const body = { Identity, Password, ...client }
-  const found = (await ask(getLoginId, { body })).said.userData
+  const found = (await ask(getLoginId, { body })).reply.userData
   if (!found) return null
   const Token2FA = fakes.world.outbox.list(Identity).find(({ code }) => code)?.code ?? ''
   await ask(check2FA, { body: { ewLoginId: found.loginId, token2FA: Token2FA } })
-  return (await ask(login, { body: { ...body, Token2FA } })).said.userData.loginId
+  return (await ask(login, { body: { ...body, Token2FA } })).reply.userData.loginId
 }
 
 test('mails a link to known users only', async () => {
   expect(await ask(forgotPassword, { body: { username: maria } })).toEqual({
     status: 200,
-    said: { Valid: true, UserId: '71001', EmailAddress: maria },
+    reply: { Valid: true, UserId: '71001', EmailAddress: maria },
   })
   expect(mails()).toHaveLength(1)
   expect(mails()[0]?.link).toMatch(/^https:\/\/portal\.test\/password-reset\?token=[\w-]{32}$/)
@@ -86,7 +86,7 @@ test('mails a link to known users only', async () => {
     404,
   )
   const inactive = await ask(forgotPassword, { body: { username: 'ines.roy@example.test' } })
-  expect(inactive.said).toMatchObject({ Valid: false, UserId: null })
+  expect(inactive.reply).toMatchObject({ Valid: false, UserId: null })
   expect(fakes.world.outbox.list()).toHaveLength(1)
 })
 
@@ -132,7 +132,7 @@ test("resets nothing without the passcode's proof, or with that of another user"
   const other = await proof('chris.lee', body.username)
   expect((await reset('open-token', 'Gatehouse2!', other)).status).toBe(400)
   const jwt = await proof()
-  expect((await reset('open-token', 'Gatehouse1!', jwt)).said).toEqual({
+  expect((await reset('open-token', 'Gatehouse1!', jwt)).reply).toEqual({
     message: 'The new password has been used before.',
   })
   expect((await reset('open-token', 'Gatehouse2!', jwt)).status).toBe(204)
@@ -152,17 +152,17 @@ test('a password reset ends the forced reset', async () => {
   const jwt = await proof('rey.cruz', rey)
   const body = { loginId: 'rey.cruz', password: 'Gatehouse2!', token, jwt }
   expect((await ask(passwordReset, { body })).status).toBe(204)
-  const { said } = await ask(checkUserForcePassword, { body: { EmailAddress: rey } })
-  expect(said).toEqual({ forcePasswordReset: false })
+  const { reply } = await ask(checkUserForcePassword, { body: { EmailAddress: rey } })
+  expect(reply).toEqual({ forcePasswordReset: false })
 })
 
 const answer = (securityQuestionAnswer: string, id = '71001') =>
   ask(verifyForgotPassword, { params: { id }, body: { securityQuestionAnswer } })
 
 test('a correct answer mails a temporary password, valid once within a day', async () => {
-  expect((await answer('Rover')).said).toEqual({ Valid: false })
+  expect((await answer('Rover')).reply).toEqual({ Valid: false })
   expect(mails()).toEqual([])
-  expect((await answer('biscuit')).said).toEqual({ Valid: true })
+  expect((await answer('biscuit')).reply).toEqual({ Valid: true })
   const password = mails()[0]?.password ?? ''
   expect(await logIn('Gatehouse1!')).toBe('maria.santos')
   expect(await logIn(password)).toBe('maria.santos')
@@ -184,13 +184,13 @@ test('a temporary password is accepted as the current one', async () => {
 })
 
 test('an empty answer mails a new link, to known users only', async () => {
-  expect((await answer('')).said).toEqual({ Valid: true })
+  expect((await answer('')).reply).toEqual({ Valid: true })
   expect(tokenOf(mails()[0]?.link)).not.toBe('')
   expect((await answer('', '79999')).status).toBe(404)
 })
 
 test('a PIN returns its token, an expired PIN an expired token', async () => {
-  const enter = async (pin: string) => (await ask(verifyPasswordResetPin, { body: { pin } })).said
+  const enter = async (pin: string) => (await ask(verifyPasswordResetPin, { body: { pin } })).reply
   const found = await enter('246810')
   expect(found).toMatchObject({ message: 'Record located successfully', login: 'maria.santos' })
   expect(await validate(found.token)).toMatchObject({ isValid: true })
@@ -205,7 +205,7 @@ test('a PIN returns its token, an expired PIN an expired token', async () => {
 
 test('finds a workplace address by last name and last six digits', async () => {
   const find = async (LastName: string, LastSix: string) =>
-    (await ask(findEmailAddress, { body: { LastName, LastSix } })).said.EmailAddress
+    (await ask(findEmailAddress, { body: { LastName, LastSix } })).reply.EmailAddress
   expect(await find('santos', '456789')).toBe(maria)
   expect(await find('Santos', '456780')).toBeNull()
   expect(await find('Lee', '456789')).toBeNull()

@@ -10,17 +10,17 @@ import {
 import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
 import type { World } from '../../world/world.ts'
-import { faultOfNewPassword, setPassword } from '../new-password.ts'
+import { findPasswordError, setPassword } from '../new-password.ts'
 import { sendResetLink, sendTemporaryPassword } from '../send-recovery.ts'
-import { refuseChannel, sendPasscode } from './send-passcode.ts'
+import { findChannelError, sendPasscode } from './send-passcode.ts'
 
-function refuse(message: string, status = 400): Response {
+function reject(message: string, status = 400): Response {
   return HttpResponse.json({ message }, { status })
 }
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const equalsIgnoringCase = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** State of a token; null fields for an unknown one. */
+/** Null fields for an unknown token. */
 function stateOf(token: string, world: World) {
   const found = world.resetTokens.find(token)
   if (!found) return { isValid: false, ewLoginId: null, config: null }
@@ -41,13 +41,12 @@ function stateOf(token: string, world: World) {
   return { isValid: isOpen, ewLoginId: isOpen ? loginId : null, config }
 }
 
-/** For people who have forgotten what they sign in with. */
 export const userRecovery = [
   fake(forgotPassword, {
     sample: (caller) => ({ body: { username: caller.login } }),
-    answer: ({ body, world }) => {
+    reply: ({ body, world }) => {
       const person = world.people.findByIdentity(body.username)
-      if (!person) return refuse('No such user', 404)
+      if (!person) return reject('No such user', 404)
       if (!person.active) return { Valid: false, UserId: null, EmailAddress: null }
       sendResetLink(person, world)
       return { Valid: true, UserId: person.id, EmailAddress: person.login }
@@ -55,16 +54,16 @@ export const userRecovery = [
   }),
 
   fake(verifyForgotPassword, {
-    needs: 'signed-in',
+    signInState: 'signed-in',
     sample: (caller) => ({
       params: { id: caller.userId },
       body: { securityQuestionAnswer: 'Biscuit' },
     }),
-    answer: ({ params, body: { securityQuestionAnswer: answer }, world }) => {
+    reply: ({ params, body: { securityQuestionAnswer: answer }, world }) => {
       const person = world.people.findById(params.id)
-      if (!person) return refuse('No such user', 404)
+      if (!person) return reject('No such user', 404)
       if (answer === '') sendResetLink(person, world)
-      else if (!same(answer, person.securityQuestionAnswer)) return { Valid: false }
+      else if (!equalsIgnoringCase(answer, person.securityQuestionAnswer)) return { Valid: false }
       else sendTemporaryPassword(person, world)
       return { Valid: true }
     },
@@ -72,7 +71,7 @@ export const userRecovery = [
 
   fake(verifyPasswordResetPin, {
     sample: () => ({ body: { pin: '246810' } }),
-    answer: ({ body, world }) => {
+    reply: ({ body, world }) => {
       const found = world.pins.find(body.pin)
       if (!found) return { message: 'No record located', login: null, token: null }
       return { message: 'Record located successfully', login: found.loginId, token: found.token }
@@ -81,27 +80,27 @@ export const userRecovery = [
 
   fake(validatePasswordReset, {
     sample: () => ({ body: { token: 'open-token' } }),
-    answer: ({ body, world }) => stateOf(body.token, world),
+    reply: ({ body, world }) => stateOf(body.token, world),
   }),
 
-  // send2FA has the same path, and comes with the token of a session.
+  // send2FA has the same path, but requires a session.
   fake(send2FAForReset, {
-    needs: 'passcode-sent',
+    signInState: 'passcode-sent',
     sample: (caller) => ({ body: { ewLoginId: caller.loginId } }),
-    answer: ({ body, world }) => {
+    reply: ({ body, world }) => {
       const person = world.people.findByLoginId(body.ewLoginId)
-      if (!person || !world.resetTokens.anyOpenFor(person.loginId))
-        return refuse('Nobody of that login id is choosing a new password')
-      const fault = refuseChannel(person, body.Channel)
-      if (fault) return refuse(fault)
+      if (!person || !world.resetTokens.hasOpen(person.loginId))
+        return reject('Nobody of that login id is choosing a new password')
+      const error = findChannelError(person, body.Channel)
+      if (error) return reject(error)
       sendPasscode(person, world, body.Channel)
       return undefined
     },
-    takes: (headers) => !headers.has('JwtAuthorization'),
+    matches: (headers) => !headers.has('JwtAuthorization'),
   }),
 
   fake(passwordReset, {
-    needs: 'passcode-checked',
+    signInState: 'passcode-checked',
     sample: (caller) => ({
       body: {
         loginId: caller.loginId,
@@ -110,14 +109,14 @@ export const userRecovery = [
         jwt: caller.jwt,
       },
     }),
-    answer: ({ body: { loginId, password, token, jwt = '' }, world }) => {
+    reply: ({ body: { loginId, password, token, jwt = '' }, world }) => {
       const reset = world.resetTokens.find(token)
       const person = world.people.findByLoginId(loginId)
       if (!person || reset?.loginId !== loginId || !world.resetTokens.isOpen(reset))
-        return refuse('The link has expired or has been used.')
-      if (world.sessions.loginIdOf(jwt) !== loginId) return refuse('The passcode is not confirmed.')
-      const fault = faultOfNewPassword(person, password)
-      if (fault) return refuse(fault)
+        return reject('The link has expired or has been used.')
+      if (world.sessions.loginIdOf(jwt) !== loginId) return reject('The passcode is not confirmed.')
+      const error = findPasswordError(person, password)
+      if (error) return reject(error)
       setPassword(person, password, world)
       world.resetTokens.actuate(reset)
       world.sessions.end(jwt)
@@ -129,10 +128,12 @@ export const userRecovery = [
     sample: () => ({
       body: { LastName: 'Santos', LastSix: '456789' },
     }),
-    answer: ({ body: { LastName, LastSix }, world }) => {
+    reply: ({ body: { LastName, LastSix }, world }) => {
       const person = world.people
         .list()
-        .find(({ lastName, lastSix }) => same(lastName, LastName) && lastSix === LastSix)
+        .find(
+          ({ lastName, lastSix }) => equalsIgnoringCase(lastName, LastName) && lastSix === LastSix,
+        )
       return { EmailAddress: person?.login ?? null }
     },
   }),

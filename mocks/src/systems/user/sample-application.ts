@@ -1,7 +1,7 @@
 import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
 import { samplePosting } from '../candidate/sample-application.ts'
 
-/** The application of a worker whose equal-opportunity data is on file, at the worker's own brand. */
+/** Application at the worker's own brand; equal-opportunity data is on file. */
 export function sampleWorkerApplication(eRecruitId: string): WorkerApplication {
   return {
     jobPostingId: samplePosting,

@@ -8,7 +8,7 @@ import {
 } from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { callOperation } from '../../client/call-operation.ts'
-import type { Stage } from '../../client/caller.ts'
+import type { SignInState } from '../../client/caller.ts'
 import { type Caller, createCaller } from '../../client/caller.ts'
 import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
 import { type Fakes, startFakes } from '../../fakes.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => fakes.close())
 beforeEach(() => fakes.world.reset())
 
-function upTo(stage: Stage, person = 'maria.santos'): Promise<Caller> {
+function upTo(stage: SignInState, person = 'maria.santos'): Promise<Caller> {
   return signInUpTo(stage, createCaller(fakes.apiUrl, `${person}@example.test`), readOutbox)
 }
 

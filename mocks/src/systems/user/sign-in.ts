@@ -17,35 +17,38 @@ import { fake } from '../../fake/fake.ts'
 import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
 import { logInAs } from './login-result.ts'
-import { refuseChannel, sendPasscode } from './send-passcode.ts'
+import { findChannelError, sendPasscode } from './send-passcode.ts'
 
 interface Client {
   ClientId: string
   ClientSecret: string
 }
 
-function refuse(message: string, fault: string): Response {
-  return HttpResponse.json({ message, faults: [fault] }, { status: 400 })
+function badRequest(message: string, error: string): Response {
+  return HttpResponse.json({ message, errors: [error] }, { status: 400 })
 }
 
-function refuseClient(given: Client): Response | undefined {
+function rejectUnknownClient(credentials: Client): Response | undefined {
   const isKnown =
-    given.ClientId === fakeCredentials.clientId &&
-    given.ClientSecret === fakeCredentials.clientSecret
+    credentials.ClientId === fakeCredentials.clientId &&
+    credentials.ClientSecret === fakeCredentials.clientSecret
   if (isKnown) return undefined
-  return refuse('Unknown client', 'body/ClientId and body/ClientSecret are not those of a client')
+  return badRequest(
+    'Unknown client',
+    'body/ClientId and body/ClientSecret are not those of a client',
+  )
 }
 
 function findPerson(
-  given: { Identity: string; Password: string },
+  credentials: { Identity: string; Password: string },
   world: World,
 ): Person | undefined {
-  const person = world.people.findByIdentity(given.Identity)
-  const isRight =
+  const person = world.people.findByIdentity(credentials.Identity)
+  const isValid =
     person &&
-    (person.password === given.Password ||
-      world.temporaryPasswords.opens(person.loginId, given.Password))
-  return isRight ? person : undefined
+    (person.password === credentials.Password ||
+      world.temporaryPasswords.isUnused(person.loginId, credentials.Password))
+  return isValid ? person : undefined
 }
 
 function credentialsOf(caller: Caller) {
@@ -60,7 +63,7 @@ function credentialsOf(caller: Caller) {
 export const userSignIn = [
   fake(verifyReCaptcha, {
     sample: () => ({ body: { response: 'person' } }),
-    answer: ({ body }) => ({
+    reply: ({ body }) => ({
       success: true,
       score: body.response.startsWith('bot') ? 0.3 : 0.9,
     }),
@@ -70,7 +73,7 @@ export const userSignIn = [
     sample: (caller) => ({
       body: { EmailAddress: caller.login },
     }),
-    answer: ({ body, world }) => {
+    reply: ({ body, world }) => {
       const person = world.people.findByIdentity(body.EmailAddress)
       return { forcePasswordReset: person?.forcePasswordReset ?? false }
     },
@@ -78,14 +81,14 @@ export const userSignIn = [
 
   fake(getLoginId, {
     sample: (caller) => ({ body: credentialsOf(caller) }),
-    answer: ({ body, world }) => {
-      const refusal = refuseClient(body)
-      if (refusal) return refusal
+    reply: ({ body, world }) => {
+      const rejection = rejectUnknownClient(body)
+      if (rejection) return rejection
       const person = findPerson(body, world)
       if (!person) return { message: 'Invalid login or password', userData: null }
       if (!person.active) return { message: 'User is inactive', userData: null }
-      const fault = refuseChannel(person, body.Channel)
-      if (fault) return refuse('No such way', fault)
+      const error = findChannelError(person, body.Channel)
+      if (error) return badRequest('No such way', error)
       const { loginId, preference2FA, phone } = person
       const mustChoose = preference2FA === 'None' && phone !== null
       if (body.Channel || !mustChoose) sendPasscode(person, world, body.Channel)
@@ -95,28 +98,28 @@ export const userSignIn = [
   }),
 
   fake(check2FA, {
-    needs: 'passcode-sent',
+    signInState: 'passcode-sent',
     sample: (caller) => ({
       body: { ewLoginId: caller.loginId, token2FA: caller.passcode },
     }),
-    answer: ({ body, world }) => {
+    reply: ({ body, world }) => {
       const isValidated = world.passcodes.check(body.ewLoginId, body.token2FA)
       return { isValidated, jwt: isValidated ? world.sessions.start(body.ewLoginId) : null }
     },
   }),
 
   fake(login, {
-    needs: 'passcode-checked',
+    signInState: 'passcode-checked',
     sample: (caller) => ({
       body: { ...credentialsOf(caller), Token2FA: caller.passcode },
     }),
-    answer: ({ body, world }) => {
-      const refusal = refuseClient(body)
-      if (refusal) return refusal
+    reply: ({ body, world }) => {
+      const rejection = rejectUnknownClient(body)
+      if (rejection) return rejection
       const person = findPerson(body, world)
       if (!person?.active || !world.passcodes.redeem(person.loginId, body.Token2FA))
         return undefined
-      if (body.Password !== person.password) world.temporaryPasswords.spend(person.loginId)
+      if (body.Password !== person.password) world.temporaryPasswords.markUsed(person.loginId)
       return logInAs(person, world)
     },
   }),
@@ -125,7 +128,7 @@ export const userSignIn = [
     sample: (caller) => ({
       body: { Identity: caller.login, Password: caller.password },
     }),
-    answer: ({ body, world }) => {
+    reply: ({ body, world }) => {
       const person = findPerson(body, world)
       return person?.active ? logInAs(person, world) : undefined
     },
@@ -133,16 +136,16 @@ export const userSignIn = [
 
   fake(auth0Login, {
     sample: (caller) => ({ body: { identity: caller.login } }),
-    answer: ({ body, world }) => {
+    reply: ({ body, world }) => {
       const person = world.people.findByIdentity(body.identity)
       return person?.active ? logInAs(person, world) : undefined
     },
   }),
 
   fake(auth0Logout, {
-    needs: 'signed-in',
+    signInState: 'signed-in',
     sample: (caller) => ({ body: { sessionToken: caller.jwt } }),
-    answer: ({ body, world }) => {
+    reply: ({ body, world }) => {
       world.identity.sessions.endByToken(body.sessionToken)
       world.sessions.end(body.sessionToken)
       return undefined
@@ -151,19 +154,19 @@ export const userSignIn = [
 
   fake(send2FA, {
     sample: (caller) => ({ body: { ewLoginId: caller.loginId } }),
-    answer: ({ body, user, world }) => {
+    reply: ({ body, user, world }) => {
       const isOwn = body.ewLoginId === user.loginId
-      const fault = isOwn
-        ? refuseChannel(user, body.Channel)
+      const error = isOwn
+        ? findChannelError(user, body.Channel)
         : 'body/ewLoginId is not the login id of the user whom JwtAuthorization names'
-      if (fault) return refuse('No passcode was sent', fault)
+      if (error) return badRequest('No passcode was sent', error)
       sendPasscode(user, world, body.Channel)
       return undefined
     },
   }),
 
   fake(logout, {
-    answer: ({ jwt, world }) => {
+    reply: ({ jwt, world }) => {
       world.sessions.end(jwt)
       return undefined
     },

@@ -4,7 +4,7 @@ import { userNotifications } from './notifications.ts'
 import { userRecovery } from './recovery.ts'
 import { userSignIn } from './sign-in.ts'
 
-/** Recovery comes before sign-in: of the two fakes of Send2FA, it has the one that says `takes`. */
+/** Recovery first: it has the fake of Send2FA that selects its requests by `matches`. */
 export const user = [
   userRecovery,
   userSignIn,

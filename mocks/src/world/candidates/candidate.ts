@@ -25,16 +25,16 @@ export type Profile = Pick<
   | 'certifications'
 >
 
-/** A known candidate, of all brands; '' and null mean unknown. */
+/** Known candidate, shared by all brands; '' and null mean unknown. */
 export interface Candidate extends Profile {
   /** eRecruitId. */
   id: string
   applications: { id: string; postingId: string }[]
 }
 
-/** A candidate of whom only the name is on file, but for what is given. */
+/** Creates a candidate; default: only the name is on file. */
 export function candidate(
-  given: Pick<Candidate, 'id' | 'emailAddress' | 'firstName' | 'lastName'> & Partial<Candidate>,
+  fields: Pick<Candidate, 'id' | 'emailAddress' | 'firstName' | 'lastName'> & Partial<Candidate>,
 ): Candidate {
   return {
     middleName: '',
@@ -55,6 +55,6 @@ export function candidate(
     educationHistory: [],
     certifications: [],
     applications: [],
-    ...given,
+    ...fields,
   }
 }

@@ -7,17 +7,17 @@ import { workerCandidates } from './worker-candidates.ts'
 
 export interface Candidates {
   find(id: string): Candidate | undefined
-  /** In any case, as people type it. */
+  /** Ignores case. */
   findByEmail(emailAddress: string): Candidate | undefined
-  /** The id of their application to this posting. */
-  applicationOf(who: Candidate | undefined, postingId: string): string | undefined
-  /** Keeps an application and what it says of the person, who is known from now on. */
+  /** Id of the application to this posting. */
+  applicationOf(record: Candidate | undefined, postingId: string): string | undefined
+  /** Stores an application; creates or updates the candidate. */
   apply(payload: CandidatePayload): { candidate: Candidate; applicationId: string }
-  /** Records an application of a known candidate. */
-  addApplication(who: Candidate, postingId: string): string
+  /** Stores an application without updating the record. */
+  addApplication(record: Candidate, postingId: string): string
 }
 
-/** The candidates in their first state: copies, so that what is changed here changes no other world. */
+/** Copies of the candidates, so that worlds share no state. */
 export function makeCandidates(people: readonly Person[]): Candidates {
   const all = structuredClone([...fixedCandidates, ...workerCandidates(people)])
   let lastId = 620_000
@@ -32,31 +32,31 @@ export function makeCandidates(people: readonly Person[]): Candidates {
     return all.find((one) => one.id === id)
   }
   function findByEmail(emailAddress: string) {
-    const wanted = emailAddress.trim().toLowerCase()
-    return all.find((one) => one.emailAddress.toLowerCase() === wanted)
+    const normalized = emailAddress.trim().toLowerCase()
+    return all.find((one) => one.emailAddress.toLowerCase() === normalized)
   }
-  function addApplication(who: Candidate, postingId: string): string {
+  function addApplication(record: Candidate, postingId: string): string {
     lastApplicationId += 1
     const id = String(lastApplicationId)
-    who.applications.push({ id, postingId })
+    record.applications.push({ id, postingId })
     return id
   }
   function add({ emailAddress, firstName, lastName }: CandidatePayload): Candidate {
     lastId += 1
-    const made = candidate({ id: String(lastId), emailAddress, firstName, lastName })
-    all.push(made)
-    return made
+    const created = candidate({ id: String(lastId), emailAddress, firstName, lastName })
+    all.push(created)
+    return created
   }
 
   return {
     find,
     findByEmail,
-    applicationOf: (who, postingId) =>
-      who?.applications.find((one) => one.postingId === postingId)?.id,
+    applicationOf: (record, postingId) =>
+      record?.applications.find((one) => one.postingId === postingId)?.id,
     apply: (payload) => {
-      const who = findByEmail(payload.emailAddress) ?? add(payload)
-      updateRecord(who, payload, nextEntryId)
-      return { candidate: who, applicationId: addApplication(who, payload.jobPostingId) }
+      const record = findByEmail(payload.emailAddress) ?? add(payload)
+      updateRecord(record, payload, nextEntryId)
+      return { candidate: record, applicationId: addApplication(record, payload.jobPostingId) }
     },
     addApplication,
   }

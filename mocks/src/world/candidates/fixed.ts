@@ -1,7 +1,7 @@
 import { type Candidate, candidate } from './candidate.ts'
 import { certificate, employer, school } from './histories.ts'
 
-/** Candidates that tests and people refer to by e-mail address. They cannot sign in. */
+/** Candidates that tests refer to by e-mail address. They cannot sign in. */
 export const fixedCandidates: readonly Candidate[] = [
   candidate({
     id: '610001',

@@ -2,12 +2,11 @@ import type { Certification, Education, WorkHistory } from '@gatehouse/contracts
 
 type WithDefaults<T, K extends keyof T> = Pick<T, K> & Partial<T>
 
-/** An employer of some time ago, but for what is given. */
 export function employer(
-  given: WithDefaults<WorkHistory, 'id' | 'companyName' | 'jobTitle' | 'fromMonth' | 'fromYear'>,
+  fields: WithDefaults<WorkHistory, 'id' | 'companyName' | 'jobTitle' | 'fromMonth' | 'fromYear'>,
 ): WorkHistory {
   return {
-    tempId: given.id,
+    tempId: fields.id,
     city: 'Austin',
     stateProvince: 'TX',
     postalCode: '78741',
@@ -21,13 +20,12 @@ export function employer(
     canContact: true,
     eRecruitId: '0',
     isValid: true,
-    ...given,
+    ...fields,
   }
 }
 
-/** A school, but for what is given. */
 export function school(
-  given: WithDefaults<
+  fields: WithDefaults<
     Education,
     'id' | 'educationLevelId' | 'schoolName' | 'courseOfStudy' | 'degree'
   >,
@@ -40,13 +38,13 @@ export function school(
     countryCode: 'US',
     eRecruitId: '0',
     isValid: true,
-    ...given,
+    ...fields,
   }
 }
 
-/** A certificate that does not expire, but for what is given. */
+/** Default: does not expire. */
 export function certificate(
-  given: WithDefaults<Certification, 'id' | 'name' | 'agency' | 'issueDate'>,
+  fields: WithDefaults<Certification, 'id' | 'name' | 'agency' | 'issueDate'>,
 ): Certification {
   return {
     stateProvince: 'TX',
@@ -54,6 +52,6 @@ export function certificate(
     level: '',
     eRecruitId: '0',
     isValid: true,
-    ...given,
+    ...fields,
   }
 }

@@ -1,4 +1,4 @@
-/** Candidates worth knowing, for people: an address is all that is needed. */
+/** Candidates listed on the personas page. */
 export const knownCandidates = [
   { emailAddress: 'new.person@example.test', special: 'new, as is any other address' },
   {

@@ -28,18 +28,18 @@ interface Entry {
  * unless a known candidate was sent as new. New entries have id 0 and get one.
  */
 export function updateRecord(
-  who: Candidate,
+  record: Candidate,
   payload: CandidatePayload,
   nextId: () => number,
 ): void {
-  for (const name of texts) if (payload[name]) who[name] = payload[name]
-  for (const name of numbers) who[name] = payload[name] ?? who[name]
+  for (const name of texts) if (payload[name]) record[name] = payload[name]
+  for (const name of numbers) record[name] = payload[name] ?? record[name]
 
   const merged = <E extends Entry>(before: E[], sent: E[]) => [
     ...(payload.isNewCandidate ? before : []),
-    ...sent.map((entry) => ({ ...entry, id: entry.id || nextId(), eRecruitId: who.id })),
+    ...sent.map((entry) => ({ ...entry, id: entry.id || nextId(), eRecruitId: record.id })),
   ]
-  who.workHistory = merged(who.workHistory, payload.workHistory)
-  who.educationHistory = merged(who.educationHistory, payload.educationHistory)
-  who.certifications = merged(who.certifications, payload.certifications)
+  record.workHistory = merged(record.workHistory, payload.workHistory)
+  record.educationHistory = merged(record.educationHistory, payload.educationHistory)
+  record.certifications = merged(record.certifications, payload.certifications)
 }

@@ -1,14 +1,14 @@
 import type { Candidate } from './candidate.ts'
 
-/** Used only while an entry is edited. */
+/** Not stored by the upstream. */
 const editorFields = ['tempId', 'isValid']
 
 function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** Ids of people are numbers here, other numbers text, days have an hour, and '' is null. */
-function rough(name: string, value: unknown): unknown {
+/** eRecruitId as number, other numbers as text, dates with a time, null for ''. */
+function toUpstreamValue(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map(entryToUpstreamFormat)
   if (name === 'eRecruitId') return Number(value)
   if (/Date$/.test(name) && value) return `${value}T00:00:00`
@@ -16,13 +16,14 @@ function rough(name: string, value: unknown): unknown {
   return value === '' ? null : value
 }
 
-/** Fields as the Candidate system writes them: capitalised, and rough. */
+/** In the format of the Candidate system, with capitalised names. */
 export function entryToUpstreamFormat(entry: object): Record<string, unknown> {
-  const kept = Object.entries(entry).filter(([name]) => !editorFields.includes(name))
-  return Object.fromEntries(kept.map(([name, value]) => [capitalised(name), rough(name, value)]))
+  const fields = Object.entries(entry).filter(([name]) => !editorFields.includes(name))
+  return Object.fromEntries(
+    fields.map(([name, value]) => [capitalised(name), toUpstreamValue(name, value)]),
+  )
 }
 
-/** In the Candidate system's format. */
 export function toUpstreamFormat({ id, applications: _, ...profile }: Candidate) {
   return { ...entryToUpstreamFormat({ ...profile, eRecruitId: id }), Status: 'ACTV' }
 }

@@ -2,7 +2,7 @@ import type { Person } from '../person.ts'
 import { type Candidate, candidate } from './candidate.ts'
 import { employer, school } from './histories.ts'
 
-/** Records of workers beyond their names. Most have no equal-opportunity data. */
+/** Additional fields by login id. Most workers have no equal-opportunity data. */
 const more: Record<string, Partial<Candidate>> = {
   'maria.santos': {
     address: '2207 Wheatfield Way',
@@ -35,7 +35,7 @@ const more: Record<string, Partial<Candidate>> = {
   },
 }
 
-/** Everybody who can sign in and has an eRecruit id: they have applied once, under it. */
+/** Candidate records of all users with an eRecruitId. */
 export function workerCandidates(people: readonly Person[]): Candidate[] {
   return people.flatMap(({ eRecruitId, login, loginId, firstName, lastName }) =>
     eRecruitId === null

@@ -1,4 +1,4 @@
-/** An item as the content system keeps it: a block of HTML or a link, with null for what it is not. */
+/** Block of HTML or link, in the upstream's format; unused fields are null. */
 export type Item = {
   contentId: number
   PRIORITY: number | string | null

@@ -9,8 +9,8 @@ import { sickLeave } from './pages/sick-leave.ts'
 import { social } from './pages/social.ts'
 import { wageVerifications } from './pages/wage-verifications.ts'
 
-/** By page code. There is no training. */
-const written: Record<string, readonly Category[]> = {
+/** By page code. */
+const initialPages: Record<string, readonly Category[]> = {
   announcements,
   training: [],
   benefits,
@@ -24,16 +24,16 @@ const written: Record<string, readonly Category[]> = {
 }
 
 export interface Content {
-  /** Nothing for a code that no page has. */
-  of(code: string): Category[]
-  /** Puts this in place of what a page has. */
-  write(code: string, categories: readonly Category[]): void
+  /** Empty for an unknown code. */
+  get(code: string): Category[]
+  /** Replaces the content of a page. */
+  set(code: string, categories: readonly Category[]): void
 }
 
 export function makeContent(): Content {
-  const pages = new Map(Object.entries(written))
+  const pages = new Map(Object.entries(initialPages))
   return {
-    of: (code) => [...(pages.get(code) ?? [])],
-    write: (code, categories) => void pages.set(code, categories),
+    get: (code) => [...(pages.get(code) ?? [])],
+    set: (code, categories) => void pages.set(code, categories),
   }
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 
-const HOURS_REMEMBERED = 12
+const HOURS_VALID = 12
 
-/** The browsers that the identity provider remembers. */
+/** Browser sessions of the identity provider. */
 export interface BrowserSessions {
-  /** Starts a session of this login and gives its id, for the browser's cookie. */
+  /** Starts a session; returns its id, for the cookie. */
   start(loginId: string): string
   /** Undefined if unknown, expired or ended. */
   loginIdOf(id: string): string | undefined
   end(id: string): void
-  /** Notes that a token was given out in this session, */
-  remember(token: string, id: string): void
-  /** and ends the session of a token. */
+  /** Records the session that issued a token. */
+  linkToken(token: string, id: string): void
+  /** Ends the session that issued a token. */
   endByToken(token: string): void
 }
 
@@ -22,7 +22,7 @@ export function makeBrowserSessions(clock: Clock): BrowserSessions {
   return {
     start: (loginId) => {
       const id = randomBytes(24).toString('base64url')
-      sessions.set(id, { loginId, expiresAt: clock.now() + HOURS_REMEMBERED * 3_600_000 })
+      sessions.set(id, { loginId, expiresAt: clock.now() + HOURS_VALID * 3_600_000 })
       return id
     },
     loginIdOf: (id) => {
@@ -32,7 +32,7 @@ export function makeBrowserSessions(clock: Clock): BrowserSessions {
     end: (id) => {
       sessions.delete(id)
     },
-    remember: (token, id) => {
+    linkToken: (token, id) => {
       idsByToken.set(token, id)
     },
     endByToken: (token) => {

@@ -6,7 +6,7 @@ import { identityBrowser } from '../../client/identity-browser.ts'
 import { readSessionToken } from '../../client/read-session-token.ts'
 import { readOutbox, signInUpTo } from '../../client/sign-in.ts'
 import { type Fakes, startFakes } from '../../fakes.ts'
-import type { TokenOrder } from './session-token.ts'
+import type { TokenOptions } from './session-token.ts'
 
 let fakes: Fakes
 
@@ -20,21 +20,21 @@ function post(path: string, body: object = {}): Promise<Response> {
   return fetch(`${fakes.apiUrl}/__fakes/${path}`, { method: 'POST', body: JSON.stringify(body) })
 }
 
-async function order(change: Partial<TokenOrder>) {
+async function requestToken(change: Partial<TokenOptions>) {
   const response = await post('identity/token', { loginId: 'nina.vo', ...change })
   const { session_token } = (await response.json()) as { session_token: string }
   return readSessionToken(session_token, fakes.identityUrl)
 }
 
 test('issues a token without a browser', async () => {
-  expect(await order({})).toMatchObject({
+  expect(await requestToken({})).toMatchObject({
     isSigned: true,
     claims: { loginId: 'nina.vo', aud: 'gatehouse-portal', iss: `${fakes.identityUrl}/` },
   })
 })
 
 test('issues a token with other claims', async () => {
-  const { claims, isSigned } = await order({
+  const { claims, isSigned } = await requestToken({
     loginId: 'nobody',
     audience: 'another',
     issuer: 'http://elsewhere/',
@@ -46,13 +46,13 @@ test('issues a token with other claims', async () => {
 })
 
 test('a forged token names a published key that does not verify it', async () => {
-  const good = await order({})
-  const { header, isSigned } = await order({ forged: true })
+  const good = await requestToken({})
+  const { header, isSigned } = await requestToken({ forged: true })
   expect({ kid: header.kid, isSigned }).toEqual({ kid: good.header.kid, isSigned: false })
 })
 
 test.each(['none', 'HS256'] as const)('issues a token with the algorithm %s', async (alg) => {
-  const { header, isSigned } = await order({ algorithm: alg })
+  const { header, isSigned } = await requestToken({ algorithm: alg })
   expect(header.alg).toBe(alg)
   expect(isSigned).toBe(false)
   const { world } = fakes
@@ -61,13 +61,13 @@ test.each(['none', 'HS256'] as const)('issues a token with the algorithm %s', as
 })
 
 test('issues a token with any key id', async () => {
-  expect(await order({ keyId: 'unheard-of' })).toMatchObject({
+  expect(await requestToken({ keyId: 'unheard-of' })).toMatchObject({
     header: { kid: 'unheard-of' },
     isSigned: false,
   })
 })
 
-test('answers 400 to an invalid order', async () => {
+test('answers 400 to invalid token options', async () => {
   expect((await post('identity/token', {})).status).toBe(400)
   expect((await post('identity/token', { loginId: 'nina.vo', audiance: 'x' })).status).toBe(400)
 })
@@ -78,8 +78,8 @@ test('a token verifies until its key was rotated twice', async () => {
   const { keys } = (await (await post('identity/rotate')).json()) as { keys: { kid: string }[] }
   expect(keys).toHaveLength(2)
   expect(keys[1]?.kid).toBe((await read()).header.kid)
-  expect((await order({})).header.kid).toBe(keys[0]?.kid)
-  expect(await order({})).toMatchObject({ isSigned: true })
+  expect((await requestToken({})).header.kid).toBe(keys[0]?.kid)
+  expect(await requestToken({})).toMatchObject({ isSigned: true })
   expect(await read()).toMatchObject({ isSigned: true })
   fakes.world.identity.rotate()
   expect(await read()).toMatchObject({ isSigned: false })
@@ -109,7 +109,7 @@ test('reset restores the first key and forgets every browser', async () => {
   await post('reset')
   expect(fakes.world.identity.publicKeys()).toEqual(before)
   expect((await nina.open()).status).toBe(200)
-  expect(await order({})).toMatchObject({ claims: { iss: `${fakes.identityUrl}/` } })
+  expect(await requestToken({})).toMatchObject({ claims: { iss: `${fakes.identityUrl}/` } })
 })
 
 test('sign-out with a token ends the session of its browser only', async () => {

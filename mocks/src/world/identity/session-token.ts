@@ -3,25 +3,25 @@ import { type Static, Type } from 'typebox'
 import { makeJwt } from '../make-jwt.ts'
 import { type SigningKey, unknownKey } from './signing-keys.ts'
 
-/** For whom a token is made, and in what it differs from the one that is sent with a browser. */
-export const TokenOrder = Type.Object(
+/** User and deviations of a token from a regular one. */
+export const TokenOptions = Type.Object(
   {
-    /** Also of an unknown user. */
+    /** May be unknown. */
     loginId: Type.String({ minLength: 1 }),
-    /** From now on; below zero for one that has expired. */
+    /** Negative for an expired token. */
     expiresInSeconds: Type.Optional(Type.Integer()),
     audience: Type.Optional(Type.String()),
     issuer: Type.Optional(Type.String()),
-    /** The `kid` of its header, whatever key it is signed with. */
+    /** `kid` of the header, independent of the signing key. */
     keyId: Type.Optional(Type.String()),
-    /** Signed with a key that was never published, under the `kid` of one that is. */
+    /** Signed with an unpublished key, under the `kid` of a published one. */
     forged: Type.Optional(Type.Boolean()),
-    /** 'HS256' takes the public key for the secret; 'none' leaves the signature empty. */
+    /** 'HS256' uses the public key as its secret; 'none' has an empty signature. */
     algorithm: Type.Optional(Type.Enum(['RS256', 'HS256', 'none'])),
   },
   { additionalProperties: false },
 )
-export type TokenOrder = Static<typeof TokenOrder>
+export type TokenOptions = Static<typeof TokenOptions>
 
 const SECONDS_VALID = 12 * 3600
 
@@ -35,20 +35,20 @@ const signatures = {
   none: () => Buffer.alloc(0),
 }
 
-/** A session_token: a JSON web token, RS256 and valid for 12 hours unless it is ordered otherwise. */
+/** Creates a session_token, a JWT. Default: RS256, valid for 12 hours. */
 export function makeSessionToken(
-  order: TokenOrder & { audience: string; issuer: string },
+  options: TokenOptions & { audience: string; issuer: string },
   key: SigningKey,
   now: number,
 ): string {
-  const { loginId, audience: aud, issuer: iss, algorithm: alg = 'RS256' } = order
+  const { loginId, audience: aud, issuer: iss, algorithm: alg = 'RS256' } = options
   const iat = Math.floor(now / 1000)
-  const exp = iat + (order.expiresInSeconds ?? SECONDS_VALID)
+  const exp = iat + (options.expiresInSeconds ?? SECONDS_VALID)
   // Differs from the login id, as with real providers, so that mixing them up fails.
   const sub = `fakes|${loginId}`
-  const signer = order.forged ? unknownKey() : key
+  const signer = options.forged ? unknownKey() : key
   return makeJwt(
-    { alg, kid: order.keyId ?? key.kid },
+    { alg, kid: options.keyId ?? key.kid },
     { iss, aud, sub, loginId, iat, exp, jti: randomUUID() },
     (content) => signatures[alg](content, signer),
   )

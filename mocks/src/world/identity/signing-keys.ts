@@ -8,7 +8,7 @@ export interface SigningKey {
 
 export interface SigningKeys {
   current(): SigningKey
-  /** The public keys that verify, newest first: after a rotation the one before it stays. */
+  /** Public keys, newest first: the current and the previous one. */
   published(): JsonWebKey[]
   rotate(): void
 }
@@ -17,21 +17,21 @@ function makeKey(): SigningKey {
   return { kid: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) }
 }
 
-/** Made when first wanted, and once in a process: making a key takes a tenth of a second. */
-const lasting: Partial<Record<'first' | 'unknown', SigningKey>> = {}
+/** Lazily generated once per process: generation takes a tenth of a second. */
+const processKeys: Partial<Record<'first' | 'unknown', SigningKey>> = {}
 
-/** A key that is never published. */
+/** Never published. */
 export function unknownKey(): SigningKey {
-  lasting.unknown ??= makeKey()
-  return lasting.unknown
+  processKeys.unknown ??= makeKey()
+  return processKeys.unknown
 }
 
 export function makeSigningKeys(): SigningKeys {
   let keys: SigningKey[] = []
 
   function all(): [SigningKey, ...SigningKey[]] {
-    lasting.first ??= makeKey()
-    const [newest = lasting.first, ...older] = keys
+    processKeys.first ??= makeKey()
+    const [newest = processKeys.first, ...older] = keys
     return [newest, ...older]
   }
 

@@ -1,5 +1,5 @@
-import type { Dice } from './dice.ts'
 import type { Place } from './places.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { Trade } from './trades.ts'
 
 const openings = [
@@ -23,32 +23,37 @@ const closings = [
 
 const list = (items: readonly string[]) => items.map((item) => `<li>${item}</li>`).join('\n')
 
-/** The HTML of a description, in one of the ways in which editors of long ago have written it. */
-export function describe(dice: Dice, title: string, { tasks, wants }: Trade, place: Place): string {
-  const opening = dice.pick(openings)
-  const does = list(dice.some(tasks, 4))
-  const brings = list(dice.some(wants, 3))
-  const schedule = dice.pick(schedules)
-  const closing = dice.some(closings, 2).join(' ')
-  const ways = [
+/** Creates the HTML of a description from one of several legacy templates. */
+export function describe(
+  random: SeededRandom,
+  title: string,
+  { tasks, requirements: wants }: Trade,
+  place: Place,
+): string {
+  const opening = random.pick(openings)
+  const taskItems = list(random.sample(tasks, 4))
+  const requirementItems = list(random.sample(wants, 3))
+  const schedule = random.pick(schedules)
+  const closing = random.sample(closings, 2).join(' ')
+  const templates = [
     `<p>${opening}</p>
 <h3>What you will do</h3>
 <ul>
-${does}
+${taskItems}
 </ul>
 <h3>What you bring</h3>
 <ul>
-${brings}
+${requirementItems}
 </ul>
 <p><strong>Schedule:</strong> ${schedule}</p>
 <p>${closing}</p>`,
     `<div style="font-family:Calibri;font-size:11pt"><b>${title} in ${place.city}</b><br><br>${opening}<br>&nbsp;<br>
-<u>Duties</u><ul>${does}</ul><u>Requirements</u><ul>${brings}</ul>
+<u>Duties</u><ul>${taskItems}</ul><u>Requirements</u><ul>${requirementItems}</ul>
 <span style="color:#1f497d">Schedule: ${schedule}.</span><br>${closing}</div>`,
     `<h1>${title}</h1><h2>About the job</h2><p>${opening} ${closing}</p>
-<h2>Duties</h2><ol>${does}</ol>
+<h2>Duties</h2><ol>${taskItems}</ol>
 <table border="1"><tr><th>Schedule</th><td>${schedule}</td></tr><tr><th>Place</th><td>${place.city}, ${place.state}</td></tr></table>
-<h2>Requirements</h2><ul>${brings}</ul><!-- template 14, do not edit -->`,
+<h2>Requirements</h2><ul>${requirementItems}</ul><!-- template 14, do not edit -->`,
   ]
-  return dice.pick(ways)
+  return random.pick(templates)
 }

@@ -2,7 +2,7 @@ import { hostileDescription, hostileTitle } from './hostile.ts'
 import type { Job } from './job.ts'
 import { placeAt } from './places.ts'
 
-const usual = {
+const defaults = {
   active: true,
   positionType: 'Temp to Hire',
   salaryLow: 18,
@@ -10,10 +10,10 @@ const usual = {
   email: 'jobs@example.test',
 }
 
-/** Those that tests and people know by their number (personas). */
+/** Jobs that tests refer to by id. */
 export const fixedJobs: readonly Job[] = [
   {
-    ...usual,
+    ...defaults,
     id: '1001',
     eRecruitId: '301001',
     postingId: '81001',
@@ -38,7 +38,7 @@ together for years.</p>
     daysAgo: 2,
   },
   {
-    ...usual,
+    ...defaults,
     id: '1002',
     eRecruitId: '301002',
     postingId: '81002',
@@ -50,7 +50,7 @@ together for years.</p>
     daysAgo: 58,
   },
   {
-    ...usual,
+    ...defaults,
     id: '1003',
     eRecruitId: '301003',
     postingId: '81003',
@@ -68,7 +68,7 @@ together for years.</p>
     daysAgo: 1,
   },
   {
-    ...usual,
+    ...defaults,
     id: '1004',
     eRecruitId: '301004',
     postingId: '81004',
@@ -83,7 +83,7 @@ together for years.</p>
     daysAgo: 3,
   },
   {
-    ...usual,
+    ...defaults,
     id: '1005',
     eRecruitId: '301005',
     postingId: '81005',
@@ -98,7 +98,7 @@ together for years.</p>
     email: null,
   },
   {
-    ...usual,
+    ...defaults,
     id: '1006',
     eRecruitId: '301006',
     postingId: '81006',

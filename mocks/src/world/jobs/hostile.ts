@@ -1,7 +1,7 @@
-/** Breaks pages that do not escape; shown literally by those that do. */
+/** XSS payloads; shown literally if escaped. */
 export const hostileTitle = `Packer </title></script><script>window.hostile='title'</script> & "Nights" <2nd shift>`
 
-/** Each piece runs something, asks a foreign host for something, or leaves its place. */
+/** XSS payloads: each runs a script, requests a foreign host or breaks out of its container. */
 export const hostileDescription = `<p>Pack boxes, and mind what is in them.</p>
 <script>window.hostile='script'</script>
 <script src="https://evil.example.test/hostile.js"></script>

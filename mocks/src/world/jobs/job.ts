@@ -1,7 +1,6 @@
 import type { BrandCode } from '../brands.ts'
 import type { Place } from './places.ts'
 
-/** A job as the fakes know it. */
 export interface Job {
   id: string
   /** "Reference ID" on screen. */
@@ -11,14 +10,14 @@ export interface Job {
   active: boolean
   brand: BrandCode
   title: string
-  /** As editors left it. */
+  /** HTML, unsanitized. */
   description: string
   positionType: string
   place: Place
-  /** Both 0 where nothing is said. */
+  /** Both 0 if unknown. */
   salaryLow: number
   salaryHigh: number
-  /** Days before the first day of this world. */
+  /** Days between the posting and the creation of the world. */
   daysAgo: number
   email: string | null
 }

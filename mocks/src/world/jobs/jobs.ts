@@ -7,26 +7,25 @@ import { type Search, searchJobs } from './search-jobs.ts'
 export interface Jobs {
   list(): readonly Job[]
   find(id: string): Job | undefined
-  /** By what an application names. */
   findByPosting(postingId: string): Job | undefined
   search(search: Search): Job[]
-  /** Day on which it was posted, as the upstream writes it: a time without a zone. */
+  /** Date of the posting in the upstream's format: a time without a zone. */
   postedOn(job: Job): string
 }
 
-/** Nothing changes a job: all worlds share them. */
+/** Immutable, shared by all worlds. */
 const all: readonly Job[] = [...fixedJobs, ...generateJobs(300)]
 const dayMs = 24 * 3600 * 1000
 
-/** The jobs, posted within the 60 days before this world began. */
+/** Jobs posted within the 60 days before the creation of the world. */
 export function makeJobs(clock: Clock): Jobs {
-  const began = clock.now()
+  const createdAt = clock.now()
   return {
     list: () => all,
     find: (id) => all.find((job) => job.id === id),
     findByPosting: (postingId) => all.find((job) => job.postingId === postingId),
     search: (search) => searchJobs(all, search),
     postedOn: ({ daysAgo }) =>
-      `${new Date(began - daysAgo * dayMs).toISOString().slice(0, 10)}T00:00:00`,
+      `${new Date(createdAt - daysAgo * dayMs).toISOString().slice(0, 10)}T00:00:00`,
   }
 }

@@ -152,7 +152,7 @@ const earthMiles = 3958.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 type Spot = Pick<Place, 'latitude' | 'longitude'>
 
-/** Along the surface, as the crow flies. */
+/** Great-circle distance. */
 export function milesBetween(here: Spot, there: Spot): number {
   const north = Math.sin(radians(there.latitude - here.latitude) / 2) ** 2
   const east = Math.sin(radians(there.longitude - here.longitude) / 2) ** 2

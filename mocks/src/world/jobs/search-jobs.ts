@@ -1,7 +1,7 @@
 import type { Job } from './job.ts'
 import { milesBetween, places } from './places.ts'
 
-/** Empty texts and a distance of 0 do not filter. */
+/** Empty texts do not filter. */
 export interface Search {
   brands: readonly string[]
   id: string
@@ -15,22 +15,22 @@ export interface Search {
   sort: readonly string[]
 }
 
-/** As people type: neither case nor accents count. */
-function plain(text: string): string {
+/** Ignores case and accents. */
+function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 }
-const same = (wanted: string, had: string) => wanted === '' || plain(wanted) === plain(had)
+const same = (wanted: string, had: string) => wanted === '' || normalize(wanted) === normalize(had)
 
-/** Every word counts, wherever it stands in title or description. */
-function speaksOf(job: Job, keywords: string): boolean {
+/** Every word must occur in title or description. */
+function matchesKeywords(job: Job, keywords: string): boolean {
   if (keywords.trim() === '') return true
-  const said = plain(`${job.title} ${job.description.replace(/<[^>]*>/g, ' ')}`)
-  return plain(keywords)
+  const text = normalize(`${job.title} ${job.description.replace(/<[^>]*>/g, ' ')}`)
+  return normalize(keywords)
     .split(/\s+/)
-    .every((word) => said.includes(word))
+    .every((word) => text.includes(word))
 }
 
-/** Nothing is near an unknown postal code. Without a distance, only the code itself. */
+/** An unknown postal code matches nothing; a distance of 0 only the code itself. */
 function isNear({ place }: Job, postalCode: string, miles: number): boolean {
   if (postalCode === '') return true
   if (miles === 0) return place.postalCode === postalCode
@@ -40,9 +40,9 @@ function isNear({ place }: Job, postalCode: string, miles: number): boolean {
 
 const columns: Record<string, (job: Job) => string | number> = {
   DatePosted: (job) => -job.daysAgo,
-  Title: (job) => plain(job.title),
-  PositionType: (job) => plain(job.positionType),
-  City: (job) => plain(job.place.city),
+  Title: (job) => normalize(job.title),
+  PositionType: (job) => normalize(job.positionType),
+  City: (job) => normalize(job.place.city),
   StateProvince: (job) => job.place.state,
 }
 
@@ -53,11 +53,11 @@ function compare(one: string | number, other: string | number): number {
   return one < other ? -1 : 1
 }
 
-/** The active jobs that are meant, all of them, in order; among equals the newer number first. */
+/** Filters the active jobs and sorts them; ties by id, descending. */
 export function searchJobs(jobs: readonly Job[], search: Search): Job[] {
   const [column = 'DatePosted', direction = 'desc'] = search.sort
   const rankOf = columns[column] ?? (() => 0)
-  const sense = direction === 'asc' ? 1 : -1
+  const sign = direction === 'asc' ? 1 : -1
   return jobs
     .filter(
       (job) =>
@@ -69,9 +69,7 @@ export function searchJobs(jobs: readonly Job[], search: Search): Job[] {
         same(search.state, job.place.state) &&
         same(search.positionType, job.positionType) &&
         isNear(job, search.postalCode.trim(), search.distanceInMiles) &&
-        speaksOf(job, search.keywords),
+        matchesKeywords(job, search.keywords),
     )
-    .toSorted(
-      (a, b) => sense * compare(rankOf(a), rankOf(b)) || compare(Number(b.id), Number(a.id)),
-    )
+    .toSorted((a, b) => sign * compare(rankOf(a), rankOf(b)) || compare(Number(b.id), Number(a.id)))
 }

@@ -1,10 +1,9 @@
-/** A kind of work: what it is called, what it pays, what is done and what is asked for. */
 export interface Trade {
   titles: readonly string[]
-  /** Dollars; an hour, or a year where there are thousands. */
+  /** Dollars per hour; values above 1000 per year. */
   pay: readonly [number, number]
   tasks: readonly string[]
-  wants: readonly string[]
+  requirements: readonly string[]
 }
 
 export const warehouse: Trade = {
@@ -21,7 +20,7 @@ export const warehouse: Trade = {
     'Keep aisles and docks clear and clean',
     'Check incoming goods against their papers',
   ],
-  wants: [
+  requirements: [
     'Able to lift 50 pounds and to stand for a whole shift',
     'Six months of warehouse work, or the wish to learn it',
     'Forklift certificate is a plus',
@@ -43,7 +42,7 @@ export const production: Trade = {
     'Stop the line when something is not safe',
     'Clean and oil machines every week',
   ],
-  wants: [
+  requirements: [
     'High-school diploma or the like',
     'One year in a plant',
     'Reads drawings and simple measures',
@@ -64,7 +63,7 @@ export const driving: Trade = {
     'Help to unload with a pallet jack or lift gate',
     'Speak for us at the customer’s dock',
   ],
-  wants: [
+  requirements: [
     'Valid licence of the class named above',
     'Medical card',
     'No more than two moving violations in three years',
@@ -86,7 +85,7 @@ export const office: Trade = {
     'Match invoices with orders and ask when they differ',
     'Greet visitors in English and Spanish',
   ],
-  wants: [
+  requirements: [
     'Writes clearly and types fast',
     'Knows spreadsheets',
     'One year in an office or in service',
@@ -106,7 +105,7 @@ export const professional: Trade = {
     'Work with plants, suppliers and customers',
     'Teach others what you know',
   ],
-  wants: [
+  requirements: [
     'A degree in the field, or as much experience',
     'Three years in a like post',
     'Explains hard things simply',

@@ -8,7 +8,7 @@ function named(...names: string[]) {
   return names.map((Name, position) => ({ Id: position + 1, Name }))
 }
 
-/** Ids come as numbers from some systems and as text from others. */
+/** Ids are numbers or text, depending on the system. */
 export const genders = [
   { Id: 'Male', Description: 'Male' },
   { Id: 'Female', Description: 'Female' },
@@ -65,7 +65,7 @@ export const educationLevels = named(
   'Doctorate',
 )
 
-/** As jobs name theirs. */
+/** Position types of the jobs. */
 export const jobTypes = named(...positionTypes)
 
 export const adSources = [

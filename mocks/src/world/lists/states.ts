@@ -1,4 +1,4 @@
-/** As the Locality system keeps them: by code and name, with the one for those who live elsewhere. */
+/** Codes and names in the format of the Locality system, including "Other". */
 const unitedStates = `
 AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut,
 DE Delaware, DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois,
@@ -27,7 +27,7 @@ function read(list: string, firstId: number): State[] {
   })
 }
 
-/** States, provinces and territories by their country's code. */
+/** States, provinces and territories by country code. */
 export const statesOf: Record<string, readonly State[]> = {
   US: read(unitedStates, 1),
   CA: read(canada, 101),

@@ -1,10 +1,10 @@
 import { notification } from './notification.ts'
 
-/** Scripts that run call this; the test defines it. */
+/** Run by a successful attack. */
 const act = 'window.executed=(window.executed||0)+1'
 const away = 'http://foreign.example.test'
 
-/** One a line: ways to run something, or to ask something of another site, from within HTML. */
+/** XSS payloads: each runs a script or requests a foreign host. */
 const attacks = [
   `<script>${act}</script>`,
   `<script src="${away}/script.js"></script>`,
@@ -31,7 +31,7 @@ const attacks = [
   `<p id="main" name="root" class="gatehouse">Clobbers names</p>`,
 ]
 
-/** Notifications with HTML that attacks the reader. */
+/** Notifications with XSS payloads. */
 export const hostile = [
   notification({
     id: 880901,

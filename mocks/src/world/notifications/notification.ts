@@ -1,10 +1,10 @@
-/** As the inbox keeps it: New, Unread, Viewed, Read, Archived by their first letters. */
+/** First letter of New, Unread, Viewed, Read or Archived. */
 export type NotificationLetter = 'N' | 'U' | 'V' | 'R' | 'A'
 
 export interface Notification {
   id: number
   title: string
-  /** ISO 8601, as the upstream writes it. */
+  /** ISO 8601, in the upstream's format. */
   originated: string
   body: string
   status: NotificationLetter
@@ -18,9 +18,9 @@ export interface Attachment {
   downloads: number
 }
 
-/** An unseen notification with defaults. */
+/** Default: new, without an attachment. */
 export function notification(
-  given: Pick<Notification, 'id' | 'title' | 'originated' | 'body'> & Partial<Notification>,
+  fields: Pick<Notification, 'id' | 'title' | 'originated' | 'body'> & Partial<Notification>,
 ): Notification {
-  return { status: 'N', attachment: null, ...given }
+  return { status: 'N', attachment: null, ...fields }
 }

@@ -1,6 +1,6 @@
 import { notification } from './notification.ts'
 
-/** One of each status but Read; a date without zone and pasted styles, as legacy systems leave them. */
+/** One of each status except Read; includes a date without zone and inline styles. */
 export const usual = [
   notification({
     id: 880105,

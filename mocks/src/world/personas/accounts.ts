@@ -1,11 +1,11 @@
 import type { Person } from '../person.ts'
 import { persona } from './persona.ts'
 
-/** Those whose account makes signing in different. */
+/** Personas that differ in sign-in. */
 export const accounts: readonly Person[] = [
   persona({
     login: 'fay.kim@example.test',
-    who: 'forced preference',
+    role: 'forced preference',
     special: 'forceShow2FAPref, no phone on file',
     id: '71007',
     firstName: 'Fay',
@@ -15,7 +15,7 @@ export const accounts: readonly Person[] = [
   }),
   persona({
     login: 'rey.cruz@example.test',
-    who: 'forced password reset',
+    role: 'forced password reset',
     special: 'CheckUserForcePassword answers true',
     id: '71008',
     firstName: 'Rey',
@@ -24,7 +24,7 @@ export const accounts: readonly Person[] = [
   }),
   persona({
     login: 'gus.lane@example.test',
-    who: 'password change required',
+    role: 'password change required',
     special: 'known only after the passcode: Login answers passwordChangeRequired',
     id: '71018',
     firstName: 'Gus',
@@ -33,7 +33,7 @@ export const accounts: readonly Person[] = [
   }),
   persona({
     login: 'ines.roy@example.test',
-    who: 'inactive account',
+    role: 'inactive account',
     special: 'GetLoginId answers the inactive message',
     id: '71009',
     firstName: 'Ines',
@@ -42,7 +42,7 @@ export const accounts: readonly Person[] = [
   }),
   persona({
     login: 'sam.ortiz@example.test',
-    who: 'texts',
+    role: 'texts',
     special: 'passcodes go to the phone +15125550142; people-net client id',
     id: '71010',
     firstName: 'Sam',
@@ -53,7 +53,7 @@ export const accounts: readonly Person[] = [
   }),
   persona({
     login: 'tia.prompt@example.test',
-    who: 'asked each time where the passcode shall go',
+    role: 'asked each time where the passcode shall go',
     special:
       '"Prompt me when I log in", phone +15125550187 on file: GetLoginId alone sends nothing',
     id: '71019',
@@ -64,7 +64,7 @@ export const accounts: readonly Person[] = [
   }),
   persona({
     login: 'nina.vo@example.test',
-    who: 'redirect sign-in',
+    role: 'redirect sign-in',
     special: 'also usable at the identity provider of the fakes',
     id: '71016',
     firstName: 'Nina',
@@ -72,7 +72,7 @@ export const accounts: readonly Person[] = [
   }),
   persona({
     login: 'bo.locked@example.test',
-    who: 'blocked',
+    role: 'blocked',
     special: 'the identity provider returns error=unauthorized',
     id: '71017',
     firstName: 'Bo',

@@ -1,6 +1,6 @@
 import type { Badge } from '../person.ts'
 
-/** Badges of maria: one without comment, one old, one with a foreign image. */
+/** Badges of maria.santos: without a comment, with an invalid image URL, in three date formats. */
 export const mariasBadges: readonly Badge[] = [
   {
     badgeName: 'Safety Star',

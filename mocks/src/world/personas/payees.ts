@@ -1,11 +1,11 @@
 import type { Person } from '../person.ts'
 import { persona } from './persona.ts'
 
-/** Those who differ in how they are paid. */
+/** Personas that differ in payroll. */
 export const payees: readonly Person[] = [
   persona({
     login: 'lou.diaz@example.test',
-    who: 'deposits already changed today',
+    role: 'deposits already changed today',
     special: 'updateAllowedForToday not Yes',
     id: '71011',
     firstName: 'Lou',
@@ -13,7 +13,7 @@ export const payees: readonly Person[] = [
   }),
   persona({
     login: 'kai.mori@example.test',
-    who: 'Daily Pay entry',
+    role: 'Daily Pay entry',
     special: 'additions disabled',
     id: '71012',
     firstName: 'Kai',
@@ -21,7 +21,7 @@ export const payees: readonly Person[] = [
   }),
   persona({
     login: 'bea.stone@example.test',
-    who: 'deposit entry with an empty account type',
+    role: 'deposit entry with an empty account type',
     special: 'support error',
     id: '71013',
     firstName: 'Bea',
@@ -29,7 +29,7 @@ export const payees: readonly Person[] = [
   }),
   persona({
     login: 'ola.berg@example.test',
-    who: 'deposits not configured',
+    role: 'deposits not configured',
     special: 'updateAllowedForToday null',
     id: '71014',
     firstName: 'Ola',
@@ -37,7 +37,7 @@ export const payees: readonly Person[] = [
   }),
   persona({
     login: 'ted.nash@example.test',
-    who: 'payroll refuses',
+    role: 'payroll refuses',
     special: 'tax forms page answers not authorized',
     id: '71015',
     firstName: 'Ted',

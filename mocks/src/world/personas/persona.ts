@@ -2,24 +2,24 @@ import type { Person } from '../person.ts'
 
 export const personaPassword = 'Gatehouse1!'
 
-type RequiredField = 'login' | 'who' | 'special' | 'id' | 'firstName' | 'lastName'
+type RequiredField = 'login' | 'role' | 'special' | 'id' | 'firstName' | 'lastName'
 
-/** A persona: an ordinary worker of one company, but for what is given. */
-export function persona(given: Pick<Person, RequiredField> & Partial<Person>): Person {
+/** Creates a persona; default: a worker of one company. */
+export function persona(fields: Pick<Person, RequiredField> & Partial<Person>): Person {
   return {
     password: personaPassword,
-    loginId: given.login.slice(0, given.login.indexOf('@')),
+    loginId: fields.login.slice(0, fields.login.indexOf('@')),
     active: true,
     blocked: false,
     forcePasswordReset: false,
     passwordChangeRequired: false,
     preference2FA: 'Email',
     forceShow2FAPref: false,
-    lastSix: `9${given.id}`,
+    lastSix: `9${fields.id}`,
     phone: null,
     entity: 'EW',
-    eRecruitId: 500_000 + Number(given.id),
-    peopleSoftId: `P${given.id}9`,
+    eRecruitId: 500_000 + Number(fields.id),
+    peopleSoftId: `P${fields.id}9`,
     auth0PeopleNetClientId: null,
     brands: ['staffmark'],
     badgeNotification: false,
@@ -34,6 +34,6 @@ export function persona(given: Pick<Person, RequiredField> & Partial<Person>): P
     announcements: 'usual',
     appliedFor: [],
     notifications: [],
-    ...given,
+    ...fields,
   }
 }

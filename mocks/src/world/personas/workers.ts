@@ -5,11 +5,11 @@ import type { Person } from '../person.ts'
 import { mariasBadges } from './badges.ts'
 import { persona } from './persona.ts'
 
-/** Those who differ in the work they do and the companies they do it for. */
+/** Personas that differ in employment. */
 export const workers: readonly Person[] = [
   persona({
     login: 'maria.santos@example.test',
-    who: 'worker, brand staffmark',
+    role: 'worker, brand staffmark',
     special:
       'the ordinary case: one company, recognition badges, 5 notifications, has applied for job 1005',
     id: '71001',
@@ -25,7 +25,7 @@ export const workers: readonly Person[] = [
   }),
   persona({
     login: 'chris.lee@example.test',
-    who: 'worker, California',
+    role: 'worker, California',
     special: 'must accept the California notice',
     id: '71002',
     firstName: 'Chris',
@@ -34,7 +34,7 @@ export const workers: readonly Person[] = [
   }),
   persona({
     login: 'dana.wolf@example.test',
-    who: 'worker, three companies',
+    role: 'worker, three companies',
     special: 'arna, prostaff and hunter-hamilton; none selected at first',
     id: '71003',
     firstName: 'Dana',
@@ -44,7 +44,7 @@ export const workers: readonly Person[] = [
   }),
   persona({
     login: 'noor.haddad@example.test',
-    who: 'new user',
+    role: 'new user',
     special: 'no payroll id, no eRecruit id, no company, no announcements',
     id: '71004',
     firstName: 'Noor',
@@ -58,7 +58,7 @@ export const workers: readonly Person[] = [
   }),
   persona({
     login: 'ivan.petrov@example.test',
-    who: 'IHT worker',
+    role: 'IHT worker',
     special: 'ESS Careers, other time-entry address, no My Resources, no Search Jobs',
     id: '71005',
     firstName: 'Ivan',
@@ -67,7 +67,7 @@ export const workers: readonly Person[] = [
   }),
   persona({
     login: 'pat.brown@example.test',
-    who: 'worker with child support orders',
+    role: 'worker with child support orders',
     special: 'one order with a document, one without',
     id: '71006',
     firstName: 'Pat',
@@ -76,7 +76,7 @@ export const workers: readonly Person[] = [
   }),
   persona({
     login: 'vic.hale@example.test',
-    who: 'worker who is sent hostile HTML',
+    role: 'worker who is sent hostile HTML',
     special: 'notifications whose texts try to run scripts and to reach other sites',
     id: '71070',
     firstName: 'Vic',

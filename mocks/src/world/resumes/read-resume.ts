@@ -1,18 +1,16 @@
-import { findPerson, isAnything } from './find/find-person.ts'
-import type { Found } from './find/found.ts'
+import { findResumeData, hasData } from './find/find-resume-data.ts'
+import type { ResumeData } from './find/resume-data.ts'
 import { textOf } from './text/text-of.ts'
 
 export type ParsedResume =
-  | { outcome: 'read'; found: Found }
+  | { outcome: 'read'; found: ResumeData }
   | { outcome: 'nothing-found' | 'unreadable'; found: null }
 
-/** Reads a résumé of any of the kinds that are taken, whatever its name. Never throws. */
+/** Parses a résumé; the file type is detected by content. Never rejects. */
 export async function readResume(bytes: Uint8Array): Promise<ParsedResume> {
   try {
-    const found = findPerson(await textOf(bytes))
-    return isAnything(found)
-      ? { outcome: 'read', found }
-      : { outcome: 'nothing-found', found: null }
+    const found = findResumeData(await textOf(bytes))
+    return hasData(found) ? { outcome: 'read', found } : { outcome: 'nothing-found', found: null }
   } catch {
     return { outcome: 'unreadable', found: null }
   }

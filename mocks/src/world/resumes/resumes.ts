@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A résumé that has been stored; its content is not kept. */
+/** Metadata only: the content is not stored. */
 export interface StoredResume {
   /** ResumeFileStoreId. */
   id: string

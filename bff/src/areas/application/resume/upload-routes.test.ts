@@ -56,7 +56,7 @@ test('prefills the form from a résumé and marks each field for review', async 
 })
 
 test('rejects a file name of 64 kB at once', async () => {
-  const { applicant } = await somebody()
+  const { applicant } = await startApplicant()
   const { status, problem } = await applicant.upload(
     `${'.'.repeat(64 * 1024)}.txt`,
     await rosa('txt'),

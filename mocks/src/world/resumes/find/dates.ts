@@ -25,7 +25,7 @@ const day = new RegExp(
   'iu',
 )
 
-/** Either may be null: a year without its month is often all that is said. */
+/** Null if unknown: often only the year is given. */
 export interface Month {
   month: number | null
   year: number | null
@@ -33,7 +33,7 @@ export interface Month {
 
 export interface Range {
   from: Month
-  /** Nulls for an employer of today. */
+  /** Nulls for a current employer. */
   to: Month
 }
 
@@ -42,15 +42,15 @@ function monthOf(name: string): number | null {
   return position < 0 ? null : position + 1
 }
 
-function readMonth(said: string): Month {
-  const found = Number(new RegExp(year).exec(said)?.[0])
+function readMonth(text: string): Month {
+  const found = Number(new RegExp(year).exec(text)?.[0])
   if (!found) return { month: null, year: null }
-  const number = Number(/^(\d{1,2})[/.-]/.exec(said)?.[1])
-  const month = number >= 1 && number <= 12 ? number : monthOf(said)
+  const number = Number(/^(\d{1,2})[/.-]/.exec(text)?.[1])
+  const month = number >= 1 && number <= 12 ? number : monthOf(text)
   return { month, year: found }
 }
 
-/** From when to when, in a line, and what else it says. */
+/** Finds a date range in a line; `rest` is the remaining text. */
 export function findRange(line: string): (Range & { rest: string }) | undefined {
   const match = range.exec(line)
   if (!match) return undefined
@@ -62,7 +62,7 @@ function twoDigits(number: number | null): string {
   return String(number ?? 1).padStart(2, '0')
 }
 
-/** The first day that is said, as 2026-11-21; the first of its month where no day is. */
+/** Finds the first date, as 2026-11-21; the day defaults to 1. */
 export function findDay(text: string): string | null {
   const match = day.exec(text)
   if (!match) return null

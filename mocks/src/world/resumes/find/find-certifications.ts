@@ -1,16 +1,16 @@
 import { states } from '@gatehouse/contracts/rules/states'
 import { findDay } from './dates.ts'
-import type { FoundCertification } from './found.ts'
 import { partsOf, withoutBullet } from './lines.ts'
+import type { CertificationData } from './resume-data.ts'
 
 const expires = /\b(expires?|expiration|exp|valid (until|through)|vence|v[aá]lid[oa] hasta)\b.*$/i
 const hasDate = /\d{4}/
 const issued = /^(issued|received|earned|obtained|emitid[oa]|obtenid[oa])\b/i
 
-function read(line: string): FoundCertification {
-  const said = withoutBullet(line)
-  const until = expires.exec(said)?.[0]
-  const before = until ? said.replace(until, '') : said
+function read(line: string): CertificationData {
+  const text = withoutBullet(line)
+  const until = expires.exec(text)?.[0]
+  const before = until ? text.replace(until, '') : text
   const parts = partsOf(before)
   const words = parts.filter(
     (part) => !hasDate.test(part) && !issued.test(part) && !(part in states),
@@ -24,8 +24,8 @@ function read(line: string): FoundCertification {
   }
 }
 
-/** A certification in each line; at most twelve. */
-export function findCertifications(lines: string[]): FoundCertification[] {
+/** One per line; at most twelve. */
+export function findCertifications(lines: string[]): CertificationData[] {
   return lines
     .filter(Boolean)
     .map(read)

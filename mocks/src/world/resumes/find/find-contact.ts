@@ -1,7 +1,7 @@
 import { findName } from './find-name.ts'
-import type { FoundContact } from './found.ts'
 import { findPhones } from './phones.ts'
 import { findPlace } from './places.ts'
+import type { ContactData } from './resume-data.ts'
 
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(\.[\p{L}\d-]+)+/u
 const linkedIn = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/[\p{L}\d%_-]+/iu
@@ -14,27 +14,27 @@ function addressOf(lines: string[]) {
       const place = findPlace(part)
       if (!place) continue
       const before = place.before.replace(/[,\s]+$/, '')
-      const own = street.exec(before || (lines[index - 1] ?? ''))?.[1]
+      const streetLine = street.exec(before || (lines[index - 1] ?? ''))?.[1]
       const { city, state, postalCode } = place
-      const more = own?.replace(/[,\s]+$/, '')
+      const address = streetLine?.replace(/[,\s]+$/, '')
       return {
-        address: more?.replace(apartment, '') ?? null,
-        apartmentOrBuildingNumber: (more && apartment.exec(more)?.[1]) ?? null,
+        address: address?.replace(apartment, '') ?? null,
+        apartmentOrBuildingNumber: (address && apartment.exec(address)?.[1]) ?? null,
         city,
         stateProvince: state,
         postalCode,
       }
     }
   }
-  const nothing = { city: null, stateProvince: null, postalCode: null }
-  return { address: null, apartmentOrBuildingNumber: null, ...nothing }
+  const noPlace = { city: null, stateProvince: null, postalCode: null }
+  return { address: null, apartmentOrBuildingNumber: null, ...noPlace }
 }
 
-/** By what is said of each; of those nothing is said of, the first is the cell phone. */
+/** Assigns phones by label; the first unlabelled one is the cell phone. */
 function phonesOf(text: string) {
   const found = findPhones(text)
-  const take = (wanted: RegExp) => {
-    const position = found.findIndex(({ said }) => wanted.test(said))
+  const take = (pattern: RegExp) => {
+    const position = found.findIndex(({ label }) => pattern.test(label))
     return position < 0 ? null : (found.splice(position, 1)[0]?.digits ?? null)
   }
   const emergency = take(/emergency|emergencia/)
@@ -48,8 +48,8 @@ function phonesOf(text: string) {
   }
 }
 
-/** Reads the lines before the first heading; unambiguous data from the whole text. */
-export function findContact(lines: string[], whole: string): FoundContact {
+/** Reads the lines before the first heading; e-mail and LinkedIn from the whole text. */
+export function findContact(lines: string[], whole: string): ContactData {
   const url = linkedIn.exec(whole)?.[0]
   return {
     ...findName(lines),

@@ -1,12 +1,12 @@
 import { findRange } from './dates.ts'
-import type { FoundEducation } from './found.ts'
 import { isBullet, partsOf, withoutBullet } from './lines.ts'
 import { findPlace } from './places.ts'
+import type { EducationData } from './resume-data.ts'
 
 const isSchool =
   /\b(university|college|school|institute|academy|universidad|colegio|escuela|instituto|preparatoria)\b/i
 
-/** The ids of the Candidate system's list, the highest first. */
+/** Ids of the education levels, highest first. */
 const levels: readonly [number, RegExp][] = [
   [9, /ph\.?d|doctor(ate|ado)?\b/i],
   [8, /\bM\.?(B\.?A|[AS])\b|[Mm]aster|[Mm]aestr[ií]a/],
@@ -22,7 +22,7 @@ const course = /^(?:major|course of study|field of study|carrera)\s*:\s*/i
 const grade = /\bGPA:?\s*([0-5](?:\.\d{1,2})?)/i
 const graduated = /\b(graduated|class of|graduado|graduada)\b[\s\w,:]*|\(?\b(19|20)\d\d\b\)?/gi
 
-/** Each school begins an entry, and so does what follows an empty line after one. */
+/** An entry starts at each school and after each empty line. */
 function entriesOf(lines: string[]): string[][] {
   const entries: string[][] = []
   let isOpen = false
@@ -36,15 +36,15 @@ function entriesOf(lines: string[]): string[][] {
   return entries
 }
 
-function read(entry: string[]): FoundEducation {
+function read(entry: string[]): EducationData {
   const whole = entry.join('\n')
   const range = entry.map(findRange).find(Boolean)
   const places = entry.map((line) => findPlace(line))
   const place = places.find(Boolean)
   const parts = entry.flatMap((line, index) => {
     const found = places[index]
-    const said = found ? `${found.before} | ${found.after}` : line
-    const bare = withoutBullet(findRange(said)?.rest ?? said).replace(grade, '')
+    const text = found ? `${found.before} | ${found.after}` : line
+    const bare = withoutBullet(findRange(text)?.rest ?? text).replace(grade, '')
     return partsOf(course.test(bare) ? bare : bare.replace(graduated, ''))
   })
   const schoolName = parts.find((part) => isSchool.test(part) && !isDegree.test(part)) ?? null
@@ -66,8 +66,8 @@ function read(entry: string[]): FoundEducation {
   }
 }
 
-/** Schools, in the order in which they stand; at most twelve. */
-export function findEducation(lines: string[]): FoundEducation[] {
+/** In order of appearance; at most twelve. */
+export function findEducation(lines: string[]): EducationData[] {
   return entriesOf(lines)
     .map(read)
     .filter(({ schoolName, degree }) => schoolName || degree)

@@ -10,7 +10,7 @@ export function withoutBullet(line: string): string {
 
 const label = /^[\p{L} ]{3,24}:/u
 
-/** Whether a line can be a heading of an entry, rather than prose about it. */
+/** Distinguishes headings of an entry from its description. */
 export function isHead(line: string | undefined): line is string {
   if (!line || line.length > 90) return false
   return !isBullet(line) && !label.test(line) && !/[.;]$/.test(line)

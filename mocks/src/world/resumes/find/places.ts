@@ -14,22 +14,22 @@ const withComma = new RegExp(
 )
 const withoutComma = new RegExp(`${city}\\s+(${code})\\s+(${postal})(?!\\d)`, 'u')
 
-export interface FoundPlace {
+export interface PlaceMatch {
   city: string
-  /** Its code. */
+  /** Code of the state. */
   state: string
   postalCode: string | null
   before: string
   after: string
 }
 
-/** The first city with its state in a line: "San Marcos, TX 78666". */
-export function findPlace(line: string): FoundPlace | undefined {
+/** Finds the first city with a state: "San Marcos, TX 78666". */
+export function findPlace(line: string): PlaceMatch | undefined {
   const match = withComma.exec(line) ?? withoutComma.exec(line)
   if (!match) return undefined
-  const [whole, said = '', state = '', postalCode = null] = match
-  // A company may stand before the city, with a dash between them.
-  const parts = said.split(/\s[–—-]\s/)
+  const [whole, cityText = '', state = '', postalCode = null] = match
+  // A company may precede the city, separated by a dash.
+  const parts = cityText.split(/\s[–—-]\s/)
   const last = parts.pop() ?? ''
   return {
     city: last.trim(),

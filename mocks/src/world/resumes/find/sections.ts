@@ -1,6 +1,6 @@
 export type Section = 'contact' | 'employment' | 'education' | 'certifications' | 'other'
 
-/** Headings as people write them, in English and in Spanish. */
+/** Headings in English and Spanish. */
 const headings: readonly [Section, RegExp][] = [
   [
     'employment',
@@ -21,16 +21,16 @@ const headings: readonly [Section, RegExp][] = [
 ]
 
 function headingOf(line: string): Section | undefined {
-  const said = line
+  const heading = line
     .replace(/[:_=*•·–—-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
-  if (said.length === 0 || said.length > 50) return undefined
-  return headings.find(([, pattern]) => pattern.test(said))?.[0]
+  if (heading.length === 0 || heading.length > 50) return undefined
+  return headings.find(([, pattern]) => pattern.test(heading))?.[0]
 }
 
-/** The lines of a résumé by what they are about; before the first heading is whose it is. */
+/** Splits a résumé into sections; lines before the first heading are contact data. */
 export function sectionsOf(text: string): Record<Section, string[]> {
   const sections: Record<Section, string[]> = {
     ...{ contact: [], employment: [], education: [], certifications: [], other: [] },
@@ -38,7 +38,7 @@ export function sectionsOf(text: string): Record<Section, string[]> {
   let current: Section = 'contact'
   for (const line of text.split('\n')) {
     const heading = headingOf(line)
-    // Longer lines are prose, and would cost patterns time.
+    // Longer lines are prose; truncation bounds the regular expressions.
     if (heading) current = heading
     else
       sections[current].push(

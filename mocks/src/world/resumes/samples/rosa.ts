@@ -1,4 +1,4 @@
-/** An invented résumé, line by line: three employers, one school, one certification. */
+/** Lines of an invented résumé: three employers, one school, one certification. */
 export const rosa: readonly string[] = [
   'Rosa Elena Delgado',
   '1418 Cottonwood Bend, Apt 12, San Marcos, TX 78666',

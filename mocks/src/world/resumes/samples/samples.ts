@@ -1,7 +1,7 @@
 import { makePdf } from '../../make-pdf.ts'
 import { rosa } from './rosa.ts'
 
-/** A résumé to try with, made when it is asked for. */
+/** Sample résumé, generated on demand. */
 export interface SampleResume {
   name: string
   type: string
@@ -10,7 +10,7 @@ export interface SampleResume {
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** The same résumé in each kind of file that is taken. */
+/** The same résumé in each accepted file type. */
 export const sampleResumes: readonly SampleResume[] = [
   {
     name: 'rosa-delgado.txt',

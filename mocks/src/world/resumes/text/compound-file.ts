@@ -1,15 +1,15 @@
 const endOfChain = 0xfffffffe
-const sizeOfEntry = 128
+const entrySize = 128
 
-/** The streams of an OLE compound file, each by its name. */
+/** Streams of an OLE compound file by name. */
 export type Streams = Map<string, Buffer>
 
-/** Takes an OLE compound file apart. Throws when its tables lead out of it or in a circle. */
+/** Parses an OLE compound file. Throws on dangling or circular sector references. */
 export function openCompoundFile(bytes: Uint8Array): Streams {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const sectorSize = 1 << file.readUInt16LE(30)
   const smallSize = 1 << file.readUInt16LE(32)
-  const smallerThan = file.readUInt32LE(56)
+  const minStreamSize = file.readUInt32LE(56)
   if (sectorSize < 512 || sectorSize > 4096 || smallSize !== 64) throw new Error('damaged header')
 
   const sector = (id: number) => {
@@ -29,24 +29,24 @@ export function openCompoundFile(bytes: Uint8Array): Streams {
     return Buffer.concat(parts)
   }
 
-  // Files of up to seven megabytes name all sectors of their table in the header.
+  // Up to seven megabytes, the header lists all sectors of the allocation table.
   const named = Array.from({ length: 109 }, (_, index) => file.readUInt32LE(76 + index * 4))
   const table = Buffer.concat(named.filter((id) => id < endOfChain).map(sector))
   const smallTable = follow(file.readUInt32LE(60), table, sector)
   const directory = follow(file.readUInt32LE(48), table, sector)
 
   const streams: Streams = new Map()
-  for (let place = 0; place + sizeOfEntry <= directory.length; place += sizeOfEntry) {
-    const length = directory.readUInt16LE(place + 64)
-    const kind = directory.readUInt8(place + 66)
+  for (let offset = 0; offset + entrySize <= directory.length; offset += entrySize) {
+    const length = directory.readUInt16LE(offset + 64)
+    const kind = directory.readUInt8(offset + 66)
     if (length < 2 || length > 64) continue
-    const name = directory.toString('utf16le', place, place + length - 2)
-    const first = directory.readUInt32LE(place + 116)
-    const size = directory.readUInt32LE(place + 120)
+    const name = directory.toString('utf16le', offset, offset + length - 2)
+    const first = directory.readUInt32LE(offset + 116)
+    const size = directory.readUInt32LE(offset + 120)
     if (kind === 5) small.bytes = follow(first, table, sector)
     if (kind !== 2) continue
     const whole =
-      size < smallerThan ? follow(first, smallTable, smallSector) : follow(first, table, sector)
+      size < minStreamSize ? follow(first, smallTable, smallSector) : follow(first, table, sector)
     if (whole.length < size) throw new Error('it ends too early')
     streams.set(name, whole.subarray(0, size))
   }

@@ -1,45 +1,45 @@
 import { openCompoundFile } from './compound-file.ts'
 
-const isWord = 0xa5ec
+const wordMagic = 0xa5ec
 const windows = new TextDecoder('windows-1252')
 
-/** Marks of fields: what stands between the first two is a code, and what follows its result. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: Word marks its fields with them.
+/** Field codes: text between the first two marks; the result follows. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: field marks of Word.
 const fieldCodes = /\x13[^\x13\x14\x15]*\x14?/g
 
-/** The text of a document of Word 97 to 2003. Throws for another file, and for a damaged one. */
+/** Extracts the text of a Word 97-2003 document. Throws for other and for damaged files. */
 export function readDoc(bytes: Uint8Array): string {
   const streams = openCompoundFile(bytes)
   const main = streams.get('WordDocument')
-  if (main?.readUInt16LE(0) !== isWord) throw new Error('this is no Word document')
+  if (main?.readUInt16LE(0) !== wordMagic) throw new Error('this is no Word document')
   const flags = main.readUInt16LE(10)
   if (flags & 0x0100) throw new Error('it is locked')
   const tables = streams.get(flags & 0x0200 ? '1Table' : '0Table')
   if (!tables) throw new Error('it has no table')
 
   const length = main.readUInt32LE(0x4c)
-  const place = main.readUInt32LE(0x1a2)
-  const text = piecesOf(main, tables.subarray(place)).join('').slice(0, length)
+  const offset = main.readUInt32LE(0x1a2)
+  const text = piecesOf(main, tables.subarray(offset)).join('').slice(0, length)
   return (
     text
       .replace(fieldCodes, '')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: ends of cells and of lines.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: cell and line ends.
       .replace(/[\x07]/g, '\t')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: ends of cells and of lines.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: cell and line ends.
       .replace(/[\r\x0b\x0c]/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: marks of things that are no text.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: marks of embedded objects.
       .replace(/[\x00-\x08\x0e-\x1f]/g, '')
   )
 }
 
-/** The pieces that text is in, in its order: of two bytes a character, or of one. */
+/** Decodes the piece table: pieces of UTF-16 or windows-1252, in text order. */
 function piecesOf(main: Buffer, table: Buffer): string[] {
-  let place = 0
-  // Formats stand before the table of pieces.
-  while (table.readUInt8(place) === 1) place += 3 + table.readUInt16LE(place + 1)
-  if (table.readUInt8(place) !== 2) throw new Error('it has no table of pieces')
-  const count = (table.readUInt32LE(place + 1) - 4) / 12
-  const ends = place + 5
+  let offset = 0
+  // Formats precede the piece table.
+  while (table.readUInt8(offset) === 1) offset += 3 + table.readUInt16LE(offset + 1)
+  if (table.readUInt8(offset) !== 2) throw new Error('it has no table of pieces')
+  const count = (table.readUInt32LE(offset + 1) - 4) / 12
+  const ends = offset + 5
   const pieces = ends + (count + 1) * 4
 
   return Array.from({ length: count }, (_, index) => {

@@ -9,7 +9,7 @@ function withoutEntities(text: string): string {
   })
 }
 
-/** The text of a Word document, a line for each paragraph. Throws when there is none in it. */
+/** Extracts the text of a Word document, one line per paragraph. Throws without a document part. */
 export async function readDocx(bytes: Uint8Array): Promise<string> {
   const { unzipSync, strFromU8 } = await import('fflate')
   const files = unzipSync(bytes, {

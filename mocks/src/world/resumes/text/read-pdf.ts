@@ -1,8 +1,8 @@
-/** The text of a PDF, as lines of it end. Throws when it is damaged or locked. */
+/** Extracts the text of a PDF. Throws for a damaged or encrypted file. */
 export async function readPdf(bytes: Uint8Array): Promise<string> {
-  // Loading it takes a while: only who uploads a PDF waits for it.
+  // Lazy-loaded: slow to load.
   const { getDocumentProxy } = await import('unpdf')
-  // It takes its input for its own, and leaves an empty array behind.
+  // Copied: unpdf detaches its input.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   try {
     const pages: string[] = []

@@ -1,7 +1,7 @@
-/** UTF-16 by its mark, else UTF-8, else the letters of old Windows. Throws for what is no text. */
+/** Decodes UTF-16 with a BOM, else UTF-8, else windows-1252. Throws for binary data. */
 export function readPlain(bytes: Uint8Array): string {
   const text = decode(bytes)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none but these blanks.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: detects binary data.
   if (/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) throw new Error('this is no text')
   return text
 }

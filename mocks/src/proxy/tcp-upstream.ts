@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** An upstream without HTTP, for tests: to whatever it is sent it says these bytes. */
-export async function startUpstream(says: Buffer) {
-  const heard: Buffer[] = []
+/** TCP upstream for tests: replies to any data with these bytes. */
+export async function startUpstream(response: Buffer) {
+  const chunks: Buffer[] = []
   const callers = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (caller) => {
     callers.add(caller)
@@ -12,8 +12,8 @@ export async function startUpstream(says: Buffer) {
     caller.on('close', () => callers.delete(caller))
     caller.on('end', () => caller.end())
     caller.on('data', (bytes) => {
-      heard.push(bytes)
-      caller.write(says)
+      chunks.push(bytes)
+      caller.write(response)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -21,7 +21,7 @@ export async function startUpstream(says: Buffer) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** All bytes received. */
-    heard: () => Buffer.concat(heard).toString(),
+    received: () => Buffer.concat(chunks).toString(),
     callers: () => callers.size,
     async close() {
       const closed = once(server, 'close')
@@ -32,7 +32,6 @@ export async function startUpstream(says: Buffer) {
   }
 }
 
-/** A connection to an origin, for tests. */
 export async function connectTo(url: string) {
   const socket = connect({
     port: Number(new URL(url).port),
@@ -40,18 +39,18 @@ export async function connectTo(url: string) {
     allowHalfOpen: true,
   })
   await once(socket, 'connect')
-  // A test that awaits it hears of it; others leave connections to be broken off at the end.
+  // Other tests end with a reset of their connections.
   socket.on('error', () => undefined)
   return {
     socket,
-    /** Sends, and gives the next bytes that come. */
+    /** Sends bytes and returns the next chunk. */
     async exchange(bytes: string): Promise<string> {
       socket.write(bytes)
-      const [answer] = await once(socket, 'data')
-      return String(answer)
+      const [chunk] = await once(socket, 'data')
+      return String(chunk)
     },
-    /** Sends all there is to send, and gives all that comes. */
-    async converse(bytes: string): Promise<string> {
+    /** Sends bytes, half-closes, and returns everything received. */
+    async exchangeUntilEnd(bytes: string): Promise<string> {
       socket.end(bytes)
       return String(await buffer(socket))
     },

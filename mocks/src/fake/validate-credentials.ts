@@ -2,17 +2,22 @@ import type { Operation } from '@gatehouse/contracts/operation'
 import { fakeCredentials } from '../credentials.ts'
 import type { World } from '../world/world.ts'
 
-/** A fault of a request, and the status that reports it. */
-export interface RequestFault {
+/** Validation error and its response status. */
+export interface RequestError {
   status: 400 | 401
   text: string
 }
 
 const service = ['Authorization', 'ClientAuthorization']
 const all = [...service, 'JwtAuthorization', 'TimeCode']
-const demanded = { anonymous: [], service, caller: all }
+const required = { anonymous: [], service, caller: all }
 
-function checkValue(name: string, value: string, headers: Headers, world: World): string | null {
+function findHeaderError(
+  name: string,
+  value: string,
+  headers: Headers,
+  world: World,
+): string | null {
   switch (name) {
     case 'Authorization': {
       const token = /^Bearer (.+)$/.exec(value)?.[1]
@@ -33,21 +38,21 @@ function checkValue(name: string, value: string, headers: Headers, world: World)
 }
 
 /**
- * Judges the credentials that an operation demands by its `as`, and that it comes with no other.
- * A service token that is missing or has expired is a 401, so that the gateway renews it.
+ * Validates the credential headers for an operation's `as`; any other one is an error. A missing or
+ * expired service token is a 401, so that the gateway renews it.
  */
-export function checkCredentials(
+export function validateCredentials(
   as: Operation['as'],
   headers: Headers,
   world: World,
-): RequestFault[] {
-  return all.flatMap((name): RequestFault[] => {
+): RequestError[] {
+  return all.flatMap((name): RequestError[] => {
     const value = headers.get(name)
-    if (!demanded[as].some((one) => one === name)) {
+    if (!required[as].some((one) => one === name)) {
       return value === null ? [] : [{ status: 400, text: `header ${name} must not be sent` }]
     }
-    const fault = value === null ? 'is missing' : checkValue(name, value, headers, world)
+    const error = value === null ? 'is missing' : findHeaderError(name, value, headers, world)
     const status = name === 'Authorization' ? 401 : 400
-    return fault ? [{ status, text: `header ${name} ${fault}` }] : []
+    return error ? [{ status, text: `header ${name} ${error}` }] : []
   })
 }

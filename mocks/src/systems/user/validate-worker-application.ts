@@ -5,8 +5,8 @@ import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
 import { candidateIdsOf } from './candidate-ids.ts'
 
-/** Faults beyond the schema. */
-export function faultsOfWorkerApplication(
+/** Validation errors beyond the schema. */
+export function findWorkerApplicationErrors(
   body: WorkerApplication,
   user: Person,
   world: World,
@@ -47,5 +47,5 @@ export function faultsOfWorkerApplication(
       'eeocData/disabilityTypeId is not on its list',
     ],
   ]
-  return checks.filter(([isRight]) => !isRight).map(([, text]) => `body/${text}`)
+  return checks.filter(([isValid]) => !isValid).map(([, text]) => `body/${text}`)
 }

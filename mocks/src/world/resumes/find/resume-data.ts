@@ -2,7 +2,7 @@
 type Text = string | null
 type Count = number | null
 
-export interface FoundEmployer {
+export interface EmployerData {
   companyName: Text
   city: Text
   stateProvince: Text
@@ -13,12 +13,12 @@ export interface FoundEmployer {
   supervisorName: Text
   fromMonth: Count
   fromYear: Count
-  /** Both null for an employer of today. */
+  /** Both null for a current employer. */
   toMonth: Count
   toYear: Count
 }
 
-export interface FoundEducation {
+export interface EducationData {
   educationLevelId: Count
   schoolName: Text
   courseOfStudy: Text
@@ -30,21 +30,21 @@ export interface FoundEducation {
   countryCode: Text
 }
 
-export interface FoundCertification {
+export interface CertificationData {
   name: Text
   agency: Text
   stateProvince: Text
-  /** Days: 2026-11-21. */
+  /** As 2026-11-21. */
   issueDate: Text
   expirationDate: Text
 }
 
-export interface FoundContact {
+export interface ContactData {
   firstName: Text
   middleName: Text
   lastName: Text
   emailAddress: Text
-  /** Digits alone. */
+  /** Digits only. */
   phoneNumber: Text
   cellPhoneNumber: Text
   emergencyPhoneNumber: Text
@@ -56,8 +56,8 @@ export interface FoundContact {
   linkedInUrl: Text
 }
 
-export interface Found extends FoundContact {
-  workHistory: FoundEmployer[]
-  educationHistory: FoundEducation[]
-  certifications: FoundCertification[]
+export interface ResumeData extends ContactData {
+  workHistory: EmployerData[]
+  educationHistory: EducationData[]
+  certifications: CertificationData[]
 }

@@ -2,15 +2,15 @@ import { findCertifications } from './find-certifications.ts'
 import { findContact } from './find-contact.ts'
 import { findEducation } from './find-education.ts'
 import { findEmployers } from './find-employers.ts'
-import type { Found } from './found.ts'
+import type { ResumeData } from './resume-data.ts'
 import { sectionsOf } from './sections.ts'
 
-/** Longer lines are not real text, and take regular expressions too long. */
-const longestLine = 1000
-const mostLines = 5000
+/** Bounds the time of the regular expressions (ReDoS). */
+const maxLineLength = 1000
+const maxLines = 5000
 
-export function findPerson(whole: string): Found {
-  const lines = whole.split('\n', mostLines).map((line) => line.slice(0, longestLine))
+export function findResumeData(whole: string): ResumeData {
+  const lines = whole.split('\n', maxLines).map((line) => line.slice(0, maxLineLength))
   const text = lines.join('\n')
   const sections = sectionsOf(text)
   return {
@@ -21,7 +21,6 @@ export function findPerson(whole: string): Found {
   }
 }
 
-/** Whether there is anything in it. */
-export function isAnything(found: Found): boolean {
-  return Object.values(found).some((one) => (Array.isArray(one) ? one.length > 0 : one !== null))
+export function hasData(data: ResumeData): boolean {
+  return Object.values(data).some((one) => (Array.isArray(one) ? one.length > 0 : one !== null))
 }

@@ -1,10 +1,7 @@
 import { HttpResponse } from 'msw'
 
-/**
- * Sends the browser to the return_to of its visit, with these fields added to the query; `cookie`
- * goes along as Set-Cookie.
- */
-export function sendBack(
+/** Redirects to return_to with these fields added to its query; `cookie` is sent as Set-Cookie. */
+export function redirectBack(
   { searchParams }: URL,
   fields: Record<string, string>,
   cookie?: string,

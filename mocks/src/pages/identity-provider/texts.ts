@@ -16,8 +16,8 @@ const es: typeof en = {
   about: 'Página de inicio de sesión de prueba, solo para personas inventadas.',
 }
 
-/** The words of the sign-in page in the first language that the browser asks for, if it is Spanish. */
-export function wordsFor(request: Request) {
+/** Texts of the sign-in page: Spanish if it is the first of Accept-Language, else English. */
+export function textsFor(request: Request) {
   const isSpanish = /^\s*es\b/i.test(request.headers.get('Accept-Language') ?? '')
   return isSpanish ? { lang: 'es' as const, ...es } : { lang: 'en' as const, ...en }
 }

@@ -2,7 +2,7 @@ import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import * as choices from '../../world/lists/choices.ts'
 import type { World } from '../../world/world.ts'
 
-const given = [
+const requiredFields = [
   'firstName',
   'lastName',
   'address',
@@ -17,16 +17,16 @@ const day = /^\d{4}-\d\d-\d\d$/
 
 type List = readonly { Id: number | string }[]
 
-/** A value of a list, or none. */
-function offList(place: string, value: number | string | null, list: List): string[] {
+/** Null and '' are valid. */
+function findListError(path: string, value: number | string | null, list: List): string[] {
   if (value === null || value === '' || list.some(({ Id }) => Id === value)) return []
-  return [`body/${place} is not on its list: ${value}`]
+  return [`body/${path} is not on its list: ${value}`]
 }
 
-function faultsOfEntries({ workHistory, educationHistory, certifications }: CandidatePayload) {
+function findEntryErrors({ workHistory, educationHistory, certifications }: CandidatePayload) {
   return [
     ...workHistory.flatMap((one, index) => [
-      ...offList(
+      ...findListError(
         `workHistory/${index}/reasonForLeavingId`,
         one.reasonForLeavingId,
         choices.reasonsForLeaving,
@@ -37,10 +37,10 @@ function faultsOfEntries({ workHistory, educationHistory, certifications }: Cand
       ...(one.isValid ? [] : [`body/workHistory/${index} is not valid`]),
     ]),
     ...educationHistory.flatMap((one, index) => {
-      const place = `educationHistory/${index}`
+      const path = `educationHistory/${index}`
       return [
-        ...offList(`${place}/educationLevelId`, one.educationLevelId, choices.educationLevels),
-        ...(one.isValid ? [] : [`body/${place} is not valid`]),
+        ...findListError(`${path}/educationLevelId`, one.educationLevelId, choices.educationLevels),
+        ...(one.isValid ? [] : [`body/${path} is not valid`]),
       ]
     }),
     ...certifications.flatMap((one, index) => {
@@ -50,12 +50,15 @@ function faultsOfEntries({ workHistory, educationHistory, certifications }: Cand
   ]
 }
 
-/** Faults beyond the schema, which a gateway must prevent. */
-export function faultsOfApplication(payload: CandidatePayload, world: World): string[] {
+/** Validation errors beyond the schema, which a gateway must prevent. */
+export function findApplicationErrors(payload: CandidatePayload, world: World): string[] {
   const known = world.candidates.findByEmail(payload.emailAddress)
   const { resumeFileStoreId, eRecruitId } = payload
   const checks: [boolean, string][] = [
-    ...given.map((name): [boolean, string] => [payload[name].trim() !== '', `${name} is empty`]),
+    ...requiredFields.map((name): [boolean, string] => [
+      payload[name].trim() !== '',
+      `${name} is empty`,
+    ]),
     ...names.map((name): [boolean, string] => [
       !/[\\/]/.test(payload[name]),
       `${name} has slashes`,
@@ -91,12 +94,12 @@ export function faultsOfApplication(payload: CandidatePayload, world: World): st
     [payload.applicationGender === payload.gender, 'applicationGender and gender differ'],
   ]
   return [
-    ...checks.filter(([isRight]) => !isRight).map(([, text]) => `body/${text}`),
-    ...offList('adSourceId', payload.adSourceId, choices.adSources),
-    ...offList('gender', payload.gender, choices.genders),
-    ...offList('ethnicityTypeId', payload.ethnicityTypeId, choices.ethnicities),
-    ...offList('veteranStatusId', payload.veteranStatusId, choices.veteranStatuses),
-    ...offList('disabilityTypeId', payload.disabilityTypeId, choices.disabilities),
-    ...faultsOfEntries(payload),
+    ...checks.filter(([isValid]) => !isValid).map(([, text]) => `body/${text}`),
+    ...findListError('adSourceId', payload.adSourceId, choices.adSources),
+    ...findListError('gender', payload.gender, choices.genders),
+    ...findListError('ethnicityTypeId', payload.ethnicityTypeId, choices.ethnicities),
+    ...findListError('veteranStatusId', payload.veteranStatusId, choices.veteranStatuses),
+    ...findListError('disabilityTypeId', payload.disabilityTypeId, choices.disabilities),
+    ...findEntryErrors(payload),
   ]
 }
