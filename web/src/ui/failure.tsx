@@ -15,7 +15,7 @@ export function Failure({ error, onRetry, inForm = false }: FailureProps) {
   const t = useText(text)
   const words = (
     <>
-      {t(whatHappened(error))} {inForm && t('kept')}
+      {t(messageKeyOf(error))} {inForm && t('kept')}
     </>
   )
   return (
@@ -25,7 +25,7 @@ export function Failure({ error, onRetry, inForm = false }: FailureProps) {
   )
 }
 
-function whatHappened(error: unknown) {
+function messageKeyOf(error: unknown) {
   if (!(error instanceof PortalError)) return 'failed'
   const { problem } = error
   if (!problem) return 'unreachable'

@@ -13,7 +13,7 @@ export function Footer() {
   const t = useText(text)
   const { person } = useSession()
   const { divisions = {}, ...links } = settings.footerLinks
-  const sisters = Object.entries(divisions)
+  const divisionLinks = Object.entries(divisions)
   return (
     <chakra.footer borderTop="1px solid" borderColor="line" bg="surface" fontSize="sm">
       <chakra.div
@@ -29,9 +29,11 @@ export function Footer() {
             {footerLinkNames.map((name) => (
               <Fragment key={name}>
                 {name === 'copyright' && <PrivacyPolicy />}
-                {links[name] && <Elsewhere to={links[name]} words={t(name)} />}
+                {links[name] && <ExternalLink to={links[name]} words={t(name)} />}
                 {name === 'home' &&
-                  sisters.map(([own, to]) => <Elsewhere key={own} to={to} words={own} />)}
+                  divisionLinks.map(([division, to]) => (
+                    <ExternalLink key={division} to={to} words={division} />
+                  ))}
               </Fragment>
             ))}
           </List>
@@ -55,7 +57,7 @@ function PrivacyPolicy() {
   )
 }
 
-function Elsewhere({ to, words }: { to: string; words: string }) {
+function ExternalLink({ to, words }: { to: string; words: string }) {
   const t = useText(uiText)
   return (
     <li>

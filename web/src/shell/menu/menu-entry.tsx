@@ -10,11 +10,11 @@ interface MenuEntryProps {
   entry: Entry
   /** Id of the text that explains why it is disabled. */
   disabledBy: string | undefined
-  onGo: () => void
+  onNavigate: () => void
 }
 
-export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
-  const words = <Words entry={entry} />
+export function MenuEntry({ entry, disabledBy, onNavigate }: MenuEntryProps) {
+  const words = <EntryLabel entry={entry} />
   // A link without href cannot be reached by the Tab key.
   if (disabledBy)
     return (
@@ -23,7 +23,7 @@ export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
         role="link"
         aria-disabled="true"
         aria-describedby={disabledBy}
-        onClick={onGo}
+        onClick={onNavigate}
       >
         {words}
       </MenuRow>
@@ -39,7 +39,7 @@ export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
     )
   return (
     <MenuRow asChild>
-      <NavLink to={entry.to} end onClick={onGo}>
+      <NavLink to={entry.to} end onClick={onNavigate}>
         {words}
       </NavLink>
     </MenuRow>
@@ -47,7 +47,7 @@ export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
 }
 
 /** Label, with the meaning of colour and icon in words. */
-function Words({ entry: { label, newWindow, urgent } }: { entry: Entry }) {
+function EntryLabel({ entry: { label, newWindow, urgent } }: { entry: Entry }) {
   const t = useText(text)
   return (
     <chakra.span color={urgent ? 'danger' : 'inherit'} fontWeight={urgent ? '600' : 'inherit'}>

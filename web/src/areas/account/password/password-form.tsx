@@ -8,7 +8,7 @@ import {
   NewPasswordFields,
   useNewPasswordLabels,
 } from '../../../forms/new-password/new-password-fields.tsx'
-import { usePasswordRefusals } from '../../../forms/new-password/use-password-refusals.ts'
+import { usePasswordErrors } from '../../../forms/new-password/use-password-errors.ts'
 import { UsernameForManagers } from '../../../forms/new-password/username-for-managers.tsx'
 import { PasswordField } from '../../../forms/password-field.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
@@ -27,7 +27,7 @@ const withRepeat = {
 export function PasswordForm({ onChanged }: { onChanged: (ended: number | null) => void }) {
   const t = useText(text)
   const tNew = useText(newPasswordText)
-  const raiseRefusal = usePasswordRefusals()
+  const raiseError = usePasswordErrors()
   const [error, setError] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,
@@ -40,7 +40,7 @@ export function PasswordForm({ onChanged }: { onChanged: (ended: number | null) 
       onChanged(ended)
     },
     onError(error) {
-      if (!raiseRefusal(error)) setError(error)
+      if (!raiseError(error)) setError(error)
     },
   })
   const labels = { currentPassword: t('current'), ...useNewPasswordLabels() }
