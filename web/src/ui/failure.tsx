@@ -13,13 +13,13 @@ interface FailureProps {
 
 export function Failure({ error, onRetry, inForm = false }: FailureProps) {
   const t = useText(text)
-  const words = (
+  const message = (
     <>
       {t(messageKeyOf(error))} {inForm && t('kept')}
     </>
   )
   return (
-    <ProblemBox words={words} error={error} takesFocus={inForm}>
+    <ProblemBox message={message} error={error} takesFocus={inForm}>
       {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
     </ProblemBox>
   )

@@ -46,9 +46,9 @@ export function SessionLifecycle() {
     const payroll = reason === 'idle' ? settings.payrollLogoutUrl : ''
     const payrollOpen = Boolean(payroll) && !openWindow(payroll)
     postSessionEvent(payrollOpen ? 'idle, payroll open' : reason)
-    const ended = signOutWithRetry()
+    const signOutDone = signOutWithRetry()
     await clearAndLeave(reason, payrollOpen)
-    await ended
+    await signOutDone
     await refreshVisitor()
   }
 

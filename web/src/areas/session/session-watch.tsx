@@ -83,8 +83,8 @@ function useEndWatch(session: SessionView, dialogOpen: boolean, onEnd: () => voi
     if (!near || dialogOpen || endsAt === null) return
     warned.current = true
     setNear(false)
-    const words = t(settings.signIn === 'redirect' ? 'nearEndRedirect' : 'nearEnd')
-    alerts.raise('info', words, endsAt - Date.now())
+    const message = t(settings.signIn === 'redirect' ? 'nearEndRedirect' : 'nearEnd')
+    alerts.raise('info', message, endsAt - Date.now())
   }, [near, dialogOpen, endsAt, alerts, t])
 }
 

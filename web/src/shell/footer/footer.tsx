@@ -29,10 +29,10 @@ export function Footer() {
             {footerLinkNames.map((name) => (
               <Fragment key={name}>
                 {name === 'copyright' && <PrivacyPolicy />}
-                {links[name] && <ExternalLink to={links[name]} words={t(name)} />}
+                {links[name] && <ExternalLink to={links[name]} label={t(name)} />}
                 {name === 'home' &&
                   divisionLinks.map(([division, to]) => (
-                    <ExternalLink key={division} to={to} words={division} />
+                    <ExternalLink key={division} to={to} label={division} />
                   ))}
               </Fragment>
             ))}
@@ -57,12 +57,12 @@ function PrivacyPolicy() {
   )
 }
 
-function ExternalLink({ to, words }: { to: string; words: string }) {
+function ExternalLink({ to, label }: { to: string; label: string }) {
   const t = useText(uiText)
   return (
     <li>
       <FooterLink href={to} target="_blank" rel="noopener noreferrer">
-        {words} <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
+        {label} <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
       </FooterLink>
     </li>
   )

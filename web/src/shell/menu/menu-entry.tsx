@@ -14,7 +14,7 @@ interface MenuEntryProps {
 }
 
 export function MenuEntry({ entry, disabledBy, onNavigate }: MenuEntryProps) {
-  const words = <EntryLabel entry={entry} />
+  const label = <EntryLabel entry={entry} />
   // A link without href cannot be reached by the Tab key.
   if (disabledBy)
     return (
@@ -25,14 +25,14 @@ export function MenuEntry({ entry, disabledBy, onNavigate }: MenuEntryProps) {
         aria-describedby={disabledBy}
         onClick={onNavigate}
       >
-        {words}
+        {label}
       </MenuRow>
     )
   if (entry.newWindow !== undefined)
     return (
       <MenuRow asChild>
         <a href={entry.newWindow} target="_blank" rel="noopener noreferrer">
-          {words}
+          {label}
           <Icon shape="newTab" size={18} />
         </a>
       </MenuRow>
@@ -40,7 +40,7 @@ export function MenuEntry({ entry, disabledBy, onNavigate }: MenuEntryProps) {
   return (
     <MenuRow asChild>
       <NavLink to={entry.to} end onClick={onNavigate}>
-        {words}
+        {label}
       </NavLink>
     </MenuRow>
   )

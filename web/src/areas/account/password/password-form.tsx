@@ -24,7 +24,7 @@ const withRepeat = {
 }
 
 /** The call itself opens the step-up dialog [1 §4 Password change]. */
-export function PasswordForm({ onChanged }: { onChanged: (ended: number | null) => void }) {
+export function PasswordForm({ onChanged }: { onChanged: (endedSessions: number | null) => void }) {
   const t = useText(text)
   const tNew = useText(newPasswordText)
   const raiseError = usePasswordErrors()
@@ -34,10 +34,10 @@ export function PasswordForm({ onChanged }: { onChanged: (ended: number | null) 
     initialValues: { currentPassword: '', newPassword: '', repeatPassword: '' },
     async send(_endpoint, { currentPassword, newPassword }) {
       setError(null)
-      const { endedSessions: ended } = await call(changePassword, {
+      const { endedSessions } = await call(changePassword, {
         body: { currentPassword, newPassword },
       })
-      onChanged(ended)
+      onChanged(endedSessions)
     },
     onError(error) {
       if (!raiseError(error)) setError(error)
