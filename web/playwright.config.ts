@@ -21,10 +21,16 @@ export default defineConfig({
     launchOptions: {
       executablePath: chromium,
       args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
         // A page lives for seconds: optimising its code costs more than it saves.
-        ...['--js-flags=--no-opt --no-maglev', '--num-raster-threads=1'],
+        '--js-flags=--no-opt --no-maglev',
+        '--num-raster-threads=1',
       ],
     },
     locale: 'en-US',

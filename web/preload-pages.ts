@@ -21,8 +21,8 @@ export function preloadPages(): Plugin {
         const preloads = pages.map(({ address, module }) => {
           const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
           if (!page) return this.error(`Nothing is built of ${module}: mend web/preload-pages.ts`)
-          const there = [first?.fileName, ...(first?.imports ?? [])]
-          const files = [page.fileName, ...page.imports].filter((file) => !there.includes(file))
+          const loaded = [first?.fileName, ...(first?.imports ?? [])]
+          const files = [page.fileName, ...page.imports].filter((file) => !loaded.includes(file))
           return [address, files.map((file) => `/${file}`)]
         })
         return [

@@ -19,8 +19,8 @@ const options: axe.RunOptions = {
  */
 export async function expectNoViolations(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
-  const violations = await page.evaluate(async (given) => {
-    const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(document, given)
+  const violations = await page.evaluate(async (options) => {
+    const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(document, options)
     return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
   }, options)
   expect(violations).toEqual([])

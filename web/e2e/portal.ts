@@ -40,14 +40,14 @@ export const test = base.extend<Fixtures, { stacks: StackPool }>({
   refusals: [false, { option: true }],
   baseURL: ({ stack }, use) => use(stack.url),
   page: async ({ page, stack: _, refusals }, use) => {
-    const said: string[] = []
-    page.on('pageerror', (fault) => said.push(String(fault)))
+    const consoleMessages: string[] = []
+    page.on('pageerror', (error) => consoleMessages.push(String(error)))
     page.on('console', (message) => {
-      const refusal = message.text().startsWith('Failed to load resource')
-      if (!(refusals && refusal)) said.push(`${message.type()}: ${message.text()}`)
+      const isFailedLoad = message.text().startsWith('Failed to load resource')
+      if (!(refusals && isFailedLoad)) consoleMessages.push(`${message.type()}: ${message.text()}`)
     })
     await use(page)
-    expect(said).toEqual([])
+    expect(consoleMessages).toEqual([])
   },
 })
 
@@ -90,7 +90,7 @@ export async function reachPasscode(page: Page, stack: Stack, identity = maria) 
 }
 
 /** Signs in by API, in half the time of the form. */
-async function enter(page: Page, stack: Stack, identity: string, passcodeTo = identity) {
+async function signInByApi(page: Page, stack: Stack, identity: string, passcodeTo = identity) {
   const send = (address: string, data: object) =>
     page.request.post(stack.url + address, {
       data,
@@ -101,7 +101,7 @@ async function enter(page: Page, stack: Stack, identity: string, passcodeTo = id
   await send('/api/sign-in/passcode', { passcode: await stack.passcode(passcodeTo) })
 }
 
-/** Signs in by API and opens a page; the passcode goes to the email address unless given. */
+/** Signs in by API and opens a page; the passcode goes to `passcodeTo`, by default to the email address. */
 export async function openAs(
   page: Page,
   stack: Stack,
@@ -109,7 +109,7 @@ export async function openAs(
   path = '/announcements',
   passcodeTo?: string,
 ) {
-  await enter(page, stack, `${login}@example.test`, passcodeTo)
+  await signInByApi(page, stack, `${login}@example.test`, passcodeTo)
   await page.goto(stack.url + path)
   // Not by role: the California notice hides the roles of the page.
   await page.locator('h1').waitFor()
@@ -117,9 +117,15 @@ export async function openAs(
 
 /** Signs in by API and opens the announcements. */
 export async function signIn(page: Page, stack: Stack, identity = maria) {
-  await enter(page, stack, identity)
+  await signInByApi(page, stack, identity)
   await page.goto(`${stack.url}/announcements`)
   await page.getByRole('heading', { level: 1, name: 'Announcements' }).waitFor()
+}
+
+/** Bodies of the upstream calls of an operation, oldest first. */
+export async function requestBodies(stack: Stack, operation: string) {
+  const calls = await stack.calls()
+  return calls.filter((call) => call.operation === operation).map(({ body }) => body)
 }
 
 export type { Browser, Page, Stack }

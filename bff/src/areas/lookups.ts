@@ -17,7 +17,7 @@ import * as job from '@gatehouse/contracts/upstream/job'
 import * as locality from '@gatehouse/contracts/upstream/locality'
 import type { AreaContext } from './area-context.ts'
 
-/** [1 §7] */
+/** Used when the request names no country [1 §7]. */
 const defaultCountry = 'US'
 
 export function lookups({ serve }: AreaContext) {

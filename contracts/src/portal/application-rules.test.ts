@@ -14,8 +14,8 @@ function broken<T extends object>(schema: ObjectSchema<T>, values: object) {
   try {
     schema.validateSync(values, { strict: true, abortEarly: false })
     return {}
-  } catch (fault) {
-    const { inner } = fault as ValidationError
+  } catch (error) {
+    const { inner } = error as ValidationError
     return Object.fromEntries(inner.map(({ path, message }) => [path, message]))
   }
 }
@@ -113,9 +113,11 @@ test.each(['12 Pobox Lane', '5 Poe Boxwood Road'])('accepts %p as an address', (
 })
 
 test('optional fields may stay empty, and their values obey the rules', () => {
-  const spared = Object.keys(person)
-  expect(broken(personalRules(spared), emptyFields('personal'))).toEqual({})
-  expect(broken(personalRules(spared), { ...emptyFields('personal'), postalCode: '7' })).toEqual({
+  const optionalFields = Object.keys(person)
+  expect(broken(personalRules(optionalFields), emptyFields('personal'))).toEqual({})
+  expect(
+    broken(personalRules(optionalFields), { ...emptyFields('personal'), postalCode: '7' }),
+  ).toEqual({
     postalCode: 'postal-code',
   })
   expect(broken(personalRules(['phone']), { ...person, cellPhone: '' })).toEqual({})

@@ -22,8 +22,16 @@ export type Content = Static<typeof Content>
 
 /** Spelt as upstream. */
 export const contentCodes = [
-  ...['announcements', 'training', 'benefits', 'employeeGuides', 'safety', 'sickLeave'],
-  ...['empnotice', 'covid-19', 'wageVerifications', 'social'],
+  'announcements',
+  'training',
+  'benefits',
+  'employeeGuides',
+  'safety',
+  'sickLeave',
+  'empnotice',
+  'covid-19',
+  'wageVerifications',
+  'social',
 ] as const
 export type ContentCode = (typeof contentCodes)[number]
 

@@ -49,8 +49,8 @@ test('parses a formatted search back to itself', () => {
 
 test('parses any URL to a valid query, and equal searches to one URL', () => {
   fc.assert(
-    fc.property(anyAddress, (said) => {
-      const search = parseJobSearch(new URLSearchParams(said))
+    fc.property(anyAddress, (params) => {
+      const search = parseJobSearch(new URLSearchParams(params))
       expect(Value.Errors(JobSearch, search)).toEqual([])
       expect(parseJobSearch(formatJobSearch(search))).toEqual(search)
     }),
@@ -59,14 +59,14 @@ test('parses any URL to a valid query, and equal searches to one URL', () => {
 })
 
 test('leaves defaults out of the URL', () => {
-  const usual = {
+  const defaults = {
     audience: 'public',
     sort: 'posted',
     direction: 'desc',
     page: 0,
     size: 10,
   } as const
-  expect(formatJobSearch(usual).toString()).toBe('')
+  expect(formatJobSearch(defaults).toString()).toBe('')
 })
 
 test('counts pages from 1', () => {
@@ -79,6 +79,6 @@ test.each([
   [{}, '/search-jobs/1001?brandId=staffmark'],
   [{ base: '/search' }, '/search/1001?brandId=staffmark'],
   [{ internal: true }, '/search-jobs/1001?brandId=staffmark&mode=internal'],
-])('gives the path of a job: %j', (where, expected) => {
-  expect(jobPath({ id: '1001', brand: { code: 'staffmark' } }, where)).toBe(expected)
+])('gives the path of a job: %j', (options, expected) => {
+  expect(jobPath({ id: '1001', brand: { code: 'staffmark' } }, options)).toBe(expected)
 })

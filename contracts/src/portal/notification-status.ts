@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { array, object, string } from 'yup'
 import { endpoint } from '../endpoint.ts'
 import { rule } from '../rules/rule.ts'
-import { NotificationId, notificationId } from './notifications.ts'
+import { NotificationId, notificationIdPattern } from './notifications.ts'
 
 export const maxIdsPerRequest = 100
 
@@ -14,11 +14,11 @@ export const setNotificationStatus = endpoint({
   path: '/api/notifications/status',
   access: 'signed-in',
   body: object({
-    ids: array(text().matches(new RegExp(notificationId), rule('invalid')))
+    ids: array(text().matches(new RegExp(notificationIdPattern), rule('invalid')))
       .typeError(rule('invalid'))
       .required(rule('required'))
       .min(1, rule('required'))
-      .max(maxIdsPerRequest, rule('invalid')),
+      .max(maxIdsPerRequest, rule('too-long')),
     status: text().matches(/^(new|unread|viewed|read|archived)$/, rule('invalid')),
   }),
   reply: Type.Object({

@@ -13,8 +13,8 @@ export const NotificationStatus = Type.Union([
 export type NotificationStatus = Static<typeof NotificationStatus>
 
 /** Signed for one caller. */
-export const notificationId = '^\\d{1,15}\\.[\\w-]{22}$'
-export const NotificationId = Type.String({ pattern: notificationId })
+export const notificationIdPattern = '^\\d{1,15}\\.[\\w-]{22}$'
+export const NotificationId = Type.String({ pattern: notificationIdPattern })
 
 export const Notification = Type.Object({
   id: NotificationId,

@@ -11,7 +11,7 @@ export const brandCodes = [
 ] as const
 export type BrandCode = (typeof brandCodes)[number]
 
-/** [1 §9] */
+/** Brand of a job request without a brand [1 §9]. */
 export const defaultBrand: BrandCode = 'arna'
 
 /** Applications are made on another site [2 §1]. */

@@ -55,8 +55,8 @@ test('each month is worked, in a gap, or a single month between jobs', () => {
       for (let one = toMonths(now) - historyYears * 12; one < toMonths(now); one++) {
         const first = one === toMonths(now) - historyYears * 12
         const last = one === toMonths(now) - 1
-        const alone = !worked(one) && (first || worked(one - 1)) && (last || worked(one + 1))
-        expect(inGap(one)).toBe(!worked(one) && !alone)
+        const isolated = !worked(one) && (first || worked(one - 1)) && (last || worked(one + 1))
+        expect(inGap(one)).toBe(!worked(one) && !isolated)
       }
     }),
   )

@@ -12,7 +12,7 @@ export interface Gap {
   to: MonthYear
 }
 
-/** [2 §9] */
+/** Years that the employment history has to cover [2 §9]. */
 export const historyYears = 3
 
 /**

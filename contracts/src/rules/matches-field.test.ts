@@ -16,7 +16,7 @@ test('accepts an equal value and rejects any other', () => {
   )
 })
 
-test('ignores case if told so', () => {
+test('matchesFieldIgnoringCase ignores case', () => {
   fc.assert(
     fc.property(typed, typed, (one, repeat) => {
       const same = { one, repeat: one.toLowerCase() }

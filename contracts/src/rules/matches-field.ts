@@ -6,7 +6,7 @@ export function matchesField(field: string) {
   return sameAs(field, (typed) => typed)
 }
 
-/** [1 §5 Security question] */
+/** A repeated security answer, in upper or lower case [1 §5 Security question]. */
 export function matchesFieldIgnoringCase(field: string) {
   return sameAs(field, (typed) => typed.toLowerCase())
 }

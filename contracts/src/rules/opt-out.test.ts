@@ -4,13 +4,13 @@ import { optOutRequest } from './opt-out.ts'
 
 const maria = { name: 'Maria Santos', email: 'maria@example.test', phone: '(512) 555-0142' }
 
-/** Broken rules by field, as forms and the gateway see them. */
+/** Broken rules by field. */
 function broken(typed: object) {
   try {
     optOutRequest.validateSync(typed, { strict: true, abortEarly: false })
     return {}
-  } catch (fault) {
-    const { inner } = fault as ValidationError
+  } catch (error) {
+    const { inner } = error as ValidationError
     return Object.fromEntries(inner.map(({ path, message }) => [path, message]))
   }
 }

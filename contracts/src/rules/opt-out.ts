@@ -10,7 +10,7 @@ export type OptOut = (typeof optOuts)[number]
 /** As in a form: "texts,calls". */
 const choicesPattern = new RegExp(`^(${optOuts.join('|')})(,(${optOuts.join('|')}))*$`)
 
-/** Texts and calls need a phone number, mail an e-mail address, sale either. */
+/** Requires a phone number for texts and calls, an e-mail address for e-mails, either for sale. */
 export const optOutRequest = object({
   choices: string()
     .typeError(rule('invalid'))
@@ -18,7 +18,7 @@ export const optOutRequest = object({
     .matches(choicesPattern, { message: rule('invalid'), excludeEmptyString: true }),
   name: requiredText(100),
   email: email.notRequired().when(['choices', 'phone'], ([choices, phone], rules) => {
-    const needed = stops(choices, 'emails') || (!needsPhone(choices) && !phone)
+    const needed = includesChoice(choices, 'emails') || (!needsPhone(choices) && !phone)
     return needed ? rules.required(rule('required')) : rules
   }),
   phone: phone.when('choices', ([choices], rules) =>
@@ -26,12 +26,12 @@ export const optOutRequest = object({
   ),
 })
 
-function stops(choices: unknown, choice: OptOut): boolean {
+function includesChoice(choices: unknown, choice: OptOut): boolean {
   return String(choices ?? '')
     .split(',')
     .includes(choice)
 }
 
 function needsPhone(choices: unknown): boolean {
-  return stops(choices, 'texts') || stops(choices, 'calls')
+  return includesChoice(choices, 'texts') || includesChoice(choices, 'calls')
 }

@@ -13,15 +13,17 @@ type Kind = keyof typeof kinds
 
 const oneOf = (text: string) => fc.constantFrom(...text)
 const anyAllowed = oneOf(Object.values(kinds).join(''))
-const ofEachBut = (left?: Kind) =>
-  (Object.keys(kinds) as Kind[]).filter((kind) => kind !== left).map((kind) => oneOf(kinds[kind]))
+const oneOfEachKindExcept = (excluded?: Kind) =>
+  (Object.keys(kinds) as Kind[])
+    .filter((kind) => kind !== excluded)
+    .map((kind) => oneOf(kinds[kind]))
 
-/** Characters of all kinds but one, of the given length. */
-function made(length: { min: number; max: number }, without?: Kind) {
-  const needed = ofEachBut(without)
-  const others = without ? Object.values(kinds).join('').replaceAll(/./g, keep) : undefined
-  function keep(character: string) {
-    return without && kinds[without].includes(character) ? '' : character
+/** Passwords of the given length, without characters of one kind. */
+function passwordsOf(length: { min: number; max: number }, excluded?: Kind) {
+  const needed = oneOfEachKindExcept(excluded)
+  const others = excluded ? Object.values(kinds).join('').replaceAll(/./g, omitKind) : undefined
+  function omitKind(character: string) {
+    return excluded && kinds[excluded].includes(character) ? '' : character
   }
   const rest = fc.array(others ? oneOf(others) : anyAllowed, {
     minLength: length.min - needed.length,
@@ -38,14 +40,16 @@ function made(length: { min: number; max: number }, without?: Kind) {
 const isValid = (typed: unknown) => password.isValidSync(typed, { strict: true })
 
 test('accepts 8 to 25 characters with an upper case letter, a lower case letter, a digit and a symbol', () => {
-  fc.assert(fc.property(made({ min: 8, max: 25 }), (typed) => expect(isValid(typed)).toBe(true)))
+  fc.assert(
+    fc.property(passwordsOf({ min: 8, max: 25 }), (typed) => expect(isValid(typed)).toBe(true)),
+  )
 })
 
 test.each(Object.keys(kinds) as Kind[])(
   'without a %s it is rejected and the checklist shows it',
   (kind) => {
     fc.assert(
-      fc.property(made({ min: 8, max: 25 }, kind), (typed) => {
+      fc.property(passwordsOf({ min: 8, max: 25 }, kind), (typed) => {
         expect(isValid(typed)).toBe(false)
         const missing = Object.entries(passwordChecks).filter(([, check]) => !check.test(typed))
         expect(missing.map(([name]) => name)).toEqual([kind])
@@ -55,8 +59,8 @@ test.each(Object.keys(kinds) as Kind[])(
 )
 
 test('rejects shorter and longer passwords', () => {
-  const short = made({ min: 4, max: 7 })
-  const long = made({ min: 26, max: 60 })
+  const short = passwordsOf({ min: 4, max: 7 })
+  const long = passwordsOf({ min: 26, max: 60 })
   fc.assert(fc.property(fc.oneof(short, long), (typed) => expect(isValid(typed)).toBe(false)))
 })
 
@@ -64,7 +68,7 @@ test('rejects any other character', () => {
   const other = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
   const foreign = other.filter((one) => !/[A-Za-z\d@$!%*#?&]/.test(one))
   fc.assert(
-    fc.property(made({ min: 8, max: 20 }), foreign, fc.nat(20), (typed, character, at) => {
+    fc.property(passwordsOf({ min: 8, max: 20 }), foreign, fc.nat(20), (typed, character, at) => {
       expect(isPassword(typed.slice(0, at) + character + typed.slice(at))).toBe(false)
     }),
   )
@@ -72,7 +76,7 @@ test('rejects any other character', () => {
 
 test('truncates nothing', () => {
   fc.assert(
-    fc.property(made({ min: 8, max: 25 }), (typed) => {
+    fc.property(passwordsOf({ min: 8, max: 25 }), (typed) => {
       expect(password.cast(typed)).toBe(typed)
     }),
   )
@@ -82,8 +86,8 @@ test('reports exactly one broken rule', () => {
   const broken = (typed: unknown) => {
     try {
       return password.validateSync(typed, { strict: true, abortEarly: false })
-    } catch (fault) {
-      return (fault as { errors: string[] }).errors
+    } catch (error) {
+      return (error as { errors: string[] }).errors
     }
   }
   expect(broken('')).toEqual(['required'])

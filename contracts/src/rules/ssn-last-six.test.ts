@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { ssnLastSix } from './ssn-last-six.ts'
 
-/** Validates as the gateway and as a form do. */
+/** The gateway validates strictly; a form casts first. */
 const isLastSix = (typed: unknown) => ssnLastSix.isValidSync(typed, { strict: true })
-const formTakes = (typed: unknown) => ssnLastSix.isValidSync(typed)
+const isValidInForm = (typed: unknown) => ssnLastSix.isValidSync(typed)
 
 const digit = fc.integer({ min: 0, max: 9 })
 const gap = fc.constantFrom('', ' ', '-', ' - ')
@@ -33,7 +33,7 @@ test('rejects any other number of digits, and truncates nothing', () => {
   fc.assert(
     fc.property(count.chain(written), ([digits, gaps]) => {
       const typed = join(digits, gaps)
-      expect([typed, isLastSix(typed), formTakes(typed)]).toEqual([typed, false, false])
+      expect([typed, isLastSix(typed), isValidInForm(typed)]).toEqual([typed, false, false])
       expect(ssnLastSix.cast(typed)).toBe(digits.join(''))
     }),
   )
@@ -45,8 +45,8 @@ test('rejects any other character', () => {
   fc.assert(
     fc.property(written(6), foreign, fc.nat(12), ([digits, gaps], character, at) => {
       const typed = join(digits, gaps)
-      const spoilt = typed.slice(0, at) + character + typed.slice(at)
-      expect([spoilt, isLastSix(spoilt), formTakes(spoilt)]).toEqual([spoilt, false, false])
+      const invalid = typed.slice(0, at) + character + typed.slice(at)
+      expect([invalid, isLastSix(invalid), isValidInForm(invalid)]).toEqual([invalid, false, false])
     }),
   )
 })

@@ -1,6 +1,14 @@
-import { expect, expectAccessible, expectFits, type Page, type Stack, test } from '../portal.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  type Page,
+  requestBodies,
+  type Stack,
+  test,
+} from '../portal.ts'
 import { box, button, highLimits, stepUp, submitPasscode } from '../recovery/recovery.ts'
-import { openAccount, requestBodies } from './my-account.ts'
+import { openAccount } from './my-account.ts'
 
 test.use({ settings: highLimits, refusals: true })
 
@@ -71,7 +79,7 @@ test('keeps the address when the passcode or the dialog is cancelled', async ({ 
   expect(await requestBodies(stack, 'saveEmail')).toEqual([])
 })
 
-test('says in the dialog that the outcome is unknown when the upstream fails', async ({
+test('shows in the dialog that the outcome is unknown when the upstream fails', async ({
   page,
   stack,
 }) => {

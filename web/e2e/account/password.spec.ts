@@ -1,10 +1,18 @@
-import { expect, expectAccessible, expectFits, type Page, type Stack, test } from '../portal.ts'
-import { openAccount, requestBodies, tab } from './my-account.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  type Page,
+  requestBodies,
+  type Stack,
+  test,
+} from '../portal.ts'
+import { openAccount, tab } from './my-account.ts'
 
 test.use({ refusals: true })
 
 const current = (page: Page) => page.getByLabel('Current Password', { exact: true })
-const wanted = (page: Page) => page.getByLabel('New Password', { exact: true })
+const newPassword = (page: Page) => page.getByLabel('New Password', { exact: true })
 const repeat = (page: Page) => page.getByLabel('Repeat New Password', { exact: true })
 const update = (page: Page) => page.getByRole('button', { name: 'Update Password' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Authenticate Your Account' })
@@ -16,7 +24,7 @@ async function openTab(page: Page, stack: Stack, login: string) {
 
 async function fill(page: Page, one = 'Gatehouse1!', other = 'Gatehouse2!') {
   await current(page).fill(one)
-  await wanted(page).fill(other)
+  await newPassword(page).fill(other)
   await repeat(page).fill(other)
 }
 
@@ -43,7 +51,7 @@ test('changes the password after a passcode, and signs out all other sessions', 
   const done = page.getByRole('status').filter({ hasText: 'Your password has been changed.' })
   await expect(done).toContainText('You have been signed out in 1 other place.')
   await expect(done).toBeFocused()
-  for (const field of [current(page), wanted(page), repeat(page)])
+  for (const field of [current(page), newPassword(page), repeat(page)])
     await expect(field).toHaveValue('')
   await expectAccessible(page)
   await expectFits(page)
@@ -74,7 +82,7 @@ test('changes nothing after a wrong passcode, and keeps the input on cancel', as
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(current(page)).toHaveValue('Gatehouse1!')
-  await expect(wanted(page)).toHaveValue('Gatehouse2!')
+  await expect(newPassword(page)).toHaveValue('Gatehouse2!')
   await expect(repeat(page)).toHaveValue('Gatehouse2!')
   await expect(page.getByText('Your password has been changed.')).toHaveCount(0)
   expect(await requestBodies(stack, 'setUserPassword')).toEqual([])
@@ -90,11 +98,11 @@ test("shows the upstream's reason against a password, and keeps the input", asyn
   await submitCode(page, stack, 'ola.berg')
   const refusal = page.getByRole('alert').getByText('The current password is not correct.')
   await expect(refusal).toBeVisible()
-  await expect(wanted(page)).toHaveValue('Gatehouse2!')
+  await expect(newPassword(page)).toHaveValue('Gatehouse2!')
   await expectAccessible(page)
 })
 
-test('says that the outcome is unknown when the upstream fails', async ({ page, stack }) => {
+test('alerts that the outcome is unknown when the upstream fails', async ({ page, stack }) => {
   await openTab(page, stack, 'ted.nash')
   await stack.fault({ operation: 'setUserPassword', kind: 'reset', times: 1 })
   await fill(page)
@@ -120,18 +128,18 @@ test('ticks off the rules that the input meets, and counts past the maximum', as
     ],
     [`Gatehouse2!${'x'.repeat(15)}`, '26/25', ['A number', 'A capital', 'A lower', 'A sym', 'Min']],
   ] as const) {
-    await wanted(page).fill(typed)
+    await newPassword(page).fill(typed)
     await expect(page.getByText(length, { exact: true })).toBeVisible()
     expect(await met()).toEqual(names.map((name) => expect.stringContaining(name)))
   }
-  await expect(wanted(page)).toHaveValue(`Gatehouse2!${'x'.repeat(15)}`)
+  await expect(newPassword(page)).toHaveValue(`Gatehouse2!${'x'.repeat(15)}`)
   await current(page).fill('Gatehouse1!')
   await repeat(page).fill('Gatehouse2!')
   await update(page).click({ force: true })
   await expect(page.getByRole('group').getByText('Password is not valid')).toBeVisible()
   await expect(page.getByRole('group').getByText('Answers do not match')).toBeVisible()
   await expectAccessible(page)
-  await wanted(page).fill('')
+  await newPassword(page).fill('')
   await expect(page.getByText('Password is required', { exact: true }).first()).toBeVisible()
   expect(await requestBodies(stack, 'send2FA')).toEqual([])
 })
@@ -141,7 +149,7 @@ test('shows each password on demand, and allows pasting', async ({ page, stack, 
   await openTab(page, stack, 'kai.mori')
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(3)
   await page.evaluate(() => navigator.clipboard.writeText('Gatehouse2!'))
-  for (const field of [current(page), wanted(page), repeat(page)]) {
+  for (const field of [current(page), newPassword(page), repeat(page)]) {
     await field.press('Control+V')
     await expect(field).toHaveValue('Gatehouse2!')
     await expect(field).toHaveAttribute('type', 'password')

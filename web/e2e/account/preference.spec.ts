@@ -4,10 +4,11 @@ import {
   expectAccessible,
   expectFits,
   type Page,
+  requestBodies,
   type Stack,
   test,
 } from '../portal.ts'
-import { openAccount, requestBodies, tab } from './my-account.ts'
+import { openAccount, tab } from './my-account.ts'
 
 const samsPhone = '+15125550142'
 const phone = (page: Page) => page.getByLabel('Phone number')

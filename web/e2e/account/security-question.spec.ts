@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
-import { openAccount, requestBodies } from './my-account.ts'
+import { expect, expectAccessible, expectFits, type Page, requestBodies, test } from '../portal.ts'
+import { openAccount } from './my-account.ts'
 
 const question = (page: Page) => page.getByLabel('New Security Question')
 const answer = (page: Page) => page.getByLabel('New Answer', { exact: true })

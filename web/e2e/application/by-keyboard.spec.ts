@@ -114,15 +114,15 @@ test('on a slow phone waits for the upload only', onPhone, async ({ page, stack 
     contention.push(measureContention())
     waits.push(
       await page.evaluate(
-        async ([wanted, label]) => {
+        async ([heading, label]) => {
           const before = performance.now()
           const buttons = [...document.querySelectorAll('button')]
           buttons.find(({ textContent }) => textContent?.startsWith('Continue'))?.click()
-          const there = () => {
+          const isOpen = () => {
             const { activeElement, body } = document
-            return activeElement?.textContent === wanted && body.innerText.includes(label ?? '')
+            return activeElement?.textContent === heading && body.innerText.includes(label ?? '')
           }
-          while (!there()) await new Promise(requestAnimationFrame)
+          while (!isOpen()) await new Promise(requestAnimationFrame)
           return performance.now() - before
         },
         [title, control],
@@ -142,7 +142,7 @@ test('on a slow phone waits for the upload only', onPhone, async ({ page, stack 
   await apply.fillSelfIdentification(page)
   await next('Statement of Agreement', 'Check your answers')
   expect(Math.max(...waits)).toBeLessThan(1000 * Math.max(...contention))
-  await apply.agree(page)
+  await apply.acceptStatement(page)
   await apply.submitButton(page).click()
   await expect(page.getByRole('heading', { name: 'Thank You for Your Application!' })).toBeFocused()
   test.info().annotations.push({ type: 'waits', description: waits.map(Math.round).join(' ') })

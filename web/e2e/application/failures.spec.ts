@@ -34,7 +34,10 @@ test('retries the email lookup after a second, and goes on without the data of a
   await expectAccessible(page)
 })
 
-test('asks to try again later when the email lookup answers nothing', async ({ page, stack }) => {
+test('shows “Please try again later” when the email lookup returns an empty reply', async ({
+  page,
+  stack,
+}) => {
   await stack.fault({ operation: 'checkEmail', kind: 'empty', times: 1 })
   await apply.startApplication(page, apply.newEmailAddress())
   await expect(page.getByText('Connection failed. Please try again later.')).toBeVisible()
@@ -76,7 +79,7 @@ test('reloads after the fifth failure, as soon as the gateway answers', async ({
   await expect(heading(page)).toBeVisible()
 })
 
-test('says why a résumé is rejected, and lets a failed upload be retried or cancelled', async ({
+test('shows why a résumé is rejected, and lets a failed upload be retried or cancelled', async ({
   page,
   stack,
 }) => {
@@ -158,7 +161,7 @@ test('resubmits every ten seconds, five times, then from the draft, while there 
   await page.unroute('**/application/submission')
   await expect(page.getByText('Continue your application')).toBeVisible()
   await expect(page.getByText('Eastside High')).toBeVisible()
-  await apply.agree(page)
+  await apply.acceptStatement(page)
   await apply.submitButton(page).click()
   await expect(page.getByText('Thank you for your Application')).toBeVisible()
   expect(await apply.submissions(stack)).toHaveLength(1)

@@ -63,8 +63,8 @@ export async function upload(
 export async function readSample({ fakesUrl }: Stack, type: string) {
   const list = (await (await fetch(`${fakesUrl}/__fakes/resumes`)).json()) as { name: string }[]
   const { name } = list.find((one) => one.name.endsWith(`.${type}`)) ?? { name: '' }
-  const answer = await fetch(`${fakesUrl}/__fakes/resumes/${name}`)
-  return { name, buffer: Buffer.from(await answer.arrayBuffer()) }
+  const response = await fetch(`${fakesUrl}/__fakes/resumes/${name}`)
+  return { name, buffer: Buffer.from(await response.arrayBuffer()) }
 }
 
 export async function skipResume(page: Page) {
@@ -151,18 +151,18 @@ export async function fillAll(page: Page, adSource?: string) {
   await pressContinue(page)
   await fillSelfIdentification(page)
   await pressContinue(page)
-  await agree(page)
+  await acceptStatement(page)
 }
 
-export async function agree(page: Page) {
+export async function acceptStatement(page: Page) {
   await expect(step(page, 'Statement of Agreement')).toBeVisible()
   await page.getByLabel('I have read this statement and agree to it').check()
 }
 
 /** Upstream calls that submit an application. */
 export async function submissions(stack: Stack) {
-  const makes = ['createCandidate', 'createCandidateWithResume', 'applyAsWorker']
-  return (await stack.calls()).filter(({ operation }) => makes.includes(operation ?? ''))
+  const operations = ['createCandidate', 'createCandidateWithResume', 'applyAsWorker']
+  return (await stack.calls()).filter(({ operation }) => operations.includes(operation ?? ''))
 }
 
 /** Fills in the fields that the résumé left empty in an entry. */
@@ -170,7 +170,7 @@ export async function completeEntry(page: Page, card: Locator) {
   await card.getByRole('button', { name: /^Change/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).waitFor()
-  const given: Record<string, string> = {
+  const missingValues: Record<string, string> = {
     'Supervisor Name': 'Lee Boss',
     'Job Description': 'Many things.',
     City: 'Austin',
@@ -180,7 +180,7 @@ export async function completeEntry(page: Page, card: Locator) {
     Degree: 'Associate',
     Agency: 'National Safety Board',
   }
-  for (const [label, value] of Object.entries(given)) {
+  for (const [label, value] of Object.entries(missingValues)) {
     const field = dialog.getByLabel(label, { exact: true })
     if ((await field.count()) > 0 && (await field.inputValue()) === '') await field.fill(value)
   }

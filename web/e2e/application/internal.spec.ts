@@ -22,11 +22,13 @@ test('hands the application over to the host page of internal staff', async ({ p
   expect(await apply.submissions(stack)).toEqual([])
 })
 
-test('says so when there is no host page to hand over to', async ({ page }) => {
+test('shows “There is no page to hand the application over to” without a host page', async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   await page.addInitScript(() =>
     window.addEventListener('applicationSubmit', (event) =>
-      Reflect.set(window, 'told', Reflect.get(event, 'detail')),
+      Reflect.set(window, 'submitted', Reflect.get(event, 'detail')),
     ),
   )
   await apply.startApplication(page, apply.newEmailAddress(), `${apply.forklift}&mode=internal`)
@@ -35,7 +37,7 @@ test('says so when there is no host page to hand over to', async ({ page }) => {
   await expect(
     page.getByRole('heading', { name: 'There is no page to hand the application over to' }),
   ).toBeFocused()
-  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toMatchObject({
+  expect(await page.evaluate(() => Reflect.get(window, 'submitted'))).toMatchObject({
     firstName: 'Anna',
   })
 })

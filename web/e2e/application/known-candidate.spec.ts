@@ -10,7 +10,7 @@ async function look(page: Page) {
   await expectFits(page)
 }
 test.describe('a known candidate', onBothScreens, () => {
-  test('shows what is on file masked, and keeps what is not changed', async ({ page, stack }) => {
+  test('shows values on file masked, and keeps unchanged ones', async ({ page, stack }) => {
     const answers: string[] = []
     page.on('response', async (response) => {
       if (response.url().includes('/application'))
@@ -44,12 +44,15 @@ test.describe('a known candidate', onBothScreens, () => {
     await expect(apply.step(page, 'Statement of Agreement')).toBeFocused()
     await expect(page.getByText('Self-Identification')).toHaveCount(0)
     await look(page)
-    await apply.agree(page)
+    await apply.acceptStatement(page)
     await apply.submitButton(page).click()
     await expect(heading(page)).toHaveText('Job Search')
     const [sent] = await apply.submissions(stack)
     expect(sent?.body).toMatchObject({
-      ...{ isNewCandidate: false, eRecruitId: '610001', firstName: 'Jordana', city: 'Cedar Park' },
+      isNewCandidate: false,
+      eRecruitId: '610001',
+      firstName: 'Jordana',
+      city: 'Cedar Park',
       adSourceId: 58,
     })
     expect(answers.join()).not.toContain('Jordana')
@@ -63,7 +66,7 @@ test.describe('a known candidate', onBothScreens, () => {
     await apply.pressContinue(page)
     await apply.fillSelfIdentification(page)
     await apply.pressContinue(page)
-    await apply.agree(page)
+    await apply.acceptStatement(page)
   })
 
   test.describe('in Spanish', () => {

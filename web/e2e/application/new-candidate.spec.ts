@@ -92,13 +92,13 @@ async function submitAfterReview(page: Page) {
   await expect(apply.step(page, 'Statement of Agreement')).toBeFocused()
   await page.getByRole('button', { name: 'Submit Your Application' }).press('Enter')
   await expect(page.getByText('Please tick the box to send your application')).toBeVisible()
-  await apply.agree(page)
+  await apply.acceptStatement(page)
   await look(page)
   await page.getByRole('button', { name: 'Change Personal Information' }).last().click()
   await page.getByLabel('City').fill('Round Rock')
   await apply.pressContinue(page)
   await expect(page.getByText('Round Rock')).toBeVisible()
-  await apply.agree(page)
+  await apply.acceptStatement(page)
   await apply.submitButton(page).dblclick()
   await expect(page.getByText('Thank you for your Application')).toBeVisible()
   await expect(heading(page)).toHaveText('Job Search')
@@ -118,9 +118,16 @@ test.describe('a new candidate', onBothScreens, () => {
     expect(sent).toMatchObject({
       operation: 'createCandidate',
       body: {
-        ...{ isNewCandidate: true, isEligible: false, emailAddress: email, eRecruitId: '0' },
-        ...{ firstName: 'Anna', city: 'Round Rock', postalCode: '78701', countryCode: 'US' },
-        ...{ cellPhoneNumber: '5125550177', resumeFileStoreId: null },
+        isNewCandidate: true,
+        isEligible: false,
+        emailAddress: email,
+        eRecruitId: '0',
+        firstName: 'Anna',
+        city: 'Round Rock',
+        postalCode: '78701',
+        countryCode: 'US',
+        cellPhoneNumber: '5125550177',
+        resumeFileStoreId: null,
         workHistory: [{ companyName: 'Acme Freight', fromMonth: 3, toYear: 2024 }],
       },
     })
@@ -159,7 +166,7 @@ test.describe('a new candidate', onBothScreens, () => {
     await apply.pressContinue(page)
     await apply.fillSelfIdentification(page)
     await apply.pressContinue(page)
-    await apply.agree(page)
+    await apply.acceptStatement(page)
     await apply.submitButton(page).click()
     await expect(
       page.getByRole('heading', { name: 'Thank You for Your Application!' }),
@@ -224,7 +231,7 @@ test.describe('a new candidate', onBothScreens, () => {
       await apply.pressContinue(page)
       await apply.fillSelfIdentification(page)
       await apply.pressContinue(page)
-      await apply.agree(page)
+      await apply.acceptStatement(page)
       await apply.submitButton(page).click()
       await expect(page.getByText('Thank you for your Application')).toBeVisible()
       const [sent] = await apply.submissions(stack)

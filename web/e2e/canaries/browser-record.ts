@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export interface BrowserRecord {
   /** Addresses of pages, requests and referrers. */
   addresses: string[]
-  /** Snapshots of the page's storage, one for each `look`. */
+  /** Snapshots of the page's storage, one for each `recordStorage`. */
   storage: string[]
 }
 
@@ -15,41 +15,46 @@ export function recordBrowser(page: Page) {
   page.on('framenavigated', (frame) => record.addresses.push(frame.url()))
   page.on('request', (request) => {
     record.addresses.push(request.url())
-    const noted = request.allHeaders().then(({ referer = '' }) => {
+    const recordReferrer = request.allHeaders().then(({ referer = '' }) => {
       record.addresses.push(referer)
     })
-    pending.push(noted)
+    pending.push(recordReferrer)
   })
   return {
     record,
-    async look() {
-      record.storage.push(await page.evaluate(everythingStored))
+    async recordStorage() {
+      record.storage.push(await page.evaluate(dumpStorage))
     },
     settled: () => Promise.all(pending),
   }
 }
 
 /** Runs in the page. */
-async function everythingStored(): Promise<string> {
-  const settled = <T>(request: IDBRequest<T>) =>
+async function dumpStorage(): Promise<string> {
+  const resultOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-  const ofItsWindow = [document.cookie, window.name, history.state]
-  const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, ...ofItsWindow]
+  const dump: unknown[] = [
+    { ...localStorage },
+    { ...sessionStorage },
+    document.cookie,
+    window.name,
+    history.state,
+  ]
   for (const { name = '' } of await indexedDB.databases()) {
-    const database = await settled(indexedDB.open(name))
+    const database = await resultOf(indexedDB.open(name))
     for (const store of database.objectStoreNames) {
-      const all = database.transaction(store).objectStore(store)
-      found.push(name, store, await settled(all.getAllKeys()), await settled(all.getAll()))
+      const records = database.transaction(store).objectStore(store)
+      dump.push(name, store, await resultOf(records.getAllKeys()), await resultOf(records.getAll()))
     }
     database.close()
   }
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys())
-      found.push(request.url, await (await cache.match(request))?.text())
+      dump.push(request.url, await (await cache.match(request))?.text())
   }
-  return JSON.stringify(found)
+  return JSON.stringify(dump)
 }

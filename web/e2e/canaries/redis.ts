@@ -6,7 +6,7 @@ import { freePort } from '../stack/free-port.ts'
 export interface RedisServer {
   url: string
   /** Every write command so far, including those of deleted keys. */
-  everythingWritten(): string
+  writes(): string
   stop(): Promise<void>
 }
 
@@ -14,9 +14,9 @@ export interface RedisServer {
 export async function startRedis(folder: string): Promise<RedisServer | undefined> {
   if (spawnSync('redis-server', ['--version']).status !== 0) return undefined
   const port = await freePort()
-  const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
-  const keep = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always']
-  const server = spawn('redis-server', [...place, ...keep], {
+  const bind = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
+  const persist = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always']
+  const server = spawn('redis-server', [...bind, ...persist], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
@@ -25,12 +25,12 @@ export async function startRedis(folder: string): Promise<RedisServer | undefine
       if (chunk.includes('Ready to accept connections')) resolve()
     })
   })
-  const kept = join(folder, 'appendonlydir')
+  const appendOnlyFolder = join(folder, 'appendonlydir')
   return {
     url: `redis://127.0.0.1:${port}`,
-    everythingWritten: () =>
-      readdirSync(kept)
-        .map((file) => readFileSync(join(kept, file), 'utf8'))
+    writes: () =>
+      readdirSync(appendOnlyFolder)
+        .map((file) => readFileSync(join(appendOnlyFolder, file), 'utf8'))
         .join('\n'),
     stop: () =>
       new Promise((resolve) => {

@@ -12,57 +12,60 @@ export const wrongPin = '909193'
 export const newPassword = 'Gatehouse7$'
 export const newEmail = 'maria.canary@example.test'
 
-/** Secrets that recovery has brought up. */
+/** Secrets of the recovery. */
 export interface Recovered {
   passcodes: string[]
   temporaryPassword: string
   link: string
 }
 
-/** Recovered secrets, and all that was sent on the way. */
+/** Secrets and traffic of the whole journey. */
 export interface Journey extends Recovered {
   wrongPasscode: string
   calls: UpstreamCall[]
   replies: string
 }
 
-const asked = (...names: string[]) => names
-const operationsAs = (...who: Operation['as'][]) =>
-  operations.filter((one) => who.includes(one.as)).map(({ name }) => name)
-const sent = (header: string) => (journey: Journey) =>
+const operationsAs = (...credentials: Operation['as'][]) =>
+  operations.filter((operation) => credentials.includes(operation.as)).map(({ name }) => name)
+const headerValues = (header: string) => (journey: Journey) =>
   journey.calls.flatMap(({ headers }) => headers[header] ?? [])
-const kept = (cookie: string) => (journey: Journey) =>
+const cookieValues = (cookie: string) => (journey: Journey) =>
   cookiesIn(journey.replies).flatMap(({ name, value }) => (name === cookie ? value : []))
 
 /** Each secret: name, values on this journey, operations that need it, and a place that may show it. */
 export const secrets: [string, (journey: Journey) => string[], string[], 'replies'?][] = [
-  ['password', () => [password], asked('getLoginId', 'login')],
-  ['wrong password', () => [wrongPassword], asked('getLoginId')],
-  ['temporary password', (j) => [j.temporaryPassword], asked('getLoginId', 'login')],
-  ['new password', () => [newPassword], asked('passwordReset', 'getLoginId', 'login')],
-  ['reset token', (j) => [tokenOf(j.link)], asked('validatePasswordReset', 'passwordReset')],
-  ["PIN's token", pinTokens, asked('validatePasswordReset')],
-  ['PIN', () => ['246810'], asked('verifyPasswordResetPin')],
-  ['wrong PIN', () => [wrongPin], asked('verifyPasswordResetPin')],
-  ['last six', () => ['456789'], asked('findEmailAddress')],
+  ['password', () => [password], ['getLoginId', 'login']],
+  ['wrong password', () => [wrongPassword], ['getLoginId']],
+  ['temporary password', (j) => [j.temporaryPassword], ['getLoginId', 'login']],
+  ['new password', () => [newPassword], ['passwordReset', 'getLoginId', 'login']],
+  ['reset token', (j) => [tokenOf(j.link)], ['validatePasswordReset', 'passwordReset']],
+  ["PIN's token", pinTokens, ['validatePasswordReset']],
+  ['PIN', () => ['246810'], ['verifyPasswordResetPin']],
+  ['wrong PIN', () => [wrongPin], ['verifyPasswordResetPin']],
+  ['last six', () => ['456789'], ['findEmailAddress']],
   // My Account shows the answer.
-  ['answer', () => ['Biscuit'], asked('verifyForgotPassword'), 'replies'],
-  ['wrong answer', () => [wrongAnswer], asked('verifyForgotPassword')],
-  ['new e-mail address', () => [newEmail], asked('saveEmail'), 'replies'],
-  ['passcode', ({ passcodes }) => passcodes, asked('check2FA', 'login')],
-  ['wrong passcode', ({ wrongPasscode }) => [wrongPasscode], asked('check2FA')],
-  ['service password', () => [fakeCredentials.servicePassword], asked('authenticate')],
-  ['client secret', () => [fakeCredentials.clientSecret], asked('getLoginId', 'login')],
-  ['client authorization', sent('clientauthorization'), operationsAs('service', 'caller')],
-  ['service token', (j) => sent('authorization')(j).map(bare), operationsAs('service', 'caller')],
-  ["caller's token", sent('jwtauthorization'), operationsAs('caller')],
+  ['answer', () => ['Biscuit'], ['verifyForgotPassword'], 'replies'],
+  ['wrong answer', () => [wrongAnswer], ['verifyForgotPassword']],
+  ['new e-mail address', () => [newEmail], ['saveEmail'], 'replies'],
+  ['passcode', ({ passcodes }) => passcodes, ['check2FA', 'login']],
+  ['wrong passcode', ({ wrongPasscode }) => [wrongPasscode], ['check2FA']],
+  ['service password', () => [fakeCredentials.servicePassword], ['authenticate']],
+  ['client secret', () => [fakeCredentials.clientSecret], ['getLoginId', 'login']],
+  ['client authorization', headerValues('clientauthorization'), operationsAs('service', 'caller')],
+  [
+    'service token',
+    (j) => headerValues('authorization')(j).map(withoutScheme),
+    operationsAs('service', 'caller'),
+  ],
+  ["caller's token", headerValues('jwtauthorization'), operationsAs('caller')],
   [
     'head of any JWT',
-    (j) => sent('jwtauthorization')(j).map(headOf),
-    [...operationsAs('caller'), ...asked('passwordReset')],
+    (j) => headerValues('jwtauthorization')(j).map(jwtHeader),
+    [...operationsAs('caller'), 'passwordReset'],
   ],
-  ['session id', kept('gatehouse'), asked()],
-  ['device id', kept('gatehouse-device'), asked()],
+  ['session id', cookieValues('gatehouse'), []],
+  ['device id', cookieValues('gatehouse-device'), []],
 ]
 
 /** Cookies set by the replies; a deleted one has no value. */
@@ -80,8 +83,8 @@ function pinTokens({ calls, link }: Journey): string[] {
   return tokens.filter((token) => token !== tokenOf(link))
 }
 
-const bare = (authorization: string) => authorization.replace(/^Bearer /, '')
-const headOf = (jwt: string) => jwt.slice(0, jwt.indexOf('.') + 1)
+const withoutScheme = (authorization: string) => authorization.replace(/^Bearer /, '')
+const jwtHeader = (jwt: string) => jwt.slice(0, jwt.indexOf('.') + 1)
 
 /** The replies without the session and device ids in their cookies. */
 export function withoutIds(replies: string): string {

@@ -12,15 +12,15 @@ export interface Wire {
 }
 
 /** TCP proxy between browser and gateway that records the replies. */
-export async function tapWire(): Promise<Wire> {
-  const heard: Buffer[][] = []
+export async function recordWire(): Promise<Wire> {
+  const connections: Buffer[][] = []
   const sockets = new Set<Socket>()
   let port = 0
   const server = createServer((browser) => {
     const gateway = connect(port, 'localhost')
-    const kept: Buffer[] = []
-    heard.push(kept)
-    gateway.on('data', (bytes) => kept.push(bytes))
+    const chunks: Buffer[] = []
+    connections.push(chunks)
+    gateway.on('data', (bytes) => chunks.push(bytes))
     for (const [from, to] of [
       [browser, gateway],
       [gateway, browser],
@@ -37,7 +37,7 @@ export async function tapWire(): Promise<Wire> {
     connectTo: (url) => {
       port = Number(new URL(url).port)
     },
-    replies: () => heard.map((kept) => String(Buffer.concat(kept))).join('\n'),
+    replies: () => connections.map((chunks) => String(Buffer.concat(chunks))).join('\n'),
     close: () => {
       server.close()
       for (const socket of sockets) socket.destroy()

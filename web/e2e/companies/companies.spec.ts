@@ -14,8 +14,8 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const picker = (page: Page, company = 'none selected') =>
   page.getByRole('button', { name: `Company: ${company}. Choose another` })
 const banner = (page: Page) => page.getByRole('banner')
-const asks = 'Please Select a Company'
-const leaving = (page: Page) => page.getByRole('dialog', { name: 'Go on without saving?' })
+const selectPrompt = 'Please Select a Company'
+const discardDialog = (page: Page) => page.getByRole('dialog', { name: 'Go on without saving?' })
 
 async function openDana(page: Page, stack: Stack, path?: string) {
   await openAs(page, stack, 'dana.wolf', path)
@@ -31,7 +31,7 @@ test.describe('companies', onBothScreens, () => {
       const menu = await openMenu(page)
       await menu.getByRole('button', { name: 'My Info' }).click()
       await menu.getByRole('link', { name: 'Profile' }).click()
-      await expect(page.getByText(asks, { exact: true })).toBeVisible()
+      await expect(page.getByText(selectPrompt, { exact: true })).toBeVisible()
       await expect(picker(page)).toHaveAttribute('aria-expanded', 'true')
       await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
       await expect(page).toHaveURL('/companies?to=%2Finfo%2Fprofile')
@@ -42,43 +42,47 @@ test.describe('companies', onBothScreens, () => {
       await expect(title(page)).toHaveText('Profile')
       await expect(title(page)).toBeFocused()
       await expect(page).toHaveURL('/info/profile')
-      await expect(page.getByText(asks, { exact: true })).toHaveCount(0)
+      await expect(page.getByText(selectPrompt, { exact: true })).toHaveCount(0)
       await expect(picker(page, 'Pro Staff')).toHaveAttribute('aria-expanded', 'false')
     })
 
+    test('the target page survives a reload', onWideScreen, async ({ page, stack }) => {
+      await openDana(page, stack, '/info/personal')
+      await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
+      await page.reload()
+      await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(picker(page)).toBeFocused()
+      await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
+      await page.getByRole('main').getByRole('button', { name: 'Hunter Hamilton' }).click()
+      await expect(title(page)).toHaveText('Personal Information')
+      await expect(page).toHaveURL('/info/personal')
+      await page.goBack()
+      await expect(page).not.toHaveURL(/companies/)
+    })
+
     test(
-      'is remembered after a reload, and by the companies page',
+      'opens without the picker for a user of one company',
       onWideScreen,
       async ({ page, stack }) => {
-        await openDana(page, stack, '/info/personal')
-        await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
-        await page.reload()
-        await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
-        await page.keyboard.press('Escape')
-        await expect(picker(page)).toBeFocused()
-        await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
-        await page.getByRole('main').getByRole('button', { name: 'Hunter Hamilton' }).click()
+        await openAs(page, stack, 'maria.santos', '/info/personal')
         await expect(title(page)).toHaveText('Personal Information')
-        await expect(page).toHaveURL('/info/personal')
-        await page.goBack()
-        await expect(page).not.toHaveURL(/companies/)
+        await expect(banner(page).getByRole('link', { name: 'Company: Staffmark' })).toBeVisible()
       },
     )
 
-    test('does not ask a user of one company', onWideScreen, async ({ page, stack }) => {
-      await openAs(page, stack, 'maria.santos', '/info/personal')
-      await expect(title(page)).toHaveText('Personal Information')
-      await expect(banner(page).getByRole('link', { name: 'Company: Staffmark' })).toBeVisible()
-    })
-
-    test('says so to a user without a company', onWideScreen, async ({ page, stack }) => {
-      await openAs(page, stack, 'noor.haddad', '/info/personal')
-      await expect(title(page)).toHaveText('Companies')
-      await expect(page.getByText('You belong to no company yet')).toBeVisible()
-      await expect(page.getByText(asks, { exact: true })).toHaveCount(0)
-      await expectAccessible(page)
-      await expectFits(page)
-    })
+    test(
+      'shows “You belong to no company yet” to a user without one',
+      onWideScreen,
+      async ({ page, stack }) => {
+        await openAs(page, stack, 'noor.haddad', '/info/personal')
+        await expect(title(page)).toHaveText('Companies')
+        await expect(page.getByText('You belong to no company yet')).toBeVisible()
+        await expect(page.getByText(selectPrompt, { exact: true })).toHaveCount(0)
+        await expectAccessible(page)
+        await expectFits(page)
+      },
+    )
 
     test('never leads to another site', onWideScreen, async ({ page, stack }) => {
       await openDana(page, stack, '/companies?to=https://elsewhere.example.test/')
@@ -90,7 +94,7 @@ test.describe('companies', onBothScreens, () => {
 
   test.describe('the companies page', () => {
     test(
-      'marks the selected company by an edge and a word',
+      'marks the selected company by a border and a word',
       onWideScreen,
       async ({ page, stack }) => {
         await openDana(page, stack, '/companies')
@@ -152,17 +156,17 @@ test.describe('companies', onBothScreens, () => {
     test("reloads the page's data", onWideScreen, async ({ page, stack }) => {
       await openDana(page, stack)
       await expect(page.getByText('Holiday pay schedule')).toBeVisible()
-      const read = () =>
+      const countReads = () =>
         stack
           .calls()
           .then((calls) => calls.filter(({ operation }) => operation === 'getContent').length)
-      const before = await read()
+      const before = await countReads()
       await picker(page).click()
       await expectAccessible(page)
       await banner(page).getByRole('button', { name: 'Arna' }).click()
       await expect(picker(page, 'Arna')).toBeFocused()
       await expect(page.getByText('Holiday pay schedule')).toBeVisible()
-      await expect.poll(read).toBe(before + 1)
+      await expect.poll(countReads).toBe(before + 1)
     })
 
     test('applies to the other tabs', onWideScreen, async ({ page, stack, context }) => {
@@ -180,17 +184,17 @@ test.describe('companies', onBothScreens, () => {
       await expect(question).toHaveValue('Where is the key?')
     })
 
-    test('asks first when a form is unsaved', onWideScreen, async ({ page, stack }) => {
+    test('prompts first when a form is unsaved', onWideScreen, async ({ page, stack }) => {
       await openDana(page, stack, '/account')
       const question = page.getByLabel('New Security Question')
       await question.fill('Where is the key?')
       await picker(page).click()
       await banner(page).getByRole('button', { name: 'Arna' }).click()
-      await expect(leaving(page)).toBeVisible()
+      await expect(discardDialog(page)).toBeVisible()
       await expectAccessible(page)
       await expectFits(page)
       await page.getByRole('button', { name: 'Stay here' }).click()
-      await expect(leaving(page)).toHaveCount(0)
+      await expect(discardDialog(page)).toHaveCount(0)
       await expect(question).toHaveValue('Where is the key?')
       await expect(picker(page)).toBeVisible()
 
@@ -209,23 +213,23 @@ test.describe('companies', onBothScreens, () => {
       await page.getByLabel('New Security Question').fill('Where is the key?')
     }
 
-    test('asks first by the menu and by Back, and can stay', async ({ page, stack }) => {
+    test('prompts on menu and Back, and can stay', async ({ page, stack }) => {
       await account(page, stack)
       await (await openMenu(page)).getByRole('link', { name: 'Social Media' }).click()
-      await expect(leaving(page)).toBeVisible()
+      await expect(discardDialog(page)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Stay here' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/account')
       await expect(page.getByLabel('New Security Question')).toHaveValue('Where is the key?')
       await page.goBack()
-      await expect(leaving(page)).toBeVisible()
+      await expect(discardDialog(page)).toBeVisible()
       await page.getByRole('button', { name: 'Go on without saving' }).click()
       await expect(title(page)).toHaveText('Announcements')
       await (await openMenu(page)).getByRole('link', { name: 'My Account' }).click()
       await expect(page.getByLabel('New Security Question')).toHaveValue('')
     })
 
-    test('asks in Spanish', onWideScreen, async ({ page, stack }) => {
+    test('prompts in Spanish', onWideScreen, async ({ page, stack }) => {
       await account(page, stack)
       await page.getByRole('button', { name: 'Español' }).click()
       await (await openMenu(page, 'Menú')).getByRole('link', { name: 'Anuncios' }).click()
@@ -235,7 +239,7 @@ test.describe('companies', onBothScreens, () => {
       await expect(title(page)).toHaveText('Anuncios')
     })
 
-    test('does not ask at log-out', onWideScreen, async ({ page, stack }) => {
+    test('does not prompt at log-out', onWideScreen, async ({ page, stack }) => {
       await account(page, stack)
       await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
       await page.getByRole('button', { name: 'Log Out' }).click()

@@ -10,23 +10,23 @@ const links = [
 
 /** Opens a page of hostile content; returns the scripts that ran and the foreign requests. */
 async function openHostilePage(page: Page, stack: Stack) {
-  const ran: unknown[] = []
-  const fetched: string[] = []
-  await page.exposeFunction('hacked', () => void ran.push('hacked'))
+  const executed: unknown[] = []
+  const foreignRequests: string[] = []
+  await page.exposeFunction('hacked', () => void executed.push('hacked'))
   page.on('dialog', (dialog) => {
-    ran.push(dialog.message())
+    executed.push(dialog.message())
     void dialog.dismiss()
   })
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${stack.url}/`)) fetched.push(request.url())
+    if (!request.url().startsWith(`${stack.url}/`)) foreignRequests.push(request.url())
   })
   await signIn(page, stack)
   const blocks = hostileHtml.map((html, position) => ({ html: `<p>before ${position}</p>${html}` }))
-  await stack.write('safety', [...blocks, ...links, { html: '<p>The end</p>' }])
+  await stack.setContent('safety', [...blocks, ...links, { html: '<p>The end</p>' }])
   await page.goto('/resources/safety')
   await page.getByText('The end').waitFor()
   await page.waitForLoadState('networkidle')
-  return { ran, fetched }
+  return { executed, foreignRequests }
 }
 
 /** Dispatches the events of a reader to every element. */
@@ -57,9 +57,9 @@ for (const [by, bypassCSP] of [
     test.use({ bypassCSP })
 
     test('runs nothing and fetches nothing', async ({ page, stack }) => {
-      const { ran, fetched } = await openHostilePage(page, stack)
+      const { executed, foreignRequests } = await openHostilePage(page, stack)
       await touchEverything(page)
-      expect([ran, fetched]).toEqual([[], []])
+      expect([executed, foreignRequests]).toEqual([[], []])
       await expect(page.getByText(/^before \d+$/)).toHaveCount(hostileHtml.length)
       await expect(page).toHaveURL('/resources/safety')
     })

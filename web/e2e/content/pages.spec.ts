@@ -1,5 +1,12 @@
-import { requestBodies } from '../account/my-account.ts'
-import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  type Page,
+  requestBodies,
+  signIn,
+  test,
+} from '../portal.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -43,8 +50,8 @@ test.describe('content pages', onBothScreens, () => {
           await expectFits(page)
         }
       }
-      const asked = await requestBodies(stack, 'getContent')
-      expect(new Set(asked.map((body) => (body as { menuCode: string }).menuCode))).toEqual(
+      const bodies = await requestBodies(stack, 'getContent')
+      expect(new Set(bodies.map((body) => (body as { menuCode: string }).menuCode))).toEqual(
         new Set(pages.map(([, code]) => code)),
       )
     })
@@ -77,7 +84,7 @@ test.describe('content pages', onBothScreens, () => {
   })
 
   test(
-    'tells an empty page from one with empty categories',
+    'distinguishes an empty page from one with empty categories',
     onWideScreen,
     async ({ page, stack }) => {
       await signIn(page, stack)

@@ -25,7 +25,12 @@ test.describe('audiences of the job search', onBothScreens, () => {
     await expect(found(page)).not.toHaveText(`${everywhere} Jobs Found`)
     if (!isPhone())
       await expect(page.getByRole('columnheader')).toHaveText([
-        ...['Title', 'Position Type', 'City', 'State/Province', 'Date Posted', 'Brand'],
+        'Title',
+        'Position Type',
+        'City',
+        'State/Province',
+        'Date Posted',
+        'Brand',
       ])
     await expect(page.getByText('XPO').locator('visible=true')).not.toHaveCount(0)
     await openFilters(page)
@@ -93,7 +98,13 @@ test.describe('audiences of the job search', onBothScreens, () => {
     expect(await countOf(page)).toBeGreaterThan(200)
     if (!isPhone())
       await expect(page.getByRole('columnheader')).toHaveText([
-        ...['ID', 'Title', 'Position Type', 'City', 'State/Province', 'Date Posted', 'Brand'],
+        'ID',
+        'Title',
+        'Position Type',
+        'City',
+        'State/Province',
+        'Date Posted',
+        'Brand',
       ])
     await expectAccessible(page)
     await expectFits(page)
@@ -107,8 +118,8 @@ test.describe('audiences of the job search', onBothScreens, () => {
     await expect(heading(page)).toHaveText('Administrative Assistant')
     await page.getByRole('link', { name: 'Job Search' }).click()
     await expect(page).toHaveURL('/search-jobs?mode=internal&id=1005')
-    const asked = (await stack.calls()).map(({ operation }) => operation)
-    expect(asked).toEqual(expect.arrayContaining(['searchInternalJobs', 'internalJobDetails']))
+    const operations = (await stack.calls()).map(({ operation }) => operation)
+    expect(operations).toEqual(expect.arrayContaining(['searchInternalJobs', 'internalJobDetails']))
     await openFilters(page)
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page).toHaveURL('/search-jobs?mode=internal')

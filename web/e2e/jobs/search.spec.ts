@@ -142,14 +142,14 @@ test.describe('the job search', onBothScreens, () => {
         exact: true,
       }),
     ).toBeVisible()
-    const ways = page.getByRole('main').getByRole('link', { name: /: \d+ jobs?$/ })
-    await expect(ways.last()).toContainText('Everywhere')
+    const suggestions = page.getByRole('main').getByRole('link', { name: /: \d+ jobs?$/ })
+    await expect(suggestions.last()).toContainText('Everywhere')
     await expectAccessible(page)
     await expectFits(page)
-    for (const way of (await ways.allInnerTexts()).toReversed()) {
-      await page.getByRole('link', { name: way }).click()
+    for (const suggestion of (await suggestions.allInnerTexts()).toReversed()) {
+      await page.getByRole('link', { name: suggestion }).click()
       await expect(found(page)).toHaveText(
-        `${way.replace(/.*: (\d+).*/, '$1')} ${way.endsWith(' 1 job') ? 'Job' : 'Jobs'} Found`,
+        `${suggestion.replace(/.*: (\d+).*/, '$1')} ${suggestion.endsWith(' 1 job') ? 'Job' : 'Jobs'} Found`,
       )
       await page.goBack()
       await expect(found(page)).toHaveText('0 Jobs Found')
@@ -202,7 +202,7 @@ test.describe('the job search', onBothScreens, () => {
   })
 
   test.describe('on a wide screen', () => {
-    test('sorts by its headers, and says so', onWideScreen, async ({ page }) => {
+    test('sorts by its headers, with aria-sort', onWideScreen, async ({ page }) => {
       await openSearch(page)
       const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
       await expect(header('Date Posted')).toHaveAttribute('aria-sort', 'descending')
@@ -323,44 +323,49 @@ test.describe('the job search', onBothScreens, () => {
   })
 
   test.describe('"Use my location"', () => {
-    const asked = (page: Page) => page.evaluate(() => Reflect.get(window, 'askedWhere') as number)
+    const locationRequests = (page: Page) =>
+      page.evaluate(() => Reflect.get(window, 'locationRequests') as number)
 
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(() => {
-        Reflect.set(window, 'askedWhere', 0)
+        Reflect.set(window, 'locationRequests', 0)
         const { geolocation } = navigator
-        const ask = geolocation.getCurrentPosition.bind(geolocation)
-        geolocation.getCurrentPosition = (...how) => {
-          Reflect.set(window, 'askedWhere', Reflect.get(window, 'askedWhere') + 1)
-          ask(...how)
+        const getCurrentPosition = geolocation.getCurrentPosition.bind(geolocation)
+        geolocation.getCurrentPosition = (...parameters) => {
+          Reflect.set(window, 'locationRequests', Reflect.get(window, 'locationRequests') + 1)
+          getCurrentPosition(...parameters)
         }
       })
     })
 
     test(
-      'asks the browser only when pressed, and fills in the postal code',
+      'requests the location only when pressed, and fills in the postal code',
       onWideScreen,
       async ({ page, context, stack }) => {
         await context.grantPermissions(['geolocation'], { origin: stack.url })
         await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 })
         await openSearch(page)
         await openFilters(page)
-        expect(await asked(page)).toBe(0)
+        expect(await locationRequests(page)).toBe(0)
         await page.getByRole('button', { name: 'Use my location' }).click()
         await expect(page.getByLabel('Zip/Postal')).toHaveValue('78701')
         await expect(page.getByText('Your ZIP code is filled in.')).toBeVisible()
         await expect(page.getByLabel('Distance')).toHaveValue('10')
-        expect(await asked(page)).toBe(1)
+        expect(await locationRequests(page)).toBe(1)
         await expectAccessible(page)
       },
     )
 
-    test('says so when the location is denied or unknown', onWideScreen, async ({ page }) => {
-      await openSearch(page)
-      await openFilters(page)
-      await page.getByRole('button', { name: 'Use my location' }).click()
-      await expect(page.getByText('We could not find out where you are.')).toBeVisible()
-      await expect(page.getByLabel('Zip/Postal')).toHaveValue('')
-    })
+    test(
+      'shows “We could not find out where you are” when the location is denied or unknown',
+      onWideScreen,
+      async ({ page }) => {
+        await openSearch(page)
+        await openFilters(page)
+        await page.getByRole('button', { name: 'Use my location' }).click()
+        await expect(page.getByText('We could not find out where you are.')).toBeVisible()
+        await expect(page.getByLabel('Zip/Postal')).toHaveValue('')
+      },
+    )
   })
 })

@@ -3,11 +3,11 @@ import { onBothScreens, onWideScreen } from '../screens.ts'
 import {
   bell,
   button,
-  closer,
   detail,
+  dismissButton,
   expectCount,
   expectListed,
-  opener,
+  openButton,
   openPanel,
   panel,
   posted,
@@ -22,7 +22,7 @@ test.describe('notifications that fail', onBothScreens, () => {
     await signIn(page, stack)
     await openPanel(page)
     await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
-    await closer(page, timesheet).click()
+    await dismissButton(page, timesheet).click()
     await expect(panel(page).getByRole('alert')).toContainText('Something went wrong on our side.')
     await expect(panel(page).getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
     await expectListed(page, timesheet, holiday, address, training)
@@ -45,7 +45,7 @@ test.describe('notifications that fail', onBothScreens, () => {
     await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
   })
 
-  test('rolls back while offline, and says so after the panel was closed', async ({
+  test('rolls back while offline, and alerts after the panel was closed', async ({
     page,
     stack,
   }) => {
@@ -56,7 +56,7 @@ test.describe('notifications that fail', onBothScreens, () => {
       await closed.promise
       await route.abort('internetdisconnected')
     })
-    await closer(page, timesheet).click()
+    await dismissButton(page, timesheet).click()
     await page.keyboard.press('Escape')
     await expect(panel(page)).toHaveCount(0)
     await expectCount(page, 2)
@@ -86,7 +86,7 @@ test.describe('notifications that fail', onBothScreens, () => {
     await signIn(page, stack)
     await openPanel(page)
     await stack.fault({ operation: 'getNotification', kind: 'hang', times: 1 })
-    await opener(page, timesheet).click()
+    await openButton(page, timesheet).click()
     await expect(detail(page, timesheet).getByRole('alert')).toContainText('longer than it should')
     await expectAccessible(page)
     expect(await posted(stack)).toEqual([])
@@ -99,7 +99,7 @@ test.describe('notifications that fail', onBothScreens, () => {
     await signIn(page, stack)
     await openPanel(page)
     await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
-    await opener(page, timesheet).click()
+    await openButton(page, timesheet).click()
     await detail(page, timesheet).getByText('were approved by your').waitFor()
     await expect.poll(() => posted(stack)).toEqual(['880105 Viewed'])
     await expectCount(page, 3)
@@ -115,7 +115,7 @@ test.describe('notifications that fail', onBothScreens, () => {
     test(`does not save a file that is ${what}, and saves it on retry`, async ({ page, stack }) => {
       await signIn(page, stack)
       await openPanel(page)
-      await opener(page, holiday).click()
+      await openButton(page, holiday).click()
       await stack.fault({ operation: 'getNotificationAttachment', times: 1, ...fault })
       const saved: string[] = []
       page.on('download', (download) => saved.push(download.suggestedFilename()))
@@ -135,7 +135,7 @@ test.describe('notifications that fail', onBothScreens, () => {
       await signIn(page, stack)
       await openPanel(page)
       await context.clearCookies()
-      await closer(page, timesheet).click()
+      await dismissButton(page, timesheet).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
       await expect(bell(page)).toHaveCount(0)
       await expect(page.getByText(timesheet)).toHaveCount(0)

@@ -12,12 +12,12 @@ import { onBothScreens, onWideScreen } from '../screens.ts'
 import {
   bell,
   button,
-  closer,
   detail,
+  dismissButton,
   expectCount,
   expectListed,
   listed,
-  opener,
+  openButton,
   openPanel,
   panel,
   posted,
@@ -27,7 +27,7 @@ import {
 const { timesheet, holiday, address, training, welcome } = titles
 
 async function downloadAndArchive(page: Page) {
-  await opener(page, holiday).click()
+  await openButton(page, holiday).click()
   const dialog = detail(page, holiday)
   await expect(
     dialog.getByRole('heading', { name: 'Getting paid around Thanksgiving' }),
@@ -46,27 +46,27 @@ async function downloadAndArchive(page: Page) {
   await expectListed(page, timesheet, address, training)
   await button(page, 'Undo').click()
   await expectListed(page, timesheet, holiday, address, training)
-  await expect(opener(page, holiday)).toBeFocused()
+  await expect(openButton(page, holiday)).toBeFocused()
 }
 
 async function markDismissAndArchive(page: Page) {
   await button(page, `Mark as unread: ${training}`).click()
   await expectCount(page, 3)
-  await closer(page, address).click()
+  await dismissButton(page, address).click()
   await expectCount(page, 2)
   await expectListed(page, timesheet, holiday, training)
   await button(page, 'Undo').click()
   await expectCount(page, 3)
   await expectListed(page, timesheet, holiday, address, training)
-  await closer(page, address).click()
+  await dismissButton(page, address).click()
 
-  await opener(page, training).click()
+  await openButton(page, training).click()
   await detail(page, training).getByText('A new 20-minute training is open.').waitFor()
   await button(page, 'Archive').click()
   await expectCount(page, 1)
   await button(page, 'Archived').click()
   await expectListed(page, training, welcome)
-  await opener(page, welcome).click()
+  await openButton(page, welcome).click()
   await detail(page, welcome).getByText('We are glad that you are here.').waitFor()
   await expect(button(page, 'Archive')).toHaveCount(0)
   await button(page, 'Close').click()
@@ -164,23 +164,23 @@ test.describe('the inbox', onBothScreens, () => {
     await press('Shift+Tab', 'Space')
     await expectListed(page, timesheet, holiday, address, training)
     await press('Tab', 'Tab', 'Tab', 'Tab')
-    await expect(opener(page, timesheet)).toBeFocused()
+    await expect(openButton(page, timesheet)).toBeFocused()
 
     await press('Enter')
     await detail(page, timesheet).getByText('were approved by your').waitFor()
     await press('Escape')
     await expect(detail(page, timesheet)).toHaveCount(0)
     await expect(panel(page)).toBeVisible()
-    await expect(opener(page, timesheet)).toBeFocused()
+    await expect(openButton(page, timesheet)).toBeFocused()
 
     await press('Tab')
-    await expect(closer(page, timesheet)).toBeFocused()
+    await expect(dismissButton(page, timesheet)).toBeFocused()
     await press('Enter')
-    await expect(closer(page, holiday)).toBeFocused()
+    await expect(dismissButton(page, holiday)).toBeFocused()
     await expect(listed(page)).toHaveCount(3)
     await button(page, 'Undo').focus()
     await press('Enter')
-    await expect(opener(page, timesheet)).toBeFocused()
+    await expect(openButton(page, timesheet)).toBeFocused()
 
     if (project.name === 'phone')
       for (let presses = 0; presses < 30; presses++) {
@@ -212,7 +212,7 @@ test.describe('the inbox', onBothScreens, () => {
       expect((await panel(page).boundingBox())?.width).toBe(expected)
       await expectFits(page)
       await expectAccessible(page)
-      await opener(page, timesheet).click()
+      await openButton(page, timesheet).click()
       await detail(page, timesheet).getByText('were approved by your').waitFor()
       const dialog = await detail(page, timesheet).boundingBox()
       expect(dialog?.width).toBe(width === 375 ? 343 : 500)
@@ -227,16 +227,16 @@ test.describe('the inbox', onBothScreens, () => {
   test('announces a changed count once', onWideScreen, async ({ page, stack }) => {
     await signIn(page, stack)
     await expectCount(page, 3)
-    const said = page.locator('body > span[role=status]')
-    await expect(said).toHaveText('')
+    const liveRegion = page.locator('body > span[role=status]')
+    await expect(liveRegion).toHaveText('')
     await openPanel(page)
-    await closer(page, address).click()
-    await expect(said).toHaveText('2 unread notifications')
-    await opener(page, timesheet).click()
-    await expect(said).toHaveText('1 unread notification')
+    await dismissButton(page, address).click()
+    await expect(liveRegion).toHaveText('2 unread notifications')
+    await openButton(page, timesheet).click()
+    await expect(liveRegion).toHaveText('1 unread notification')
     await page.keyboard.press('Escape')
     await button(page, 'Close All').click()
-    await expect(said).toHaveText('No unread notifications')
+    await expect(liveRegion).toHaveText('No unread notifications')
   })
 
   test('updates other tabs at once', onWideScreen, async ({ page, stack, context }) => {
@@ -246,7 +246,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expectCount(other, 3)
     await openPanel(other)
     await openPanel(page)
-    await closer(page, timesheet).click()
+    await dismissButton(page, timesheet).click()
     await expectCount(other, 2)
     await expectListed(other, holiday, address, training)
     await button(other, 'Close All').click()
@@ -263,16 +263,16 @@ test.describe('the inbox', onBothScreens, () => {
       const { pathname } = new URL(request.url())
       if (pathname === '/api/notifications') reads.push(request.method())
     })
-    const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await comeBack()
+    const dispatchFocus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await dispatchFocus()
     await page.clock.runFor(29_000)
-    await comeBack()
+    await dispatchFocus()
     await page.clock.runFor(500)
     expect(reads).toEqual([])
     await page.clock.runFor(2000)
-    await comeBack()
+    await dispatchFocus()
     await expect.poll(() => reads).toEqual(['GET'])
-    await comeBack()
+    await dispatchFocus()
     await page.clock.runFor(1000)
     expect(reads).toEqual(['GET'])
   })
@@ -296,7 +296,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test('says so when it is empty', async ({ page, stack }) => {
+  test('shows “all caught up” when it is empty', async ({ page, stack }) => {
     await signIn(page, stack, 'noor.haddad@example.test')
     await expectCount(page, 0)
     await openPanel(page)

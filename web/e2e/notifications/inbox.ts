@@ -11,9 +11,9 @@ export const titles = {
 export const bell = (page: Page) => page.locator('#notifications-bell')
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 export const detail = (page: Page, title: string) => page.getByRole('dialog', { name: title })
-export const opener = (page: Page, title: string) =>
+export const openButton = (page: Page, title: string) =>
   panel(page).getByRole('listitem').getByRole('button', { name: title }).first()
-export const closer = (page: Page, title: string) =>
+export const dismissButton = (page: Page, title: string) =>
   page.getByRole('button', { name: `Close “${title}”` })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

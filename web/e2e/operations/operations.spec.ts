@@ -3,7 +3,11 @@ import { expect, expectAccessible, expectFits, reachPasscode, test } from '../po
 test.describe('with an operation forced open', () => {
   test.use({ refusals: true })
 
-  test('asks to come back until the breaker decides again', async ({ page, stack, context }) => {
+  test('shows “not available just now” until the breaker is no longer forced open', async ({
+    page,
+    stack,
+    context,
+  }) => {
     const code = await reachPasscode(page, stack)
     const operations = await context.newPage()
     await operations.goto(`${stack.opsUrl}/upstreams`)

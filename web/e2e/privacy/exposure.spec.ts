@@ -20,15 +20,24 @@ test('exposes no header, credential, id or token of the upstream to the browser'
   const { headers, path } = calls.find(({ operation }) => operation === 'getContent') ?? {}
   expect(path).toBe('/EmployeeContent/GetContent')
   const secrets = [
-    ...[headers?.jwtauthorization, headers?.authorization?.slice(7), headers?.timecode],
-    ...['fake-client-authorization', 'fake-client-secret', 'fake-service-password', password],
-    ...['maria.santos"', 'JwtAuthorization', 'ClientAuthorization', 'TimeCode', 'ewLoginId'],
+    headers?.jwtauthorization,
+    headers?.authorization?.slice(7),
+    headers?.timecode,
+    'fake-client-authorization',
+    'fake-client-secret',
+    'fake-service-password',
+    password,
+    'maria.santos"',
+    'JwtAuthorization',
+    'ClientAuthorization',
+    'TimeCode',
+    'ewLoginId',
     await stack.passcode(maria),
   ]
-  const seen = traffic.join('\n').toLowerCase()
+  const exposed = traffic.join('\n').toLowerCase()
   for (const secret of secrets) {
     expect(secret).toBeTruthy()
-    expect(seen.includes(String(secret).toLowerCase())).toBe(false)
+    expect(exposed.includes(String(secret).toLowerCase())).toBe(false)
   }
 
   const cookies = await context.cookies()
@@ -44,7 +53,7 @@ test('exposes no header, credential, id or token of the upstream to the browser'
 
 test('sends each upstream call only the credentials it needs', async ({ page, stack }) => {
   await signIn(page, stack)
-  const sent = (await stack.calls()).map(({ method, path, headers }) => [
+  const credentials = (await stack.calls()).map(({ method, path, headers }) => [
     `${method} ${path}`,
     ['authorization', 'clientauthorization', 'jwtauthorization', 'timecode'].filter(
       (name) => name in headers,
@@ -61,7 +70,7 @@ test('sends each upstream call only the credentials it needs', async ({ page, st
   ]
   const token = ['POST /Api/Account/Authenticate', []]
   // The service token may be cached from an earlier test.
-  expect(sent.filter(([call]) => call !== token[0])).toEqual(
+  expect(credentials.filter(([call]) => call !== token[0])).toEqual(
     expect.arrayContaining(flow.map((one) => expect.arrayContaining(one))),
   )
 })
@@ -85,8 +94,8 @@ test('shows nothing personal on Back after sign-out, and refuses the old cookie'
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Announcements')
   await expect(page.getByText('Maria')).toHaveCount(0)
 
-  const answer = await request.get('/api/content/announcements', {
+  const response = await request.get('/api/content/announcements', {
     headers: { cookie: `${cookie?.name}=${cookie?.value}` },
   })
-  expect(answer.status()).toBe(401)
+  expect(response.status()).toBe(401)
 })

@@ -16,9 +16,9 @@ test.describe('the form for privacy choices', onBothScreens, () => {
     await expectAccessible(page)
     await expectFits(page)
 
-    const sent: string[] = []
+    const writes: string[] = []
     page.on('request', (request) => {
-      if (request.method() !== 'GET') sent.push(request.url())
+      if (request.method() !== 'GET') writes.push(request.url())
     })
     await box(page, 'Sale or sharing of my personal information').focus()
     await page.keyboard.press('Space')
@@ -56,10 +56,12 @@ test.describe('the form for privacy choices', onBothScreens, () => {
     await expect(box(page, 'Text messages')).toBeChecked()
     await expect(page.getByLabel('Your name')).toHaveValue('Maria Santos & Sons')
 
-    expect(sent).toEqual([])
+    expect(writes).toEqual([])
     expect(await stack.calls()).toEqual([])
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location]))
-    expect(kept).not.toMatch(/Maria|5550142|555-0142/)
+    const storage = await page.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage, location]),
+    )
+    expect(storage).not.toMatch(/Maria|5550142|555-0142/)
   })
 
   test(
@@ -114,7 +116,7 @@ test.describe('the form for privacy choices', onBothScreens, () => {
   test.describe('without PRIVACY_EMAIL', () => {
     test.use({ settings: { PRIVACY_EMAIL: '' } })
 
-    test('asks to call', onWideScreen, async ({ page }) => {
+    test('shows the support phone', onWideScreen, async ({ page }) => {
       await page.goto('/web-forms')
       await expect(page.getByText(/call 1-800-555-0142/)).toBeVisible()
       await expect(page.getByRole('checkbox')).toHaveCount(0)

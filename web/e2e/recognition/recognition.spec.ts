@@ -64,7 +64,7 @@ test.describe('recognition', onBothScreens, () => {
   })
 
   test(
-    'shows no banner without badges, and says so on the page',
+    'shows no banner without badges, and an empty state on the page',
     onWideScreen,
     async ({ page, stack }) => {
       await signIn(page, stack, 'dana.wolf@example.test')

@@ -27,7 +27,7 @@ for (const [who, username] of [
     await expectAccessible(page)
   })
 
-test('takes over the address typed for sign-in, and asks for an address only', async ({
+test('copies the address typed for sign-in, and accepts an address only', async ({
   page,
   stack,
 }) => {

@@ -3,7 +3,7 @@ import { box, button, highLimits, lookUp, openPath } from './recovery.ts'
 
 test.use({ settings: { ...highLimits, RECOVERY_MESSAGES: 'explicit' }, refusals: true })
 
-test('says where the link was sent, masked', async ({ page }) => {
+test('shows the masked address that the link was sent to', async ({ page }) => {
   await openPath(page)
   await box(page, 'Email Address').fill(maria)
   await button(page, 'Send Reset Link').click()
@@ -12,19 +12,19 @@ test('says where the link was sent, masked', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-for (const [who, username, words] of [
+for (const [cause, username, words] of [
   [
     'there is no such account',
     'nobody@example.test',
     'We cannot find an account associated with this email address/username. Please try a different email address/username or call 1-800-555-0142 for log-in assistance.',
   ],
   [
-    'the upstream takes it for invalid',
+    'the upstream rejects the username as invalid',
     'ines.roy@example.test',
     'Invalid username or email. Try again',
   ],
 ] as const)
-  test(`says that ${who}`, async ({ page }) => {
+  test(`shows that ${cause}`, async ({ page }) => {
     await openPath(page)
     await box(page, 'Email Address').fill(username)
     await button(page, 'Send Reset Link').click()
@@ -34,7 +34,7 @@ for (const [who, username, words] of [
     await expectAccessible(page)
   })
 
-test('says that no user has this last name and number', async ({ page }) => {
+test('shows that no user has this last name and number', async ({ page }) => {
   await openPath(page, 'email')
   await lookUp(page, 'Santos', '456780')
   await expect(page.getByRole('alert')).toHaveText(

@@ -19,7 +19,7 @@ test.describe('a forgotten password', onBothScreens, () => {
     page,
     stack,
   }) => {
-    const { record, look, settled } = recordBrowser(page)
+    const { record, recordStorage, settled } = recordBrowser(page)
     await page.goto('/')
     await enterPassword(page, maria, 'Forgotten1!')
     await expect(page.getByText('Invalid credentials. Try again.')).toBeVisible()
@@ -34,7 +34,7 @@ test.describe('a forgotten password', onBothScreens, () => {
     expect(token).not.toBe('')
     await page.goto(link)
     await expect(page).toHaveURL('/password-reset')
-    await look()
+    await recordStorage()
     await submitNewPassword(page, 'Gatehouse2!')
     await submitPasscode(page, stack, maria)
     await expect(title(page)).toHaveText('Sign in')
@@ -43,7 +43,7 @@ test.describe('a forgotten password', onBothScreens, () => {
       'Your password has been changed. Please sign in with the new one.',
     )
     await expect(changed).toBeVisible()
-    await look()
+    await recordStorage()
 
     await enterPassword(page, maria, 'Gatehouse1!')
     await expect(page.getByText('Invalid credentials. Try again.')).toBeVisible()
@@ -62,29 +62,29 @@ test.describe('a forgotten password', onBothScreens, () => {
 
   /** Referrers of the requests from here on, mostly undefined. */
   function recordReferrers(page: Page) {
-    const said: (string | undefined)[] = []
-    page.on('request', async (request) => said.push((await request.allHeaders()).referer))
-    return said
+    const referrers: (string | undefined)[] = []
+    page.on('request', async (request) => referrers.push((await request.allHeaders()).referer))
+    return referrers
   }
 
   test('sends no referrer from the reset page after a link', onWideScreen, async ({ page }) => {
-    const said = recordReferrers(page)
+    const referrers = recordReferrers(page)
     await page.goto('/password-reset?token=open-token')
     await submitNewPassword(page, 'Gatehouse2!')
     await stepUp(page).getByText('sent to your email').waitFor()
-    expect(said.length).toBeGreaterThan(5)
-    expect(said.filter((referrer) => referrer !== undefined)).toEqual([])
+    expect(referrers.length).toBeGreaterThan(5)
+    expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([])
   })
 
   test('sends no referrer from the reset page after a PIN', onWideScreen, async ({ page }) => {
     await openPath(page, 'pin')
     await submitPin(page, '246810')
     await expect(page.getByText(/^Please enter your new/)).toBeVisible()
-    const said = recordReferrers(page)
+    const referrers = recordReferrers(page)
     await submitNewPassword(page, 'Gatehouse2!')
     await stepUp(page).getByText('sent to your email').waitFor()
-    expect(said.length).toBeGreaterThan(1)
-    expect(said.filter((referrer) => referrer !== undefined)).toEqual([])
+    expect(referrers.length).toBeGreaterThan(1)
+    expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([])
   })
 
   test(

@@ -1,5 +1,5 @@
-import { openAccount, requestBodies } from '../account/my-account.ts'
-import { expect, expectAccessible, expectFits, maria, test } from '../portal.ts'
+import { openAccount } from '../account/my-account.ts'
+import { expect, expectAccessible, expectFits, maria, requestBodies, test } from '../portal.ts'
 import { button, highLimits, stepUp, submitNewPassword, submitPasscode, title } from './recovery.ts'
 
 test.use({ settings: highLimits, refusals: true })
@@ -72,7 +72,7 @@ test("shows the upstream's reason against a password", async ({ page, stack }) =
   await expect(title(page)).toHaveText('Sign in')
 })
 
-test('says that the outcome is unknown when the upstream fails', async ({ page, stack }) => {
+test('alerts that the outcome is unknown when the upstream fails', async ({ page, stack }) => {
   await page.goto('/password-reset?token=open-token')
   await stack.fault({ operation: 'passwordReset', kind: 'reset', times: 1 })
   await submitNewPassword(page, 'Gatehouse2!')
@@ -114,7 +114,11 @@ test('leads to the sign-in page without a known link', async ({ page }) => {
   await expect(button(page, 'Forgot Password')).toBeVisible()
 })
 
-test('says so when the link was used in another tab', async ({ page, stack, browser }) => {
+test('shows that the link has expired when it was used in another tab', async ({
+  page,
+  stack,
+  browser,
+}) => {
   await page.goto('/password-reset?token=open-token')
   const other = await browser.newPage({ baseURL: stack.url })
   await other.goto('/password-reset?token=open-token')
@@ -145,7 +149,7 @@ test('shows a skeleton while the link is validated', async ({ page, stack }) => 
   await expect(page.getByText(enterNew)).toBeVisible()
 })
 
-test('signs the user out everywhere, and says why', async ({ page, stack, browser }) => {
+test('signs the user out everywhere, and alerts why', async ({ page, stack, browser }) => {
   const elsewhere = await browser.newPage({ baseURL: stack.url })
   await openAccount(elsewhere, stack, 'maria.santos')
   await openAccount(page, stack, 'maria.santos')

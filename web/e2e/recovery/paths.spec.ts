@@ -35,7 +35,7 @@ test('shows the workplace address, which can be copied', async ({ page, context 
   await expect(box(page, 'Email Address')).toHaveValue(maria)
 })
 
-test('says at the field that no user was found, and keeps the input', async ({ page }) => {
+test('shows at the field that no user was found, and keeps the input', async ({ page }) => {
   await openPath(page, 'email')
   await lookUp(page, 'Santos', '456780')
   await expect(page.getByRole('alert')).toHaveText(
@@ -47,7 +47,7 @@ test('says at the field that no user was found, and keeps the input', async ({ p
   await expectFits(page)
 })
 
-test('mails a temporary password for the right answer, and says so for 30 seconds', async ({
+test('mails a temporary password for the right answer, and alerts for 30 seconds', async ({
   page,
   stack,
 }) => {
@@ -68,7 +68,7 @@ test('mails a temporary password for the right answer, and says so for 30 second
 })
 
 for (const username of [maria, 'nobody@example.test'])
-  test(`clears a wrong answer for ${username}, and says for 30 seconds what to do`, async ({
+  test(`clears a wrong answer for ${username}, and shows the support phone for 30 seconds`, async ({
     page,
     stack,
   }) => {

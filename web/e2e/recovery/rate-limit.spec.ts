@@ -16,9 +16,9 @@ test('shows the wait after five wrong attempts, on each path', async ({ page }) 
     await page.goto(strict.url)
     await openPath(page, path)
     for (let i = 0; i < 5; i++) {
-      const answered = page.waitForResponse('**/api/recovery/*')
+      const responded = page.waitForResponse('**/api/recovery/*')
       await wrong()
-      expect((await answered).status()).toBe(422)
+      expect((await responded).status()).toBe(422)
       await expect(alert).toContainText(words)
     }
     await wrong()

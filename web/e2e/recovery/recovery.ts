@@ -47,8 +47,8 @@ export async function submitPin(page: Page, pin: string) {
 }
 
 /** Fills in the Update Password form and presses its button. */
-export async function submitNewPassword(page: Page, wanted: string, repeat = wanted) {
-  await page.getByLabel('New Password', { exact: true }).fill(wanted)
+export async function submitNewPassword(page: Page, newPassword: string, repeat = newPassword) {
+  await page.getByLabel('New Password', { exact: true }).fill(newPassword)
   await page.getByLabel('Repeat New Password', { exact: true }).fill(repeat)
   await button(page, 'Update Password').click()
 }

@@ -53,11 +53,11 @@ async function blockPopups(page: Page) {
 }
 
 /** Overrides the session's remaining seconds in the gateway's reply. */
-async function overrideEndsIn(context: BrowserContext, left: number) {
+async function overrideExpiresIn(context: BrowserContext, expiresIn: number) {
   await context.route('**/api/session', async (route) => {
-    const answer = await route.fetch()
-    const session = await answer.json()
-    await route.fulfill({ json: session.person ? { ...session, expiresIn: left } : session })
+    const response = await route.fetch()
+    const session = await response.json()
+    await route.fulfill({ json: session.person ? { ...session, expiresIn } : session })
   })
 }
 
@@ -72,13 +72,13 @@ test.describe('while the user is idle', () => {
     await expectAccessible(page)
     await expectFits(page)
 
-    const said = dialog(page).getByRole('status')
-    await expect(said).toHaveText(/^(60|59|58) seconds left$/)
+    const liveRegion = dialog(page).getByRole('status')
+    await expect(liveRegion).toHaveText(/^(60|59|58) seconds left$/)
     await wait(page, seconds(32))
-    await expect(said).toHaveText('30 seconds left')
+    await expect(liveRegion).toHaveText('30 seconds left')
     await expect(dialog(page).getByRole('timer')).toHaveText(/^0:2\d$/)
     await wait(page, seconds(20))
-    await expect(said).toHaveText('10 seconds left')
+    await expect(liveRegion).toHaveText('10 seconds left')
 
     await page.keyboard.press('Tab')
     await expect(dialog(page).getByRole('button', { name: 'Log Out' })).toBeFocused()
@@ -87,7 +87,7 @@ test.describe('while the user is idle', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('asks in Spanish', async ({ page, stack }) => {
+  test('shows the countdown in Spanish', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Español' }).click()
     await wait(page, seconds(121))
@@ -97,7 +97,7 @@ test.describe('while the user is idle', () => {
     await expectFits(page)
   })
 
-  test('extends the session at the gateway on any key, which presses nothing else', async ({
+  test('extends the session at the gateway on any key, without its default action', async ({
     page,
     stack,
   }) => {
@@ -106,13 +106,13 @@ test.describe('while the user is idle', () => {
     await menu.focus()
     await wait(page, seconds(150))
     await expect(dialog(page)).toBeVisible()
-    let asked = 0
+    let requests = 0
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/session')) asked++
+      if (request.url().endsWith('/api/session')) requests++
     })
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toHaveCount(0)
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     await expect(menu).toBeFocused()
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
     await wait(page, seconds(60))
@@ -131,7 +131,7 @@ test.describe('while the user is idle', () => {
     for (const tab of [page, other]) await expect(dialog(tab)).toHaveCount(0)
   })
 
-  test('does not ask in one tab while another is used', async ({ page, stack, context }) => {
+  test('shows no countdown in one tab while another is used', async ({ page, stack, context }) => {
     await signIn(page, stack)
     const other = await secondTab(context)
     await wait(page, seconds(100))
@@ -150,7 +150,7 @@ test.describe('while the user is idle', () => {
     const other = await secondTab(context)
     await hideTab(other)
     await wait(page, seconds(175))
-    // The tabs agree in real time from here.
+    // From here the tabs synchronize in real time.
     const opens = context.waitForEvent('page')
     const payrollPage = await opens
     await expect(payrollPage).toHaveURL(payroll)
@@ -161,8 +161,8 @@ test.describe('while the user is idle', () => {
       await expect(tab.getByText('Maria')).toHaveCount(0)
       await expect(tab.getByRole('link', { name: 'payroll' })).toHaveCount(0)
     }
-    await expect(page).toHaveURL('/?to=%2Fannouncements&left=idle')
-    await expect(other).toHaveURL('/?to=%2Faccount%2Fdevices&left=idle')
+    await expect(page).toHaveURL('/?to=%2Fannouncements&reason=idle')
+    await expect(other).toHaveURL('/?to=%2Faccount%2Fdevices&reason=idle')
     expect(context.pages()).toHaveLength(3)
     await expectAccessible(page)
 
@@ -202,7 +202,7 @@ test.describe('while the user is idle', () => {
     await wait(page, seconds(180) + settled)
     await expect(heading(page)).toHaveText('Sign in')
     await expect(heading(other)).toHaveText('Sign in')
-    await enterAgain(other, stack, maria)
+    await signInAgain(other, stack, maria)
     await expect(heading(other)).toHaveText('Where you are signed in')
     await expect(heading(page)).toHaveText('Announcements')
     for (const tab of [page, other])
@@ -216,7 +216,7 @@ test.describe('while the user is idle', () => {
       await expect(heading(page)).toHaveText('My Account')
       await page.getByRole('tab', { name: 'Authentication Preference' }).click()
     }
-    const back = page.getByText('What you had typed is back.')
+    const restoredNotice = page.getByText('What you had typed is back.')
 
     await signIn(page, stack)
     await page.goto('/account')
@@ -231,18 +231,18 @@ test.describe('while the user is idle', () => {
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
     ).not.toContain('0199')
 
-    await enterAgain(page, stack, maria)
+    await signInAgain(page, stack, maria)
     await openForm()
     await expect(phone).toHaveValue(typed)
-    await expect(back).toBeVisible()
+    await expect(restoredNotice).toBeVisible()
     await expectAccessible(page)
 
     await wait(page, seconds(180) + settled)
     await expect(heading(page)).toHaveText('Sign in')
-    await enterAgain(page, stack, 'lou.diaz@example.test')
+    await signInAgain(page, stack, 'lou.diaz@example.test')
     await openForm()
     await expect(phone).not.toHaveValue(typed)
-    await expect(back).toHaveCount(0)
+    await expect(restoredNotice).toHaveCount(0)
   })
 
   test('signs out when a laptop wakes', async ({ page, stack }) => {
@@ -253,7 +253,7 @@ test.describe('while the user is idle', () => {
     await expect(heading(page)).toHaveText('Sign in')
   })
 
-  test('does not ask visitors', async ({ page }) => {
+  test('shows no countdown to visitors', async ({ page }) => {
     await page.goto('/')
     await expect(heading(page)).toHaveText('Sign in')
     await wait(page, seconds(600))
@@ -266,21 +266,21 @@ test.describe('while the user is idle', () => {
     stack,
   }) => {
     await signIn(page, stack)
-    let asked = 0
+    let requests = 0
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/session')) asked++
+      if (request.url().endsWith('/api/session')) requests++
     })
     for (let minute = 1; minute <= 11; minute++) {
       await wait(page, seconds(60))
       await page.mouse.wheel(0, minute % 2 ? 40 : -40)
       await page.mouse.move(10 * minute, 300)
     }
-    await expect.poll(() => asked).toBe(2)
+    await expect.poll(() => requests).toBe(2)
   })
 })
 
 /** Signs in without a reload, which would lose the unsaved form. */
-async function enterAgain(page: Page, stack: Stack, identity: string) {
+async function signInAgain(page: Page, stack: Stack, identity: string) {
   await enterPassword(page, identity)
   await page.getByRole('dialog').waitFor()
   await page.getByLabel('One-time passcode').fill(await stack.passcode(identity))
@@ -296,7 +296,7 @@ test.describe('when a session ends', () => {
     context,
   }) => {
     await signIn(page, stack)
-    await overrideEndsIn(context, 200)
+    await overrideExpiresIn(context, 200)
     await page.reload()
     await heading(page).waitFor()
     const alert = page.getByText(
@@ -318,7 +318,7 @@ test.describe('when a session ends', () => {
   test('shows the alert in Spanish', async ({ page, stack, context }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Español' }).click()
-    await overrideEndsIn(context, 110)
+    await overrideExpiresIn(context, 110)
     await page.reload()
     await expect(
       page.getByText('Su sesión terminará pronto. Cierre sesión y vuelva a entrar para continuar'),
@@ -331,7 +331,7 @@ test.describe('when a session ends', () => {
     context,
   }) => {
     await signIn(page, stack)
-    await overrideEndsIn(context, 60)
+    await overrideExpiresIn(context, 60)
     await page.reload()
     await heading(page).waitFor()
     const other = await secondTab(context)
@@ -350,8 +350,8 @@ test.describe('when a session ends', () => {
 
     await context.unroute('**/api/session/sign-out')
     // The tab that ended the session retries.
-    const ended = context.waitForEvent('response', (answer) =>
-      answer.url().endsWith('/api/session/sign-out'),
+    const ended = context.waitForEvent('response', (response) =>
+      response.url().endsWith('/api/session/sign-out'),
     )
     await wait(page, seconds(30))
     expect((await ended).ok()).toBe(true)
@@ -371,7 +371,7 @@ test.describe('SIGN_IN=redirect', () => {
     await page.getByLabel(/password/i).fill(password)
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Announcements')
-    await overrideEndsIn(context, 110)
+    await overrideExpiresIn(context, 110)
     await page.reload()
     await expect(page.getByText('You will be automatically logged out in 2 minutes')).toBeVisible()
     await expectAccessible(page)
@@ -393,7 +393,7 @@ test.describe('after logging out', () => {
     await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
     await page.getByRole('link', { name: 'Where you are signed in' }).click()
     await expect(heading(page)).toHaveText('Where you are signed in')
-    await page.evaluate(() => sessionStorage.setItem('left-by-a-page', 'Maria'))
+    await page.evaluate(() => sessionStorage.setItem('set-by-a-page', 'Maria'))
     await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
     await page.getByRole('button', { name: 'Log Out' }).click()
     await expect(heading(page)).toHaveText('Sign in')

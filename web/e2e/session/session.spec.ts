@@ -31,10 +31,10 @@ test.describe('when a request fails', () => {
     const code = await reachPasscode(page, stack)
     await stack.fault({ operation: 'login', kind: 'delay', ms: 600, times: 1 })
     await page.getByLabel('One-time passcode').fill(code)
-    const answered = page.waitForResponse('**/api/sign-in/passcode')
+    const responded = page.waitForResponse('**/api/sign-in/passcode')
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await answered
+    await responded
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
@@ -49,17 +49,17 @@ test.describe('when a request fails', () => {
     // A request of the page itself would lead to the sign-in page first.
     await page.waitForLoadState('networkidle')
     await context.clearCookies()
-    let asked = 0
+    let requests = 0
     page.on('request', (request) => {
-      if (request.url().includes('/api/content')) asked++
+      if (request.url().includes('/api/content')) requests++
     })
     await page.getByRole('link', { name: 'Gatehouse' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
     await expect(page.getByText('Maria')).toHaveCount(0)
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 
-  test('says that the user is still signed in when sign-out fails', async ({
+  test('alerts that the user is still signed in when sign-out fails', async ({
     page,
     stack,
     context,
@@ -117,10 +117,10 @@ test('lists the devices, and signs out all others', async ({ page, browser }) =>
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Where you are signed in')
   await expect(heading).toBeFocused()
-  const places = page.getByRole('main').getByRole('listitem')
-  await expect(places).toHaveCount(2)
-  await expect(places.filter({ hasText: 'This device' })).toHaveCount(1)
-  await expect(places.filter({ hasText: 'Safari on iOS' })).toContainText(
+  const devices = page.getByRole('main').getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+  await expect(devices.filter({ hasText: 'Safari on iOS' })).toContainText(
     /Signed in\d\d\/\d\d\/\d{4}/,
   )
   await expectAccessible(page)

@@ -50,7 +50,7 @@ test('a worker signs in with a passcode, reads the announcements and signs out',
   await expect(heading(page)).toHaveText('Sign in')
 })
 
-test('the language and the cookie notice hold until the page is left', async ({ page }) => {
+test('the language and the cookie choice last as long as the page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(heading(page)).toHaveText('Iniciar sesión')

@@ -79,7 +79,7 @@ test('a slow page shows that it is loading', async ({ page, stack }) => {
   await expect(bar).toHaveCount(0)
 })
 
-test('says so when there are no announcements', async ({ page, stack }) => {
+test('shows “You have no announcements” when there are none', async ({ page, stack }) => {
   await signIn(page, stack, 'noor.haddad@example.test')
   await expect(
     page.getByText('You have no announcements available at this time. Please check again later.'),

@@ -123,10 +123,12 @@ test.describe('the shell', onBothScreens, () => {
     expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin')
     await expectAccessible(page)
 
-    const asked = context.waitForEvent('request', (request) => request.url().startsWith(careers))
+    const requested = context.waitForEvent('request', (request) =>
+      request.url().startsWith(careers),
+    )
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Search Jobs (opens in a new tab)' }).click()
-    const request = await asked
+    const request = await requested
     expect([request.url(), (await request.allHeaders()).referer]).toEqual([
       `${careers}?cid=571001`,
       undefined,
@@ -152,20 +154,23 @@ test.describe('the shell', onBothScreens, () => {
       const link = page.getByRole('link', { name })
       const address = `/assets/flyers/earned-wage-access.${language}.pdf`
       await expect(link).toHaveAttribute('href', address)
-      const answer = await page.request.get(stack.url + address)
-      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
-      const flyer = await answer.body()
+      const response = await page.request.get(stack.url + address)
+      expect([response.status(), response.headers()['content-type']]).toEqual([
+        200,
+        'application/pdf',
+      ])
+      const flyer = await response.body()
       expect(flyer.subarray(0, 5).toString()).toBe('%PDF-')
       expect(flyer.subarray(-6).toString()).toContain('%%EOF')
     })
 
   test('loads the chat on demand, and keeps it when it is closed', async ({ page, stack }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).origin))
+    const origins: string[] = []
+    page.on('request', (request) => origins.push(new URL(request.url()).origin))
     await page.goto('/')
     const button = page.getByRole('button', { name: 'Chat' })
     await button.waitFor()
-    expect(new Set(asked)).toEqual(new Set([stack.url]))
+    expect(new Set(origins)).toEqual(new Set([stack.url]))
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -177,6 +182,6 @@ test.describe('the shell', onBothScreens, () => {
     await expect(page.locator('iframe')).toBeHidden()
     await page.keyboard.press('Enter')
     await expect(page.locator('iframe')).toBeVisible()
-    expect(asked.filter((origin) => origin === new URL(chat).origin)).toHaveLength(1)
+    expect(origins.filter((origin) => origin === new URL(chat).origin)).toHaveLength(1)
   })
 })

@@ -4,11 +4,11 @@ import { expect, type Page, test } from '../portal.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
 
 /** Kilobytes (1,000 bytes) of JavaScript, gzip. */
-const mostOnFirstLoad = 155
-const mostFurther = 40
+const maxOnFirstLoad = 155
+const maxAdditional = 40
 
 /** Records scripts until `weight` is called. */
-function weigh(page: Page) {
+function recordScripts(page: Page) {
   const files: Promise<Buffer>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') files.push(response.body())
@@ -25,35 +25,35 @@ function weigh(page: Page) {
   }
 }
 test.describe('the weight of a page', onBothScreens, () => {
-  for (const [name, address, most, screens] of [
-    ['sign-in page', '/', mostOnFirstLoad, onWideScreen],
-    ['job search', '/search-jobs', mostOnFirstLoad, {}],
-    ['page of a job', '/search-jobs/1001?brandId=staffmark', mostOnFirstLoad, {}],
+  for (const [name, address, max, screens] of [
+    ['sign-in page', '/', maxOnFirstLoad, onWideScreen],
+    ['job search', '/search-jobs', maxOnFirstLoad, {}],
+    ['page of a job', '/search-jobs/1001?brandId=staffmark', maxOnFirstLoad, {}],
   ] as const)
-    test(`the ${name} loads at most ${most} kB of JavaScript`, screens, async ({ page }) => {
-      const first = weigh(page)
+    test(`the ${name} loads at most ${max} kB of JavaScript`, screens, async ({ page }) => {
+      const first = recordScripts(page)
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await first.weight()).toBeLessThanOrEqual(most)
+      expect(await first.weight()).toBeLessThanOrEqual(max)
     })
 
   test('a job opened from the search loads at most 40 kB more', async ({ page }) => {
     await page.goto('/search-jobs?state=NY')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    const further = weigh(page)
+    const additional = recordScripts(page)
     await page.getByRole('link', { name: 'Shipping and Receiving Clerk, Nights' }).click()
     await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()
-    expect(await further.weight()).toBeLessThanOrEqual(mostFurther)
+    expect(await additional.weight()).toBeLessThanOrEqual(maxAdditional)
   })
 
   test(
     'the first view of a job or a search sends no API request',
     onWideScreen,
     async ({ page }) => {
-      const asked: string[] = []
+      const requests: string[] = []
       page.on('request', (request) => {
-        if (request.url().includes('/api/')) asked.push(request.url())
+        if (request.url().includes('/api/')) requests.push(request.url())
       })
       for (const address of [
         '/search-jobs?keyword=forklift',
@@ -63,16 +63,16 @@ test.describe('the weight of a page', onBothScreens, () => {
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.waitForLoadState('networkidle')
       }
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     },
   )
 
   test('applying loads at most 40 kB more up to the email address', async ({ page }) => {
     await page.goto(forklift)
     await page.waitForLoadState('networkidle')
-    const further = weigh(page)
+    const additional = recordScripts(page)
     await page.getByRole('button', { name: 'Apply Now' }).click()
     await answerQualifiers(page)
-    expect(await further.weight()).toBeLessThanOrEqual(mostFurther)
+    expect(await additional.weight()).toBeLessThanOrEqual(maxAdditional)
   })
 })

@@ -24,8 +24,8 @@ test('sends a reCAPTCHA token with each write, and allows a retry after a low sc
   await expect(page.getByRole('dialog')).toBeVisible()
 
   const calls = await stack.calls()
-  const asked = calls.filter(({ operation }) => operation === 'verifyReCaptcha')
-  expect(asked.map(({ body }) => body)).toEqual([{ response: 'bot-1' }, { response: 'person-2' }])
+  const checks = calls.filter(({ operation }) => operation === 'verifyReCaptcha')
+  expect(checks.map(({ body }) => body)).toEqual([{ response: 'bot-1' }, { response: 'person-2' }])
 })
 
 test('blocks sign-in without the script until it loads', async ({ page }) => {

@@ -12,16 +12,16 @@ import {
 const chris = 'chris.lee@example.test'
 const title = 'Privacy Notice to California Employees and Job Applicants'
 
-async function enter(page: Page, stack: Stack) {
+async function signInAsChris(page: Page, stack: Stack) {
   await page.getByLabel('One-time passcode').fill(await reachPasscode(page, stack, chris))
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-test('asks a California employee to accept the notice once, also after a reload', async ({
+test('requires a California employee to accept the notice once, also after a reload', async ({
   page,
   stack,
 }) => {
-  await enter(page, stack)
+  await signInAsChris(page, stack)
   const notice = page.getByRole('dialog', { name: title })
   await expect(notice).toBeVisible()
   await expectAccessible(page)
@@ -35,7 +35,7 @@ test('asks a California employee to accept the notice once, also after a reload'
   await page.getByRole('button', { name: 'Chris Lee, your menu' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-  await enter(page, stack)
+  await signInAsChris(page, stack)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
   await expect(notice).toHaveCount(0)
 })
@@ -57,7 +57,7 @@ test('shows the notice and its refusal in Spanish', async ({ page, stack }) => {
   await expectAccessible(page)
 })
 
-test('signs out after Decline, and says why', async ({ page, stack }) => {
+test('signs out after Decline, and alerts why', async ({ page, stack }) => {
   const code = await reachPasscode(page, stack, chris)
   await page.getByLabel('One-time passcode').fill(code)
   await page.getByRole('button', { name: 'Verify' }).click()

@@ -13,7 +13,7 @@ import {
 test.describe('redirect', () => {
   test.use({ settings: { SIGN_IN: 'redirect' } })
 
-  async function enterThere(page: Page, identity: string) {
+  async function signInAtProvider(page: Page, identity: string) {
     await expect(page).toHaveURL(/\/login\?/)
     await page.getByLabel(/email/i).fill(identity)
     await page.getByLabel(/password/i).fill(password)
@@ -22,7 +22,7 @@ test.describe('redirect', () => {
 
   test('returns from the identity provider to the requested page', async ({ page }) => {
     await page.goto('/account/devices')
-    await enterThere(page, 'nina.vo@example.test')
+    await signInAtProvider(page, 'nina.vo@example.test')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where you are signed in')
     await expect(page).toHaveURL('/account/devices')
     expect(await page.evaluate(() => document.referrer)).not.toContain('session_token')
@@ -30,7 +30,7 @@ test.describe('redirect', () => {
 
   test('logs out at the identity provider too', async ({ page, stack }) => {
     await page.goto('/')
-    await enterThere(page, 'nina.vo@example.test')
+    await signInAtProvider(page, 'nina.vo@example.test')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
     await page.getByRole('button', { name: 'Nina Vo, your menu' }).click()
     await page.getByRole('button', { name: 'Log Out' }).click()
@@ -42,7 +42,7 @@ test.describe('redirect', () => {
 
   test('shows a blocked account its page, without a redirect loop', async ({ page }) => {
     await page.goto('/')
-    await enterThere(page, 'bo.locked@example.test')
+    await signInAtProvider(page, 'bo.locked@example.test')
     await expect(page).toHaveURL('/unauthorized')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Your Account has been Blocked',
@@ -54,7 +54,7 @@ test.describe('redirect', () => {
     await expect(page).toHaveURL('/unauthorized')
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByRole('button', { name: 'Volver a la pantalla de inicio de sesión' }).click()
-    await enterThere(page, 'nina.vo@example.test')
+    await signInAtProvider(page, 'nina.vo@example.test')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anuncios')
   })
 
@@ -67,7 +67,7 @@ test.describe('redirect', () => {
     await expectAccessible(page)
     await expectFits(page)
     await page.getByRole('button', { name: 'Log Out' }).click()
-    await enterThere(page, 'nina.vo@example.test')
+    await signInAtProvider(page, 'nina.vo@example.test')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
   })
 })
@@ -100,7 +100,7 @@ async function enterPasscode(page: Page, stack: Stack, identity = maria) {
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-test('lets a user who is asked each time choose the channel of the passcode', async ({
+test('lets a user with the preference “prompt” choose the channel of the passcode', async ({
   page,
   stack,
 }) => {

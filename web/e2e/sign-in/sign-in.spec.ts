@@ -99,7 +99,7 @@ test('shows and hides the password', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('says Invalid for a wrong passcode, and leaves the dialog open', async ({ page, stack }) => {
+test('shows “Invalid” for a wrong passcode, and keeps the dialog open', async ({ page, stack }) => {
   const code = await reachPasscode(page, stack)
   const field = page.getByLabel('One-time passcode')
   const verify = page.getByRole('button', { name: 'Verify' })
@@ -156,9 +156,9 @@ test('calls the upstream once for a double click on Login and Verify', async ({ 
   await page.getByLabel('One-time passcode').fill(await stack.passcode(maria))
   await page.getByRole('button', { name: 'Verify' }).dblclick({ force: true })
   await expect(page).toHaveURL('/announcements')
-  const asked = (await stack.calls()).map(({ operation }) => operation)
+  const operations = (await stack.calls()).map(({ operation }) => operation)
   for (const name of ['getLoginId', 'check2FA', 'login'])
-    expect(asked.filter((operation) => operation === name)).toHaveLength(1)
+    expect(operations.filter((operation) => operation === name)).toHaveLength(1)
 })
 
 test('redirects between the sign-in page and the others by session', async ({ page, stack }) => {

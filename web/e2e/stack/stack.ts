@@ -41,7 +41,7 @@ export interface Stack {
     status?: number
   }): Promise<void>
   /** Replaces the items of a content page. */
-  write(code: string, items: { html?: string; label?: string; url?: string }[]): Promise<void>
+  setContent(code: string, items: { html?: string; label?: string; url?: string }[]): Promise<void>
   calls(): Promise<UpstreamCall[]>
   /** Logins of all personas. */
   personas(): Promise<string[]>
@@ -105,7 +105,7 @@ export async function startStack(settings: Settings = {}): Promise<Stack> {
     passcode: (to) => newest('code', to),
     mailed: newest,
     fault: async (fault) => void (await control('POST', 'faults', fault)),
-    write: async (code, items) => void (await control('POST', 'content', { code, items })),
+    setContent: async (code, items) => void (await control('POST', 'content', { code, items })),
     calls: async () => (await control('GET', 'calls')).json() as Promise<UpstreamCall[]>,
     async personas() {
       const people = (await (await control('GET', 'personas')).json()) as { login: string }[]

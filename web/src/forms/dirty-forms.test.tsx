@@ -12,11 +12,7 @@ const { system } = await import('../ui/theme.ts')
 const { Field } = await import('./field.tsx')
 const { FormElement } = await import('./form-element.tsx')
 const { SubmitButton } = await import('./submit-button.tsx')
-const {
-  confirmDiscard: mayLoseUnsaved,
-  dirtyForms: unsavedForms,
-  discardPromptHost: unsavedHost,
-} = await import('./dirty-forms.ts')
+const { confirmDiscard, dirtyForms, discardPromptHost } = await import('./dirty-forms.ts')
 const { useEndpointForm } = await import('./use-endpoint-form.ts')
 
 const save = endpoint({
@@ -55,52 +51,52 @@ const street = () => screen.getByLabelText<HTMLInputElement>('Street')
 
 afterEach(cleanup)
 
-test('a form is unsaved from the first input until it is sent', async () => {
-  let answer: () => void = () => undefined
-  show(() => new Promise((resolve) => (answer = resolve)))
-  expect(unsavedForms.size).toBe(0)
+test('a form is dirty from the first input until it is sent', async () => {
+  let release: () => void = () => undefined
+  show(() => new Promise((resolve) => (release = resolve)))
+  expect(dirtyForms.size).toBe(0)
   await userEvent.type(street(), 'Elm')
-  expect(unsavedForms.size).toBe(1)
+  expect(dirtyForms.size).toBe(1)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(unsavedForms.size).toBe(0))
-  await act(async () => answer())
-  expect(unsavedForms.size).toBe(0)
+  await waitFor(() => expect(dirtyForms.size).toBe(0))
+  await act(async () => release())
+  expect(dirtyForms.size).toBe(0)
   await userEvent.type(street(), ' 2')
-  expect(unsavedForms.size).toBe(1)
+  expect(dirtyForms.size).toBe(1)
 })
 
-test('a form stays unsaved when sending fails', async () => {
+test('a form stays dirty when sending fails', async () => {
   show(() => Promise.reject(new Error('refused')))
   await userEvent.type(street(), 'Elm')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(unsavedForms.size).toBe(1))
+  await waitFor(() => expect(dirtyForms.size).toBe(1))
 })
 
-test('an unmounted form is not unsaved', async () => {
+test('an unmounted form is not dirty', async () => {
   show()
   await userEvent.type(street(), 'Elm')
   cleanup()
-  expect(unsavedForms.size).toBe(0)
+  expect(dirtyForms.size).toBe(0)
 })
 
-test('asks only for unsaved input, and resets the forms only on consent', async () => {
-  let asked = 0
+test('prompts only for unsaved input, and resets the forms only on consent', async () => {
+  let prompts = 0
   let agreed = false
-  const unmount = unsavedHost.mount(async () => {
-    asked++
+  const unmount = discardPromptHost.mount(async () => {
+    prompts++
     return agreed
   })
   show()
-  expect(await mayLoseUnsaved()).toBe(true)
-  expect(asked).toBe(0)
+  expect(await confirmDiscard()).toBe(true)
+  expect(prompts).toBe(0)
 
   await userEvent.type(street(), 'Elm')
-  expect(await mayLoseUnsaved()).toBe(false)
+  expect(await confirmDiscard()).toBe(false)
   expect(street().value).toBe('Elm')
 
   agreed = true
-  await act(async () => expect(await mayLoseUnsaved()).toBe(true))
+  await act(async () => expect(await confirmDiscard()).toBe(true))
   expect(street().value).toBe('')
-  expect([asked, unsavedForms.size]).toEqual([2, 0])
+  expect([prompts, dirtyForms.size]).toEqual([2, 0])
   unmount()
 })

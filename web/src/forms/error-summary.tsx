@@ -15,7 +15,7 @@ export function ErrorSummary<V extends FormValues<V>>({ form, labels }: ErrorSum
   const t = useText(text)
   const broken = (Object.entries(labels) as [FieldName<V>, string][]).flatMap(([name, label]) => {
     const rule: Rule | undefined = form.errors[name]
-    return rule ? [{ name, words: t(rule, { label }) }] : []
+    return rule ? [{ name, message: t(rule, { label }) }] : []
   })
   if (broken.length < 2) return null
 
@@ -34,7 +34,7 @@ export function ErrorSummary<V extends FormValues<V>>({ form, labels }: ErrorSum
         {t('summary', { count: broken.length })}
       </chakra.p>
       <chakra.ul paddingInlineStart="3" listStyleType="disc">
-        {broken.map(({ name, words }) => (
+        {broken.map(({ name, message }) => (
           <li key={name}>
             <chakra.a
               href={`#${fieldId(form.id, name)}`}
@@ -45,7 +45,7 @@ export function ErrorSummary<V extends FormValues<V>>({ form, labels }: ErrorSum
                 form.focus(name)
               }}
             >
-              {words}
+              {message}
             </chakra.a>
           </li>
         ))}

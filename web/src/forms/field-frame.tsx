@@ -13,9 +13,9 @@ export interface FrameProps<V extends FormValues<V>> {
   label: string
   help?: ReactNode
   /** Name in error messages, if it differs from the label. */
-  called?: string | undefined
+  errorLabel?: string | undefined
   /** The gateway's error for this value; shown instead of the broken rule. */
-  refusal?: ReactNode
+  serverError?: ReactNode
 }
 
 /** Attributes that link the input to its label, help and error. */
@@ -32,11 +32,11 @@ interface FieldFrameProps<V extends FormValues<V>> extends FrameProps<V> {
 
 /** Label and help above the input, error below. */
 export function FieldFrame<V extends FormValues<V>>(props: FieldFrameProps<V>) {
-  const { form, name, label, help, called, refusal, children } = props
+  const { form, name, label, help, errorLabel, serverError, children } = props
   const t = useText(text)
   const id = fieldId(form.id, name)
   const rule: Rule | undefined = form.errors[name]
-  const error = refusal ?? (rule && t(rule, { label: called ?? label }))
+  const error = serverError ?? (rule && t(rule, { label: errorLabel ?? label }))
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <chakra.div display="grid" gap="half" alignContent="start">
@@ -55,7 +55,7 @@ export function FieldFrame<V extends FormValues<V>>(props: FieldFrameProps<V>) {
         'aria-describedby': describedBy || undefined,
       })}
       {error && (
-        <FieldError id={`${id}-error`} role={refusal ? 'alert' : undefined}>
+        <FieldError id={`${id}-error`} role={serverError ? 'alert' : undefined}>
           {error}
         </FieldError>
       )}

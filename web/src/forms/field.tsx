@@ -20,14 +20,14 @@ export function Field<V extends FormValues<V>>({
   name,
   label,
   help,
-  called,
+  errorLabel,
   required,
-  refusal,
+  serverError,
   aside,
   ...input
 }: FieldProps<V>) {
   return (
-    <FieldFrame {...{ form, name, label, help, called, refusal }}>
+    <FieldFrame {...{ form, name, label, help, errorLabel, serverError }}>
       {(described) => (
         <chakra.div position="relative">
           <Input

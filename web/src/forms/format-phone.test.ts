@@ -1,7 +1,7 @@
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { formatPhone, placeAfter } from './format-phone.ts'
+import { caretAfter, formatPhone } from './format-phone.ts'
 
 const digits = (most: number) =>
   fc.stringMatching(new RegExp(`^[2-9]\\d{0,${most - 1}}$`)).filter((one) => one.length <= most)
@@ -16,14 +16,14 @@ test.each([
   ['+1 512.555.0142', '(512) 555-0142'],
   ['1', ''],
   ['4420794609582', '(442) 079-4609582'],
-])('%p is written %p', (typed, written) => expect(formatPhone(typed)).toBe(written))
+])('formats %p as %p', (typed, formatted) => expect(formatPhone(typed)).toBe(formatted))
 
 test('keeps every digit and is idempotent', () => {
   fc.assert(
     fc.property(digits(16), (typed) => {
-      const written = formatPhone(typed)
-      expect(phoneDigits(written)).toBe(typed)
-      expect(formatPhone(written)).toBe(written)
+      const formatted = formatPhone(typed)
+      expect(phoneDigits(formatted)).toBe(typed)
+      expect(formatPhone(formatted)).toBe(formatted)
     }),
   )
 })
@@ -31,8 +31,8 @@ test('keeps every digit and is idempotent', () => {
 test('the caret has the given count of digits before it', () => {
   fc.assert(
     fc.property(digits(10), fc.nat(10), (typed, count) => {
-      const written = formatPhone(typed)
-      const before = written.slice(0, placeAfter(written, count))
+      const formatted = formatPhone(typed)
+      const before = formatted.slice(0, caretAfter(formatted, count))
       expect(before.replace(/\D/g, '')).toBe(typed.slice(0, count))
     }),
   )

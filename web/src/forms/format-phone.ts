@@ -12,9 +12,11 @@ export function formatPhone(typed: string): string {
   return area && `(${area}`
 }
 
-export function placeAfter(written: string, digits: number): number {
-  let left = digits
-  let place = 0
-  while (left > 0 && place < written.length) if (/\d/.test(written[place++] ?? '')) left--
-  return place
+/** Caret position after the given count of digits. */
+export function caretAfter(formatted: string, digits: number): number {
+  let remaining = digits
+  let position = 0
+  while (remaining > 0 && position < formatted.length)
+    if (/\d/.test(formatted[position++] ?? '')) remaining--
+  return position
 }

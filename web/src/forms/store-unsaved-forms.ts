@@ -4,7 +4,7 @@ import { openForms, unsavedForms } from './unsaved-forms.ts'
 const secretName = /password|passcode|pin$|ssn|answer/i
 const secretKind = /password|one-time-code/
 
-/** Keeps the input of the open forms, except secrets. */
+/** Stores the input of the open forms, except secrets. */
 export function storeUnsavedForms(person: string) {
   for (const [name, read] of openForms) {
     const form = read()
@@ -17,7 +17,8 @@ export function storeUnsavedForms(person: string) {
 }
 
 export function deleteUnsavedFormsOfOthers(person: string) {
-  for (const [name, draft] of unsavedForms) if (draft.person !== person) unsavedForms.delete(name)
+  for (const [name, unsaved] of unsavedForms)
+    if (unsaved.person !== person) unsavedForms.delete(name)
 }
 
 /** A shown password is a text field, so its name and autocomplete count too. */

@@ -11,10 +11,9 @@ import { person } from '../testing/person.ts'
 
 installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')
-const { clearCache: forgetAll, setCached: keep } = await import('../portal/use-read.ts')
-const { unsavedForms: drafts } = await import('./unsaved-forms.ts')
-const { deleteUnsavedFormsOfOthers: dropDraftsOfOthers, storeUnsavedForms: keepDrafts } =
-  await import('./store-unsaved-forms.ts')
+const { clearCache, setCached } = await import('../portal/use-read.ts')
+const { unsavedForms } = await import('./unsaved-forms.ts')
+const { deleteUnsavedFormsOfOthers, storeUnsavedForms } = await import('./store-unsaved-forms.ts')
 const { Field } = await import('./field.tsx')
 const { PasswordField } = await import('./password-field.tsx')
 const { Restored } = await import('./restored/restored.tsx')
@@ -67,82 +66,82 @@ const signedIn = (key: string): SessionView => ({
 })
 
 async function signIn(key: string) {
-  await act(() => keep(readSession, {}, signedIn(key)))
+  await act(() => setCached(readSession, {}, signedIn(key)))
 }
 
-/** The session ends: what was typed is kept, all else is forgotten, the page goes. */
-async function sessionEnds(key: string) {
-  keepDrafts(key)
-  await act(() => forgetAll())
+/** Stores the unsaved forms, clears the cache and unmounts the page. */
+async function endSession(key: string) {
+  storeUnsavedForms(key)
+  await act(() => clearCache())
   cleanup()
 }
 
 const street = () => screen.getByLabelText<HTMLInputElement>('Street')
-const back = () => screen.queryByText('What you had typed is back.')
+const restoredNotice = () => screen.queryByText('What you had typed is back.')
 
 beforeEach(() => signIn('maria'))
 afterEach(() => {
   cleanup()
-  drafts.clear()
+  unsavedForms.clear()
 })
 
-test('restores input when the same person signs in again', async () => {
+test('restores input when the same user signs in again', async () => {
   show()
   await userEvent.type(street(), '12 Elm Street')
-  await sessionEnds('maria')
+  await endSession('maria')
   await signIn('maria')
   show()
   expect(street().value).toBe('12 Elm Street')
-  expect(back()).not.toBeNull()
+  expect(restoredNotice()).not.toBeNull()
   const button = screen.getByRole('button', { name: 'Save' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
 })
 
-test('keeps nothing of an untouched form', async () => {
+test('stores nothing of an untouched form', async () => {
   show()
-  await sessionEnds('maria')
+  await endSession('maria')
   await signIn('maria')
   show()
-  expect(back()).toBeNull()
+  expect(restoredNotice()).toBeNull()
 })
 
-test('does not restore the input of another person', async () => {
+test('does not restore the input of another user', async () => {
   show()
   await userEvent.type(street(), '12 Elm Street')
-  await sessionEnds('maria')
+  await endSession('maria')
   await signIn('james')
   show()
   expect(street().value).toBe('')
-  expect(back()).toBeNull()
-  dropDraftsOfOthers('james')
-  expect(drafts.size).toBe(0)
+  expect(restoredNotice()).toBeNull()
+  deleteUnsavedFormsOfOthers('james')
+  expect(unsavedForms.size).toBe(0)
 })
 
-test('does not keep secrets, even while they are shown', async () => {
+test('stores no secrets, even while they are shown', async () => {
   show()
   await userEvent.type(street(), '12 Elm Street')
   await userEvent.type(screen.getByLabelText('Phrase'), 'open sesame')
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
   await userEvent.type(screen.getByLabelText('Passcode'), '123456')
-  await sessionEnds('maria')
-  expect(drafts.get('address')?.values).toEqual({ street: '12 Elm Street' })
+  await endSession('maria')
+  expect(unsavedForms.get('address')?.values).toEqual({ street: '12 Elm Street' })
 })
 
-test('keeps sent input only if it changed since', async () => {
+test('stores sent input only if it has changed since', async () => {
   show()
   await userEvent.type(street(), '12 Elm Street')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  keepDrafts('maria')
-  expect(drafts.size).toBe(0)
+  storeUnsavedForms('maria')
+  expect(unsavedForms.size).toBe(0)
   await userEvent.type(street(), '!')
-  keepDrafts('maria')
-  expect(drafts.get('address')?.values.street).toBe('12 Elm Street!')
+  storeUnsavedForms('maria')
+  expect(unsavedForms.get('address')?.values.street).toBe('12 Elm Street!')
 })
 
 test('keeps restored input until it is sent', async () => {
   show()
   await userEvent.type(street(), '12 Elm Street')
-  await sessionEnds('maria')
+  await endSession('maria')
   await signIn('maria')
   let fails = true
   show(
@@ -153,15 +152,15 @@ test('keeps restored input until it is sent', async () => {
     />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(drafts.size).toBe(1)
+  expect(unsavedForms.size).toBe(1)
   fails = false
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(drafts.size).toBe(0)
+  expect(unsavedForms.size).toBe(0)
 })
 
 test('writes nothing to browser storage', async () => {
   show()
   await userEvent.type(street(), '12 Elm Street')
-  await sessionEnds('maria')
+  await endSession('maria')
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Elm')
 })

@@ -9,7 +9,7 @@ export interface OpenForm {
   values: Values
 }
 
-/** Mounted forms to keep, by name; undefined without unsent input. */
+/** Mounted forms to store, by name; undefined without unsent input. */
 export const openForms = new Map<string, () => OpenForm | undefined>()
 
 /**
@@ -18,8 +18,8 @@ export const openForms = new Map<string, () => OpenForm | undefined>()
  */
 export const unsavedForms = new Map<string, { person: string; values: Values }>()
 
-/** Kept input of the signed-in person only. */
+/** Stored input of the signed-in user only. */
 export function unsavedValuesOf(form: string): Values | undefined {
-  const draft = unsavedForms.get(form)
-  return draft?.person === peek(readSession, {})?.person?.key ? draft?.values : undefined
+  const unsaved = unsavedForms.get(form)
+  return unsaved?.person === peek(readSession, {})?.person?.key ? unsaved?.values : undefined
 }

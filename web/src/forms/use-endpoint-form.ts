@@ -24,7 +24,7 @@ interface EndpointForm<E extends Rules, V extends FormValues<V>> {
   send: (endpoint: E, body: BodyOf<E>) => Promise<void>
   onError: (error: unknown) => void
   /**
-   * Unique name under which input survives the end of a session, until the same person signs in
+   * Unique name under which input survives the end of a session, until the same user signs in
    * again in this tab. Secrets are not stored.
    */
   storeAs?: string
@@ -42,7 +42,7 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
   const summary = useRef<HTMLDivElement>(null)
   const { endpoint, initialValues, send, onError, storeAs = '', prefill, autosaved } = options
 
-  const fetched = useLazy(endpoint)
+  const loadEndpoint = useLazy(endpoint)
   const [unsaved] = useState(() => unsavedValuesOf(storeAs))
   const sent = useRef<V>(undefined)
 
@@ -52,32 +52,34 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
     // Formik takes results in order of arrival: awaiting one promise keeps the order of typing.
     validate: async (values) => {
       // If the rules cannot be loaded, the gateway validates.
-      const { body } = await fetched().catch(() => ({ body: undefined }))
+      const { body } = await loadEndpoint().catch(() => ({ body: undefined }))
       return body ? (brokenRules(body, values) as FormikErrors<V>) : {}
     },
     onSubmit: async (values, { setErrors }) => {
       try {
-        await send(await fetched(), values as unknown as BodyOf<E>)
+        await send(await loadEndpoint(), values as unknown as BodyOf<E>)
         sent.current = values
         unsavedForms.delete(storeAs)
       } catch (error) {
         if (leaveIfSignedOut(error)) return
         // The user has cancelled the passcode dialog.
         if (error instanceof PortalError && error.is('step-up-required')) return
-        const refused = error instanceof PortalError ? error.problem?.errors : undefined
-        if (!refused) return onError(error)
+        const fieldErrors = error instanceof PortalError ? error.problem?.errors : undefined
+        if (!fieldErrors) return onError(error)
         setErrors(
-          Object.fromEntries(refused.map(({ field, rule }) => [field, rule])) as FormikErrors<V>,
+          Object.fromEntries(
+            fieldErrors.map(({ field, rule }) => [field, rule]),
+          ) as FormikErrors<V>,
         )
       }
     },
   })
 
   const focus = (name: FieldName<V>) => document.getElementById(fieldId(id, name))?.focus()
-  const tried = formik.submitCount > 0
-  const errors = (tried ? formik.errors : {}) as Form<V>['errors']
-  const wrong = Object.keys(errors) as FieldName<V>[]
-  const [first] = wrong
+  const wasSubmitted = formik.submitCount > 0
+  const errors = (wasSubmitted ? formik.errors : {}) as Form<V>['errors']
+  const invalidFields = Object.keys(errors) as FieldName<V>[]
+  const [first] = invalidFields
 
   useEffect(() => {
     if (unsaved ?? prefill) void formik.setValues({ ...initialValues, ...prefill, ...unsaved })
@@ -100,10 +102,10 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
     return () => void dirtyForms.delete(id)
   })
 
-  // Focus moves after a try, not while typing.
+  // Moves the focus after a submission, not while typing.
   useEffect(() => {
     if (!first || formik.isSubmitting) return
-    if (wrong.length > 1) summary.current?.focus()
+    if (invalidFields.length > 1) summary.current?.focus()
     else focus(first)
   }, [formik.submitCount, formik.isSubmitting])
 

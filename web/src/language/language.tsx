@@ -17,8 +17,8 @@ const storageKey = 'gatehouse.language'
 
 /** The stored choice, else the browser's preference, else English. */
 function firstLanguage(): Language {
-  const wanted = [localStore.get(storageKey), ...navigator.languages]
-  const known = wanted.map((tag) => languages.find((language) => tag?.startsWith(language)))
+  const candidates = [localStore.get(storageKey), ...navigator.languages]
+  const known = candidates.map((tag) => languages.find((language) => tag?.startsWith(language)))
   return known.find((language) => language !== undefined) ?? 'en'
 }
 

@@ -21,7 +21,7 @@ export function handleSessionChange(event?: SessionEvent) {
   handler(event)
 }
 
-/** Tells the sign-in page, in its address, why the user is signed out. */
+/** Reason of a sign-out, for the sign-in page; sent in its query string. */
 export type SignOutReason = 'notice-declined' | 'idle' | 'expired' | 'password-reset'
 
 /** Hides the body: dialogs and alerts stand beside the root. */
@@ -29,10 +29,10 @@ function hide() {
   document.body.hidden = true
 }
 
-/** Leaves by loading the page anew, so that this tab's memory keeps no personal data. */
+/** Leaves with a page load, so that this tab's memory keeps no personal data. */
 export function leave(reason?: SignOutReason) {
   hide()
-  window.location.replace(reason ? `/?left=${reason}` : '/')
+  window.location.replace(reason ? `/?reason=${reason}` : '/')
 }
 
 /** Only 'not-signed-in' leads to the sign-in page; any other problem would cause a redirect loop. */

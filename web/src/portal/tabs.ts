@@ -2,11 +2,11 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { createChannel } from './channel.ts'
 import { peek } from './use-read.ts'
 
-/** Tells the tabs of this browser how the session has changed. */
+/** Session change, broadcast to the other tabs of this browser. */
 export type SessionEvent =
   | 'signed in'
   | 'signed out'
-  /** Ended for want of input. */
+  /** Ended after the idle time. */
   | 'idle'
   /** The same, with the payroll pages still signed in. */
   | 'idle, payroll open'
@@ -14,7 +14,7 @@ export type SessionEvent =
 
 const channel = createChannel<SessionEvent>('gatehouse')
 
-export function tellOtherTabs(event: SessionEvent) {
+export function postSessionEvent(event: SessionEvent) {
   channel.post(event)
 }
 

@@ -5,9 +5,9 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { clearCache, clearCacheExcept, load, peek, setCached, useRead } from './use-read.ts'
 
 /** New for each test: SWR deduplicates a key for two seconds. */
-let question = { params: { code: '' } }
+let input = { params: { code: '' } }
 let tests = 0
-const of = (title: string) => ({ categories: [{ title, items: [] }] })
+const contentOf = (title: string) => ({ categories: [{ title, items: [] }] })
 const visitor = {
   person: null,
   passcodeStep: null,
@@ -17,14 +17,14 @@ const visitor = {
 }
 
 /** Resolvers of the requests, in order. */
-let asked: ((title: string) => void)[]
+let requests: ((title: string) => void)[]
 
 beforeEach(() => {
-  asked = []
-  question = { params: { code: `code-${++tests}` } }
+  requests = []
+  input = { params: { code: `code-${++tests}` } }
   globalThis.fetch = () =>
     new Promise((resolve) => {
-      asked.push((title) => resolve(new Response(JSON.stringify(of(title)))))
+      requests.push((title) => resolve(new Response(JSON.stringify(contentOf(title)))))
     })
 })
 afterEach(async () => {
@@ -33,38 +33,38 @@ afterEach(async () => {
 })
 
 function Title() {
-  const { data } = useRead(readContent, question)
+  const { data } = useRead(readContent, input)
   return <p>{data?.categories[0]?.title ?? 'reading'}</p>
 }
 
 test('clearCacheExcept reads again what is on screen, and keeps the session', async () => {
   await setCached(readSession, {}, visitor)
   render(<Title />)
-  await act(async () => asked[0]?.('of Arna'))
+  await act(async () => requests[0]?.('of Arna'))
   expect(await screen.findByText('of Arna')).toBeTruthy()
   act(() => clearCacheExcept(readSession, {}))
   expect(screen.getByText('reading')).toBeTruthy()
-  await waitFor(() => expect(asked).toHaveLength(2))
-  await act(async () => asked[1]?.('of Pro Staff'))
+  await waitFor(() => expect(requests).toHaveLength(2))
+  await act(async () => requests[1]?.('of Pro Staff'))
   expect(await screen.findByText('of Pro Staff')).toBeTruthy()
   expect(peek(readSession, {})).toEqual(visitor)
 })
 
 test('a late reply of the previous company is not shown', async () => {
   render(<Title />)
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   act(() => clearCacheExcept(readSession, {}))
-  await waitFor(() => expect(asked).toHaveLength(2))
-  await act(async () => asked[1]?.('of Pro Staff'))
-  await act(async () => asked[0]?.('of Arna'))
+  await waitFor(() => expect(requests).toHaveLength(2))
+  await act(async () => requests[1]?.('of Pro Staff'))
+  await act(async () => requests[0]?.('of Arna'))
   expect(screen.getByText('of Pro Staff')).toBeTruthy()
 })
 
 test('a loader in flight does not fill the cleared cache', async () => {
-  const loading = load(readContent, question)
-  await waitFor(() => expect(asked).toHaveLength(1))
+  const loading = load(readContent, input)
+  await waitFor(() => expect(requests).toHaveLength(1))
   clearCacheExcept(readSession, {})
-  asked[0]?.('of Arna')
+  requests[0]?.('of Arna')
   await loading
-  expect(peek(readContent, question)).toBeUndefined()
+  expect(peek(readContent, input)).toBeUndefined()
 })

@@ -40,15 +40,15 @@ test('returns false when the browser blocks it', () => {
   expect(openWindow(address)).toBe(false)
 })
 
-test('closeWindows closes only windows opened with `closes`', () => {
+test('closeWindows closes only windows opened with `closeOnSignOut`', () => {
   openWindow(address)
-  openWindow(address, { closes: true })
+  openWindow(address, { closeOnSignOut: true })
   closeWindows()
   expect(opened.map(({ open }) => open)).toEqual([true, false])
 })
 
-test('closes them when the page is left', () => {
-  openWindow(address, { closes: true })
+test('closes them on pagehide', () => {
+  openWindow(address, { closeOnSignOut: true })
   window.dispatchEvent(new Event('pagehide'))
   expect(opened.map(({ open }) => open)).toEqual([false])
 })

@@ -2,14 +2,14 @@ const closable = new Set<Window>()
 
 interface OpenOptions {
   /** Closes with this page and at sign-out; such a window keeps its `opener`. */
-  closes?: boolean
+  closeOnSignOut?: boolean
 }
 
 /** Opens a window without `opener`; false when blocked, which `noopener` would not report. */
-export function openWindow(address: string, { closes = false }: OpenOptions = {}): boolean {
+export function openWindow(address: string, { closeOnSignOut = false }: OpenOptions = {}): boolean {
   const opened = window.open('', '_blank')
   if (!opened) return false
-  if (closes) closable.add(opened)
+  if (closeOnSignOut) closable.add(opened)
   else opened.opener = null
   opened.location.replace(address)
   return true

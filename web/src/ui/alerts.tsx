@@ -108,23 +108,23 @@ const List = chakra('div', {
 /** Its timer pauses while it is hovered or focused. */
 function Snackbar({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   const t = useText(text)
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const { color, bg, shape } = tones[alert.tone]
   const dismiss = useEffectEvent(onDismiss)
 
   useEffect(() => {
-    if (held) return
+    if (paused) return
     const timer = setTimeout(() => dismiss(), alert.milliseconds)
     return () => clearTimeout(timer)
-  }, [held, alert.milliseconds])
+  }, [paused, alert.milliseconds])
 
   return (
     <chakra.div
       role={alert.tone === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       pointerEvents="auto"
       display="flex"
       // Two buttons leave no room for the message on a phone.

@@ -13,19 +13,19 @@ interface FailureProps {
 
 export function Failure({ error, onRetry, inForm = false }: FailureProps) {
   const t = useText(text)
-  const words = (
+  const message = (
     <>
-      {t(whatHappened(error))} {inForm && t('kept')}
+      {t(messageKeyOf(error))} {inForm && t('kept')}
     </>
   )
   return (
-    <ProblemBox words={words} error={error} takesFocus={inForm}>
+    <ProblemBox message={message} error={error} takesFocus={inForm}>
       {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
     </ProblemBox>
   )
 }
 
-function whatHappened(error: unknown) {
+function messageKeyOf(error: unknown) {
   if (!(error instanceof PortalError)) return 'failed'
   const { problem } = error
   if (!problem) return 'unreachable'

@@ -15,7 +15,7 @@ const Prose = chakra('div', {
   },
 })
 
-/** HTML that the gateway has made safe (bff/src/areas/safe-html.ts). */
+/** HTML that the gateway has made safe (bff/src/areas/translate/safe-html.ts). */
 export function HtmlBlock({ html }: { html: string }) {
   return <Prose dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -48,7 +48,7 @@ test('announces that data is loading', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading')
 })
 
-test('a failure has its reference, and Retry reads again', async () => {
+test('a failure shows its reference, and Retry revalidates', async () => {
   show({ error })
   expect(screen.getByRole('alert').textContent).toContain('ref-17')
   expect(screen.queryByRole('status')).toBeNull()
@@ -67,7 +67,7 @@ test('empty data shows the empty content', () => {
   expect(screen.getByText('No names')).toBeTruthy()
 })
 
-test('a failed refresh leaves the data alone', () => {
+test('a failed refresh keeps the data', () => {
   show({ data: ['Ann'], error })
   expect(screen.getByText('Ann')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

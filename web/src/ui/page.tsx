@@ -5,24 +5,24 @@ import { settings } from '../portal/settings.ts'
 
 interface PageProps {
   title: string
-  tab?: string
+  documentTitle?: string
   lead?: ReactNode
   children: ReactNode
 }
 
 /** Sets the document title and moves the focus to the h1 after navigation. */
-export function Page({ title, tab = title, lead, children }: PageProps) {
+export function Page({ title, documentTitle = title, lead, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
-  const came = useNavigationType() !== 'POP' || key !== 'default'
+  const isNavigation = useNavigationType() !== 'POP' || key !== 'default'
   // A change of the query string moves no focus. Back restores the scroll position: do not undo it.
   useEffect(() => {
-    if (came) heading.current?.focus({ preventScroll: true })
+    if (isNavigation) heading.current?.focus({ preventScroll: true })
   }, [pathname])
 
   return (
     <>
-      <title>{`${tab} · ${settings.product}`}</title>
+      <title>{`${documentTitle} · ${settings.product}`}</title>
       <chakra.h1
         ref={heading}
         tabIndex={-1}

@@ -7,17 +7,23 @@ import { text } from './messages.ts'
 import { SupportPhone } from './support-phone.tsx'
 
 interface ProblemBoxProps {
-  words: ReactNode
+  message: ReactNode
   /** Its reference is shown, if the gateway gave one. */
   error?: unknown
   /** Each new error takes the focus. */
   takesFocus?: boolean
-  more?: ReactNode
+  details?: ReactNode
   children?: ReactNode
 }
 
 /** An error message with the reference that support asks for. */
-export function ProblemBox({ words, error, takesFocus = false, more, children }: ProblemBoxProps) {
+export function ProblemBox({
+  message,
+  error,
+  takesFocus = false,
+  details,
+  children,
+}: ProblemBoxProps) {
   const t = useText(text)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,9 +48,9 @@ export function ProblemBox({ words, error, takesFocus = false, more, children }:
         <chakra.span color="danger" paddingBlock="2px">
           <Icon shape="problem" />
         </chakra.span>
-        {words}
+        {message}
       </chakra.p>
-      {more}
+      {details}
       {reference && (
         <chakra.p fontSize="sm" color="muted">
           {t.rich('reference', { phone: () => <SupportPhone />, reference })}

@@ -26,7 +26,7 @@ export function SidePanel(props: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const alerts = useAlerts()
   useEscape(onClose)
-  useLayoutEffect(() => (phone ? takeOver() : undefined), [phone])
+  useLayoutEffect(() => (phone ? makePageInert() : undefined), [phone])
   useEffect(() => heading.current?.focus(), [phone])
 
   const panel = (
@@ -67,7 +67,7 @@ export function SidePanel(props: SidePanelProps) {
         </chakra.button>
       </chakra.div>
       {(hostsAlerts || phone) && (
-        <AlertsHere ref={alerts.host} css={{ '--alerts-end': `calc(${width} + 8px)` }} />
+        <AlertsHost ref={alerts.host} css={{ '--alerts-end': `calc(${width} + 8px)` }} />
       )}
       <chakra.div flex="1" overflowY="auto" overscrollBehavior="contain" padding="1" paddingTop="0">
         {children}
@@ -78,7 +78,7 @@ export function SidePanel(props: SidePanelProps) {
 }
 
 /** On phones at the panel's foot, so that the content does not move. */
-const AlertsHere = chakra('div', {
+const AlertsHost = chakra('div', {
   base: {
     order: { base: '1', md: '0' },
     '--alerts-position': { base: 'static', md: 'fixed' },
@@ -87,7 +87,7 @@ const AlertsHere = chakra('div', {
 })
 
 /** Makes the page behind inert and stops its scrolling; returns the cleanup. */
-function takeOver() {
+function makePageInert() {
   const root = document.getElementById('root')
   const { style } = document.documentElement
   root?.setAttribute('inert', '')

@@ -126,7 +126,7 @@ describe('setting a status', () => {
     [{ ids: ['880105'], status: 'read' }, 'ids[0]', 'invalid'],
     [{ ids: ['../Admin.0123456789012345678901'], status: 'read' }, 'ids[0]', 'invalid'],
     [{ ids: [`1.${'x'.repeat(22)}`], status: 'Read' }, 'status', 'invalid'],
-    [{ ids: Array(101).fill(`1.${'x'.repeat(22)}`), status: 'read' }, 'ids', 'invalid'],
+    [{ ids: Array(101).fill(`1.${'x'.repeat(22)}`), status: 'read' }, 'ids', 'too-long'],
   ])('rejects %o', async (body, field, rule) => {
     const { problem } = await maria.send(setNotificationStatus, { body })
     expect([problem.code, problem.errors]).toEqual(['invalid-input', [{ field, rule }]])

@@ -4,7 +4,11 @@ import { BrandCode } from '../../rules/brand-code.ts'
 import { Flag, Text, UserId } from '../fields.ts'
 import { CandidatePayload, CandidateRecord, ParsedResume } from './fields.ts'
 
-const ofBrand = { system: 'candidate', params: { brandId: BrandCode }, as: 'service' } as const
+const brandOperation = {
+  system: 'candidate',
+  params: { brandId: BrandCode },
+  as: 'service',
+} as const
 
 /** The brand's records of an e-mail address [2 §3]. */
 const EmailCheck = Type.Object({
@@ -17,7 +21,7 @@ const EmailCheck = Type.Object({
 export type EmailCheck = Static<typeof EmailCheck>
 
 export const checkEmail = operation({
-  ...ofBrand,
+  ...brandOperation,
   name: 'checkEmail',
   method: 'POST',
   path: '/:brandId/api/Candidate/EmailCheck',
@@ -30,7 +34,7 @@ export const checkEmail = operation({
 
 /** Body and reply are assumed. */
 export const checkDuplicate = operation({
-  ...ofBrand,
+  ...brandOperation,
   name: 'checkDuplicate',
   method: 'POST',
   path: '/:brandId/api/Candidate/Duplicate',
@@ -48,7 +52,7 @@ export const checkDuplicate = operation({
 
 /** GET in the public flow, POST when signed in. */
 export const getCandidate = operation({
-  ...ofBrand,
+  ...brandOperation,
   name: 'getCandidate',
   method: 'GET',
   path: '/:brandId/api/eRecruit/Candidate/:id',
@@ -58,7 +62,7 @@ export const getCandidate = operation({
 
 /** Parses the résumé and returns the result. */
 export const uploadResume = operation({
-  ...ofBrand,
+  ...brandOperation,
   name: 'uploadResume',
   method: 'POST',
   path: '/:brandId/api/eRecruit/Candidate/Resume/FileSkip/',
@@ -73,7 +77,7 @@ export const uploadResume = operation({
 
 /** For a known candidate, or a new one without a résumé. */
 export const createCandidate = operation({
-  ...ofBrand,
+  ...brandOperation,
   name: 'createCandidate',
   method: 'POST',
   path: '/:brandId/api/Candidate',
@@ -83,7 +87,7 @@ export const createCandidate = operation({
 
 /** For a new candidate with a résumé [2 §7]. */
 export const createCandidateWithResume = operation({
-  ...ofBrand,
+  ...brandOperation,
   name: 'createCandidateWithResume',
   method: 'POST',
   path: '/:brandId/api/Candidate/Skip',

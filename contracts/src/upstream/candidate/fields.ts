@@ -62,7 +62,7 @@ export const Certification = Type.Object({
 })
 export type Certification = Static<typeof Certification>
 
-/** [2 §3 Candidate payload] */
+/** Payload of a candidate's application [2 §3 Candidate payload]. */
 export const CandidatePayload = Type.Object({
   /** '0' for a new candidate. */
   eRecruitId: Type.String(),

@@ -6,7 +6,7 @@ import { Text } from '../fields.ts'
 const Described = Type.Array(Type.Object({ Id: Text, Description: Text }))
 const Named = Type.Array(Type.Object({ Id: Text, Name: Text }))
 
-const ofBrand = {
+const brandOperation = {
   system: 'candidate',
   method: 'GET',
   params: { brandId: BrandCode },
@@ -14,7 +14,7 @@ const ofBrand = {
 } as const
 
 export const listGenders = operation({
-  ...ofBrand,
+  ...brandOperation,
   name: 'listGenders',
   path: '/:brandId/api/Candidate/Types/Gender',
   reply: Type.Object({ GenderList: Described }),
@@ -22,28 +22,28 @@ export const listGenders = operation({
 })
 
 export const listEthnicities = operation({
-  ...ofBrand,
+  ...brandOperation,
   name: 'listEthnicities',
   path: '/:brandId/api/Candidate/Types/Ethnicity',
   reply: Type.Object({ TypeList: Described }),
 })
 
 export const listVeteranStatuses = operation({
-  ...ofBrand,
+  ...brandOperation,
   name: 'listVeteranStatuses',
   path: '/:brandId/api/Candidate/Types/VeteranStatus',
   reply: Type.Object({ TypeList: Described }),
 })
 
 export const listDisabilities = operation({
-  ...ofBrand,
+  ...brandOperation,
   name: 'listDisabilities',
   path: '/:brandId/api/Candidate/Types/Disability',
   reply: Type.Object({ TypeList: Described }),
 })
 
 export const listReasonsForLeaving = operation({
-  ...ofBrand,
+  ...brandOperation,
   name: 'listReasonsForLeaving',
   path: '/:brandId/api/Candidate/Types/ReasonForLeaving',
   reply: Type.Object({ ReasonForLeavingList: Described }),
@@ -51,7 +51,7 @@ export const listReasonsForLeaving = operation({
 })
 
 export const listEducationLevels = operation({
-  ...ofBrand,
+  ...brandOperation,
   name: 'listEducationLevels',
   path: '/:brandId/api/Candidate/Types/EducationLevel',
   reply: Type.Object({ EducationLevelTypes: Named }),
@@ -59,7 +59,7 @@ export const listEducationLevels = operation({
 })
 
 export const listAdSources = operation({
-  ...ofBrand,
+  ...brandOperation,
   name: 'listAdSources',
   path: '/:brandId/api/AdSource',
   reply: Type.Object({ AdSourceList: Named, DefaultAdSourceId: Text }),

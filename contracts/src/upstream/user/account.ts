@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { Text, UserId } from '../fields.ts'
 
-const ofUser = Type.Object({ ewUserId: Type.String() })
+const userIdBody = Type.Object({ ewUserId: Type.String() })
 
 /** The field has two names [1 §3, §7]. */
 export const getPreference2FA = operation({
@@ -10,7 +10,7 @@ export const getPreference2FA = operation({
   system: 'user',
   method: 'POST',
   path: '/User/GetPreference2FA',
-  body: ofUser,
+  body: userIdBody,
   reply: Type.Object({ preference: Text, preference2FA: Text }),
   mayBeEmpty: true,
   as: 'caller',
@@ -22,7 +22,7 @@ export const getPhoneNumber = operation({
   system: 'user',
   method: 'POST',
   path: '/User/Auth0/GetPhoneNumber',
-  body: ofUser,
+  body: userIdBody,
   reply: Type.Object({ phoneE164: Text }),
   mayBeEmpty: true,
   as: 'caller',
@@ -49,7 +49,7 @@ export const updateForceShow2FAPref = operation({
   system: 'user',
   method: 'POST',
   path: '/User/UpdateForceShow2FAPref',
-  body: ofUser,
+  body: userIdBody,
   as: 'caller',
 })
 

@@ -3,10 +3,10 @@ import { operation } from '../../operation.ts'
 import { CandidateRecord } from '../candidate/fields.ts'
 import { Flag, JobId, Text, UserId } from '../fields.ts'
 
-const asCaller = { system: 'user', as: 'caller' } as const
+const callerOperation = { system: 'user', as: 'caller' } as const
 const TypeId = Type.Union([Type.Integer(), Type.Null()])
 
-/** [2 §3 Workplace application payload] */
+/** Payload of a worker's application [2 §3 Workplace application payload]. */
 export const WorkerApplication = Type.Object({
   jobPostingId: Type.String(),
   electronicAcknowledgement: Type.Boolean(),
@@ -31,7 +31,7 @@ export const WorkerApplication = Type.Object({
 export type WorkerApplication = Static<typeof WorkerApplication>
 
 export const applyAsWorker = operation({
-  ...asCaller,
+  ...callerOperation,
   name: 'applyAsWorker',
   method: 'POST',
   path: '/Api/User/:ewId/Apply',
@@ -41,7 +41,7 @@ export const applyAsWorker = operation({
 
 /** Contains equal-opportunity data if on file. `id` is the eRecruitId. */
 export const getCandidatePersonalInformation = operation({
-  ...asCaller,
+  ...callerOperation,
   name: 'getCandidatePersonalInformation',
   method: 'GET',
   path: '/Api/User/CandidatePersonalInformation/:id',
@@ -52,7 +52,7 @@ export const getCandidatePersonalInformation = operation({
 
 /** Candidate ids by brand. The reply is assumed. */
 export const getCandidateRecords = operation({
-  ...asCaller,
+  ...callerOperation,
   name: 'getCandidateRecords',
   method: 'GET',
   path: '/Api/User/CandidateRecords/:id',
@@ -68,7 +68,7 @@ export const getCandidateRecords = operation({
 
 /** Takes the job's Id. The reply is assumed. */
 export const jobApplyCheck = operation({
-  ...asCaller,
+  ...callerOperation,
   name: 'jobApplyCheck',
   method: 'GET',
   path: '/Api/User/:ewId/JobApplyCheck/:jobId',

@@ -19,17 +19,17 @@ const Notification = Type.Object({
   AttachmentFilename: Text,
 })
 
-const ofCaller = { id: UserId }
-const ofOne = { id: UserId, nid: NotificationId }
+const callerParams = { id: UserId }
+const notificationParams = { id: UserId, nid: NotificationId }
 /** Repeats the notification's id [1 §7]. */
-const again = Type.Object({ id: Type.Integer() })
+const NotificationIdBody = Type.Object({ id: Type.Integer() })
 
 export const listNotifications = operation({
   name: 'listNotifications',
   system: 'user',
   method: 'GET',
   path: '/Api/User/:id/Notifications',
-  params: ofCaller,
+  params: callerParams,
   reply: Type.Object({ Notifications: Type.Optional(Type.Array(Notification)) }),
   as: 'caller',
 })
@@ -39,7 +39,7 @@ export const getNotification = operation({
   system: 'user',
   method: 'GET',
   path: '/Api/User/:id/Notifications/:nid',
-  params: ofOne,
+  params: notificationParams,
   reply: Notification,
   as: 'caller',
 })
@@ -49,8 +49,8 @@ export const setNotificationStatus = operation({
   system: 'user',
   method: 'POST',
   path: '/Api/User/:id/Notifications/:nid/:status',
-  params: { ...ofOne, status: NotificationStatus },
-  body: again,
+  params: { ...notificationParams, status: NotificationStatus },
+  body: NotificationIdBody,
   as: 'caller',
 })
 
@@ -59,7 +59,7 @@ export const getNotificationAttachment = operation({
   system: 'user',
   method: 'GET',
   path: '/Api/User/:id/Notifications/:nid/Attachment',
-  params: ofOne,
+  params: notificationParams,
   file: true,
   as: 'caller',
   assumed: true,
@@ -70,8 +70,8 @@ export const incrementDownloadCounter = operation({
   system: 'user',
   method: 'POST',
   path: '/Api/User/:id/Notifications/:nid/Attachment/IncrementDownloadCounter',
-  params: ofOne,
-  body: again,
+  params: notificationParams,
+  body: NotificationIdBody,
   as: 'caller',
   assumed: true,
 })

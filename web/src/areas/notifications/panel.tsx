@@ -24,13 +24,7 @@ interface PanelProps {
 }
 
 /** Notifications panel [1 §2]. */
-export function Panel({
-  inbox,
-  actions,
-  detailOpen: isReading,
-  onOpen: onRead,
-  onClose,
-}: PanelProps) {
+export function Panel({ inbox, actions, detailOpen, onOpen, onClose }: PanelProps) {
   const t = useText(text)
   const [filter, setFilter] = useState<Filter>('all')
   const { notifications, error, saveFailure, retry } = inbox
@@ -52,7 +46,7 @@ export function Panel({
       closeLabel={t('close')}
       width="300px"
       onClose={onClose}
-      hostsAlerts={!isReading}
+      hostsAlerts={!detailOpen}
     >
       <FilterButtons value={filter} onChange={setFilter} />
       <chakra.div display="flex" justifyContent="flex-end">
@@ -68,7 +62,7 @@ export function Panel({
             key={filter}
             notifications={visible}
             actions={actions}
-            onOpen={onRead}
+            onOpen={onOpen}
             emptyState={<EmptyInbox filter={filter} />}
           />
         )}

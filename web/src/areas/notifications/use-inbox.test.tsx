@@ -10,7 +10,7 @@ import {
 import { notification } from '../../testing/notification.ts'
 
 installFakeBroadcastChannel()
-const { clearCache: forgetAll, setCached: keep } = await import('../../portal/use-read.ts')
+const { clearCache, setCached } = await import('../../portal/use-read.ts')
 const { useInbox } = await import('./use-inbox.ts')
 
 const [one, two] = [notification(1), notification(2, { status: 'unread' })]
@@ -33,8 +33,8 @@ beforeEach(async () => {
     requests.push({ method, body: JSON.parse(String(body)) })
     return replies.shift()?.() ?? Response.json({ failed: [] })
   }
-  await forgetAll()
-  await keep(listNotifications, {}, { notifications: [two, one] })
+  await clearCache()
+  await setCached(listNotifications, {}, { notifications: [two, one] })
 })
 afterEach(cleanup)
 

@@ -4,7 +4,7 @@ import { leaveIfSignedOut } from '../../portal/signed-out.ts'
 import { revalidate, useRead } from '../../portal/use-read.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type SaveResult, saveStatuses } from './save-statuses.ts'
-import { notifyTabs, subscribeToTabs } from './tab-sync.ts'
+import { notificationChannel } from './tab-sync.ts'
 
 /** The gateway caches the list this long: earlier reads return the same reply. */
 const refreshIntervalMs = 30_000
@@ -35,7 +35,7 @@ export function useInbox(): Inbox {
   const [pendingChanges, setPendingChanges] = useState<readonly Notification[]>([])
   const [saveFailure, setSaveFailure] = useState<SaveResult>()
   const saveQueue = useRef(Promise.resolve())
-  useEffect(() => subscribeToTabs(() => void revalidateList()), [])
+  useEffect(() => notificationChannel.subscribe(() => void revalidateList()), [])
 
   const notifications = useMemo(
     () => data && applyChanges(data.notifications, pendingChanges),
@@ -52,7 +52,7 @@ export function useInbox(): Inbox {
       },
     )
     setPendingChanges((pending) => pending.filter((one) => !changes.includes(one)))
-    if (saved.length > 0) notifyTabs()
+    if (saved.length > 0) notificationChannel.post('changed')
     if (failed.length === 0 || leaveIfSignedOut(error)) return
     if (!silent) setSaveFailure({ failed, error })
     // Outcome unknown: reload the list.

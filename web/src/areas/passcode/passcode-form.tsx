@@ -59,7 +59,7 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
         name="passcode"
         label={t('passcode')}
         help={t('passcodeHelp')}
-        refusal={
+        serverError={
           rejected !== '' && rejected === form.values.passcode ? t('wrongPasscode') : undefined
         }
         autoComplete="one-time-code"

@@ -8,53 +8,53 @@ import { person } from '../../testing/person.ts'
 import { visitor } from './use-session.ts'
 
 installFakeBroadcastChannel()
-const { clearUserData: forgetPerson } = await import('./clear-user-data.ts')
+const { clearUserData } = await import('./clear-user-data.ts')
 
-const question = { params: { code: 'announcements' } }
-const answers: Array<() => void> = []
+const input = { params: { code: 'announcements' } }
+const resolvers: Array<() => void> = []
 
 beforeEach(async () => {
   globalThis.fetch = () =>
     new Promise((resolve) =>
-      answers.push(() => resolve(Response.json({ categories: [{ for: 'Maria' }] }))),
+      resolvers.push(() => resolve(Response.json({ categories: [{ for: 'Maria' }] }))),
     )
   await setCached(readSession, {}, { ...visitor, person: person() })
 })
 
 afterEach(() => {
-  answers.length = 0
+  resolvers.length = 0
   openForms.clear()
   unsavedForms.clear()
 })
 
 test('clears cached replies and the session', async () => {
-  const reading = load(readContent, question)
-  answers[0]?.()
-  await reading
-  expect(peek(readContent, question)).toBeDefined()
-  forgetPerson('maria')
-  expect(peek(readContent, question)).toBeUndefined()
+  const loading = load(readContent, input)
+  resolvers[0]?.()
+  await loading
+  expect(peek(readContent, input)).toBeDefined()
+  clearUserData('maria')
+  expect(peek(readContent, input)).toBeUndefined()
   expect(peek(readSession, {})?.person).toBeNull()
 })
 
 test('does not cache or share replies in flight', async () => {
-  const reading = load(readContent, question)
-  forgetPerson('maria')
-  const next = load(readContent, question)
-  expect(answers).toHaveLength(2)
-  answers[0]?.()
-  await reading
-  expect(peek(readContent, question)).toBeUndefined()
-  answers[1]?.()
+  const loading = load(readContent, input)
+  clearUserData('maria')
+  const next = load(readContent, input)
+  expect(resolvers).toHaveLength(2)
+  resolvers[0]?.()
+  await loading
+  expect(peek(readContent, input)).toBeUndefined()
+  resolvers[1]?.()
   await next
-  expect(peek(readContent, question)).toBeDefined()
+  expect(peek(readContent, input)).toBeDefined()
 })
 
 test('clears the tab storage but `tab.` keys, and keeps unsaved forms in memory', () => {
   sessionStorage.setItem('page', 'of Maria')
   openForms.set('address', () => ({ id: 'x', values: { street: '12 Elm Street' } }))
   sessionStorage.setItem('tab.mobile-app', 'true')
-  forgetPerson('maria')
+  clearUserData('maria')
   expect(Object.keys(sessionStorage)).toEqual(['tab.mobile-app'])
   expect(unsavedForms.get('address')).toEqual({
     person: 'maria',

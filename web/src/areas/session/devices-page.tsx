@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { text } from './messages.ts'
-import { PlaceCard } from './place-card.tsx'
+import { SessionCard } from './session-card.tsx'
 
 export const loader = pageLoader(() => load(listSessions, {}))
 
@@ -25,9 +25,9 @@ export function Component() {
         {({ sessions }) => (
           <chakra.div display="grid" gap="3">
             <chakra.ul display="grid" gap="2" listStyleType="none">
-              {sessions.map((place) => (
-                <li key={place.since + place.lastUsed}>
-                  <PlaceCard place={place} />
+              {sessions.map((session) => (
+                <li key={session.since + session.lastUsed}>
+                  <SessionCard session={session} />
                 </li>
               ))}
             </chakra.ul>

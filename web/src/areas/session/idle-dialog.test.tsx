@@ -25,9 +25,9 @@ const button = (name: string) => screen.getByRole('button', { name, hidden: true
 test.each(['a', 'Enter', ' ', 'Escape', 'ArrowDown', 'F2'])(
   'the key "%s" extends the session and has no default action',
   (key) => {
-    const goesOn = fireEvent.keyDown(document.body, { key })
+    const notPrevented = fireEvent.keyDown(document.body, { key })
     expect(onStay).toHaveBeenCalledTimes(1)
-    expect(goesOn).toBe(false)
+    expect(notPrevented).toBe(false)
   },
 )
 

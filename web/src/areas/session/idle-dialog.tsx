@@ -35,7 +35,7 @@ export function IdleDialog({ until, onStay }: { until: number; onStay: () => voi
     return () => window.removeEventListener('keydown', handleKey, { capture: true })
   }, [])
 
-  const milestone = announcedSeconds.findLast((left) => seconds <= left && left < first) ?? first
+  const milestone = announcedSeconds.findLast((at) => seconds <= at && at < first) ?? first
   return (
     <Dialog title={t('idleTitle')} description={t('idleLead')} width="440px">
       <chakra.p display="flex" gap="1" alignItems="baseline" marginBottom="3">
@@ -60,9 +60,9 @@ export function IdleDialog({ until, onStay }: { until: number; onStay: () => voi
 }
 
 function useSecondsTo(until: number): number {
-  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
-  useEffect(() => checkEverySecond(() => setSeconds(left())), [until])
+  const remaining = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+  const [seconds, setSeconds] = useState(remaining)
+  useEffect(() => checkEverySecond(() => setSeconds(remaining())), [until])
   return seconds
 }
 

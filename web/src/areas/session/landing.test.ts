@@ -3,13 +3,13 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { requestedPath, signInPath } from './landing.ts'
 
-const asked = (to: string) => requestedPath(`?${new URLSearchParams({ to })}`)
+const requested = (to: string) => requestedPath(`?${new URLSearchParams({ to })}`)
 
 test.each([
   ['/account/devices', '/account/devices'],
   ['/search?q=a+b,c:d', '/search?q=a+b,c:d'],
   ['/search?q=josé maría', '/search?q=jos%C3%A9%20mar%C3%ADa'],
-])('returns to %s', (to, path) => expect(asked(to)).toBe(path))
+])('returns to %s', (to, path) => expect(requested(to)).toBe(path))
 
 test.each([
   'https://elsewhere.test/',
@@ -18,9 +18,9 @@ test.each([
   '/\\elsewhere.test',
   '/.//elsewhere.test',
   '/%2e\\/elsewhere.test',
-])('does not return to %s', (to) => expect(asked(to)).toBeUndefined())
+])('does not return to %s', (to) => expect(requested(to)).toBeUndefined())
 
-test('returns undefined without `to`', () => expect(requestedPath('?left=idle')).toBeUndefined())
+test('returns undefined without `to`', () => expect(requestedPath('?reason=idle')).toBeUndefined())
 
 test('the gateway accepts every path that the sign-in page returns to', () => {
   const part = fc.string({ minLength: 1, maxLength: 8 }).map(encodeURIComponent)

@@ -11,12 +11,12 @@ export interface SessionEnding {
   /** The payroll log-out page could not be opened. */
   payrollOpen: boolean
   /** Unsent form values are kept in memory. */
-  hasDrafts: boolean
+  hasUnsavedForms: boolean
 }
 
 /** Explains on the sign-in page that the session has ended. */
 export function SessionEndNotice({
-  ending: { reason, payrollOpen, hasDrafts },
+  ending: { reason, payrollOpen, hasUnsavedForms },
 }: {
   ending: SessionEnding
 }) {
@@ -24,7 +24,7 @@ export function SessionEndNotice({
   const { pathname } = useLocation()
   if (pathname !== '/') return null
   // The identity provider's page replaces this one, and with it the unsaved forms in memory.
-  const restorable = hasDrafts && settings.signIn !== 'redirect'
+  const restorable = hasUnsavedForms && settings.signIn !== 'redirect'
   return (
     <Card
       role="status"

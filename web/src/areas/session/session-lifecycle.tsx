@@ -6,7 +6,7 @@ import { unsavedForms } from '../../forms/unsaved-forms.ts'
 import { call } from '../../portal/call.ts'
 import { settings } from '../../portal/settings.ts'
 import { leave, onSessionChange } from '../../portal/signed-out.ts'
-import { type SessionEvent, tellOtherTabs } from '../../portal/tabs.ts'
+import { postSessionEvent, type SessionEvent } from '../../portal/tabs.ts'
 import { load, peek, setCached } from '../../portal/use-read.ts'
 import { openWindow } from '../../portal/windows.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -36,8 +36,8 @@ export function SessionLifecycle() {
     clearUserData(currentKey.current)
     currentKey.current = undefined
     alerts.clear()
-    setEnding(reason && { reason, payrollOpen, hasDrafts: unsavedForms.size > 0 })
-    await navigate(reason ? `${path}${path.includes('?') ? '&' : '?'}left=${reason}` : path, {
+    setEnding(reason && { reason, payrollOpen, hasUnsavedForms: unsavedForms.size > 0 })
+    await navigate(reason ? `${path}${path.includes('?') ? '&' : '?'}reason=${reason}` : path, {
       replace: true,
     })
   }
@@ -45,10 +45,10 @@ export function SessionLifecycle() {
   const end = async (reason: SessionEnding['reason']) => {
     const payroll = reason === 'idle' ? settings.payrollLogoutUrl : ''
     const payrollOpen = Boolean(payroll) && !openWindow(payroll)
-    tellOtherTabs(payrollOpen ? 'idle, payroll open' : reason)
-    const ended = signOutWithRetry()
+    postSessionEvent(payrollOpen ? 'idle, payroll open' : reason)
+    const signOutDone = signOutWithRetry()
     await clearAndLeave(reason, payrollOpen)
-    await ended
+    await signOutDone
     await refreshVisitor()
   }
 

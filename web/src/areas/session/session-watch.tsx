@@ -17,7 +17,7 @@ const touchIntervalMs = 5 * 60_000
 
 interface SessionWatchProps {
   session: SessionView
-  onEnd: (why: 'idle' | 'expired') => Promise<void>
+  onEnd: (reason: 'idle' | 'expired') => Promise<void>
   onSessionLost: () => void
 }
 
@@ -39,15 +39,15 @@ export function SessionWatch({ session, onEnd, onSessionLost }: SessionWatchProp
     }
   }
 
-  const onSign = useEffectEvent(touch)
-  const onOver = useEffectEvent(() => onEnd('idle'))
+  const handleInput = useEffectEvent(touch)
+  const handleTimeout = useEffectEvent(() => onEnd('idle'))
   useEffect(() => {
     const watch = watchIdle({
       idleMs: settings.idleSeconds * 1000,
       countdownMs: settings.idleCountdownSeconds * 1000,
       onCountdown: setUntil,
-      onInput: throttle(touchIntervalMs, () => void onSign()),
-      onTimeout: () => void onOver(),
+      onInput: throttle(touchIntervalMs, () => void handleInput()),
+      onTimeout: () => void handleTimeout(),
     })
     idleWatch.current = watch
     return watch.stop
@@ -83,14 +83,14 @@ function useEndWatch(session: SessionView, dialogOpen: boolean, onEnd: () => voi
     if (!near || dialogOpen || endsAt === null) return
     warned.current = true
     setNear(false)
-    const words = t(settings.signIn === 'redirect' ? 'nearEndRedirect' : 'nearEnd')
-    alerts.raise('info', words, endsAt - Date.now())
+    const message = t(settings.signIn === 'redirect' ? 'nearEndRedirect' : 'nearEnd')
+    alerts.raise('info', message, endsAt - Date.now())
   }, [near, dialogOpen, endsAt, alerts, t])
 }
 
 const ends = new WeakMap<SessionView, number>()
 
-/** Converts `endsIn` to a time of this computer's clock, once per reply. */
+/** Converts `expiresIn` to a time of this computer's clock, once per reply. */
 function useEndsAt(session: SessionView): number | null {
   if (session.expiresIn === null) return null
   const at = ends.get(session) ?? Date.now() + session.expiresIn * 1000

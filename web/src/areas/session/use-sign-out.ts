@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { leave, type SignOutReason } from '../../portal/signed-out.ts'
-import { tellOtherTabs } from '../../portal/tabs.ts'
+import { postSessionEvent } from '../../portal/tabs.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { clearTabStore } from './clear-user-data.ts'
 import { text } from './messages.ts'
@@ -21,7 +21,7 @@ export function useSignOut() {
     alerts.raise('info', t('loggingOut'))
     try {
       await call(signOut, {})
-      tellOtherTabs('signed out')
+      postSessionEvent('signed out')
       clearTabStore()
       leave(reason)
     } catch {

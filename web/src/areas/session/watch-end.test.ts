@@ -3,20 +3,20 @@ import { watchEnd } from './watch-end.ts'
 
 const seconds = (n: number) => n * 1000
 const settled = 600
-const happened: string[] = []
+const events: string[] = []
 let stop: () => void
 
 function watch(endsIn: number) {
   stop = watchEnd({
     endsAt: Date.now() + seconds(endsIn),
-    onWarn: () => happened.push('near'),
-    onEnd: () => happened.push('end'),
+    onWarn: () => events.push('warn'),
+    onEnd: () => events.push('end'),
   })
 }
 
 beforeEach(() => {
   jest.useFakeTimers()
-  happened.length = 0
+  events.length = 0
 })
 
 afterEach(() => {
@@ -27,24 +27,24 @@ afterEach(() => {
 test('warns once, two minutes before the end', () => {
   watch(300)
   jest.advanceTimersByTime(seconds(179))
-  expect(happened).toEqual([])
+  expect(events).toEqual([])
   jest.advanceTimersByTime(seconds(1))
-  expect(happened).toEqual(['near'])
+  expect(events).toEqual(['warn'])
   jest.advanceTimersByTime(seconds(119))
-  expect(happened).toEqual(['near'])
+  expect(events).toEqual(['warn'])
 })
 
 test('warns at once within the last two minutes', () => {
   watch(30)
-  expect(happened).toEqual(['near'])
+  expect(events).toEqual(['warn'])
 })
 
 test('ends once, at the end time', () => {
   watch(300)
   jest.advanceTimersByTime(seconds(300) - 1)
-  expect(happened).toEqual(['near'])
+  expect(events).toEqual(['warn'])
   jest.advanceTimersByTime(seconds(60))
-  expect(happened).toEqual(['near', 'end'])
+  expect(events).toEqual(['warn', 'end'])
 })
 
 test('ends after a sleep past the end', () => {
@@ -52,7 +52,7 @@ test('ends after a sleep past the end', () => {
   jest.setSystemTime(Date.now() + seconds(3600))
   window.dispatchEvent(new Event('focus'))
   jest.advanceTimersByTime(settled)
-  expect(happened).toEqual(['end'])
+  expect(events).toEqual(['end'])
 })
 
 test('does not end after stop, even while waiting for other tabs', () => {
@@ -60,5 +60,5 @@ test('does not end after stop, even while waiting for other tabs', () => {
   jest.advanceTimersByTime(seconds(300))
   stop()
   jest.advanceTimersByTime(settled)
-  expect(happened).toEqual(['near'])
+  expect(events).toEqual(['warn'])
 })

@@ -11,20 +11,20 @@ const seconds = (n: number) => n * 1000
 /** Longer than the wait for other tabs. */
 const settled = 600
 
-const happened: string[] = []
+const events: string[] = []
 let otherTab: FakeBroadcastChannel
 let watch: IdleWatch
 
 beforeEach(() => {
   jest.useFakeTimers({ now: start })
-  happened.length = 0
+  events.length = 0
   otherTab = new FakeBroadcastChannel('gatehouse.signs')
   watch = watchIdle({
     idleMs: seconds(120),
     countdownMs: seconds(60),
-    onCountdown: (until) => happened.push(until === null ? 'called off' : `until ${until - start}`),
-    onInput: () => happened.push('sign'),
-    onTimeout: () => happened.push('over'),
+    onCountdown: (until) => events.push(until === null ? 'cancelled' : `until ${until - start}`),
+    onInput: () => events.push('input'),
+    onTimeout: () => events.push('timeout'),
   })
 })
 
@@ -40,9 +40,9 @@ const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms)
 
 test('starts the countdown after the idle time, with an absolute deadline', () => {
   jest.advanceTimersByTime(seconds(119))
-  expect(happened).toEqual([])
+  expect(events).toEqual([])
   jest.advanceTimersByTime(seconds(1))
-  expect(happened).toEqual(['until 180000'])
+  expect(events).toEqual(['until 180000'])
 })
 
 test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'touchmove', 'scroll'])(
@@ -51,7 +51,7 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'touc
     jest.advanceTimersByTime(seconds(100))
     document.dispatchEvent(new Event(kind, { bubbles: false }))
     jest.advanceTimersByTime(seconds(119))
-    expect(happened).toEqual(['sign'])
+    expect(events).toEqual(['input'])
   },
 )
 
@@ -59,86 +59,86 @@ test('input in another tab counts', () => {
   jest.advanceTimersByTime(seconds(100))
   otherTab.postMessage(Date.now())
   jest.advanceTimersByTime(seconds(119))
-  expect(happened).toEqual([])
+  expect(events).toEqual([])
 })
 
 test('announces input to other tabs at most once a second', () => {
-  const heard: unknown[] = []
-  otherTab.onmessage = ({ data }) => heard.push(data)
+  const messages: unknown[] = []
+  otherTab.onmessage = ({ data }) => messages.push(data)
   jest.advanceTimersByTime(seconds(10))
   press()
   press()
   jest.advanceTimersByTime(seconds(1))
   press()
-  expect(heard).toEqual([start + seconds(10), start + seconds(11)])
+  expect(messages).toEqual([start + seconds(10), start + seconds(11)])
 })
 
 test('mouse movement does not cancel the countdown', () => {
   jest.advanceTimersByTime(seconds(130))
   window.dispatchEvent(new Event('pointermove'))
   jest.advanceTimersByTime(seconds(50) + settled)
-  expect(happened).toEqual(['until 180000', 'over'])
+  expect(events).toEqual(['until 180000', 'timeout'])
 })
 
 test('extend cancels the countdown in all tabs', () => {
-  const heard: unknown[] = []
-  otherTab.onmessage = ({ data }) => heard.push(data)
+  const messages: unknown[] = []
+  otherTab.onmessage = ({ data }) => messages.push(data)
   jest.advanceTimersByTime(seconds(150))
   watch.extend()
-  expect(happened).toEqual(['until 180000', 'called off'])
-  expect(heard).toEqual([start + seconds(150)])
+  expect(events).toEqual(['until 180000', 'cancelled'])
+  expect(messages).toEqual([start + seconds(150)])
   jest.advanceTimersByTime(seconds(120))
-  expect(happened.at(-1)).toBe(`until ${seconds(150 + 180)}`)
+  expect(events.at(-1)).toBe(`until ${seconds(150 + 180)}`)
 })
 
 test('extend in another tab cancels the countdown', () => {
   jest.advanceTimersByTime(seconds(150))
   otherTab.postMessage(Date.now())
-  expect(happened).toEqual(['until 180000', 'called off'])
+  expect(events).toEqual(['until 180000', 'cancelled'])
 })
 
 test('times out once, at the end of the countdown', () => {
   jest.advanceTimersByTime(seconds(180) - 1)
-  expect(happened).toEqual(['until 180000'])
+  expect(events).toEqual(['until 180000'])
   jest.advanceTimersByTime(seconds(60))
-  expect(happened).toEqual(['until 180000', 'over'])
+  expect(events).toEqual(['until 180000', 'timeout'])
 })
 
 test('a key press after a long sleep does not extend the session', () => {
   sleep(seconds(600))
   press()
   jest.advanceTimersByTime(settled)
-  expect(happened).toContain('over')
-  expect(happened).not.toContain('sign')
+  expect(events).toContain('timeout')
+  expect(events).not.toContain('input')
 })
 
 test('shows the rest of the countdown after a sleep', () => {
   sleep(seconds(150))
   window.dispatchEvent(new Event('focus'))
-  expect(happened).toEqual(['until 180000'])
+  expect(events).toEqual(['until 180000'])
 })
 
-test('asks the other tabs before it times out', () => {
+test('queries the other tabs before it times out', () => {
   otherTab.onmessage = ({ data }) => {
     if (data === 'any?') otherTab.postMessage(Date.now() - 5)
   }
   sleep(seconds(600))
   jest.advanceTimersByTime(seconds(2))
-  expect(happened.at(-1)).toBe('called off')
-  expect(happened).not.toContain('over')
+  expect(events.at(-1)).toBe('cancelled')
+  expect(events).not.toContain('timeout')
 })
 
-test('answers other tabs with the time of the last input', () => {
-  const heard: unknown[] = []
-  otherTab.onmessage = ({ data }) => heard.push(data)
+test('replies to other tabs with the time of the last input', () => {
+  const messages: unknown[] = []
+  otherTab.onmessage = ({ data }) => messages.push(data)
   jest.advanceTimersByTime(seconds(7))
   otherTab.postMessage('any?')
-  expect(heard).toEqual([start])
+  expect(messages).toEqual([start])
 })
 
 test('a clock set back does not keep the session open', () => {
   jest.setSystemTime(start - seconds(3600))
   jest.advanceTimersByTime(seconds(1))
   jest.advanceTimersByTime(seconds(180) + settled)
-  expect(happened).toContain('over')
+  expect(events).toContain('timeout')
 })

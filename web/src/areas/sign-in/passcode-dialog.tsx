@@ -58,7 +58,7 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
         />
       ) : (
         <PasscodeChoice
-          ways={step.options}
+          options={step.options}
           onSent={setSent}
           handleError={handleError}
           onCancel={cancel}

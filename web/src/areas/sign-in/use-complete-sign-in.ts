@@ -1,6 +1,6 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { useLocation, useNavigate } from 'react-router'
-import { tellOtherTabs } from '../../portal/tabs.ts'
+import { postSessionEvent } from '../../portal/tabs.ts'
 import { setCached } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { landingPath, requestedPath } from '../session/landing.ts'
@@ -12,7 +12,7 @@ export function useCompleteSignIn() {
   const alerts = useAlerts()
   return async (session: SessionView) => {
     await setCached(readSession, {}, session)
-    tellOtherTabs('signed in')
+    postSessionEvent('signed in')
     alerts.clear()
     await navigate(landingPath(session, requestedPath(search)))
   }

@@ -12,7 +12,7 @@ export function useSignOutNotice(): boolean {
   const t = useText(text)
   const alerts = useAlerts()
   const { search } = useLocation()
-  const reason = new URLSearchParams(search).get('left')
+  const reason = new URLSearchParams(search).get('reason')
   useEffect(() => {
     if (reason === 'notice-declined') alerts.raise('error', t('noticeDeclined'))
     if (reason === 'password-reset') alerts.raise('success', t('passwordReset'), resetMs)

@@ -19,7 +19,7 @@ export function NewPasswordFields({ form }: { form: FormFields<NewPassword> }) {
           form={form}
           name="newPassword"
           label={t('wanted')}
-          called={t('password')}
+          errorLabel={t('password')}
           autoComplete="new-password"
         />
         <PasswordChecklist typed={form.values.newPassword} />

@@ -1,4 +1,4 @@
-const most = 8
+const maxSuggestions = 8
 
 const plain = (text: string) =>
   text
@@ -7,10 +7,13 @@ const plain = (text: string) =>
     .toLowerCase()
 
 /** Matches of the input, ignoring case and accents; those that begin with it come first. */
-export function suggest(known: readonly string[], typed: string): string[] {
-  const wanted = plain(typed.trim())
-  if (!wanted) return []
-  const found = known.filter((one) => plain(one).includes(wanted))
-  const begins = (one: string) => plain(one).startsWith(wanted)
-  return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, most)
+export function suggest(options: readonly string[], typed: string): string[] {
+  const input = plain(typed.trim())
+  if (!input) return []
+  const matches = options.filter((option) => plain(option).includes(input))
+  const startsWithInput = (option: string) => plain(option).startsWith(input)
+  return [
+    ...matches.filter(startsWithInput),
+    ...matches.filter((option) => !startsWithInput(option)),
+  ].slice(0, maxSuggestions)
 }

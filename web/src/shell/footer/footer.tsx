@@ -13,7 +13,7 @@ export function Footer() {
   const t = useText(text)
   const { person } = useSession()
   const { divisions = {}, ...links } = settings.footerLinks
-  const sisters = Object.entries(divisions)
+  const divisionLinks = Object.entries(divisions)
   return (
     <chakra.footer borderTop="1px solid" borderColor="line" bg="surface" fontSize="sm">
       <chakra.div
@@ -29,9 +29,11 @@ export function Footer() {
             {footerLinkNames.map((name) => (
               <Fragment key={name}>
                 {name === 'copyright' && <PrivacyPolicy />}
-                {links[name] && <Elsewhere to={links[name]} words={t(name)} />}
+                {links[name] && <ExternalLink to={links[name]} label={t(name)} />}
                 {name === 'home' &&
-                  sisters.map(([own, to]) => <Elsewhere key={own} to={to} words={own} />)}
+                  divisionLinks.map(([division, to]) => (
+                    <ExternalLink key={division} to={to} label={division} />
+                  ))}
               </Fragment>
             ))}
           </List>
@@ -55,12 +57,12 @@ function PrivacyPolicy() {
   )
 }
 
-function Elsewhere({ to, words }: { to: string; words: string }) {
+function ExternalLink({ to, label }: { to: string; label: string }) {
   const t = useText(uiText)
   return (
     <li>
       <FooterLink href={to} target="_blank" rel="noopener noreferrer">
-        {words} <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
+        {label} <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
       </FooterLink>
     </li>
   )

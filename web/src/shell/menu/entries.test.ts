@@ -8,8 +8,8 @@ import { text } from './messages.ts'
 type Person = NonNullable<SessionView['person']>
 
 /** Labels in reading order: a group, then its entries. */
-function wordsOf(somebody: Person): string[] {
-  return menuItemsOf(somebody).flatMap((item) =>
+function labelsOf(user: Person): string[] {
+  return menuItemsOf(user).flatMap((item) =>
     'entries' in item
       ? [text.en[item.group], ...item.entries.map(({ label }) => `- ${text.en[label]}`)]
       : [text.en[item.label]],
@@ -19,7 +19,7 @@ function wordsOf(somebody: Person): string[] {
 const worker = (attributes: Partial<Attributes> = {}) =>
   person({ attributes: { ...defaultAttributes, ...attributes } })
 
-const usual = [
+const defaultMenu = [
   'My Account',
   'Announcements',
   'Social Media',
@@ -42,18 +42,18 @@ const usual = [
   '- Profile',
 ]
 
-test('a worker has the usual menu, in its order', () => {
-  expect(wordsOf(worker())).toEqual(usual)
+test('a worker has the default menu, in its order', () => {
+  expect(labelsOf(worker())).toEqual(defaultMenu)
 })
 
-const without = (...gone: string[]) => usual.filter((words) => !gone.includes(words))
+const without = (...removed: string[]) => defaultMenu.filter((label) => !removed.includes(label))
 const inGroup = (group: string) => {
-  const from = usual.indexOf(group)
-  const to = usual.findIndex((words, at) => at > from && !words.startsWith('- '))
-  return usual.slice(from, to < 0 ? undefined : to)
+  const from = defaultMenu.indexOf(group)
+  const to = defaultMenu.findIndex((label, index) => index > from && !label.startsWith('- '))
+  return defaultMenu.slice(from, to < 0 ? undefined : to)
 }
-const added = (words: string, after: string) =>
-  usual.flatMap((one) => (one === after ? [one, words] : [one]))
+const added = (label: string, after: string) =>
+  defaultMenu.flatMap((entry) => (entry === after ? [entry, label] : [entry]))
 
 test.each<[string, Person, string[]]>([
   [
@@ -62,9 +62,9 @@ test.each<[string, Person, string[]]>([
     added('Child Support Order', 'My Account'),
   ],
   ['California', worker({ isCalifornia: true }), added('- California Waiver', 'Time & Payment')],
-  ['a recognition', worker({ hasRecognition: true }), [...usual, 'Recognition']],
+  ['a recognition', worker({ hasRecognition: true }), [...defaultMenu, 'Recognition']],
   ['no eRecruit id', worker({ hasERecruitId: false }), without('- W2 Election')],
-  ['no time reporting', worker({ hasTimeReporting: false }), usual],
+  ['no time reporting', worker({ hasTimeReporting: false }), defaultMenu],
   [
     'no payroll id',
     worker({ hasPayrollId: false }),
@@ -79,7 +79,7 @@ test.each<[string, Person, string[]]>([
     'IHT',
     worker({ isIHT: true }),
     added('- ESS Careers', '- Direct Deposit').filter(
-      (words) => !inGroup('My Resources').includes(words),
+      (label) => !inGroup('My Resources').includes(label),
     ),
   ],
   [
@@ -96,10 +96,10 @@ test.each<[string, Person, string[]]>([
       ],
       company: null,
     }),
-    usual,
+    defaultMenu,
   ],
-])('with %s the menu differs in those entries alone', (_what, somebody, expected) => {
-  expect(wordsOf(somebody)).toEqual(expected)
+])('with %s the menu differs in those entries alone', (_case, user, expected) => {
+  expect(labelsOf(user)).toEqual(expected)
 })
 
 test('Search Jobs needs a company, and is not for IHT', () => {
@@ -109,11 +109,11 @@ test('Search Jobs needs a company, and is not for IHT', () => {
 })
 
 test('entries have distinct targets', () => {
-  const places = [...entries, ...pagesWithoutEntry].map(hrefOf)
-  expect(new Set(places).size).toBe(places.length)
+  const targets = [...entries, ...pagesWithoutEntry].map(hrefOf)
+  expect(new Set(targets).size).toBe(targets.length)
 })
 
-test('lists the entries that open a new window, and the urgent one', () => {
+test('lists the entries that open a new window, and the urgent entry', () => {
   const labels = (matches: (entry: (typeof entries)[number]) => unknown) =>
     entries.filter(matches).map(({ label }) => label)
   expect(labels(({ newWindow }) => newWindow)).toEqual(['californiaWaiver', 'essCareers'])

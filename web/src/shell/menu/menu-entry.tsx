@@ -10,11 +10,11 @@ interface MenuEntryProps {
   entry: Entry
   /** Id of the text that explains why it is disabled. */
   disabledBy: string | undefined
-  onGo: () => void
+  onNavigate: () => void
 }
 
-export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
-  const words = <Words entry={entry} />
+export function MenuEntry({ entry, disabledBy, onNavigate }: MenuEntryProps) {
+  const label = <EntryLabel entry={entry} />
   // A link without href cannot be reached by the Tab key.
   if (disabledBy)
     return (
@@ -23,31 +23,31 @@ export function MenuEntry({ entry, disabledBy, onGo }: MenuEntryProps) {
         role="link"
         aria-disabled="true"
         aria-describedby={disabledBy}
-        onClick={onGo}
+        onClick={onNavigate}
       >
-        {words}
+        {label}
       </MenuRow>
     )
   if (entry.newWindow !== undefined)
     return (
       <MenuRow asChild>
         <a href={entry.newWindow} target="_blank" rel="noopener noreferrer">
-          {words}
+          {label}
           <Icon shape="newTab" size={18} />
         </a>
       </MenuRow>
     )
   return (
     <MenuRow asChild>
-      <NavLink to={entry.to} end onClick={onGo}>
-        {words}
+      <NavLink to={entry.to} end onClick={onNavigate}>
+        {label}
       </NavLink>
     </MenuRow>
   )
 }
 
 /** Label, with the meaning of colour and icon in words. */
-function Words({ entry: { label, newWindow, urgent } }: { entry: Entry }) {
+function EntryLabel({ entry: { label, newWindow, urgent } }: { entry: Entry }) {
   const t = useText(text)
   return (
     <chakra.span color={urgent ? 'danger' : 'inherit'} fontWeight={urgent ? '600' : 'inherit'}>

@@ -12,11 +12,11 @@ interface MenuGroupProps {
   group: Group
   entries: Entry[]
   disabledBy: string | undefined
-  onGo: () => void
+  onNavigate: () => void
 }
 
 /** Collapsible group; opens when one of its entries is the current page. */
-export function MenuGroup({ group, entries, disabledBy, onGo }: MenuGroupProps) {
+export function MenuGroup({ group, entries, disabledBy, onNavigate }: MenuGroupProps) {
   const t = useText(text)
   const id = useId()
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ export function MenuGroup({ group, entries, disabledBy, onGo }: MenuGroupProps) 
         aria-controls={id}
         aria-disabled={disabledBy !== undefined}
         aria-describedby={disabledBy}
-        onClick={() => (disabledBy ? onGo() : setOpen(!open))}
+        onClick={() => (disabledBy ? onNavigate() : setOpen(!open))}
         fontWeight="600"
       >
         {t(group)}
@@ -56,7 +56,7 @@ export function MenuGroup({ group, entries, disabledBy, onGo }: MenuGroupProps) 
       >
         {entries.map((entry) => (
           <li key={entry.label}>
-            <MenuEntry entry={entry} disabledBy={disabledBy} onGo={onGo} />
+            <MenuEntry entry={entry} disabledBy={disabledBy} onNavigate={onNavigate} />
           </li>
         ))}
       </chakra.ul>

@@ -30,7 +30,7 @@ export function MenuOverlay({ person, onClose }: MenuOverlayProps) {
             <Button look="plain" onClick={onClose} marginBottom="1">
               {t('closeMenu')}
             </Button>
-            <Menu person={person} onGo={onClose} />
+            <Menu person={person} onNavigate={onClose} />
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

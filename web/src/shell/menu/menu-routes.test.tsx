@@ -20,16 +20,13 @@ test('every entry has a route', () => {
 })
 
 test.each<[string, RouteObject]>([
-  ['its path', { path: 'resources/safety', id: 'real' }],
-  ['a path of many', { path: 'resources/:page', id: 'real' }],
-  ['a child', { path: 'resources', children: [{ path: 'safety', id: 'real' }] }],
-  [
-    'a page with pages in it',
-    { path: 'resources/safety', children: [{ index: true, id: 'real' }] },
-  ],
-])('a page at %s replaces the placeholder', (_way, page) => {
+  ['its path', { path: 'resources/safety', id: 'page' }],
+  ['a path with a parameter', { path: 'resources/:page', id: 'page' }],
+  ['a child route', { path: 'resources', children: [{ path: 'safety', id: 'page' }] }],
+  ['an index route', { path: 'resources/safety', children: [{ index: true, id: 'page' }] }],
+])('a page at %s replaces the placeholder', (_case, page) => {
   const routes = withMenuRoutes(withPages([page]))
-  expect(routeAt(routes, '/resources/safety')?.id).toBe('real')
+  expect(routeAt(routes, '/resources/safety')?.id).toBe('page')
   expect(routeAt(routes, '/social')).toHaveProperty('lazy')
 })
 
@@ -41,7 +38,7 @@ test('only a public page is open to visitors', () => {
 })
 
 test('a page keeps the guards of its entry once it is in the router', () => {
-  const routes = withMenuRoutes(withPages([{ path: 'info/profile', id: 'real' }]))
+  const routes = withMenuRoutes(withPages([{ path: 'info/profile', id: 'page' }]))
   const { id, middleware } = routeAt(routes, '/info/profile') ?? {}
-  expect([id, middleware?.map(({ name }) => name)]).toEqual(['real', ['companyOnly']])
+  expect([id, middleware?.map(({ name }) => name)]).toEqual(['page', ['companyOnly']])
 })

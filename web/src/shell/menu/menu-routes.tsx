@@ -42,9 +42,12 @@ function guardRoutes(
   guardsByPath: ReadonlyMap<string, MiddlewareFunction[]>,
 ): RouteObject[] {
   return routes.map((route) => {
-    const middleware = [...(route.middleware ?? []), ...(guardsByPath.get(`/${route.path}`) ?? [])]
-    if (!route.children) return { ...route, middleware }
-    return { ...route, middleware, children: guardRoutes(route.children, guardsByPath) }
+    const added = guardsByPath.get(`/${route.path}`)
+    const guarded = added
+      ? { ...route, middleware: [...(route.middleware ?? []), ...added] }
+      : route
+    if (!guarded.children) return guarded
+    return { ...guarded, children: guardRoutes(guarded.children, guardsByPath) }
   })
 }
 

@@ -12,17 +12,17 @@ import { text } from './messages.ts'
 
 interface MenuProps {
   person: NonNullable<SessionView['person']>
-  onGo?: () => void
+  onNavigate?: () => void
 }
 
 /** The entries that apply to a user; disabled for new users, with the reason. */
-export function Menu({ person, onGo = () => undefined }: MenuProps) {
+export function Menu({ person, onNavigate = () => undefined }: MenuProps) {
   const t = useText(text)
   const alerts = useAlerts()
   const reason = useId()
   const { isNewUser, hasPayrollId } = person.attributes
   const disabledBy = isNewUser ? reason : undefined
-  const go = isNewUser ? () => alerts.raise('info', t('notYet')) : onGo
+  const go = isNewUser ? () => alerts.raise('info', t('notYet')) : onNavigate
 
   return (
     <>
@@ -37,7 +37,7 @@ export function Menu({ person, onGo = () => undefined }: MenuProps) {
           >
             <p id={reason}>{t('notYet')}</p>
             {!hasPayrollId && (
-              <WhyLink to="/timesheets/no-peoplesoft" onClick={onGo}>
+              <WhyLink to="/timesheets/no-peoplesoft" onClick={onNavigate}>
                 {t('whyNotYet')}
               </WhyLink>
             )}
@@ -47,9 +47,9 @@ export function Menu({ person, onGo = () => undefined }: MenuProps) {
           {menuItemsOf(person).map((item) => (
             <li key={'group' in item ? item.group : item.label}>
               {'entries' in item ? (
-                <MenuGroup {...item} disabledBy={disabledBy} onGo={go} />
+                <MenuGroup {...item} disabledBy={disabledBy} onNavigate={go} />
               ) : (
-                <MenuEntry entry={item} disabledBy={disabledBy} onGo={go} />
+                <MenuEntry entry={item} disabledBy={disabledBy} onNavigate={go} />
               )}
             </li>
           ))}

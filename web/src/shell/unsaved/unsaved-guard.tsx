@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { text } from './messages.ts'
 
-/** Not when the session has ended, and not on the sign-in page, whose input is no loss. */
-const losesInput: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
+/** Does not block when the session has ended, nor on the sign-in page, whose input is no loss. */
+const shouldBlock: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
   dirtyForms.size > 0 &&
   here.pathname !== there.pathname &&
   here.pathname !== '/' &&
@@ -19,30 +19,30 @@ const losesInput: BlockerFunction = ({ currentLocation: here, nextLocation: ther
 /** Asks before unsaved input is lost by navigation or by an action of the portal. */
 export function UnsavedGuard() {
   const t = useText(text)
-  const blocker = useBlocker(losesInput)
-  const [asked, setAsked] = useState<(agreed: boolean) => void>()
+  const blocker = useBlocker(shouldBlock)
+  const [resolvePrompt, setResolvePrompt] = useState<(agreed: boolean) => void>()
   useEffect(
-    () => discardPromptHost.mount(() => new Promise((resolve) => setAsked(() => resolve))),
+    () => discardPromptHost.mount(() => new Promise((resolve) => setResolvePrompt(() => resolve))),
     [],
   )
 
-  const answer = (agreed: boolean) => {
-    asked?.(agreed)
-    setAsked(undefined)
+  const decide = (agreed: boolean) => {
+    resolvePrompt?.(agreed)
+    setResolvePrompt(undefined)
     if (blocker.state !== 'blocked') return
     if (!agreed) return blocker.reset()
     resetDirtyForms()
     blocker.proceed()
   }
 
-  if (!asked && blocker.state !== 'blocked') return null
+  if (!resolvePrompt && blocker.state !== 'blocked') return null
   return (
     <Dialog title={t('title')} description={t('lead')} width="440px">
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
-        <Button look="primary" onClick={() => answer(false)}>
+        <Button look="primary" onClick={() => decide(false)}>
           {t('stay')}
         </Button>
-        <Button onClick={() => answer(true)}>{t('goOn')}</Button>
+        <Button onClick={() => decide(true)}>{t('goOn')}</Button>
       </chakra.div>
     </Dialog>
   )

@@ -68,7 +68,7 @@ describe('on a wide screen', () => {
     expect(aligned.map(({ textContent }) => textContent)).toEqual(['Amount', '120.00', ''])
   })
 
-  test('a sorted column says its direction, and Enter on its header sorts', async () => {
+  test('a sorted column has aria-sort, and Enter on its header sorts', async () => {
     const onSort = jest.fn()
     const [amount, day] = columns as [Column<Payment>, Column<Payment>]
     show(769, {
@@ -84,7 +84,7 @@ describe('on a wide screen', () => {
     expect(onSort).toHaveBeenCalledTimes(1)
   })
 
-  test('actions stand at the end of a row, below a header of their own', async () => {
+  test('shows actions at the end of a row, below their own header', async () => {
     const pay = jest.fn()
     show(769, {
       actions: {

@@ -31,7 +31,7 @@ test('shows the original address', async () => {
   expect(dialog.textContent).toContain('Original Emailmaria@example.test')
 })
 
-test('shows no original address where none is on record, and says so', async () => {
+test('shows a note instead of the original address if none is on record', async () => {
   const dialog = await open(null)
   expect(dialog.textContent).not.toContain('Original Email')
   expect(screen.getByText('There is no email address on record.')).not.toBeNull()

@@ -67,7 +67,7 @@ export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps)
           form={form}
           name="email"
           label={labels.email}
-          refusal={
+          serverError={
             unknownOutcome !== '' && unknownOutcome === form.values.email ? t('unknown') : undefined
           }
         />

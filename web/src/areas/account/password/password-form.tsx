@@ -8,7 +8,7 @@ import {
   NewPasswordFields,
   useNewPasswordLabels,
 } from '../../../forms/new-password/new-password-fields.tsx'
-import { usePasswordRefusals } from '../../../forms/new-password/use-password-refusals.ts'
+import { usePasswordErrors } from '../../../forms/new-password/use-password-errors.ts'
 import { UsernameForManagers } from '../../../forms/new-password/username-for-managers.tsx'
 import { PasswordField } from '../../../forms/password-field.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
@@ -24,23 +24,23 @@ const withRepeat = {
 }
 
 /** The call itself opens the step-up dialog [1 §4 Password change]. */
-export function PasswordForm({ onChanged }: { onChanged: (ended: number | null) => void }) {
+export function PasswordForm({ onChanged }: { onChanged: (endedSessions: number | null) => void }) {
   const t = useText(text)
   const tNew = useText(newPasswordText)
-  const raiseRefusal = usePasswordRefusals()
+  const raiseError = usePasswordErrors()
   const [error, setError] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,
     initialValues: { currentPassword: '', newPassword: '', repeatPassword: '' },
     async send(_endpoint, { currentPassword, newPassword }) {
       setError(null)
-      const { endedSessions: ended } = await call(changePassword, {
+      const { endedSessions } = await call(changePassword, {
         body: { currentPassword, newPassword },
       })
-      onChanged(ended)
+      onChanged(endedSessions)
     },
     onError(error) {
-      if (!raiseRefusal(error)) setError(error)
+      if (!raiseError(error)) setError(error)
     },
   })
   const labels = { currentPassword: t('current'), ...useNewPasswordLabels() }

@@ -6,9 +6,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { text } from './messages.ts'
 import { PasswordForm } from './password-form.tsx'
 
-/** `ended`: number of other sessions ended; null if that failed. */
+/** `endedSessions`: number of other sessions ended; null if that failed. */
 interface Changed {
-  ended: number | null
+  endedSessions: number | null
   times: number
 }
 
@@ -18,18 +18,20 @@ export function PasswordTab() {
   const [changed, setChanged] = useState<Changed>()
   return (
     <chakra.div display="grid" gap="3" maxWidth="640px">
-      {changed && <Done key={changed.times} ended={changed.ended} />}
+      {changed && <Done key={changed.times} endedSessions={changed.endedSessions} />}
       <chakra.p color="muted">{t('lead')}</chakra.p>
       <PasswordForm
         key={changed?.times}
-        onChanged={(ended) => setChanged({ ended, times: (changed?.times ?? 0) + 1 })}
+        onChanged={(endedSessions) =>
+          setChanged({ endedSessions, times: (changed?.times ?? 0) + 1 })
+        }
       />
     </chakra.div>
   )
 }
 
 /** Takes the focus from the form, which is remounted. */
-function Done({ ended }: { ended: number | null }) {
+function Done({ endedSessions }: { endedSessions: number | null }) {
   const t = useText(text)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -53,7 +55,7 @@ function Done({ ended }: { ended: number | null }) {
       <div>
         <chakra.p fontWeight="600">{t('changed')}</chakra.p>
         <p>
-          {ended === null
+          {endedSessions === null
             ? t.rich('notEnded', {
                 devices: () => (
                   <chakra.span textDecoration="underline" color="accent">
@@ -61,7 +63,7 @@ function Done({ ended }: { ended: number | null }) {
                   </chakra.span>
                 ),
               })
-            : t('ended', { count: ended })}
+            : t('ended', { count: endedSessions })}
         </p>
       </div>
     </chakra.div>

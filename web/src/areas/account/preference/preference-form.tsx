@@ -60,8 +60,8 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
   })
   const { values, errors } = form
   const hasPhone = values.phone !== ''
-  const phoneEnough = phoneDigits(values.phone ?? '').length === 10
-  const complete = values.preference === 'email' || (values.preference !== '' && phoneEnough)
+  const hasCompletePhone = phoneDigits(values.phone ?? '').length === 10
+  const complete = values.preference === 'email' || (values.preference !== '' && hasCompletePhone)
 
   const choose = (chosen: PasscodePreference) => {
     form.change('preference', chosen)

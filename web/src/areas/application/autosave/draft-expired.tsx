@@ -7,7 +7,7 @@ import { text } from './messages.ts'
 export function DraftExpired({ onContinue }: { onContinue: () => void }) {
   const t = useText(text)
   return (
-    <ProblemBox words={t('expired')}>
+    <ProblemBox message={t('expired')}>
       <Button onClick={onContinue}>{t('continue')}</Button>
     </ProblemBox>
   )

@@ -10,7 +10,7 @@ interface ChoiceFieldProps<V extends FormValues<V>> {
   form: FormFields<V>
   name: FieldName<V>
   label: string
-  called?: string
+  errorLabel?: string
   help?: ReactNode
   required?: boolean
   disabled?: boolean

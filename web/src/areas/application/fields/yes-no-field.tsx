@@ -10,11 +10,11 @@ interface YesNoFieldProps<V extends FormValues<V>> {
   form: FormFields<V>
   name: FieldName<V>
   label: string
-  called: string
+  errorLabel: string
 }
 
 export function YesNoField<V extends FormValues<V>>(props: YesNoFieldProps<V>) {
-  const { form, name, label, called } = props
+  const { form, name, label, errorLabel } = props
   const t = useText(text)
   const f = useText(formText)
   const rule: Rule | undefined = form.errors[name]
@@ -23,7 +23,7 @@ export function YesNoField<V extends FormValues<V>>(props: YesNoFieldProps<V>) {
       label={label}
       name={name}
       firstId={fieldId(form.id, name)}
-      error={rule && f(rule, { label: called })}
+      error={rule && f(rule, { label: errorLabel })}
       options={(['yes', 'no'] as const).map((value) => ({ value, label: t(value) }))}
       value={form.values[name] as 'yes' | 'no'}
       onChange={(answer) => form.change(name, answer)}

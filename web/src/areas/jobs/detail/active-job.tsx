@@ -27,7 +27,10 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
   const [qualified, setQualified] = useState(false)
   const place = placeOf(job)
   return (
-    <Page title={job.title} tab={place ? t('tab', { title: job.title, place }) : job.title}>
+    <Page
+      title={job.title}
+      documentTitle={place ? t('tab', { title: job.title, place }) : job.title}
+    >
       {/* First in the DOM: at the end, Tab would scroll past the point where it hides. */}
       {!applied && !qualified && (
         <FloatingApply sectionId={applySectionId} externalUrl={job.externalApplicationUrl} />

@@ -38,10 +38,10 @@ export function Component() {
   const location = useLocation()
   const { search: queryString } = location
   const search = useMemo(() => parseJobSearch(new URLSearchParams(queryString)), [queryString])
-  const tab = useTabTitle(search)
+  const documentTitle = useDocumentTitle(search)
   useCanonical(canonicalPath(search))
   return (
-    <Page title={t('title')} tab={tab} lead={t('lead')}>
+    <Page title={t('title')} documentTitle={documentTitle} lead={t('lead')}>
       {narrow ? <KeywordBar search={search} /> : <FilterForm search={search} />}
       {error ? (
         <Failure error={error} onRetry={() => void navigate(location, { replace: true })} />
@@ -59,7 +59,7 @@ function canonicalPath({ brands }: JobSearch): string {
 }
 
 /** Same wording as the gateway's title for search engines. */
-function useTabTitle({ keyword, city, state, postalCode }: JobSearch): string {
+function useDocumentTitle({ keyword, city, state, postalCode }: JobSearch): string {
   const t = useText(text)
   const jobs = keyword ? t('jobsOf', { keyword }) : t('jobs')
   const place = [city, state].filter(Boolean).join(', ')

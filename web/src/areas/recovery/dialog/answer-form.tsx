@@ -16,7 +16,7 @@ const messageMs = 30_000
 export function AnswerForm({ input, onCancel, onDone }: PathProps) {
   const t = useText(text)
   const alerts = useAlerts()
-  const { form, error, refusal } = useRecoveryForm({
+  const { form, error, serverError } = useRecoveryForm({
     endpoint: answerSecurityQuestion,
     input,
     fields: ['username', 'answer'],
@@ -42,7 +42,7 @@ export function AnswerForm({ input, onCancel, onDone }: PathProps) {
         name="answer"
         label={labels.answer}
         help={t('answerHelp')}
-        refusal={refusal}
+        serverError={serverError}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -15,7 +15,7 @@ interface EmailFormProps extends PathProps {
 /** Looks up a forgotten workplace e-mail address [1 §2 Step two]. */
 export function EmailForm({ input, onCancel, onFound }: EmailFormProps) {
   const t = useText(text)
-  const { form, error, refusal } = useRecoveryForm({
+  const { form, error, serverError } = useRecoveryForm({
     endpoint: findEmail,
     input,
     fields: ['lastName', 'lastSix'],
@@ -39,7 +39,7 @@ export function EmailForm({ input, onCancel, onFound }: EmailFormProps) {
         form={form}
         name="lastSix"
         label={labels.lastSix}
-        refusal={refusal}
+        serverError={serverError}
         autoComplete="off"
         inputMode="numeric"
       />

@@ -13,7 +13,7 @@ import { useRecoveryForm } from './use-recovery-form.ts'
 export function LinkForm({ input, onCancel, onDone }: PathProps) {
   const t = useText(text)
   const alerts = useAlerts()
-  const { form, error, refusal } = useRecoveryForm({
+  const { form, error, serverError } = useRecoveryForm({
     endpoint: requestResetLink,
     input,
     fields: ['username'],
@@ -38,7 +38,7 @@ export function LinkForm({ input, onCancel, onDone }: PathProps) {
         form={form}
         name="username"
         label={labels.username}
-        refusal={refusal}
+        serverError={serverError}
         autoComplete="username"
       />
     </PathForm>

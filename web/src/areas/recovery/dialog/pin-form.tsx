@@ -12,7 +12,7 @@ import { useRecoveryForm } from './use-recovery-form.ts'
 export function PinForm({ input, onCancel }: PathProps) {
   const t = useText(text)
   const navigate = useNavigate()
-  const { form, error, refusal } = useRecoveryForm({
+  const { form, error, serverError } = useRecoveryForm({
     endpoint: enterPin,
     input,
     fields: ['pin'],
@@ -34,7 +34,7 @@ export function PinForm({ input, onCancel }: PathProps) {
         form={form}
         name="pin"
         label={labels.pin}
-        refusal={refusal}
+        serverError={serverError}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -12,20 +12,20 @@ document.head.innerHTML = `<meta name="gatehouse-settings" content='{"product":"
 const { system } = await import('../../../ui/theme.ts')
 const { RecoveryDialog } = await import('./recovery-dialog.tsx')
 
-const asked: [string, unknown][] = []
-let answer: { status: number; body: object }
-const refuse = (code: string, more = {}) => {
-  answer = { status: 422, body: { code, reference: 'ABCD-1234', ...more } }
+const requests: [string, unknown][] = []
+let reply: { status: number; body: object }
+const rejectWith = (code: string, more = {}) => {
+  reply = { status: 422, body: { code, reference: 'ABCD-1234', ...more } }
 }
 const onClose = jest.fn()
 
 beforeEach(() => {
-  asked.length = 0
-  answer = { status: 200, body: {} }
+  requests.length = 0
+  reply = { status: 200, body: {} }
   onClose.mockClear()
   globalThis.fetch = (async (path: string, { body }: { body: string }) => {
-    asked.push([path, JSON.parse(body)])
-    return Response.json(answer.body, { status: answer.status })
+    requests.push([path, JSON.parse(body)])
+    return Response.json(reply.body, { status: reply.status })
   }) as unknown as typeof fetch
 })
 
@@ -50,16 +50,16 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (name: string, typed: string) => userEvent.type(box(name), typed)
 
-test('takes over an address typed on the sign-in page', async () => {
+test('copies an address typed on the sign-in page', async () => {
   await open('maria@example.test')
   expect(box('Email Address').value).toBe('maria@example.test')
-  answer.body = { sentTo: null }
+  reply.body = { sentTo: null }
   await press('Send Reset Link')
-  expect(asked).toEqual([['/api/recovery/link', { username: 'maria@example.test' }]])
+  expect(requests).toEqual([['/api/recovery/link', { username: 'maria@example.test' }]])
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('does not take over a login id that is not an address', async () => {
+test('does not copy a login id that is not an address', async () => {
   await open('msantos')
   expect(box('Email Address').value).toBe('')
 })
@@ -77,7 +77,7 @@ test('shares input between paths, and each path sends only its own fields', asyn
   await press('Answer your security question')
   expect(box('Answer').value).toBe('Biscuit')
   await press('Send Temporary Password')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['/api/recovery/answer', { username: 'maria@example.test', answer: 'Biscuit' }],
   ])
 })
@@ -89,7 +89,7 @@ test.each([
   await open()
   await press('Enter a PIN')
   await type('PIN', '111111')
-  refuse(code)
+  rejectWith(code)
   await press('Continue')
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   expect(document.activeElement).toBe(box('PIN'))
@@ -102,7 +102,7 @@ test('clears a wrong answer, and shows the support phone for 30 seconds', async 
   await press('Answer your security question')
   await type('Answer', 'Rex')
   jest.useFakeTimers()
-  refuse('answer-wrong')
+  rejectWith('answer-wrong')
   fireEvent.click(screen.getByRole('button', { name: 'Send Temporary Password' }))
   await act(() => jest.advanceTimersByTimeAsync(100))
   const words =
@@ -128,7 +128,7 @@ test.each([
   await press('Get Gatehouse Email Address')
   await type('Last Name', 'Santos')
   await type('Last 6 Digits of Social Security Number', '456789')
-  refuse('rate-limited', { retryAfter })
+  rejectWith('rate-limited', { retryAfter })
   await press('Get Email Address')
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   expect(box('Last Name').value).toBe('Santos')
@@ -139,7 +139,7 @@ test('fills a found address into the link form', async () => {
   await press('Get Gatehouse Email Address')
   await type('Last Name', 'Santos')
   await type('Last 6 Digits of Social Security Number', '456789')
-  answer.body = { emailAddress: 'maria@example.test' }
+  reply.body = { emailAddress: 'maria@example.test' }
   await press('Get Email Address')
   expect((await screen.findByRole('status')).textContent).toContain('maria@example.test')
   await press('Send a link by email')

@@ -65,7 +65,7 @@ export function useRecoveryForm<E extends Write, N extends keyof RecoveryInput>(
 
   const current =
     fieldError && (fieldError.value === null || fieldError.value === form.values[errorField])
-  return { form, error, refusal: current ? fieldError.message : undefined }
+  return { form, error, serverError: current ? fieldError.message : undefined }
 }
 
 function valuesOf<N extends keyof RecoveryInput>(

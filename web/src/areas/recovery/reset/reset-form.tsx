@@ -9,7 +9,7 @@ import {
   NewPasswordFields,
   useNewPasswordLabels,
 } from '../../../forms/new-password/new-password-fields.tsx'
-import { usePasswordRefusals } from '../../../forms/new-password/use-password-refusals.ts'
+import { usePasswordErrors } from '../../../forms/new-password/use-password-errors.ts'
 import { UsernameForManagers } from '../../../forms/new-password/username-for-managers.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
@@ -35,7 +35,7 @@ interface ResetFormProps {
 export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
   const t = useText(text)
   const tNew = useText(newPasswordText)
-  const raiseRefusal = usePasswordRefusals()
+  const raiseError = usePasswordErrors()
   const leaveReset = useLeaveReset()
   const [error, setError] = useState<unknown>(null)
   const form = useEndpointForm({
@@ -51,7 +51,7 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
     },
     onError(error) {
       if (error instanceof PortalError && error.is('reset-expired')) onExpired()
-      else if (!raiseRefusal(error)) setError(error)
+      else if (!raiseError(error)) setError(error)
     },
   })
 

@@ -23,10 +23,10 @@ export function Component() {
   const wasOpen = useRef(false)
   if (!data) return null
 
-  const ask = () => void mutate()
+  const revalidate = () => void mutate()
   const close = () => {
     setClosed(true)
-    ask()
+    revalidate()
   }
   const open = data.open && !closed
   if (open) wasOpen.current = true
@@ -38,7 +38,7 @@ export function Component() {
         lead={open ? t('enterNew', { product: settings.product }) : undefined}
       >
         {open ? (
-          <ResetForm onExpired={close} onFailed={ask} />
+          <ResetForm onExpired={close} onFailed={revalidate} />
         ) : (
           <ExpiredLink canResend={data.canResend} takesFocus={wasOpen.current} onLinkLost={close} />
         )}

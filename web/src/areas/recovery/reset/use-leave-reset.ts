@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { leave } from '../../../portal/signed-out.ts'
-import { tellOtherTabs } from '../../../portal/tabs.ts'
+import { postSessionEvent } from '../../../portal/tabs.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { text } from './messages.ts'
@@ -19,13 +19,13 @@ export function useLeaveReset() {
   const { person } = useSession()
   return async () => {
     alerts.clear()
-    if (!person) return void (await navigate('/?left=password-reset', { replace: true }))
+    if (!person) return void (await navigate('/?reason=password-reset', { replace: true }))
     const session = await call(readSession, {}).catch(() => undefined)
     if (session?.person) {
       alerts.raise('success', t('changed'))
       return void (await navigate('/', { replace: true }))
     }
-    tellOtherTabs('signed out')
+    postSessionEvent('signed out')
     leave('password-reset')
   }
 }

@@ -13,7 +13,7 @@ import { text as passcodeText } from '../../passcode/messages.ts'
 import { text } from './messages.ts'
 
 interface PasscodeChoiceProps {
-  ways: readonly PasscodeOption[]
+  options: readonly PasscodeOption[]
   onSent: (sent: PasscodeDelivery) => void
   /** Returns whether it has shown the error; the dialog then closes. */
   handleError: (error: unknown) => boolean
@@ -21,10 +21,10 @@ interface PasscodeChoiceProps {
 }
 
 /** Text or e-mail, for the preference 'prompt'; the first is preselected. */
-export function PasscodeChoice({ ways, onSent, handleError, onCancel }: PasscodeChoiceProps) {
+export function PasscodeChoice({ options, onSent, handleError, onCancel }: PasscodeChoiceProps) {
   const t = useText(text)
   const tPasscode = useText(passcodeText)
-  const [channel, setChannel] = useState(ways[0]?.channel ?? 'email')
+  const [channel, setChannel] = useState(options[0]?.channel ?? 'email')
   const { busy, error, run } = useAction(
     async () => onSent(await call(choosePasscodeChannel, { body: { channel } })),
     handleError,
@@ -41,7 +41,7 @@ export function PasscodeChoice({ ways, onSent, handleError, onCancel }: Passcode
         label={t('chooseWay')}
         hideLabel
         name="channel"
-        options={ways.map((way) => ({ value: way.channel, label: labelOf(way) }))}
+        options={options.map((option) => ({ value: option.channel, label: labelOf(option) }))}
         value={channel}
         onChange={setChannel}
       />

@@ -13,11 +13,11 @@ export interface SubmitErrorProps {
 export function SubmitError({ message, error }: SubmitErrorProps) {
   const t = useText(text)
   const upstreamMessage = error instanceof PortalError ? error.problem?.upstreamMessage : undefined
-  const more = (
+  const details = (
     <>
       {upstreamMessage && <chakra.p overflowWrap="anywhere">{upstreamMessage}</chakra.p>}
       <p>{t('nothingLost')}</p>
     </>
   )
-  return <ProblemBox words={message} error={error} takesFocus more={more} />
+  return <ProblemBox message={message} error={error} takesFocus details={details} />
 }

@@ -78,7 +78,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
           name="email"
           label={t('email')}
           help={t('lead')}
-          refusal={fieldError || (form.errors.email && t('invalid'))}
+          serverError={fieldError || (form.errors.email && t('invalid'))}
         />
         <RetryNotice state={retryState} />
         {error !== null && <Failure error={error} onRetry={form.retry} inForm />}

@@ -32,11 +32,11 @@ export function MoreFields({ form }: { form: Form<Personal> }) {
           form={form}
           name="previouslyEmployed"
           label={t('previouslyEmployed')}
-          called={t('previouslyEmployedCalled')}
+          errorLabel={t('previouslyEmployedCalled')}
         />
       )}
       {!appSource && (
-        <ChoiceField {...field('adSource')} called={t('adSourceCalled')} list={sources} />
+        <ChoiceField {...field('adSource')} errorLabel={t('adSourceCalled')} list={sources} />
       )}
     </chakra.div>
   )

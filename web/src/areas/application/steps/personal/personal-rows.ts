@@ -1,6 +1,6 @@
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 
-/** ApplicationValues to review by field name; fields on file and left empty are shown masked. */
+/** Rows of the review, by field name; a field on file without input is shown masked. */
 export function personalRows(
   { personal }: ApplicationValues,
   { maskedRecord, locked }: Pick<Application, 'maskedRecord' | 'locked'>,

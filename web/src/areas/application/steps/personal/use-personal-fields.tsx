@@ -45,7 +45,7 @@ export function usePersonalFields(form: Form<Personal>) {
       },
       name,
       label: isRequired ? label : f('optional', { label }),
-      called: label,
+      errorLabel: label,
       required: isRequired,
       help: lines.length > 0 && lines.map((line, index) => <div key={index}>{line}</div>),
       onBlur: () => {

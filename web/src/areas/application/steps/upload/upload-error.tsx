@@ -14,9 +14,9 @@ export function UploadError({ failure, error, onRetry }: UploadErrorProps) {
   // DraftExpired is shown above the stepper.
   if (failure === 'expired') return null
   if (failure === 'cancelled') return <p role="status">{t('cancelled')}</p>
-  if (failure !== 'failed') return <ProblemBox words={t(failure, { megabytes: maxMegabytes })} />
+  if (failure !== 'failed') return <ProblemBox message={t(failure, { megabytes: maxMegabytes })} />
   return (
-    <ProblemBox words={t(failure)} error={error}>
+    <ProblemBox message={t(failure)} error={error}>
       <Button onClick={onRetry}>{t('retry')}</Button>
     </ProblemBox>
   )

@@ -74,7 +74,7 @@ export function EmploymentFields({ form, brand }: EntryFieldsProps<FieldValues<'
         form={form}
         name="mayContact"
         label={t('mayContact')}
-        called={t('mayContactCalled')}
+        errorLabel={t('mayContactCalled')}
       />
     </>
   )

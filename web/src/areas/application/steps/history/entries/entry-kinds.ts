@@ -31,7 +31,7 @@ interface EntryKindDefinition {
   rules: ObjectSchema<AnyObject>
   Fields: ComponentType<EntryFieldsProps<Entry>>
   labels: Record<string, FieldTextKey>
-  /** An emptyFields entry with its defaults [3 §5]. */
+  /** An empty entry with its defaults [3 §5]. */
   createEntry: () => Entry
   heading: (entry: Entry) => string
   summary: (entry: Entry, present: string) => string

@@ -26,6 +26,6 @@ export function useEntryFields<V extends FormValues<V>>(form: Form<V>) {
   ) => {
     const label = t(labelKey)
     const shownLabel = required ? label : s('optional', { label })
-    return { form, name, label: shownLabel, called: label, required, help }
+    return { form, name, label: shownLabel, errorLabel: label, required, help }
   }
 }

@@ -7,7 +7,7 @@ const refusedMs = 30_000
 const unknownMs = 60_000
 
 /** Raises the alert for a rejected new password [1 §8]; false for any other error. */
-export function usePasswordRefusals() {
+export function usePasswordErrors() {
   const t = useText(text)
   const alerts = useAlerts()
   return (error: unknown): boolean => {

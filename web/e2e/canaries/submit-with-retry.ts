@@ -1,15 +1,15 @@
 import type { Page } from '../portal.ts'
 
 /** Retries on 503: Redis may be late on a busy machine. */
-export async function submit(
+export async function submitWithRetry(
   page: Page,
   { path }: { path: string },
   press: () => Promise<void>,
 ): Promise<number> {
   for (;;) {
-    const answered = page.waitForResponse(`**${path}`)
+    const responded = page.waitForResponse(`**${path}`)
     await press()
-    const status = (await answered).status()
+    const status = (await responded).status()
     if (status !== 503) return status
   }
 }

@@ -6,12 +6,12 @@ import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { text } from './messages.ts'
 
-type Place = ReplyOf<typeof listSessions>['sessions'][number]
+type SessionEntry = ReplyOf<typeof listSessions>['sessions'][number]
 
-export function PlaceCard({ place }: { place: Place }) {
+export function SessionCard({ session }: { session: SessionEntry }) {
   const t = useText(text)
   const dateTime = useDateTime()
-  const { browser, system, since, lastUsed, current } = place
+  const { browser, system, since, lastUsed, current } = session
   const name = browser && system ? t('place', { browser, system }) : browser || system
   return (
     <Card display="grid" gap="1">
