@@ -348,7 +348,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Reads all settings; throws one ConfigError that lists all errors. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const errors: string[] = []
   const config: Record<string, unknown> = {}

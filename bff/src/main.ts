@@ -2,7 +2,6 @@ import { buildGateway } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLog } from './http/log.ts'
 
-/** Starts the gateway; drains and exits on SIGTERM or SIGINT. */
 async function main() {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)

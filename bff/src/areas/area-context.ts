@@ -6,7 +6,6 @@ import type { Pages } from '../pages/pages.ts'
 
 export type Area = (area: AreaContext) => void
 
-/** The parts of the gateway that areas use, and the ways to register what they serve. */
 export type AreaContext = Pick<
   GatewayContext,
   | 'config'

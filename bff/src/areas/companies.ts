@@ -3,7 +3,6 @@ import { ProblemError } from '../http/problem-error.ts'
 import type { AreaContext } from './area-context.ts'
 import { toSessionView } from './session/session.ts'
 
-/** Switches the session to another company of the user [1 §4 Company selection]. */
 export function companies(area: AreaContext) {
   area.serve(chooseCompany, async ({ body: { code }, caller, request }) => {
     if (!caller.companies.some((company) => company.code === code))

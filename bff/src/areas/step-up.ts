@@ -25,7 +25,6 @@ interface StepUpContext extends RequestContext {
 
 const unknownMailbox: PasscodeDestination = { channel: 'email', maskedAddress: null }
 
-/** Step-up authentication: a fresh passcode, bound to one purpose [4]. */
 export function stepUp(area: AreaContext) {
   const { serve, config, limits, stepUps } = area
 

@@ -21,7 +21,6 @@ export async function cachedReply(
   return cache.read(key, { ...options, load: loadInTime }, disconnectSignal(reply))
 }
 
-/** Sends the bytes with their ETag, or 304 when the client has them. */
 export function sendCachedReply(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@gatehouse/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { networkOf } from '../http/network-of.ts'
 import { requestIdHeader } from '../http/request-id.ts'
 import type { Audit, AuditEvent } from '../observability/audit.ts'
 import type { Caller } from '../session/caller.ts'
@@ -18,7 +19,7 @@ export interface RequestContext {
   call: Call
   /** Appends to the audit log, with the request's reference and device. */
   record: (event: AuditEvent) => void
-  /** Rate limits of the client's IP address. */
+  /** Rate limits of the client's IP address; of its /64 in IPv6. */
   addressLimits: AddressLimits
   request: FastifyRequest
   reply: FastifyReply
@@ -84,8 +85,8 @@ export function createContext(
     }),
     record: (event) => audit.record(event, request),
     addressLimits: {
-      take: (name) => limits.take(name, request.ip),
-      refund: (name) => limits.refund(name, request.ip),
+      take: (name) => limits.take(name, networkOf(request.ip)),
+      refund: (name) => limits.refund(name, networkOf(request.ip)),
     },
     checkBot: async () => {},
     request,

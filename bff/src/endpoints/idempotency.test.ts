@@ -9,7 +9,12 @@ import { UpstreamError } from '../upstream/upstream-error.ts'
 import { runOnce } from './idempotency.ts'
 
 const requestWith = (key: unknown) =>
-  ({ url: '/api/x', headers: { [idempotencyHeader]: key } }) as unknown as FastifyRequest
+  ({
+    method: 'POST',
+    routeOptions: { url: '/api/x/:id' },
+    params: { id: '1' },
+    headers: { [idempotencyHeader]: key },
+  }) as unknown as FastifyRequest
 const request = requestWith('0123456789abcdef')
 
 function setUp() {
@@ -39,6 +44,14 @@ test('runs once per key; later and concurrent requests get the first reply', asy
   const replies = await Promise.all(Array.from({ length: 20 }, () => run(reply)))
   expect(await run(reply)).toEqual({ number: 7 })
   expect(new Set(replies.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"number":7}']))
+  expect(done()).toBe(1)
+})
+
+test('runs once for any spelling of the address', async () => {
+  const { run, done } = setUp()
+  await run(() => 1)
+  const spelled = Object.assign({}, request, { url: '/%61pi/x/1?a' }) as FastifyRequest
+  await run(() => 1, 'maria', spelled)
   expect(done()).toBe(1)
 })
 

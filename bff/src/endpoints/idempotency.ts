@@ -30,7 +30,9 @@ export async function runOnce(
   const key = request.headers[idempotencyHeader]
   if (typeof key !== 'string' || !keyPattern.test(key))
     throw new ProblemError('idempotency-key-missing')
-  const name = recordKey('once', JSON.stringify([scope, request.url, key]))
+  // Not by the address: %61pi and a query are other spellings of it.
+  const { method, params, routeOptions } = request
+  const name = recordKey('once', JSON.stringify([scope, method, routeOptions.url, params, key]))
 
   // The claim outlives a failure to store the outcome, so the write is not repeated.
   if (!(await keyValueStore.setIfAbsent(name, inProgress + Date.now(), lifeSeconds))) {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Redirects from the portal's paths to other sites; without a setting the path is a 404. */
 export function redirects(app: FastifyInstance, config: Pick<Config, 'INTERNAL_CAREERS_URL'>) {
   const target = config.INTERNAL_CAREERS_URL?.href
   if (!target) return

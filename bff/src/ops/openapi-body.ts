@@ -24,7 +24,6 @@ export function bodySchemaOf(schema: ObjectSchema<AnyObject>): JsonSchema {
   return completed(converted as JsonSchema, schema as unknown as Field)
 }
 
-/** Adds what the converter drops: further patterns, rules, and empty text. */
 function completed(converted: JsonSchema, field: Field): JsonSchema {
   const { type = [], properties, items, default: standard, pattern: _, ...rest } = converted
   const { fields = {}, innerType, tests = [] } = field

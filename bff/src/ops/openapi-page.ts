@@ -128,7 +128,6 @@ function more(text: string | undefined) {
   return text && html`<br><span class="muted">${text}</span>`
 }
 
-/** The endpoint's own problems, and a disclosure of those common to its kind. */
 function problemsOf({ responses, 'x-problems': own }: ApiOperation): Html {
   const ofItsKind = codesOf(responses, (code) => !own.includes(code))
   return html`<h4>Problems</h4>

@@ -7,7 +7,6 @@ interface EndpointKind {
   codes: readonly ProblemCode[]
 }
 
-/** Problems common to all endpoints of a kind, beside those an endpoint lists. */
 const endpointKinds: readonly EndpointKind[] = [
   {
     matches: () => true,
@@ -49,7 +48,6 @@ const endpointKinds: readonly EndpointKind[] = [
   },
 ]
 
-/** All codes of an endpoint: its own first, then those of its kind. */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const ofItsKind = endpointKinds
     .filter(({ matches }) => matches(endpoint))

@@ -18,7 +18,6 @@ export interface OpsContext {
   readiness: Readiness
 }
 
-/** The operations listener: health, metrics, API document, breakers. */
 export function buildOps(config: Config, log: Logger, context: OpsContext): FastifyInstance {
   const ops = fastify({
     loggerInstance: log as FastifyBaseLogger,

@@ -13,7 +13,6 @@ const Force = Type.Object({
   to: Type.Enum(['open', 'closed', 'automatic']),
 })
 
-/** The operations of this instance; each can be forced open or closed. */
 export function upstreamRoutes(
   ops: FastifyInstance,
   { upstream, audit }: { upstream: UpstreamClient; audit: Audit },

@@ -7,7 +7,6 @@ const choices = [
   ['automatic', 'Leave to the breaker'],
 ] as const
 
-/** The operations as an HTML table, with buttons to force the breaker. */
 export function upstreamsPage(rows: readonly UpstreamRow[], nonce: string): string {
   const systems = Map.groupBy(rows, ({ system }) => system)
   const body = html`

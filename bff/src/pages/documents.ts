@@ -14,7 +14,6 @@ interface Document {
   render(call: Call): Promise<string>
 }
 
-/** Registers a public machine-readable document, such as the sitemap. */
 export type Documents = (document: Document) => void
 
 /** Seconds, sent to crawlers when no document can be given. */

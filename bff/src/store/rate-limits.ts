@@ -22,6 +22,8 @@ function quotas(config: Config) {
     password: { points: config.LIMIT_WRONG, duration: lockSeconds },
     passcode: { points: config.LIMIT_WRONG, duration: lockSeconds },
     address: { points: config.LIMIT_ADDRESS, duration: lockSeconds },
+    /** Attempts given back though the upstream may have judged them. */
+    refunds: { points: config.LIMIT_WRONG, duration: lockSeconds },
     resends: { points: config.LIMIT_RESENDS, duration: 600 },
     resendPause: { points: 1, duration: config.RESEND_AFTER_SECONDS },
     recoveryLink: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
@@ -60,7 +62,7 @@ export function createRateLimits(config: Config, redis: Redis | undefined): Rate
     name: LimitName,
     key: string,
     act: (limiter: RateLimiterAbstract, key: string) => T,
-  ) => act(limiters[name], recordKey(`limit:${name}`, key.toLowerCase()))
+  ) => act(limiters[name], recordKey(`limit:${name}`, normalizeKey(key)))
 
   return {
     async take(name, key) {
@@ -77,6 +79,14 @@ export function createRateLimits(config: Config, redis: Redis | undefined): Rate
       return used ? Math.max(0, used.remainingPoints) : quota[name].points
     },
   }
+}
+
+/** Other spellings of an account must not have a count of their own. */
+function normalizeKey(key: string): string {
+  return key
+    .normalize('NFKC')
+    .replace(/[\s\p{C}]/gu, '')
+    .toLowerCase()
 }
 
 function limiterOf(quota: Quota, redis: Redis | undefined): RateLimiterAbstract {

@@ -53,8 +53,12 @@ export class UpstreamError extends Error {
 
   /** Certain to have had no side effect: never sent, or refused by the upstream. */
   get hadNoEffect(): boolean {
+    return this.isRefusal || this.wasNeverSent
+  }
+
+  /** The request never reached the upstream. */
+  get wasNeverSent(): boolean {
     return (
-      this.isRefusal ||
       this.kind === 'circuit-open' ||
       this.kind === 'queue-full' ||
       connectFailures.has((this.cause as { code?: string } | undefined)?.code ?? '')

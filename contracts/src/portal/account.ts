@@ -25,7 +25,6 @@ export const readPreference = endpoint({
   reply: Type.Object({
     /** Null before the first choice. */
     preference: Type.Union([PasscodePreference, Type.Null()]),
-    /** Ten digits. */
     phone: Type.Union([Type.String(), Type.Null()]),
   }),
   problems: [],

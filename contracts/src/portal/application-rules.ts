@@ -81,7 +81,6 @@ export const employmentRules = object({
   mayContact: yesOrNo.required(required),
 })
 
-/** Grade point average: 0 to 5.99 [3 §5]. */
 const gradePattern = /^([0-5](\.\d{1,2})?)?$/
 
 /** Where [3 §5] has two required sets, the stricter. */
@@ -125,7 +124,6 @@ function today(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** Each question needs an answer; declining is one. */
 export const selfIdentificationRules = object({
   disability: optionId.required(required),
   gender: optionId.required(required),

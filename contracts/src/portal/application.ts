@@ -22,7 +22,6 @@ function textFields<P extends FieldGroupName>(part: P) {
   ) as unknown as TObject<Record<(typeof fieldNames)[P][number], TString>>
 }
 
-/** Text as typed. */
 export const ApplicationValues = Type.Object({
   /** 'yes' if there is no résumé to upload. */
   noResume: Type.String(),
@@ -75,20 +74,17 @@ export const Application = Type.Object({
   /** 'applied': before; 'sent': by this draft. */
   state: oneOf(['open', 'applied', 'sent']),
   applicantType: oneOf(['new', 'existing', 'worker']),
-  /** '' for a worker. */
   email: Type.String(),
   /** The candidate lookup failed; the applicant is treated as new [2 §7]. */
   checkFailed: Type.Boolean(),
   /** Idempotency key of the next submission. */
   key: Type.String(),
-  /** In order. */
   steps: Type.Array(Step),
   step: Step,
   resume: Type.Union([Resume, Type.Null()]),
   maskedRecord: Type.Union([MaskedRecord, Type.Null()]),
   /** Personal fields that may stay empty: see personalRules. */
   optionalFields: Type.Array(Type.String()),
-  /** Personal fields that are read-only. */
   locked: Type.Array(Type.String()),
   /** Fields filled from the résumé: "personal.city", "employment.0.company". */
   fieldsToReview: Type.Array(Type.String()),
@@ -172,7 +168,6 @@ export const discardApplication = endpoint({
   problems: [],
 })
 
-/** File extensions. */
 export const resumeTypes = ['doc', 'docx', 'pdf', 'rtf', 'txt'] as const
 
 /** Parsed text fills empty fields. The file type is detected from the content. */

@@ -38,7 +38,6 @@ export const JobSearch = Type.Object({
   distance: Type.Optional(oneOf(radii)),
   sort: Type.Optional(oneOf(sortColumns)),
   direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
-  /** 0-based. */
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
   size: Type.Optional(oneOf(pageSizes)),
 })
@@ -48,7 +47,6 @@ export const JobSummary = Type.Object({
   id: Type.String(),
   referenceId: Type.String(),
   title: Type.String(),
-  /** May be empty. */
   type: Type.String(),
   city: Type.String(),
   /** Code: "TX". */
@@ -114,7 +112,6 @@ export const Job = Type.Object({
   ]),
   /** Sanitized: text tags only. */
   description: Type.String(),
-  /** E-mail address. */
   contact: Type.Union([Type.String(), Type.Null()]),
   brand: Type.Object({ code: Type.String(), name: Type.String() }),
   /** For the drivers' brand only. */

@@ -18,9 +18,7 @@ export const NotificationId = Type.String({ pattern: notificationIdPattern })
 
 export const Notification = Type.Object({
   id: NotificationId,
-  /** May be empty. */
   title: Type.String(),
-  /** ISO 8601. */
   originated: Type.Union([Type.String(), Type.Null()]),
   status: NotificationStatus,
   /** File name, may be empty; null without a file. */

@@ -25,7 +25,6 @@ export const PasscodeStep = Type.Object({
 })
 export type PasscodeStep = Static<typeof PasscodeStep>
 
-/** In this order. */
 export const Gate = Type.Union([Type.Literal('california-notice'), Type.Literal('preference')])
 export type Gate = Static<typeof Gate>
 
@@ -102,12 +101,10 @@ export const acceptNotice = endpoint({
 
 /** Times are ISO 8601. */
 const ActiveSession = Type.Object({
-  /** From the User-Agent; may be empty. */
   browser: Type.String(),
   system: Type.String(),
   since: Type.String(),
   lastUsed: Type.String(),
-  /** The session of this request. */
   current: Type.Boolean(),
 })
 

@@ -5,7 +5,6 @@ import type { AreaContext } from '../area-context.ts'
 import { getAccountSecrets, toEmailDestination, updateAccountSecrets } from './account-secrets.ts'
 import { throwWriteProblem } from './write-problems.ts'
 
-/** Other sessions show the new address after their next sign-in. */
 export function emailRoutes({ serve }: AreaContext) {
   serve(readEmail, async ({ request }) => ({ email: getAccountSecrets(request).emailAddress }))
 

@@ -36,7 +36,6 @@ export function applicationDrafts(
       const owner = draft.userId === undefined ? 'browser' : { userId: draft.userId }
       return drafts.create(draftKeyOf(jobId, owner), draft)
     },
-    /** Updates an open draft and returns it; throws 'draft-expired' if there is none. */
     async update(
       jobId: string,
       owner: DraftOwner,

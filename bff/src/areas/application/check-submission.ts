@@ -31,7 +31,6 @@ export async function checkSubmission(
 ): Promise<ApplicationValues> {
   const errors: Errors = []
   const checked = { ...submitted }
-  // The checkbox overrides entries typed before it was ticked.
   if (submitted.noEmployment === 'yes') checked.employment = []
   const values = { ...checked }
 

@@ -31,7 +31,6 @@ export interface Draft extends DraftJob {
   userId?: string
   /** Idempotency key of the next submission. */
   key: string
-  /** Start of a submission in progress, milliseconds since 1970. */
   submittingSince?: number
   /** A previous submission may have succeeded. */
   outcomeUnknown?: true

@@ -15,7 +15,6 @@ import { toKnownValues } from './to-known-values.ts'
 
 type StartAnswers = BodyOf<typeof startApplication>
 
-/** Starts or resumes an application after the qualifying questions [2 §2 Apply flow 1, 2]. */
 export function startRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
   serve(startApplication, async ({ params: { id }, body, ...context }) => {
     const { call, addressLimits, request, reply } = context

@@ -9,7 +9,6 @@ import { type Draft, toSubmittedDraft } from './draft.ts'
 interface Submission {
   jobId: string
   owner: DraftOwner
-  /** Validates and maps the draft, without side effects upstream. */
   prepare: (draft: Draft) => Promise<PreparedSubmission>
 }
 
@@ -49,10 +48,12 @@ export async function submitOnce(
   if (exists && draft.outcomeUnknown) return complete()
   if (exists) throw new ProblemError('already-applied')
 
-  await drafts.update(jobId, owner, (current) => ({
-    ...current,
-    submittingSince: Date.now(),
-  }))
+  await drafts.update(jobId, owner, (current) => {
+    // Another submission has claimed the draft meanwhile.
+    if (current.key !== draft.key || current.submittingSince !== undefined)
+      throw new ProblemError('outcome-unknown')
+    return { ...current, submittingSince: Date.now() }
+  })
   try {
     await create()
   } catch (error) {

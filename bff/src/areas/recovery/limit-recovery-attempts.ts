@@ -1,12 +1,14 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { RecoveryPath } from '../../observability/audit.ts'
 import type { LimitName } from '../../store/rate-limits.ts'
 import type { AreaContext } from '../area-context.ts'
+import { refundAttempt } from '../sign-in/refund-attempt.ts'
 import { withConstantTime } from './constant-time.ts'
 
-/** Problems that count as a failed attempt; any other failure is refunded. */
+/** Problems that count as a failed attempt; for other failures see refundAttempt. */
 const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([
   'account-unknown',
   'username-invalid',
@@ -32,7 +34,7 @@ export interface RecoveryAttempt {
  */
 export async function limitRecoveryAttempts<T>(
   { config, limits, audit }: Pick<AreaContext, 'config' | 'limits' | 'audit'>,
-  { addressLimits, record }: RequestContext,
+  { addressLimits, record, request }: RequestContext,
   { path, addressLimit, keyedLimit, account }: RecoveryAttempt,
   check: () => Promise<T>,
 ): Promise<T> {
@@ -47,8 +49,11 @@ export async function limitRecoveryAttempts<T>(
         const subject = account === undefined ? {} : { account: audit.accountOf(account) }
         record({ event: 'recovery-refused', path, ...subject, code })
       } else {
-        await addressLimits.refund(addressLimit)
-        if (keyedLimit) await limits.refund(...keyedLimit)
+        const key = keyedLimit?.[1] ?? networkOf(request.ip)
+        await refundAttempt(error, limits, key, async () => {
+          await addressLimits.refund(addressLimit)
+          if (keyedLimit) await limits.refund(...keyedLimit)
+        })
       }
       throw error
     }

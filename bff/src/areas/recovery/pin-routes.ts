@@ -11,9 +11,11 @@ const pinFoundMessage = 'Record located successfully'
 
 export function pinRoutes(area: AreaContext) {
   area.serve(enterPin, async ({ body: { pin }, ...context }) => {
-    const { call, record, addressLimits, request } = context
+    const { call, checkBot, record, addressLimits, request } = context
     const attempt = { path: 'pin', addressLimit: 'recoveryPin' } as const
     const { handle, open } = await limitRecoveryAttempts(area, context, attempt, async () => {
+      // The operation's path is exempt by its name; a PIN alone opens an account.
+      await checkBot()
       const reply = await call(user.verifyPasswordResetPin, { body: { pin } }).catch(
         undefinedIfRejected,
       )

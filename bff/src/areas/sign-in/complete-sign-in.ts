@@ -13,7 +13,6 @@ import { toCaller } from './to-caller.ts'
 
 interface CompletedSignIn {
   loginReply: OperationReply<typeof user.login>
-  /** Names under which attempts against the account are rate-limited. */
   accounts: string[]
   jwt?: string | undefined
   expiresAt?: number

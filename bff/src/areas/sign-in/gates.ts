@@ -13,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** Prompts to complete after sign-in before the first page [4]. */
 export function gatesOf(
   { userId, attributes }: Caller,
   isPreferenceForced: boolean,

@@ -65,6 +65,35 @@ test('does not count attempts that fail upstream', async () => {
   expect((await tryPassword(stack.visitor(), maria, password)).status).toBe(200)
 })
 
+test.each([400, 401, 403, 404, 422])(
+  'counts attempts that the upstream refuses with %d',
+  async (status) => {
+    stack.fakes.world.faults.add({ operation: 'getLoginId', kind: 'status', status, times: 10 })
+    const statuses: number[] = []
+    for (let i = 0; i < 8; i++)
+      statuses.push((await tryPassword(stack.visitor(), maria, 'wrong')).status)
+    expect(statuses.filter((one) => one !== 429)).toHaveLength(6)
+  },
+)
+
+test('gives attempts back after upstream failures as often as attempts are allowed', async () => {
+  stack.fakes.world.faults.add({ operation: 'getLoginId', kind: 'status', status: 500, times: 40 })
+  const statuses: number[] = []
+  for (let i = 0; i < 14; i++)
+    statuses.push((await tryPassword(stack.visitor(), maria, 'wrong')).status)
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(12)
+})
+
+test.each([
+  '\u200Bmaria.santos@example.test',
+  'maria.santos@example.test\u00AD',
+  'ｍaria.santos@example.test',
+])('counts %j as the same account', async (spelling) => {
+  await failSixTimes(maria)
+  expect((await tryPassword(stack.visitor(), spelling, password)).status).toBe(429)
+  expect(stack.operationsCalled().filter((name) => name === 'getLoginId')).toHaveLength(6)
+})
+
 test('rate-limits after six wrong passcodes', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)

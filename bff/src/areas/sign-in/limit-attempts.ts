@@ -4,8 +4,9 @@ import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { KnownDevices } from '../../session/known-devices.ts'
 import type { AreaContext } from '../area-context.ts'
+import { refundAttempt } from './refund-attempt.ts'
 
-/** Problems that count as a failed attempt; any other failure is refunded. */
+/** Problems that count as a failed attempt; for other failures see refundAttempt. */
 const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([
   'invalid-credentials',
   'account-inactive',
@@ -51,8 +52,10 @@ export async function limitAttempts<T>(
       const { code } = error
       record({ event: 'sign-in-refused', account: audit.accountOf(account), code })
     } else {
-      await addressLimits.refund('address')
-      await limits.refund(limit, key)
+      await refundAttempt(error, limits, key, async () => {
+        await addressLimits.refund('address')
+        await limits.refund(limit, key)
+      })
     }
     throw error
   }

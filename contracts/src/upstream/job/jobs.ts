@@ -14,7 +14,6 @@ const search = {
   positionType: Type.String(),
   postalCode: Type.String(),
   distanceInMiles: Type.Integer(),
-  /** 0-based. */
   page: Type.Integer(),
   resultsPerPage: Type.Integer(),
   /** Column and direction: ["DatePosted", "desc"]. */

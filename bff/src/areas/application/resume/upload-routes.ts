@@ -9,7 +9,6 @@ import { type ApplicationDraftsOf, requireOpenDraft } from '../application-draft
 import type { Draft, DraftResume } from '../draft.ts'
 import { toApplication } from '../to-application.ts'
 
-/** Uploads the résumé of an open draft and fills in its parsed fields [2 §2 Apply flow 3]. */
 export function uploadRoutes(
   { serve, config, limits }: AreaContext,
   draftsOf: ApplicationDraftsOf,

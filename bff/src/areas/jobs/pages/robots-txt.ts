@@ -1,6 +1,5 @@
 import type { AreaContext } from '../../area-context.ts'
 
-/** Lets search engines index jobs; other pages require sign-in. */
 export function robotsTxt({ documents, config }: AreaContext) {
   const text = `User-agent: *
 Allow: /$
