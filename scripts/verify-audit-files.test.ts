@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chain, chainStart, type Link } from '@gatehouse/bff/observability/audit-chain'
 import { expect, test } from '@jest/globals'
-import { verifyAuditFiles } from './verify-audit-files.ts'
+import { parseLink, verifyAuditFiles } from './verify-audit-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-audit-'))
 let last: Link = chainStart
@@ -26,6 +26,23 @@ test('reports how far each file is valid', async () => {
   const { report, valid } = await verifyAuditFiles([older, newer], 'key')
   expect(valid).toBe(true)
   expect(report).toContain(`${newer}: 2 lines hold, up to number 5 (${last.hash})`)
+})
+
+test('a log without its head is invalid unless the last link of the older file is given', async () => {
+  expect(await verifyAuditFiles([newer], 'key')).toMatchObject({ valid: false })
+  const { report } = await verifyAuditFiles([older], 'key')
+  const [, seq, hash] = /up to number (\d+) \((.+)\)/.exec(report) ?? []
+  const after = parseLink(`${seq}:${hash}`)
+  expect(await verifyAuditFiles([newer], 'key', after)).toMatchObject({ valid: true })
+  expect(parseLink('120:short')).toBeUndefined()
+})
+
+test('an empty log is invalid', async () => {
+  const empty = write('empty.log', 0)
+  expect(await verifyAuditFiles([empty], 'key')).toEqual({
+    valid: false,
+    report: expect.stringContaining('EMPTY'),
+  })
 })
 
 test('files in the wrong order, or with another key, are invalid', async () => {

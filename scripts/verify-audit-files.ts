@@ -1,25 +1,35 @@
 import { readFile } from 'node:fs/promises'
-import { type Link, verifyChain } from '@gatehouse/bff/observability/audit-chain'
+import { chainStart, type Link, verifyChain } from '@gatehouse/bff/observability/audit-chain'
 
-const usage =
-  'Name the files of the audit log, the oldest first: npm run verify-audit -- audit.log.1 audit.log'
+const usage = `Name the files of the audit log, the oldest first: npm run verify-audit -- audit.log.1 audit.log
+If older files are gone, give the last number and hash of the newest of them: --after 120:HASH`
 
-/** Verifies the hash chain over the files of one audit log, oldest first. */
-export async function verifyAuditFiles(files: string[], key: string) {
+/**
+ * Verifies the hash chain over the files of one audit log, oldest first. `after` is the last link of
+ * files that are gone; without it the chain must begin with its first line.
+ */
+export async function verifyAuditFiles(files: string[], key: string, after: Link = chainStart) {
   if (files.length === 0) return { report: usage, valid: false }
   const report: string[] = []
-  let last: Link | undefined
+  const fail = (message: string) => ({ report: [...report, message].join('\n'), valid: false })
+  let last = after
   for (const file of files) {
     const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
     const verdict = verifyChain(lines, key, last)
-    if (verdict.broken !== undefined) {
-      report.push(
+    if (verdict.broken !== undefined)
+      return fail(
         `${file}: BROKEN at line ${verdict.broken}; ${verdict.lines} lines before it hold`,
       )
-      return { report: report.join('\n'), valid: false }
-    }
     last = verdict.last
     report.push(`${file}: ${verdict.lines} lines hold, up to number ${last.seq} (${last.hash})`)
   }
-  return { report: report.join('\n'), valid: true }
+  return last === after
+    ? fail('EMPTY: no line to verify')
+    : { report: report.join('\n'), valid: true }
+}
+
+/** Parses "120:HASH"; undefined if it is something else. */
+export function parseLink(text: string): Link | undefined {
+  const [, seq, hash] = /^(\d+):([\w-]{43})$/.exec(text) ?? []
+  return hash === undefined ? undefined : { seq: Number(seq), hash }
 }

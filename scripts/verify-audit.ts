@@ -1,5 +1,16 @@
-import { verifyAuditFiles } from './verify-audit-files.ts'
+import { parseArgs } from 'node:util'
+import { parseLink, verifyAuditFiles } from './verify-audit-files.ts'
 
-const { report, valid } = await verifyAuditFiles(process.argv.slice(2), process.env.AUDIT_KEY ?? '')
+const { values, positionals } = parseArgs({
+  options: { after: { type: 'string' } },
+  allowPositionals: true,
+})
+const after = values.after === undefined ? undefined : parseLink(values.after)
+if (values.after !== undefined && !after) {
+  console.error('--after takes a number and a hash, 120:HASH, as the report of the older file ends')
+  process.exit(1)
+}
+const key = process.env.AUDIT_KEY ?? ''
+const { report, valid } = await verifyAuditFiles(positionals, key, after)
 console.log(report)
 process.exitCode = valid ? 0 : 1
