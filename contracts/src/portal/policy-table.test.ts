@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals'
+import type { Endpoint } from '../endpoint.ts'
+import { endpoints } from './endpoints.ts'
+
+/** Every policy, to be reviewed as a whole: a change here is a change of who may do what. */
+const table = `
+DELETE /api/jobs/:id/application: public
+DELETE /api/sign-in: public
+GET /api/account/email: signed-in, cache never
+GET /api/account/preference: signed-in, cache caller
+GET /api/account/security-question: signed-in, cache never
+GET /api/content/:code: signed-in, cache caller
+GET /api/jobs/:id/application: public, cache never
+GET /api/jobs/:id/applied: signed-in, cache caller
+GET /api/jobs/:id/similar: public, cache everyone
+GET /api/jobs/:id: public, cache everyone
+GET /api/jobs/suggestions: public, cache everyone
+GET /api/jobs: public, cache everyone
+GET /api/lookups/:brand/ad-sources: public, cache everyone
+GET /api/lookups/:brand/disabilities: public, cache everyone
+GET /api/lookups/:brand/education-levels: public, cache everyone
+GET /api/lookups/:brand/ethnicities: public, cache everyone
+GET /api/lookups/:brand/genders: public, cache everyone
+GET /api/lookups/:brand/job-types: public, cache everyone
+GET /api/lookups/:brand/reasons-for-leaving: public, cache everyone
+GET /api/lookups/:brand/site: public, cache everyone
+GET /api/lookups/:brand/veteran-statuses: public, cache everyone
+GET /api/lookups/countries: public, cache everyone
+GET /api/lookups/states: public, cache everyone
+GET /api/notifications/:id: signed-in, cache caller
+GET /api/notifications: signed-in, cache caller
+GET /api/recognition/badges: signed-in, cache caller
+GET /api/recovery/reset: public, cache never
+GET /api/session/active: signed-in, cache never
+GET /api/session: public, cache never
+POST /api/account/password: signed-in, step-up change-password
+POST /api/account/preference/hide: signed-in
+POST /api/jobs/:id/application/hand-over: public, 384 kB
+POST /api/jobs/:id/application/resume: public, upload
+POST /api/jobs/:id/application/submission: public, once per key, 384 kB
+POST /api/jobs/:id/application/worker/submission: signed-in, once per caller, 384 kB
+POST /api/jobs/:id/application/worker: signed-in
+POST /api/jobs/:id/application: public
+POST /api/jobs/postal-code: public
+POST /api/notifications/:id/attachment: signed-in
+POST /api/recovery/answer: public
+POST /api/recovery/email: public
+POST /api/recovery/link: public
+POST /api/recovery/password: public, step-up reset-password
+POST /api/recovery/pin: public
+POST /api/recovery/reset/resend: public, once per caller
+POST /api/session/california-notice: signed-in
+POST /api/session/sign-out-elsewhere: signed-in
+POST /api/session/sign-out: public
+POST /api/sign-in/legacy: public
+POST /api/sign-in/passcode/channel: public
+POST /api/sign-in/passcode/resend: public, once per caller
+POST /api/sign-in/passcode: public
+POST /api/sign-in/password: public
+POST /api/step-up/passcode/send: public
+POST /api/step-up/passcode: public
+PUT /api/account/email: signed-in, step-up change-email
+PUT /api/account/preference: signed-in
+PUT /api/account/security-question: signed-in
+PUT /api/companies/chosen: signed-in
+PUT /api/jobs/:id/application: public, 384 kB
+PUT /api/notifications/status: signed-in
+`
+
+function policyOf(one: Endpoint): string {
+  const { method, path, access } = one
+  if (one.method === 'GET') return `${method} ${path}: ${access}, cache ${one.cache}`
+  const { once, stepUp, upload, maxBodyBytes } = one
+  const details = [
+    access,
+    once && `once per ${once === true ? 'caller' : 'key'}`,
+    stepUp && `step-up ${stepUp}`,
+    upload && 'upload',
+    maxBodyBytes && `${maxBodyBytes / 1024} kB`,
+  ]
+  return `${method} ${path}: ${details.filter(Boolean).join(', ')}`
+}
+
+test('every endpoint has the policy of the table', () => {
+  expect(endpoints.map(policyOf).toSorted()).toEqual(table.trim().split('\n'))
+})
