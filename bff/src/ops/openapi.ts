@@ -36,7 +36,7 @@ export function openApiOf(
   return {
     openapi: '3.1.1',
     info: {
-      title: `${product}: gateway API`,
+      title: `${product}: the gateway’s own API`,
       version: hash('sha256', JSON.stringify(paths)).slice(0, 12),
       description:
         'The gateway’s API for the portal. Every write needs the CSRF header and the portal’s own origin.',
