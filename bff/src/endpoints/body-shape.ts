@@ -2,10 +2,10 @@ import type { Problem } from '@gatehouse/contracts/problem'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 import type { ISchema, SchemaFieldDescription } from 'yup'
 
-export type FieldErrors = NonNullable<Problem['errors']>
+type FieldErrors = NonNullable<Problem['errors']>
 
-/** A body reduced to the known fields, and what is wrong with its kinds and lengths. */
-export interface Shaped {
+/** A body reduced to its known fields, and the errors of its types and lengths. */
+interface ShapeResult {
   body: unknown
   errors: FieldErrors
 }
@@ -16,14 +16,16 @@ export const maxErrors = 20
 const maxLength = 1000
 /** Items of a list whose schema has no maximum. */
 const maxItems = 100
+/** Spaces around a text that its rules trim. */
+const maxPadding = 100
 
 type Check = (value: unknown, path: string, errors: FieldErrors) => unknown
 
 /**
- * Compiles a body schema into a check of kinds, lengths and depth that visits known fields only. yup
+ * Compiles a body schema into a check of types, lengths and depth that visits known fields only. yup
  * runs every rule on every value, however long, even after a rule has failed: 380 kB take seconds.
  */
-export function compileShape(schema: ISchema<unknown>): (body: unknown) => Shaped {
+export function compileShape(schema: ISchema<unknown>): (body: unknown) => ShapeResult {
   const check = compile(schema.describe())
   return (body) => {
     const errors: FieldErrors = []
@@ -36,7 +38,7 @@ function compile(field: SchemaFieldDescription): Check {
   if ('innerType' in field && field.innerType && !Array.isArray(field.innerType))
     return listCheck(compile(field.innerType), maxOf(field))
   if (field.type === 'string') return textCheck(maxOf(field))
-  return kindCheck(field.type)
+  return typeCheck(field.type)
 }
 
 function objectCheck(fields: Record<string, SchemaFieldDescription>): Check {
@@ -67,18 +69,14 @@ function textCheck(max: number | undefined): Check {
   return (value, path, errors) => {
     if (isAbsent(value)) return value
     if (typeof value !== 'string') return report(path, 'invalid', errors)
-    // Forms trim: surrounding spaces do not count, as far as they are few.
     const tooLong = value.length > (max ?? maxLength) + maxPadding
     return tooLong ? report(path, 'too-long', errors) : value
   }
 }
 
-/** Spaces around a text that its rules trim. */
-const maxPadding = 100
-
-function kindCheck(kind: string): Check {
+function typeCheck(type: string): Check {
   return (value, path, errors) =>
-    isAbsent(value) || kind === 'mixed' || typeof value === kind
+    isAbsent(value) || type === 'mixed' || typeof value === type
       ? value
       : report(path, 'invalid', errors)
 }

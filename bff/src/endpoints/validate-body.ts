@@ -7,7 +7,7 @@ const shapes = new WeakMap<object, ReturnType<typeof compileShape>>()
 
 /**
  * Validates a body by the schema that the form uses too, then casts it and strips unknown fields.
- * Kinds and lengths first; strict, so that types are not coerced. Throws 'invalid-input' with field
+ * Types and lengths first; strict, so that types are not coerced. Throws 'invalid-input' with field
  * and rule of each error, 20 at most.
  */
 export async function validateBody<T extends AnyObject>(schema: ObjectSchema<T>, body: unknown) {

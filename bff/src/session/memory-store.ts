@@ -111,6 +111,7 @@ export class MemoryStore implements Sessions {
     this.#sessions.clear()
     this.#byOwner.clear()
     this.#moved.clear()
+    this.#movedTo.clear()
   }
 
   #list(record: string, owner: string | undefined) {

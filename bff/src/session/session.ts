@@ -22,8 +22,14 @@ declare module 'fastify' {
 
 const makeId = () => randomBytes(32).toString('base64url')
 
-/** Ids to which the sessions of these requests were moved; the plugin starts its next session there. */
+/** Id to which the session of a request was moved; the plugin's next session starts under it. */
 const movedIds = new WeakMap<FastifyRequest, string>()
+
+function takeMovedId(request: FastifyRequest): string | undefined {
+  const id = movedIds.get(request)
+  movedIds.delete(request)
+  return id
+}
 
 /** Pass-through signer: the id is 256 random bits, a signature adds only time. */
 const unsigned = {
@@ -42,7 +48,7 @@ export async function sessions(
     cookieName: name,
     cookie: { ...attributes },
     store,
-    idGenerator: (request) => (request && movedIds.get(request)) ?? makeId(),
+    idGenerator: (request) => (request && takeMovedId(request)) ?? makeId(),
     // Rolling sessions are saved after every request, which revives destroyed ones.
     rolling: false,
     saveUninitialized: false,
@@ -69,17 +75,22 @@ declare module 'fastify' {
 
 /** A new id and an empty session, against session fixation. */
 export async function startSession(request: FastifyRequest) {
-  // The plugin would omit the Secure cookie without an error.
-  if (request.session.cookie.secure && request.protocol !== 'https')
-    throw new Error('PUBLIC_ORIGIN is https, but the proxy does not say X-Forwarded-Proto: https')
+  requireHttps(request)
   await request.session.regenerate()
 }
 
 /** As startSession; false, and nothing is started, if the session was ended meanwhile. */
 export async function replaceSession(request: FastifyRequest): Promise<boolean> {
+  requireHttps(request)
   if (request.session.stored && !(await moveSession(request))) return false
-  await startSession(request)
+  await request.session.regenerate()
   return true
+}
+
+/** The plugin would omit the Secure cookie without an error. */
+function requireHttps({ session, protocol }: FastifyRequest) {
+  if (session.cookie.secure && protocol !== 'https')
+    throw new Error('PUBLIC_ORIGIN is https, but the proxy does not say X-Forwarded-Proto: https')
 }
 
 /**

@@ -131,10 +131,10 @@ export function createUpstreamClient(
       return http.send(operation, { ...request, headers }, signal)
     }
     const token = await serviceToken.get()
-    const answer = await withToken(token)
-    if (answer.status !== 401) return answer
+    const response = await withToken(token)
+    if (response.status !== 401) return response
     const mayHelp = await serviceToken.drop(token, operation.as === 'caller')
-    if (!mayHelp) return answer
+    if (!mayHelp) return response
     return withToken(await serviceToken.get())
   }
 
@@ -154,9 +154,9 @@ export function createUpstreamClient(
     }
     const traced = async (onFile: UpstreamRequest['onFile']) => {
       try {
-        const answer = await exchange(operation, input, context, { headers: sentHeaders, onFile })
+        const reply = await exchange(operation, input, context, { headers: sentHeaders, onFile })
         report({ ms: performance.now() - before })
-        return answer
+        return reply
       } catch (error) {
         if (error instanceof UpstreamError) report(toCallResult(error, before))
         throw error

@@ -64,15 +64,15 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
     if (existing) return existing
     const policy = policyOf(operation, config)
     const poolKey = poolKeyOf(operation)
-    const places = bulkheads.get(poolKey) ?? bulkhead(config.UPSTREAM_CONCURRENT, queue)
-    bulkheads.set(poolKey, places)
-    const breaker = circuitBreaker(handleWhen(isUnhealthy).orWhenResult(isUnhealthyAnswer), {
+    const slots = bulkheads.get(poolKey) ?? bulkhead(config.UPSTREAM_CONCURRENT, queue)
+    bulkheads.set(poolKey, slots)
+    const breaker = circuitBreaker(handleWhen(isUnhealthy).orWhenResult(isUnhealthyResponse), {
       breaker: new ConsecutiveBreaker(policy.failures),
       halfOpenAfter: policy.restMs,
     })
     breaker.onBreak(() => log.warn({ operation: operation.name }, 'circuit breaker open'))
     breaker.onReset(() => log.warn({ operation: operation.name }, 'circuit breaker closed'))
-    const guard: Guard = { policy, breaker, slots: places, guardedSlots: wrap(breaker, places) }
+    const guard: Guard = { policy, breaker, slots, guardedSlots: wrap(breaker, slots) }
     guards.set(operation, guard)
     return guard
   }
@@ -93,14 +93,14 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
     attempt: (signal: AbortSignal) => Promise<UpstreamResponse>,
     signal: AbortSignal,
   ): Promise<UpstreamResponse> {
-    const { policy, slots: places, guardedSlots: inTurn, forced } = guardOf(operation)
-    const guard = forced === 'closed' ? places : inTurn
+    const { policy, slots, guardedSlots, forced } = guardOf(operation)
+    const guard = forced === 'closed' ? slots : guardedSlots
     for (let retries = policy.retries; ; retries--) {
-      if (signal.aborted) throw endedBy(signal, operation)
+      if (signal.aborted) throw abortErrorOf(signal, operation)
       try {
         const running = guard.execute(() => attempt(signal))
-        const answer = await raceSignal(signal, operation, running)
-        if (retries === 0 || !isUnhealthyAnswer(answer)) return answer
+        const response = await raceSignal(signal, operation, running)
+        if (retries === 0 || !isUnhealthyResponse(response)) return response
       } catch (cause) {
         const error = toUpstreamError(operation, cause)
         if (retries === 0 || error.kind !== 'unreachable') throw error
@@ -112,13 +112,13 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
   return {
     guarded,
     stateOf(operation: Operation): GuardState {
-      const { policy, breaker, slots: places, forced } = guardOf(operation)
+      const { policy, breaker, slots, forced } = guardOf(operation)
       return {
         policy,
         breaker: breakerStates[breaker.state],
         ...(forced && { forced }),
-        inFlight: config.UPSTREAM_CONCURRENT - places.executionSlots,
-        queued: queue - places.queueSlots,
+        inFlight: config.UPSTREAM_CONCURRENT - slots.executionSlots,
+        queued: queue - slots.queueSlots,
       }
     },
     /** Undefined hands it back to the breaker. */
@@ -133,35 +133,35 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
 /** Rejects as soon as the signal aborts, also while queued; a later result is discarded. */
 async function raceSignal<T>(signal: AbortSignal, operation: Operation, running: Promise<T>) {
   running.catch(() => undefined)
-  let end = () => {}
-  const ended = new Promise<never>((_, reject) => {
-    end = () => reject(endedBy(signal, operation))
-    signal.addEventListener('abort', end, { once: true })
+  let onAbort = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(abortErrorOf(signal, operation))
+    signal.addEventListener('abort', onAbort, { once: true })
   })
   try {
-    return await Promise.race([running, ended])
+    return await Promise.race([running, aborted])
   } finally {
-    signal.removeEventListener('abort', end)
+    signal.removeEventListener('abort', onAbort)
   }
 }
 
-function endedBy(signal: AbortSignal, operation: Operation): UpstreamError {
+function abortErrorOf(signal: AbortSignal, operation: Operation): UpstreamError {
   return new UpstreamError(operation, isDeadlineExceeded(signal) ? 'timeout' : 'aborted')
 }
 
-function isUnhealthy(fault: unknown): boolean {
+function isUnhealthy(error: unknown): boolean {
   return (
-    fault instanceof UpstreamError && (fault.kind === 'timeout' || fault.kind === 'unreachable')
+    error instanceof UpstreamError && (error.kind === 'timeout' || error.kind === 'unreachable')
   )
 }
 
-function isUnhealthyAnswer(answer: unknown): boolean {
-  return (answer as UpstreamResponse).status >= 500
+function isUnhealthyResponse(response: unknown): boolean {
+  return (response as UpstreamResponse).status >= 500
 }
 
-function toUpstreamError(operation: Operation, fault: unknown): UpstreamError {
-  if (fault instanceof UpstreamError) return fault
-  if (fault instanceof BrokenCircuitError) return new UpstreamError(operation, 'circuit-open')
-  if (fault instanceof BulkheadRejectedError) return new UpstreamError(operation, 'queue-full')
-  throw fault
+function toUpstreamError(operation: Operation, error: unknown): UpstreamError {
+  if (error instanceof UpstreamError) return error
+  if (error instanceof BrokenCircuitError) return new UpstreamError(operation, 'circuit-open')
+  if (error instanceof BulkheadRejectedError) return new UpstreamError(operation, 'queue-full')
+  throw error
 }

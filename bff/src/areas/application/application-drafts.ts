@@ -61,7 +61,7 @@ export type ApplicationDraftsOf = (
   reply: FastifyReply,
 ) => ApplicationDrafts
 
-/** Admits requests of a browser with a draft of the job: a draft takes 384 kB. */
+/** For `admit`: rejects a browser without a draft before its body, of up to 384 kB, is read. */
 export function requireDraft(draftsOf: ApplicationDraftsOf) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id: string }

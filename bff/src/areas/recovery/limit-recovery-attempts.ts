@@ -1,6 +1,5 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
-import { networkOf } from '../../http/network-of.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { RecoveryPath } from '../../observability/audit.ts'
 import type { LimitName } from '../../store/rate-limits.ts'
@@ -34,7 +33,7 @@ export interface RecoveryAttempt {
  */
 export async function limitRecoveryAttempts<T>(
   { config, limits, audit }: Pick<AreaContext, 'config' | 'limits' | 'audit'>,
-  { addressLimits, record, request }: RequestContext,
+  { addressLimits, record }: RequestContext,
   { path, addressLimit, keyedLimit, account }: RecoveryAttempt,
   check: () => Promise<T>,
 ): Promise<T> {
@@ -49,8 +48,9 @@ export async function limitRecoveryAttempts<T>(
         const subject = account === undefined ? {} : { account: audit.accountOf(account) }
         record({ event: 'recovery-refused', path, ...subject, code })
       } else {
-        const key = keyedLimit?.[1] ?? networkOf(request.ip)
-        await refundAttempt(error, limits, key, async () => {
+        const takeRefund = () =>
+          keyedLimit ? limits.take('refunds', keyedLimit[1]) : addressLimits.take('refunds')
+        await refundAttempt(error, takeRefund, async () => {
           await addressLimits.refund(addressLimit)
           if (keyedLimit) await limits.refund(...keyedLimit)
         })

@@ -52,7 +52,8 @@ export async function limitAttempts<T>(
       const { code } = error
       record({ event: 'sign-in-refused', account: audit.accountOf(account), code })
     } else {
-      await refundAttempt(error, limits, key, async () => {
+      const takeRefund = () => limits.take('refunds', key)
+      await refundAttempt(error, takeRefund, async () => {
         await addressLimits.refund('address')
         await limits.refund(limit, key)
       })
