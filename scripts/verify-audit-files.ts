@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { chainStart, type Link, verifyChain } from '@gatehouse/bff/observability/audit-chain'
 
 const usage = `Name the files of the audit log, the oldest first: npm run verify-audit -- audit.log.1 audit.log
-If older files are gone, give the last number and hash of the newest of them: --after 120:HASH`
+If older files are gone, give the number and hash that ended the report of the newest: --after 120:HASH`
 
 /**
  * Verifies the hash chain over the files of one audit log, oldest first. `after` is the last link of
@@ -13,6 +13,7 @@ export async function verifyAuditFiles(files: string[], key: string, after: Link
   const report: string[] = []
   const fail = (message: string) => ({ report: [...report, message].join('\n'), valid: false })
   let last = after
+  let lineCount = 0
   for (const file of files) {
     const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
     const verdict = verifyChain(lines, key, last)
@@ -21,9 +22,10 @@ export async function verifyAuditFiles(files: string[], key: string, after: Link
         `${file}: BROKEN at line ${verdict.broken}; ${verdict.lines} lines before it hold`,
       )
     last = verdict.last
-    report.push(`${file}: ${verdict.lines} lines hold, up to number ${last.seq} (${last.hash})`)
+    lineCount += verdict.lines
+    report.push(`${file}: ${verdict.lines} lines hold, up to ${last.seq}:${last.hash}`)
   }
-  return last === after
+  return lineCount === 0
     ? fail('EMPTY: no line to verify')
     : { report: report.join('\n'), valid: true }
 }

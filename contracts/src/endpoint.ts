@@ -23,7 +23,13 @@ export interface Read extends Common {
   cache: 'caller' | 'everyone' | 'never'
 }
 
-export type StepUpPurpose = 'change-password' | 'change-email' | 'reset-password'
+export type StepUpPurpose =
+  | 'change-password'
+  | 'change-email'
+  | 'change-preference'
+  | 'change-security-question'
+  | 'show-security-answer'
+  | 'reset-password'
 
 export interface Write extends Common {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'

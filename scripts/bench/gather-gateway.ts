@@ -9,7 +9,7 @@ import { parts, readGathered } from './gather-endpoint.ts'
  * The gateway with an additional area whose reply is gathered from four operations. Starts and
  * stops as bff/src/main.ts does.
  */
-const gathering: Area = ({ serve }) => {
+const gatherArea: Area = ({ serve }) => {
   const [first, second, third, fourth] = parts
   serve(readGathered, ({ call }) =>
     gather(
@@ -26,7 +26,7 @@ const gathering: Area = ({ serve }) => {
 
 const config = readConfig(process.env)
 const log = createLog(config.LOG_LEVEL)
-const { app, stop } = await buildGateway(config, log, [...everyArea, gathering])
+const { app, stop } = await buildGateway(config, log, [...everyArea, gatherArea])
 process.once('SIGTERM', async () => {
   await stop()
   process.exit(0)

@@ -83,7 +83,7 @@ interface PerformOptions {
 async function perform(operatorCall: OperatorCall, options: PerformOptions): Promise<number> {
   const { action, userId, operator, config, audit, terminal } = options
   const reference = makeRequestId()
-  const note = (outcome: 'started' | 'done' | 'refused' | 'unknown') =>
+  const recordOutcome = (outcome: 'started' | 'done' | 'refused' | 'unknown') =>
     audit.record(
       { event: 'operator-acted', operator, action, user: userId, outcome },
       { id: reference, headers: {} },
@@ -92,17 +92,17 @@ async function perform(operatorCall: OperatorCall, options: PerformOptions): Pro
   // Ctrl-C now would leave the outcome unaudited.
   const ignore = () => {}
   process.on('SIGINT', ignore)
-  note('started')
+  recordOutcome('started')
   try {
     const message = await operatorCall(
       upstream.callAs({ headers: { [requestIdHeader]: reference } }),
     )
-    note('done')
+    recordOutcome('done')
     terminal.print(message)
     return 0
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    note(error.hadNoEffect ? 'refused' : 'unknown')
+    recordOutcome(error.hadNoEffect ? 'refused' : 'unknown')
     terminal.print(explain(error))
     terminal.print(`Reference ${reference}`)
     return 1

@@ -3,6 +3,7 @@ import { listSessions, readSession } from '@gatehouse/contracts/portal/session'
 import { choosePasscodeChannel, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { requiredText } from '@gatehouse/contracts/rules/required-text'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { Type } from 'typebox'
 import { object } from 'yup'
@@ -28,7 +29,8 @@ let visitor: Visitor
 let done: string[]
 
 function guardedArea({ serve }: AreaContext) {
-  serve(guarded, async ({ body: { value }, proof }) => {
+  serve(guarded, async ({ body: { value }, call, proof }) => {
+    if (value === 'failed') await call(user.updateForceShow2FAPref, { body: { ewUserId: '71001' } })
     done.push(value)
     return { jwt: typeof proof.jwt === 'string', value }
   })
@@ -44,11 +46,11 @@ afterEach(() => stack.close())
 
 const callGuarded = (value: string) => visitor.call(guarded, { body: { value } })
 
-/** Completes the pending step-up. */
-async function stepUp() {
-  const sent = await visitor.call(sendStepUpPasscode)
-  const passcode = visitor.passcode(maria)
-  return { sent, checked: await visitor.call(checkStepUpPasscode, { body: { passcode } }) }
+const stepUp = () => visitor.stepUp(maria)
+
+async function checkPasscode(from = visitor) {
+  const body = { passcode: from.passcode(maria) }
+  return (await from.call(checkStepUpPasscode, { body })).problem.code
 }
 
 test('requires a right passcode, for one use', async () => {
@@ -99,6 +101,41 @@ test('sends and checks no passcode without a pending step-up', async () => {
   const body = { passcode: '123456' }
   expect((await visitor.call(checkStepUpPasscode, { body })).problem.code).toBe('step-up-expired')
   expect(stack.operationsCalled().filter((name) => name !== 'verifyReCaptcha')).toEqual([])
+})
+
+test.each([
+  [{ kind: 'status', status: 400 }, undefined],
+  [{ kind: 'status', status: 500 }, 'step-up-required'],
+] as const)('a write that ends in %o needs another passcode: %s', async (fault, code) => {
+  await callGuarded('failed')
+  await stepUp()
+  stack.fakes.world.faults.add({ operation: 'updateForceShow2FAPref', times: 1, ...fault })
+  expect((await callGuarded('failed')).status).toBeGreaterThanOrEqual(500)
+  expect((await callGuarded('failed')).problem.code).toBe(code)
+})
+
+test('sends one passcode when the dialog is opened twice', async () => {
+  await callGuarded('a')
+  await visitor.call(sendStepUpPasscode)
+  await callGuarded('a')
+  stack.fakes.world.calls.clear()
+  const { status, reply } = await visitor.call(sendStepUpPasscode)
+  expect([status, reply.channel, reply.resendAfter]).toEqual([200, 'email', 1])
+  expect(stack.operationsCalled()).not.toContain('send2FA')
+  expect(await checkPasscode()).toBeUndefined()
+})
+
+test('accepts no passcode of another content, session or sign-in', async () => {
+  await callGuarded('a')
+  expect(await checkPasscode()).toBe('step-up-expired')
+  await visitor.call(sendStepUpPasscode)
+  await callGuarded('b')
+  expect(await checkPasscode()).toBe('step-up-expired')
+  const other = stack.visitor()
+  await other.signIn(maria)
+  await other.call(guarded, { body: { value: 'a' } })
+  await visitor.call(sendStepUpPasscode)
+  expect(await checkPasscode(other)).toBe('step-up-expired')
 })
 
 test('another session of the same user gains nothing', async () => {

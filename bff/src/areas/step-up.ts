@@ -35,16 +35,24 @@ export function stepUp(area: AreaContext) {
       pending,
       context,
     )
-    // Counted per user: a key per purpose would multiply the limit.
+    try {
+      await limits.take('resendPause', pending.id)
+    } catch (error) {
+      // The dialog was opened again: the passcode already sent counts.
+      const isEarly = error instanceof ProblemError && error.code === 'rate-limited'
+      if (!isEarly || !pending.passcodeSent) throw error
+      return { ...destination, resendAfter: error.details.retryAfter ?? null }
+    }
+    // Counted per user: a key per content would multiply the limit.
     const limitKey = `step-up ${JSON.stringify(subject)}`
     if ((await limits.remaining('resends', limitKey)) === 0)
       throw new ProblemError('passcode-resends-exhausted')
-    await limits.take('resendPause', limitKey)
     await limits.take('resends', limitKey)
     // An explicit channel keeps the passcode on the destination shown to the user.
     await call(sendOperation, {
       body: { ewLoginId: loginId, Channel: upstreamChannels[destination.channel] },
     })
+    await stepUps.markSent(request, pending)
     const canResend = (await limits.remaining('resends', limitKey)) > 0
     return { ...destination, resendAfter: canResend ? config.RESEND_AFTER_SECONDS : null }
   })
@@ -52,6 +60,7 @@ export function stepUp(area: AreaContext) {
   serve(checkStepUpPasscode, async ({ body: { passcode }, ...context }) => {
     const { call, record, request } = context
     const pending = await stepUps.pending(request)
+    if (!pending.passcodeSent) throw new ProblemError('step-up-expired')
     const { loginId, subject } = await findPasscodeOwner(pending, context)
     const { jwt } = await limitAttempts(area, context, 'passcode', loginId, async () => {
       const body = { ewLoginId: loginId, token2FA: passcode }

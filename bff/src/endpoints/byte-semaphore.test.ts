@@ -10,7 +10,7 @@ function setUp(bytes: number) {
   const come = (name: string, size: number) =>
     room.acquire(size).then(
       () => void inside.push(name),
-      (fault: Error) => void inside.push(`${name} ${fault.message}`),
+      (error: Error) => void inside.push(`${name} ${error.message}`),
     )
   return { room, inside, come }
 }

@@ -1,7 +1,7 @@
 import { fileTypes, octetStream } from '@gatehouse/contracts/file'
 
 const maxStemLength = 120
-/** Characters of a name that are looked at: expressions take quadratic time. */
+/** Longer names are cut: the expressions take quadratic time. */
 export const maxNameLength = 255
 
 /** The declared type if it is listed, else the type of the file extension. */

@@ -60,15 +60,20 @@ export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): 
     )
     const handle = async () => {
       const { stepUp } = endpoint
-      const proof = stepUp && (await deps.stepUps.claim(request, stepUp, body))
-      return handler({
-        ...context,
-        body,
-        call,
-        checkBot,
-        proof: proof as never,
-        file: file as never,
-      })
+      const claimed = stepUp && (await deps.stepUps.claim(request, stepUp, body))
+      try {
+        return await handler({
+          ...context,
+          body,
+          call,
+          checkBot,
+          proof: claimed?.granted.proof as never,
+          file: file as never,
+        })
+      } catch (error) {
+        if (claimed && !tracked.mayHaveSideEffects()) await deps.stepUps.restore(request, claimed)
+        throw error
+      }
     }
     const owner = context.caller?.userId ?? request.session.sessionId
     const scope = endpoint.once === 'key-alone' ? '' : owner

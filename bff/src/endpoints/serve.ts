@@ -23,7 +23,7 @@ export type Serve = <const E extends Endpoint>(
 ) => void
 
 interface ServeOptions {
-  /** Runs before a large body is read; throws the problem of a request that is in vain. */
+  /** Runs before the body is read, to reject requests that cannot succeed. */
   admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
@@ -61,7 +61,7 @@ export function serveOn(
           if (access === 'signed-in') requireSignedIn(request)
           done()
         },
-        ...(admit ? [admit] : []),
+        ...(admit ? [admitValid(admit)] : []),
       ],
       handler: (request, reply) => {
         rejectMalformed(request)
@@ -83,6 +83,16 @@ function serveFile(endpoint: Endpoint, serve: RouteHandler): RouteHandler {
   if (cache !== 'never' || once)
     throw new TypeError(`${endpoint.path} gives a file, which cannot be cached or replayed`)
   return async (request, reply) => sendFile(reply, (await serve(request, reply)) as NamedFile)
+}
+
+type Admit = NonNullable<ServeOptions['admit']>
+
+/** Parameters are validated after the body is read, so `admit` has them validated before. */
+function admitValid(admit: Admit): Admit {
+  return async (request, reply) => {
+    if (!request.validateInput(request.params, 'params')) throw new ProblemError('not-found')
+    await admit(request, reply)
+  }
 }
 
 function rejectMalformed({ validationError }: FastifyRequest) {

@@ -7,7 +7,7 @@ import type { KeyValueStore } from '../store/key-value-store.ts'
 import { recordKey } from '../store/redis.ts'
 import { requireReadableSession } from './require-session.ts'
 
-const lifeSeconds = 300
+const lifeSeconds = 600
 
 /** A step-up of one session for one purpose and content. */
 export interface StepUp {
@@ -15,7 +15,15 @@ export interface StepUp {
   purpose: StepUpPurpose
   /** Hash of URL and body: the passcode counts for this very content. */
   content: string
-  granted?: { jwt: string | undefined }
+  /** A passcode was sent for it; one of a sign-in or of another content does not count. */
+  passcodeSent?: true
+  granted?: Grant
+}
+
+export interface Grant {
+  proof: StepUpProof
+  /** Milliseconds since 1970. */
+  until: number
 }
 
 export interface StepUpProof {
@@ -26,11 +34,16 @@ export interface StepUpProof {
 /** At most one step-up per session, single-use, shared by all instances. */
 export interface StepUps {
   /** Consumes the proof; without one stores a pending step-up and throws 'step-up-required'. */
-  claim(request: FastifyRequest, purpose: StepUpPurpose, content: unknown): Promise<StepUpProof>
+  claim(request: FastifyRequest, purpose: StepUpPurpose, content: unknown): Promise<ClaimedStepUp>
+  /** Gives the proof back after an attempt that had no effect. */
+  restore(request: FastifyRequest, claimed: ClaimedStepUp): Promise<void>
   /** Throws 'step-up-expired' when none is pending. */
   pending(request: FastifyRequest): Promise<StepUp>
+  markSent(request: FastifyRequest, stepUp: StepUp): Promise<void>
   grant(request: FastifyRequest, stepUp: StepUp, jwt: string | undefined): Promise<void>
 }
+
+export type ClaimedStepUp = StepUp & { granted: Grant }
 
 /** Checked before a passcode is sent; each throws its own problem. */
 export type StepUpPreconditions = Partial<Record<StepUpPurpose, (request: FastifyRequest) => void>>
@@ -51,9 +64,14 @@ export function createStepUps(
       const content = hash('sha256', JSON.stringify([request.url, what ?? null]), 'base64url')
       const current = open(request, await keyValueStore.getAndDelete(nameOf(request)))
       const same = current?.purpose === purpose && current.content === content
-      if (same && current.granted) return current.granted
+      if (same && isGranted(current)) return current
       await save(request, same ? current : { id: randomUUID(), purpose, content })
       throw new ProblemError('step-up-required')
+    },
+    async restore(request, claimed) {
+      const seconds = Math.floor((claimed.granted.until - Date.now()) / 1000)
+      const value = encrypt(request.session.sessionId, claimed)
+      if (seconds > 0) await keyValueStore.setIfAbsent(nameOf(request), value, seconds)
     },
     async pending(request) {
       requireReadableSession(request.session)
@@ -61,6 +79,15 @@ export function createStepUps(
       if (!current || current.granted) throw new ProblemError('step-up-expired')
       return current
     },
-    grant: (request, stepUp, jwt) => save(request, { ...stepUp, granted: { jwt } }),
+    markSent: (request, stepUp) => save(request, { ...stepUp, passcodeSent: true }),
+    grant: (request, stepUp, jwt) =>
+      save(request, {
+        ...stepUp,
+        granted: { proof: { jwt }, until: Date.now() + lifeSeconds * 1000 },
+      }),
   }
+}
+
+function isGranted(stepUp: StepUp): stepUp is ClaimedStepUp {
+  return stepUp.granted !== undefined
 }

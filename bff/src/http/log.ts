@@ -22,10 +22,25 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
     {
       level,
       base: null,
+      serializers: { err: toLoggedError },
       redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     },
     out,
   )
   if (!stream) setInterval(() => log.flush(), 1000).unref()
   return log
+}
+
+/** Libraries attach what they have read to their errors, such as the payload of a token. */
+function toLoggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : undefined
+  const { name, message, stack, cause } = error
+  const { code } = error as { code?: unknown }
+  return {
+    type: name,
+    message,
+    ...(typeof code === 'string' && { code }),
+    stack,
+    ...(cause !== undefined && { cause: toLoggedError(cause) }),
+  }
 }

@@ -16,8 +16,7 @@ const upstreamCode = {
 /** Answers every failure as problem+json (RFC 9457); details go to the log only. */
 export function problemHandlers(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | ProblemError | UpstreamError>((error, request, reply) => {
-    const refusal = toProblemError(error)
-    const problem = toProblem(refusal, request.id)
+    const problem = toProblem(toProblemError(error), request.id)
     // Client disconnected; do not log.
     if (problem.status >= 500 && !reply.raw.destroyed)
       request.log.error({ id: request.id, code: problem.code, err: error }, 'failed')
@@ -56,8 +55,8 @@ function toProblemError(error: FastifyError | ProblemError | UpstreamError): Pro
   return new ProblemError(isClientError ? 'invalid-input' : 'internal')
 }
 
-function toProblem(refusal: ProblemError, reference: string): Problem {
-  const { code, details } = refusal
+function toProblem(error: ProblemError, reference: string): Problem {
+  const { code, details } = error
   const { errors, retryAfter, upstreamMessage } = details
   return {
     type: `urn:gatehouse:${code}`,

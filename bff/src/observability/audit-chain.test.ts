@@ -22,7 +22,7 @@ test.each([
   ['a changed line', (lines: string[]) => lines.with(2, (lines[2] ?? '').replace(':2', ':9')), 3],
   ['a line taken out', (lines: string[]) => lines.toSpliced(2, 1), 3],
   ['a line put in', (lines: string[]) => lines.toSpliced(2, 0, lines[1] ?? ''), 3],
-  ['two lines exchanged', ([a = '', b = '', ...rest]: string[]) => [b, a, ...rest], 2],
+  ['two lines exchanged', ([a = '', b = '', ...rest]: string[]) => [b, a, ...rest], 1],
   ['a line of another chain', (lines: string[]) => lines.with(2, write(3, '', other)[2] ?? ''), 3],
   ['a line cut off', (lines: string[]) => lines.with(4, (lines[4] ?? '').slice(0, 20)), 5],
 ])('reports the line of %s', (_case, spoil, broken) => {

@@ -52,21 +52,24 @@ export interface Verdict {
 }
 
 /** Verifies lines in order. `from` is the last link of the previous file, if there is one. */
-export function verifyChain(lines: Iterable<string>, key: string, from?: Link): Verdict {
+export function verifyChain(
+  lines: Iterable<string>,
+  key: string,
+  from: Link = chainStart,
+): Verdict {
   let last = from
   let count = 0
   for (const line of lines) {
     count++
     const link = readLink(line)
-    if (!link || !follows(line, last, key))
-      return { lines: count - 1, last: last ?? chainStart, broken: count }
+    if (!link || !follows(line, last, key)) return { lines: count - 1, last, broken: count }
     last = link
   }
-  return { lines: count, last: last ?? chainStart }
+  return { lines: count, last }
 }
 
-function follows(line: string, last: Link | undefined, key: string): boolean {
+function follows(line: string, last: Link, key: string): boolean {
   const { hash, ...content } = JSON.parse(line) as Chained
-  const inOrder = !last || (content.seq === last.seq + 1 && content.prev === last.hash)
+  const inOrder = content.seq === last.seq + 1 && content.prev === last.hash
   return inOrder && hash === hashOf(JSON.stringify(content), key)
 }

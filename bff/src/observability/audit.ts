@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
+import { accountKey } from '@gatehouse/contracts/rules/account-key'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { deviceOf } from '../session/device.ts'
@@ -17,6 +18,7 @@ export type AuditEvent =
   | { event: 'sessions-ended-elsewhere'; user: string; ended: number }
   | { event: 'preference-changed'; user: string; preference: string }
   | { event: 'security-question-changed'; user: string }
+  | { event: 'security-answer-shown'; user: string }
   | { event: 'password-changed'; user: string }
   | { event: 'email-changed'; user: string }
   | { event: 'recovery-link-requested'; account: string }
@@ -92,7 +94,7 @@ export function createAudit(
       }
     },
     accountOf: (identity) =>
-      createHmac('sha256', key).update(identity.toLowerCase()).digest('base64url').slice(0, 16),
+      createHmac('sha256', key).update(accountKey(identity)).digest('base64url').slice(0, 16),
     close() {
       if (!toFile) return
       process.off('SIGHUP', reopen)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { accountKey } from '@gatehouse/contracts/rules/account-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyValueStore } from '../store/key-value-store.ts'
 import { recordKey } from '../store/redis.ts'
@@ -22,7 +23,7 @@ export function createKnownDevices(
 ): KnownDevices {
   const deviceIdOf = ({ cookies }: FastifyRequest) => /^[\w-]{22}$/.exec(cookies[cookie] ?? '')?.[0]
   const record = (device: string, account: string) =>
-    recordKey('device', hmac('device', JSON.stringify([device, account.toLowerCase()])))
+    recordKey('device', hmac('device', JSON.stringify([device, accountKey(account)])))
 
   return {
     async deviceIdIfKnown(request, account) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { Session } from 'fastify'
+import type { Caller } from './caller.ts'
 import { MemoryStore } from './memory-store.ts'
 
 const minute = 60_000
@@ -22,10 +23,10 @@ function get(id: string): Session | null | undefined {
 const set = (id: string, session: Partial<Session>) => store.set(id, session as Session, () => {})
 
 test('returns a copy of the stored data', () => {
-  set('a', { secrets: { account: 'sealed' } })
+  set('a', { secrets: { account: 'encrypted' } })
   const first = get('a')
   if (first) first.secrets = { account: 'changed' }
-  expect(get('a')).toMatchObject({ secrets: { account: 'sealed' } })
+  expect(get('a')).toMatchObject({ secrets: { account: 'encrypted' } })
 })
 
 test('does not revive a destroyed session from a request in flight', () => {
@@ -46,15 +47,27 @@ test('does not revive it in the request that created it', () => {
 
 test('moves a session to a new id only while it exists', async () => {
   set('a', {})
-  expect(await store.move('a', 'b', undefined)).toBe(true)
-  expect(await store.move('a', 'c', undefined)).toBe(false)
+  expect(await store.move('a', 'b')).toBe(true)
+  expect(await store.move('a', 'c')).toBe(false)
   expect([get('a'), store.size]).toEqual([null, 1])
+})
+
+test('a moved session stays in the list of its owner only if one is given', async () => {
+  const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: 0 }
+  const caller = { userId: 'maria' } as Caller
+  for (const id of ['a', 'b', 'c']) set(id, { caller, signedIn })
+  await store.move('a', 'a2', 'maria')
+  await store.move('b', 'b2')
+  const current = (await store.list('maria', 'a2')).map((one) => one.current)
+  expect(current.toSorted()).toEqual([false, true])
+  expect(await store.endOthers('maria', 'a2')).toBe(1)
+  expect(store.size).toBe(2)
 })
 
 test('ends a moved session by its old id', async () => {
   set('a', {})
-  await store.move('a', 'b', undefined)
-  await store.move('b', 'c', undefined)
+  await store.move('a', 'b')
+  await store.move('b', 'c')
   await store.end('a')
   const moved: Partial<Session> = {}
   set('c', moved)

@@ -19,7 +19,10 @@ export class MemoryStore implements Sessions {
   readonly #sessions = new Map<string, StoredSession>()
   readonly #byOwner = new Map<string, Set<string>>()
   readonly #moved = new Map<string, { to: string; until: number }>()
-  /** New ids of moves; the plugin's empty session under such an id is not written. */
+  /**
+   * New ids of moves. The plugin saves an empty session under them: if the moved record was ended
+   * meanwhile, that save would revive it.
+   */
   readonly #movedTo = new Set<string>()
   readonly #idleMs: number
   readonly #now: () => number
@@ -43,6 +46,7 @@ export class MemoryStore implements Sessions {
     const isStored = this.#movedTo.delete(id)
     if (!isStored && Boolean(session.stored) === Boolean(this.#alive(record))) {
       const owner = session.caller?.userId
+      this.#drop(record)
       this.#sessions.set(record, {
         content: JSON.stringify(dataOf(session)),
         usedAt: this.#now(),
@@ -60,25 +64,21 @@ export class MemoryStore implements Sessions {
     done()
   }
 
-  async move(oldId: string, newId: string, userId: string | undefined): Promise<boolean> {
+  async move(oldId: string, newId: string, owner?: string): Promise<boolean> {
     const [from, to] = [recordKeyOf(oldId), recordKeyOf(newId)]
     const stored = this.#alive(from)
     if (!stored) return false
     this.#drop(from)
-    this.#sessions.set(to, stored)
-    this.#list(to, userId)
+    this.#sessions.set(to, { ...stored, owner })
+    this.#list(to, owner)
     this.#movedTo.add(newId)
     this.#moved.set(from, { to, until: this.#now() + movedSeconds * 1000 })
     return true
   }
 
   async end(id: string): Promise<void> {
-    for (
-      let record: string | undefined = recordKeyOf(id);
-      record;
-      record = this.#moved.get(record)?.to
-    )
-      this.#drop(record)
+    this.#drop(recordKeyOf(id))
+    this.#drop(this.#latest(recordKeyOf(id)))
   }
 
   async list(userId: string, currentId: string): Promise<ActiveSession[]> {
@@ -93,9 +93,7 @@ export class MemoryStore implements Sessions {
   }
 
   async endOthers(userId: string, currentId: string): Promise<number> {
-    let current = recordKeyOf(currentId)
-    for (let next = this.#moved.get(current); next; next = this.#moved.get(current))
-      current = next.to
+    const current = this.#latest(recordKeyOf(currentId))
     const others = this.#recordsOf(userId).filter((record) => record !== current)
     for (const record of others) this.#drop(record)
     return others.length
@@ -112,6 +110,12 @@ export class MemoryStore implements Sessions {
     this.#byOwner.clear()
     this.#moved.clear()
     this.#movedTo.clear()
+  }
+
+  /** The record to which this one was moved, if it was. */
+  #latest(record: string): string {
+    const moved = this.#moved.get(record)
+    return moved && this.#now() < moved.until ? this.#latest(moved.to) : record
   }
 
   #list(record: string, owner: string | undefined) {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Session } from 'fastify'
 import { Redis } from 'ioredis'
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
+import type { Caller } from './caller.ts'
 import { RedisStore } from './redis-store.ts'
 
 const onlyWithRedis = hasRedis ? describe : describe.skip
@@ -32,8 +33,8 @@ onlyWithRedis('sessions in Redis', () => {
   const destroy = (id: string) => new Promise<unknown>((resolve) => store.destroy(id, resolve))
 
   test('returns the stored data, for its id only', async () => {
-    await set('a', { secrets: { account: 'sealed' } })
-    expect(await get('a')).toMatchObject({ secrets: { account: 'sealed' }, stored: true })
+    await set('a', { secrets: { account: 'encrypted' } })
+    expect(await get('a')).toMatchObject({ secrets: { account: 'encrypted' }, stored: true })
     expect(await get('b')).toBeNull()
   })
 
@@ -49,15 +50,28 @@ onlyWithRedis('sessions in Redis', () => {
 
   test('moves a session to a new id only while it exists', async () => {
     await set('a', {})
-    expect(await store.move('a', 'b', undefined)).toBe(true)
-    expect(await store.move('a', 'c', undefined)).toBe(false)
+    expect(await store.move('a', 'b')).toBe(true)
+    expect(await store.move('a', 'c')).toBe(false)
     expect(await get('a')).toBeNull()
+    expect(await redis.keys('gatehouse:session:*')).toHaveLength(1)
+  })
+
+  test('a moved session stays in the list of its owner only if one is given', async () => {
+    const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
+    const caller = { userId: 'maria' } as Caller
+    for (const id of ['x', 'y', 'z']) await set(id, { caller, signedIn, endsAt: now + 60_000 })
+    await store.move('x', 'x2', 'maria')
+    await store.move('y', 'y2')
+    const current = (await store.list('maria', 'x2')).map((one) => one.current)
+    expect(current.toSorted()).toEqual([false, true])
+    expect(await store.endOthers('maria', 'x2')).toBe(1)
+    expect(await redis.keys('gatehouse:session:*')).toHaveLength(2)
   })
 
   test('ends a moved session by its old id', async () => {
     await set('a', {})
-    await store.move('a', 'b', undefined)
-    await store.move('b', 'c', undefined)
+    await store.move('a', 'b')
+    await store.move('b', 'c')
     await store.end('a')
     const moved: Partial<Session> = {}
     await set('c', moved)

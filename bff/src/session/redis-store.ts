@@ -73,7 +73,10 @@ export class RedisStore implements Sessions {
   readonly #redis: Redis
   readonly #idleMs: number
   readonly #now: () => number
-  /** New ids of moves; the plugin's empty session under such an id is not written. */
+  /**
+   * New ids of moves. The plugin saves an empty session under them: if the moved record was ended
+   * meanwhile, that save would revive it.
+   */
   readonly #movedTo = new Set<string>()
 
   constructor(redis: Redis, { idleMs, now = Date.now }: SessionLifetime) {
@@ -98,9 +101,9 @@ export class RedisStore implements Sessions {
     orUnavailable(this.#redis.del(keyOf(recordKeyOf(id)))).then(() => done(), done)
   }
 
-  async move(oldId: string, newId: string, userId = ''): Promise<boolean> {
+  async move(oldId: string, newId: string, owner = ''): Promise<boolean> {
     const [from, to] = [recordKeyOf(oldId), recordKeyOf(newId)]
-    const keys = [keyOf(from), keyOf(to), movedPrefix + from, listOf(userId)]
+    const keys = [keyOf(from), keyOf(to), movedPrefix + from, listOf(owner)]
     const moved = this.#redis.eval(moveScript, keys.length, ...keys, from, to, movedSeconds)
     if ((await orUnavailable(moved)) !== 1) return false
     this.#movedTo.add(newId)

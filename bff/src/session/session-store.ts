@@ -23,10 +23,10 @@ export interface Device {
  */
 export interface Sessions extends SessionStore {
   /**
-   * Moves a stored session to a new id in one step, in the list of its owner too; false if it no
-   * longer exists. For a minute `end` of the old id ends the new one.
+   * Moves a stored session to a new id in one step; false if it no longer exists. `owner` keeps it in
+   * the list of that user. For a minute `end` of the old id ends the new one.
    */
-  move(oldId: string, newId: string, userId: string | undefined): Promise<boolean>
+  move(oldId: string, newId: string, owner?: string): Promise<boolean>
   /** Destroys a session under this id and all ids it was moved to. */
   end(id: string): Promise<void>
   list(userId: string, currentId: string): Promise<ActiveSession[]>

@@ -79,10 +79,13 @@ export async function startSession(request: FastifyRequest) {
   await request.session.regenerate()
 }
 
-/** As startSession; false, and nothing is started, if the session was ended meanwhile. */
-export async function replaceSession(request: FastifyRequest): Promise<boolean> {
+/**
+ * Moves the stored session to a new id and empties it; false if it was ended meanwhile. `owner` keeps
+ * it in the list of that user.
+ */
+export async function replaceSession(request: FastifyRequest, owner?: string): Promise<boolean> {
   requireHttps(request)
-  if (request.session.stored && !(await moveSession(request))) return false
+  if (request.session.stored && !(await moveSession(request, owner))) return false
   await request.session.regenerate()
   return true
 }
@@ -101,7 +104,7 @@ export async function rotateSession(request: FastifyRequest) {
   const { session } = request
   const { sessionId: oldId, caller } = session
   const data = dataOf(session)
-  if (!(await replaceSession(request))) {
+  if (!(await replaceSession(request, caller?.userId))) {
     if (caller) throw new ProblemError('not-signed-in')
     return startSession(request)
   }
@@ -110,10 +113,9 @@ export async function rotateSession(request: FastifyRequest) {
 }
 
 /** False if the stored session was ended meanwhile. */
-async function moveSession(request: FastifyRequest): Promise<boolean> {
-  const { sessionId, caller } = request.session
+async function moveSession(request: FastifyRequest, owner?: string): Promise<boolean> {
   const newId = makeId()
-  const moved = await storeOf(request).move(sessionId, newId, caller?.userId)
+  const moved = await storeOf(request).move(request.session.sessionId, newId, owner)
   if (moved) movedIds.set(request, newId)
   return moved
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCookies } from '../session/cookies.ts'
+import { createHmacNames } from '../session/hmac.ts'
 import { createDrafts } from './encrypted-drafts.ts'
 import { createKeyValueStore, type KeyValueStore } from './key-value-store.ts'
 
@@ -9,6 +10,7 @@ const { application } = createCookies({
   HOST_ORIGINS: [],
 })
 const cookieName = application.name
+const hmac = createHmacNames('secret')
 
 /** A slow key-value store that exposes its values. */
 function slowStore() {
@@ -47,10 +49,10 @@ function browser() {
 
 test('sets one cookie for all drafts of a browser', async () => {
   const { request, reply, cookiesSet, cookie } = browser()
-  const drafts = createDrafts(slowStore().keyValueStore, application, 3600)(request, reply)
+  const drafts = createDrafts(slowStore().keyValueStore, hmac, application, 3600)(request, reply)
   await drafts.create('a', { city: 'Austin' })
   await drafts.create('b', { city: 'Kyle' })
-  expect([cookiesSet(), cookie()]).toEqual([1, expect.stringMatching(/^[\w-]{43}$/)])
+  expect([cookiesSet(), cookie()]).toEqual([1, expect.stringMatching(/^[\w-]{43}\.[\w-]{22}$/)])
   expect(await drafts.read('a')).toEqual({ city: 'Austin' })
   expect(await drafts.read('b')).toEqual({ city: 'Kyle' })
   await drafts.delete('a')
@@ -62,6 +64,7 @@ test('stores neither plain input nor the cookie', async () => {
   const { request, reply, cookie } = browser()
   await createDrafts(
     keyValueStore,
+    hmac,
     application,
     3600,
   )(request, reply).create('a', {
@@ -74,7 +77,7 @@ test('stores neither plain input nor the cookie', async () => {
 
 test('serialises concurrent updates', async () => {
   const { request, reply } = browser()
-  const drafts = createDrafts(slowStore().keyValueStore, application, 3600)(request, reply)
+  const drafts = createDrafts(slowStore().keyValueStore, hmac, application, 3600)(request, reply)
   await drafts.create('a', { count: 0 })
   const more = (draft: unknown) => ({ count: (draft as { count: number }).count + 1 })
   await Promise.all(Array.from({ length: 20 }, () => drafts.update('a', more)))
@@ -83,7 +86,7 @@ test('serialises concurrent updates', async () => {
 
 test('leaves the draft unchanged and unlocked after a failed update', async () => {
   const { request, reply } = browser()
-  const drafts = createDrafts(slowStore().keyValueStore, application, 3600)(request, reply)
+  const drafts = createDrafts(slowStore().keyValueStore, hmac, application, 3600)(request, reply)
   await drafts.create('a', 1)
   const fail = () => {
     throw new Error('no')
@@ -95,11 +98,27 @@ test('leaves the draft unchanged and unlocked after a failed update', async () =
   expect(await drafts.read('a')).toBe(2)
 })
 
-test.each(['', 'short', '../../x', 'x'.repeat(44)])('ignores a cookie like %j', async (value) => {
+test('finds nothing under the former id once it is renewed', async () => {
   const { request, reply, cookie } = browser()
-  request.cookies[cookieName] = value
-  const drafts = createDrafts(slowStore().keyValueStore, application, 3600)(request, reply)
-  expect(await drafts.read('a')).toBeUndefined()
+  const drafts = createDrafts(slowStore().keyValueStore, hmac, application, 3600)(request, reply)
   await drafts.create('a', 1)
-  expect(cookie()).not.toBe(value)
+  const former = cookie()
+  drafts.renew()
+  expect(await drafts.read('a')).toBeUndefined()
+  await drafts.create('b', 2)
+  expect(cookie()).not.toBe(former)
 })
+
+const unsigned = 'x'.repeat(43)
+const signedForAnotherPurpose = `${unsigned}.${hmac('id drafts', unsigned)}`
+test.each(['', '../../x', unsigned, signedForAnotherPurpose])(
+  'ignores a cookie like %j',
+  async (value) => {
+    const { request, reply, cookie } = browser()
+    request.cookies[cookieName] = value
+    const drafts = createDrafts(slowStore().keyValueStore, hmac, application, 3600)(request, reply)
+    expect(await drafts.read('a')).toBeUndefined()
+    await drafts.create('a', 1)
+    expect(cookie()).not.toBe(value)
+  },
+)

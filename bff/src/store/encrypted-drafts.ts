@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Cookie } from '../session/cookies.ts'
 import { decrypt, encrypt } from '../session/encrypt.ts'
+import type { Hmac } from '../session/hmac.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { recordKey } from './redis.ts'
 
@@ -13,7 +14,8 @@ const pollMs = 15
 
 /**
  * Drafts of one browser under a cookie of their own: they outlive the session, which idles out and is
- * replaced at sign-in. Keyed by a hash of the cookie's id and the topic, encrypted with the id.
+ * replaced at sign-in. Keyed by a hash of the cookie's id and the topic, encrypted with the id. The id
+ * is signed: one planted by someone else is not taken.
  */
 export interface Drafts<T = unknown> {
   read(topic: string): Promise<T | undefined>
@@ -21,12 +23,15 @@ export interface Drafts<T = unknown> {
   /** Updates under a lock over all instances; returning undefined leaves the draft unchanged. */
   update(topic: string, change: (draft: T | undefined) => T | undefined): Promise<void>
   delete(topic: string): Promise<void>
+  /** From here on under a new id: the drafts under the former one are no longer found. */
+  renew(): void
 }
 
 export type DraftsOf = (request: FastifyRequest, reply: FastifyReply) => Drafts
 
 export function createDrafts(
   keyValueStore: KeyValueStore,
+  hmac: Hmac,
   { name: cookie, attributes }: Cookie,
   seconds: number,
 ): DraftsOf {
@@ -53,15 +58,21 @@ export function createDrafts(
     }
   }
 
+  const sign = (id: string) => `${id}.${hmac('drafts', id)}`
+  const verify = (value = '') => {
+    const [id = ''] = value.split('.')
+    return value === sign(id) ? id : undefined
+  }
+
   return ({ cookies }, reply) => {
-    let id = /^[\w-]{43}$/.exec(cookies[cookie] ?? '')?.[0]
+    let id = verify(cookies[cookie])
     return {
       read: (topic) => read(id, topic),
       async create(topic, draft) {
         const isNew = id === undefined
         id ??= randomBytes(32).toString('base64url')
         await put(id, topic, draft)
-        if (isNew) reply.setCookie(cookie, id, attributes)
+        if (isNew) reply.setCookie(cookie, sign(id), attributes)
       },
       async update(topic, change) {
         const draftsId = id
@@ -73,6 +84,9 @@ export function createDrafts(
       },
       async delete(topic) {
         if (id) await keyValueStore.delete(keyOf(id, topic))
+      },
+      renew() {
+        id = undefined
       },
     }
   }

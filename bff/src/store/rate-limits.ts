@@ -1,3 +1,4 @@
+import { accountKey } from '@gatehouse/contracts/rules/account-key'
 import type { Redis } from 'ioredis'
 import {
   type RateLimiterAbstract,
@@ -58,11 +59,12 @@ export function createRateLimits(config: Config, redis: Redis | undefined): Rate
   const limiters = Object.fromEntries(
     Object.entries(quota).map(([name, one]) => [name, limiterOf(one, redis)]),
   ) as Record<LimitName, RateLimiterAbstract>
+  // Other spellings of an account must not have a count of their own.
   const on = <T>(
     name: LimitName,
     key: string,
     act: (limiter: RateLimiterAbstract, key: string) => T,
-  ) => act(limiters[name], recordKey(`limit:${name}`, normalizeKey(key)))
+  ) => act(limiters[name], recordKey(`limit:${name}`, accountKey(key)))
 
   return {
     async take(name, key) {
@@ -79,14 +81,6 @@ export function createRateLimits(config: Config, redis: Redis | undefined): Rate
       return used ? Math.max(0, used.remainingPoints) : quota[name].points
     },
   }
-}
-
-/** Other spellings of an account must not have a count of their own. */
-function normalizeKey(key: string): string {
-  return key
-    .normalize('NFKC')
-    .replace(/[\s\p{C}]/gu, '')
-    .toLowerCase()
 }
 
 function limiterOf(quota: Quota, redis: Redis | undefined): RateLimiterAbstract {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { Fakes } from '@gatehouse/mocks/fakes'
@@ -109,6 +110,21 @@ export class Visitor {
   /** The newest passcode sent to a persona. */
   passcode(to: string): string {
     return this.#fakes.world.outbox.list(to).find(({ code }) => code)?.code ?? ''
+  }
+
+  /** Completes the pending step-up; `to` is the destination of the passcode. */
+  async stepUp(to: string) {
+    const sent = await this.call(sendStepUpPasscode)
+    const body = { passcode: this.passcode(to) }
+    return { sent, checked: await this.call(checkStepUpPasscode, { body }) }
+  }
+
+  /** Calls, completes the step-up and calls again. */
+  async callWithStepUp<E extends Endpoint>(endpoint: E, body: BodyOf<E>, to: string) {
+    const first = await this.send(endpoint, { body })
+    if (first.problem.code !== 'step-up-required') return first
+    await this.stepUp(to)
+    return this.send(endpoint, { body })
   }
 
   async startSignIn(identity: string) {

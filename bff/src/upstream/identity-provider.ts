@@ -1,10 +1,19 @@
+import { hash } from 'node:crypto'
 import type { Config } from '../config.ts'
 
 export interface Identity {
   loginId: string
+  /** Hash of what the token signs. */
+  tokenId: string
   /** Milliseconds since 1970. */
   expiresAt: number
 }
+
+/** A token is issued just before it arrives. */
+const maxTokenAgeSeconds = 120
+const clockToleranceSeconds = 30
+/** Longer than any token is accepted. */
+export const tokenLifeSeconds = maxTokenAgeSeconds + 2 * clockToleranceSeconds
 
 /** External identity provider of SIGN_IN=redirect [1 §4]. */
 export interface IdentityProvider {
@@ -12,7 +21,7 @@ export interface IdentityProvider {
   loginAddress(state: string, returnTo: string): string
   /** Ends the provider's own session and returns the browser. */
   logoutAddress(returnTo: string): string
-  /** Throws unless signature, issuer, audience and expiry are valid. */
+  /** Throws unless signature, issuer, audience, age and expiry are valid. */
   verify(token: string): Promise<Identity>
 }
 
@@ -32,7 +41,9 @@ export function createIdentityProvider(config: Config): IdentityProvider {
         algorithms: ['RS256'],
         issuer: base.href,
         audience: clientId,
-        requiredClaims: ['exp', 'loginId'],
+        requiredClaims: ['exp', 'iat', 'loginId'],
+        maxTokenAge: maxTokenAgeSeconds,
+        clockTolerance: clockToleranceSeconds,
       })
   }
   function address(page: string, query: Record<string, string>) {
@@ -47,7 +58,16 @@ export function createIdentityProvider(config: Config): IdentityProvider {
       verifier ??= loadVerifier()
       const verify = await verifier
       const { payload } = await verify(token)
-      return { loginId: String(payload.loginId), expiresAt: Number(payload.exp) * 1000 }
+      return {
+        loginId: String(payload.loginId),
+        tokenId: hash('sha256', signedPartOf(token), 'base64url'),
+        expiresAt: Number(payload.exp) * 1000,
+      }
     },
   }
+}
+
+/** The signature has several encodings. */
+function signedPartOf(token: string): string {
+  return token.slice(0, token.lastIndexOf('.'))
 }

@@ -35,6 +35,7 @@ export const updatePreference = endpoint({
   method: 'PUT',
   path: '/api/account/preference',
   access: 'signed-in',
+  stepUp: 'change-preference',
   body: object({
     preference: string()
       .typeError(rule('invalid'))
@@ -58,7 +59,7 @@ export const hidePreference = endpoint({
   problems: [],
 })
 
-/** The answer is a secret: never cached. */
+/** Not cached: the question is kept in the session. */
 export const readSecurityQuestion = endpoint({
   method: 'GET',
   path: '/api/account/security-question',
@@ -66,8 +67,18 @@ export const readSecurityQuestion = endpoint({
   cache: 'never',
   reply: Type.Object({
     question: Type.Union([Type.String(), Type.Null()]),
-    answer: Type.Union([Type.String(), Type.Null()]),
+    hasAnswer: Type.Boolean(),
   }),
+  problems: [],
+})
+
+/** A POST because of its step-up: the answer is enough to take over the account. */
+export const showSecurityAnswer = endpoint({
+  method: 'POST',
+  path: '/api/account/security-question/answer',
+  access: 'signed-in',
+  stepUp: 'show-security-answer',
+  reply: Type.Object({ answer: Type.Union([Type.String(), Type.Null()]) }),
   problems: [],
 })
 
@@ -75,6 +86,7 @@ export const updateSecurityQuestion = endpoint({
   method: 'PUT',
   path: '/api/account/security-question',
   access: 'signed-in',
+  stepUp: 'change-security-question',
   body: object({ question: requiredText(200), answer: requiredText(100) }),
   reply: EmptyReply,
   problems: [],

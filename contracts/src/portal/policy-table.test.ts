@@ -35,6 +35,7 @@ GET /api/session/active: signed-in, cache never
 GET /api/session: public, cache never
 POST /api/account/password: signed-in, step-up change-password
 POST /api/account/preference/hide: signed-in
+POST /api/account/security-question/answer: signed-in, step-up show-security-answer
 POST /api/jobs/:id/application/hand-over: public, 384 kB
 POST /api/jobs/:id/application/resume: public, upload
 POST /api/jobs/:id/application/submission: public, once per key, 384 kB
@@ -60,8 +61,8 @@ POST /api/sign-in/password: public
 POST /api/step-up/passcode/send: public
 POST /api/step-up/passcode: public
 PUT /api/account/email: signed-in, step-up change-email
-PUT /api/account/preference: signed-in
-PUT /api/account/security-question: signed-in
+PUT /api/account/preference: signed-in, step-up change-preference
+PUT /api/account/security-question: signed-in, step-up change-security-question
 PUT /api/companies/chosen: signed-in
 PUT /api/jobs/:id/application: public, 384 kB
 PUT /api/notifications/status: signed-in

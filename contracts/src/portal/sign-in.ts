@@ -66,5 +66,11 @@ export const signInLegacy = endpoint({
   access: 'public',
   body: credentials,
   reply: SessionView,
-  problems: ['invalid-credentials', 'password-change-forced', 'rate-limited'],
+  problems: [
+    'invalid-credentials',
+    'password-change-forced',
+    'sign-in-expired',
+    'sign-in-failed',
+    'rate-limited',
+  ],
 })

@@ -13,7 +13,7 @@ export const sendStepUpPasscode = endpoint({
   problems: ['step-up-expired', 'reset-expired', 'passcode-resends-exhausted', 'rate-limited'],
 })
 
-/** Authorizes the pending request once, for five minutes. */
+/** Authorizes the pending request once, for ten minutes. Requires a passcode sent for that request. */
 export const checkStepUpPasscode = endpoint({
   method: 'POST',
   path: '/api/step-up/passcode',

@@ -8,7 +8,11 @@ import {
   type Stack,
   test,
 } from '../portal.ts'
+import { highLimits, submitPasscode } from '../recovery/recovery.ts'
 import { openAccount, tab } from './my-account.ts'
+
+// The step-up is asked for by a 403.
+test.use({ refusals: true, settings: highLimits })
 
 const samsPhone = '+15125550142'
 const phone = (page: Page) => page.getByLabel('Phone number')
@@ -45,6 +49,7 @@ test('lands there while a choice is required, and no longer once a phone is save
   await expect(phone(page)).toHaveValue('(512) 555-0177')
   await choice(page, 'Text (SMS)').check()
   await update(page).click()
+  await submitPasscode(page, stack, 'fay.kim@example.test')
   await expect(page.getByRole('status').getByText(saved, { exact: true })).toBeVisible()
   await expect(page.getByText(stillRequired)).toHaveCount(0)
   await expect(page.getByText(/You will not see this page on login any more/)).toBeFocused()
@@ -65,7 +70,7 @@ test('lands there while a choice is required, and no longer once a phone is save
   await expect(choice(page, 'Text (SMS)')).toBeChecked()
 })
 
-test('does not require the choice again once the box is ticked', async ({ page, stack }) => {
+test('does not require the choice again once the box is checked', async ({ page, stack }) => {
   await openAccount(page, stack, 'fay.kim')
   await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'delay', ms: 300, times: 1 })
   await page.getByRole('checkbox', { name: 'I do not wish to see this page on login' }).press(' ')
@@ -93,6 +98,7 @@ test('clears the phone for email, and disables texts until there is a phone', as
   await expect(phone(page)).toHaveValue('')
   await expect(choice(page, 'Text (SMS)')).toBeDisabled()
   await update(page).click()
+  await submitPasscode(page, stack, samsPhone)
   await expect(page.getByText(saved)).toBeVisible()
   expect(await requestBodies(stack, 'add2FAPreference')).toEqual([
     { ewUserId: '71010', phoneE164: '', preference: 'Email' },
@@ -155,35 +161,33 @@ test('formats a phone that is typed, pasted or edited in the middle', async ({
   await expect(phone(page)).toHaveValue('(442) 079-460958')
 })
 
-test.describe('when a request fails', () => {
-  test.use({ refusals: true })
+test('shows the message of the catalogue when saving fails, and offers a retry', async ({
+  page,
+  stack,
+}) => {
+  await openAccount(page, stack, 'fay.kim')
+  await stack.fault({ operation: 'add2FAPreference', kind: 'status', times: 1 })
+  await phone(page).fill('5125550177')
+  await choice(page, 'Prompt me when I log in').check()
+  await update(page).click()
+  await submitPasscode(page, stack, 'fay.kim@example.test')
+  const failed = 'Authentication preference failed up update. Please try again.'
+  await expect(page.getByText(failed, { exact: true })).toBeVisible()
+  await expect(phone(page)).toHaveValue('(512) 555-0177')
+  await expect(page.getByText(stillRequired)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await submitPasscode(page, stack, 'fay.kim@example.test')
+  await expect(page.getByText(saved)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
 
-  test('shows the message of the catalogue when saving fails, and offers a retry', async ({
-    page,
-    stack,
-  }) => {
-    await openAccount(page, stack, 'fay.kim')
-    await stack.fault({ operation: 'add2FAPreference', kind: 'status', times: 1 })
-    await phone(page).fill('5125550177')
-    await choice(page, 'Prompt me when I log in').check()
-    await update(page).click()
-    const failed = 'Authentication preference failed up update. Please try again.'
-    await expect(page.getByText(failed, { exact: true })).toBeVisible()
-    await expect(phone(page)).toHaveValue('(512) 555-0177')
-    await expect(page.getByText(stillRequired)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(saved)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  })
-
-  test('leaves the box unticked when saving it fails', async ({ page, stack }) => {
-    await openAccount(page, stack, 'fay.kim')
-    await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
-    const box = page.getByRole('checkbox')
-    await box.click()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(box).not.toBeChecked()
-    await expect(page.getByText(stillRequired)).toBeVisible()
-  })
+test('leaves the box unchecked when saving it fails', async ({ page, stack }) => {
+  await openAccount(page, stack, 'fay.kim')
+  await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
+  const box = page.getByRole('checkbox')
+  await box.click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(box).not.toBeChecked()
+  await expect(page.getByText(stillRequired)).toBeVisible()
 })

@@ -1,20 +1,35 @@
 import { expect, expectAccessible, expectFits, type Page, requestBodies, test } from '../portal.ts'
+import { highLimits, stepUp, submitPasscode } from '../recovery/recovery.ts'
 import { openAccount } from './my-account.ts'
 
+// The step-up is asked for by a 403.
+test.use({ refusals: true, settings: highLimits })
+
+const maria = 'maria.santos@example.test'
 const question = (page: Page) => page.getByLabel('New Security Question')
 const answer = (page: Page) => page.getByLabel('New Answer', { exact: true })
 const repeat = (page: Page) => page.getByLabel('Repeat New Answer')
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
 
-test('shows the current question, and its answer on demand', async ({ page, stack }) => {
+test('shows the current question, and its answer after a passcode', async ({ page, stack }) => {
   await openAccount(page, stack, 'maria.santos')
   await expect(page.getByText("What Was Your First Pet's Name", { exact: true })).toBeVisible()
   await expect(page.getByText('Biscuit')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show the current answer' }).press('Enter')
+  const show = page.getByRole('button', { name: 'Show the current answer' })
+  await show.press('Enter')
+  await stepUp(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(show).toBeFocused()
+  await expect(page.getByText('Biscuit')).toHaveCount(0)
+  await show.press('Enter')
+  await submitPasscode(page, stack, maria)
   await expect(page.getByText('Biscuit')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Hide the current answer' }).press('Enter')
+  const hide = page.getByRole('button', { name: 'Hide the current answer' })
+  await expect(hide).toBeFocused()
+  await hide.press('Enter')
   await expect(page.getByText('Biscuit')).toHaveCount(0)
+  await show.press('Enter')
+  await expect(page.getByText('Biscuit')).toBeVisible()
 })
 
 test('saves a new question and answer, and shows them after a reload', async ({ page, stack }) => {
@@ -24,6 +39,7 @@ test('saves a new question and answer, and shows them after a reload', async ({ 
   await repeat(page).fill('tEAL')
   await expect(update(page)).toHaveAttribute('aria-disabled', 'false')
   await update(page).click()
+  await submitPasscode(page, stack, maria)
   await expect(page.getByRole('status').getByText('Successfully Updated!')).toBeVisible()
   expect(await requestBodies(stack, 'updateSecurityQuestion')).toEqual([
     { securityQuestion: 'what is your favorite color', securityQuestionAnswer: 'Teal' },
@@ -35,6 +51,7 @@ test('saves a new question and answer, and shows them after a reload', async ({ 
   await expect(page.getByText('What Is Your Favorite Color')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Show the current answer' }).click()
+  await submitPasscode(page, stack, maria)
   await expect(page.getByText('Teal')).toBeVisible()
 })
 
@@ -81,23 +98,21 @@ test('names missing entries and answers that differ when Update is pressed early
   expect(await requestBodies(stack, 'updateSecurityQuestion')).toEqual([])
 })
 
-test.describe('when a request fails', () => {
-  test.use({ refusals: true })
-
-  test('shows the failure when saving fails, keeps the input and offers a retry', async ({
-    page,
-    stack,
-  }) => {
-    await openAccount(page, stack, 'maria.santos')
-    await stack.fault({ operation: 'updateSecurityQuestion', kind: 'status', times: 1 })
-    await question(page).fill('q')
-    await answer(page).fill('Teal')
-    await repeat(page).fill('Teal')
-    await update(page).click()
-    await expect(page.getByText('There was a problem', { exact: true })).toBeVisible()
-    await expect(answer(page)).toHaveValue('Teal')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Successfully Updated!')).toBeVisible()
-  })
+test('shows the failure when saving fails, keeps the input and offers a retry', async ({
+  page,
+  stack,
+}) => {
+  await openAccount(page, stack, 'maria.santos')
+  await stack.fault({ operation: 'updateSecurityQuestion', kind: 'status', times: 1 })
+  await question(page).fill('q')
+  await answer(page).fill('Teal')
+  await repeat(page).fill('Teal')
+  await update(page).click()
+  await submitPasscode(page, stack, maria)
+  await expect(page.getByText('There was a problem', { exact: true })).toBeVisible()
+  await expect(answer(page)).toHaveValue('Teal')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await submitPasscode(page, stack, maria)
+  await expect(page.getByText('Successfully Updated!')).toBeVisible()
 })

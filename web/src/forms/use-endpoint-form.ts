@@ -3,6 +3,7 @@ import { type FormikErrors, useFormik } from 'formik'
 import { useEffect, useId, useRef, useState } from 'react'
 import { PortalError } from '../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../portal/signed-out.ts'
+import { isCancelledStepUp } from '../portal/step-up.ts'
 import { brokenRules } from './broken-rules.ts'
 import { dirtyForms } from './dirty-forms.ts'
 import { fieldId, submitId } from './field-id.ts'
@@ -61,9 +62,7 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
         sent.current = values
         unsavedForms.delete(storeAs)
       } catch (error) {
-        if (leaveIfSignedOut(error)) return
-        // The user has cancelled the passcode dialog.
-        if (error instanceof PortalError && error.is('step-up-required')) return
+        if (leaveIfSignedOut(error) || isCancelledStepUp(error)) return
         const fieldErrors = error instanceof PortalError ? error.problem?.errors : undefined
         if (!fieldErrors) return onError(error)
         setErrors(

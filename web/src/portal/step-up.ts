@@ -1,3 +1,4 @@
+import { PortalError } from './portal-error.ts'
 import { createPromptHost } from './prompt-host.ts'
 
 /** Host of the dialog that asks for a passcode. */
@@ -18,6 +19,11 @@ export async function hasSteppedUpSince(before: number): Promise<boolean> {
 
 /** The reply with the new id may arrive after the refusal of the old one. */
 const graceMs = 500
+
+/** The user has cancelled the passcode dialog, or it has shown an error of its own. */
+export function isCancelledStepUp(error: unknown): boolean {
+  return error instanceof PortalError && error.is('step-up-required')
+}
 
 /** Single-flight: concurrent calls that need a step-up share one prompt. */
 export function requestStepUp(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { leaveIfSignedOut } from '../portal/signed-out.ts'
+import { isCancelledStepUp } from '../portal/step-up.ts'
 
 /**
  * Runs an asynchronous action, one call at a time, and holds its error until the next call.
@@ -21,7 +22,8 @@ export function useAction<A extends unknown[]>(
     try {
       await action(...args)
     } catch (thrown) {
-      if (!leaveIfSignedOut(thrown) && !handleError(thrown)) setError(thrown)
+      if (leaveIfSignedOut(thrown) || isCancelledStepUp(thrown)) return
+      if (!handleError(thrown)) setError(thrown)
     } finally {
       running.current = false
       setBusy(false)

@@ -1,5 +1,5 @@
 import { readEmail, updateEmail, updatePreference } from '@gatehouse/contracts/portal/account'
-import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
+import { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -19,20 +19,8 @@ afterEach(() => stack.close())
 const shown = async (from = visitor) => (await from.call(readEmail)).reply.email
 const update = (email = wanted, from = visitor) => from.call(updateEmail, { body: { email } })
 
-async function updateWithPasscode(email = wanted, to = maria) {
-  expect((await update(email)).problem.code).toBe('step-up-required')
-  await visitor.call(sendStepUpPasscode)
-  await visitor.call(checkStepUpPasscode, { body: { passcode: visitor.passcode(to) } })
-  return update(email)
-}
-
-/** Requests another passcode after the pause. */
-async function sendAnother() {
-  for (;;) {
-    const response = await visitor.call(sendStepUpPasscode)
-    if (response.status !== 429) return response
-  }
-}
+const updateWithPasscode = (email = wanted, to = maria) =>
+  visitor.callWithStepUp(updateEmail, { email }, to)
 
 test('shows the address from the sign-in reply', async () => {
   expect(await shown()).toBe(maria)
@@ -71,17 +59,17 @@ test('another session keeps showing the address of its own sign-in', async () =>
 test('mails passcodes to the new address and shows it as the destination', async () => {
   await updateWithPasscode()
   await update('maria.third@example.test')
-  const { reply } = await sendAnother()
+  const { reply } = await visitor.call(sendStepUpPasscode)
   expect(reply.maskedAddress).toBe('m•••w@example.test')
   expect(stack.fakes.world.outbox.list(wanted)[0]?.code).toMatch(/^\d{6}$/)
 })
 
 test('keeps sending text passcodes as texts', async () => {
   const phone = '5125550100'
-  await visitor.call(updatePreference, { body: { preference: 'sms', phone } })
+  await visitor.callWithStepUp(updatePreference, { preference: 'sms', phone }, maria)
   await updateWithPasscode(wanted, `+1${phone}`)
   await update('maria.third@example.test')
-  expect((await sendAnother()).reply.channel).toBe('sms')
+  expect((await visitor.call(sendStepUpPasscode)).reply.channel).toBe('sms')
 })
 
 test('keeps showing the old address when the upstream refuses the new one', async () => {

@@ -7,7 +7,6 @@ import {
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { advanceClock } from '../../testing/advance-clock.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -28,10 +27,12 @@ async function signedIn(identity: string, phone = identity): Promise<Visitor> {
   return visitor
 }
 
-const save = (visitor: Visitor, preference: string, phone: string) =>
-  visitor.call(updatePreference, { body: { preference, phone } })
+const save = (visitor: Visitor, preference: string, phone: string, to = fay) =>
+  visitor.callWithStepUp(updatePreference, { preference, phone }, to)
 const saved = (loginId: string) => stack.fakes.world.people.findByLoginId(loginId)
-const operationsCalled = () => stack.operationsCalled().filter((name) => name !== 'verifyReCaptcha')
+const gatewaysOwn = ['verifyReCaptcha', 'send2FA', 'check2FA']
+const operationsCalled = () =>
+  stack.operationsCalled().filter((name) => !gatewaysOwn.includes(name))
 const findCall = (name: string) =>
   stack.fakes.world.calls.list().find(({ operation }) => operation === name)
 
@@ -92,30 +93,33 @@ test('saves email without a phone and keeps the gate', async () => {
 
 test('email without a phone removes the phone on file; clears no flag that was not forced', async () => {
   const visitor = await signedIn(sam, '+15125550142')
-  await save(visitor, 'prompt', '(512) 555-0142')
+  await save(visitor, 'prompt', '(512) 555-0142', '+15125550142')
   expect(saved('sam.ortiz')).toMatchObject({ preference2FA: 'None', phone: '+15125550142' })
-  await save(visitor, 'email', '')
+  await save(visitor, 'email', '', sam)
   expect(saved('sam.ortiz')).toMatchObject({ preference2FA: 'Email', phone: null })
   expect(operationsCalled()).toEqual(['add2FAPreference', 'add2FAPreference'])
 })
 
-test('sends the next passcode to the preferred destination and shows it', async () => {
-  const visitor = await signedIn('chris.lee@example.test')
-  const body = { currentPassword: 'Gatehouse1!', newPassword: 'Gatehouse2!' }
-  await save(visitor, 'sms', '5125550177')
-  await visitor.call(changePassword, { body })
-  expect((await visitor.call(sendStepUpPasscode)).reply).toMatchObject({
-    channel: 'sms',
-    maskedAddress: '(•••) •••-0177',
-  })
-  expect(stack.fakes.world.outbox.list()[0]?.to).toBe('+15125550177')
-  await save(visitor, 'email', '')
-  advanceClock(1)
-  expect((await visitor.call(sendStepUpPasscode)).reply).toMatchObject({
-    channel: 'email',
-    maskedAddress: 'c•••e@example.test',
-  })
-  expect(stack.fakes.world.outbox.list()[0]?.to).toBe('chris.lee@example.test')
+test('sends each passcode to the destination preferred so far, and shows it', async () => {
+  const chris = 'chris.lee@example.test'
+  const visitor = await signedIn(chris)
+  const sendPasscode = async () => {
+    const body = { currentPassword: 'Gatehouse1!', newPassword: 'Gatehouse2!' }
+    await visitor.call(changePassword, { body })
+    const { reply } = await visitor.call(sendStepUpPasscode)
+    return [reply.channel, reply.maskedAddress, stack.fakes.world.outbox.list()[0]?.to]
+  }
+  await save(visitor, 'sms', '5125550177', chris)
+  expect(await sendPasscode()).toEqual(['sms', '(•••) •••-0177', '+15125550177'])
+  await save(visitor, 'email', '', '+15125550177')
+  expect(await sendPasscode()).toEqual(['email', 'c•••e@example.test', chris])
+})
+
+test('changes nothing without a passcode', async () => {
+  const visitor = await signedIn(fay)
+  const body = { preference: 'sms', phone: '5125550177' }
+  expect((await visitor.call(updatePreference, { body })).problem.code).toBe('step-up-required')
+  expect(operationsCalled()).toEqual([])
 })
 
 test.each([
@@ -141,7 +145,7 @@ test('keeps the gate when the upstream does not save', async () => {
   const { problem } = await save(visitor, 'sms', '5125550177')
   expect(problem.code).toBe('upstream-refused')
   expect((await visitor.call(readSession)).reply.gates).toEqual(['preference'])
-  expect(stack.audit().at(-1)?.event).toBe('signed-in')
+  expect(stack.audit().at(-1)?.event).toBe('stepped-up')
 })
 
 test('stays saved when the forced flag cannot be cleared', async () => {

@@ -1,4 +1,8 @@
-import { readSecurityQuestion, updateSecurityQuestion } from '@gatehouse/contracts/portal/account'
+import {
+  readSecurityQuestion,
+  showSecurityAnswer,
+  updateSecurityQuestion,
+} from '@gatehouse/contracts/portal/account'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { AreaContext } from '../area-context.ts'
 import { getAccountSecrets, updateAccountSecrets } from './account-secrets.ts'
@@ -6,7 +10,13 @@ import { getAccountSecrets, updateAccountSecrets } from './account-secrets.ts'
 export function securityQuestionRoutes({ serve }: AreaContext) {
   serve(readSecurityQuestion, async ({ request }) => {
     const { question, answer } = getAccountSecrets(request)
-    return { question, answer }
+    return { question, hasAnswer: answer !== null }
+  })
+
+  serve(showSecurityAnswer, async ({ caller, checkBot, record, request }) => {
+    await checkBot()
+    record({ event: 'security-answer-shown', user: caller.userId })
+    return { answer: getAccountSecrets(request).answer }
   })
 
   serve(

@@ -15,6 +15,7 @@ function setUp(more: Partial<Draft>) {
     create: async () => {},
     update: async (_topic, change) => void change(draft),
     delete: async () => {},
+    renew: () => {},
   }
   return { draft, drafts: applicationDrafts(() => stored, request, reply) }
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { DraftsOf } from '../../store/encrypted-drafts.ts'
@@ -6,6 +7,12 @@ import type { Draft } from './draft.ts'
 
 /** After this time the outcome of a submission counts as unknown. */
 const submissionTimeoutMs = 60_000
+
+const applicantTopic = 'applicant'
+
+interface Applicant {
+  email: string
+}
 
 /** A worker's draft is separate from the browser's anonymous one. */
 export type DraftOwner = { userId: string } | 'browser'
@@ -24,6 +31,15 @@ export function applicationDrafts(
     return draft && withExpiredSubmission(draft)
   }
 
+  /** Another applicant at the same browser gets another cookie: a copy of the former reads nothing. */
+  async function renewForAnother(jobId: string, email: string) {
+    const applicant = (await drafts.read(applicantTopic)) as Applicant | undefined
+    if (applicant && isSameAccount(applicant.email, email)) return
+    await drafts.delete(draftKeyOf(jobId, 'browser'))
+    drafts.renew()
+    await drafts.create(applicantTopic, { email } satisfies Applicant)
+  }
+
   return {
     read,
     async find(jobId: string) {
@@ -32,9 +48,10 @@ export function applicationDrafts(
       if (own && userId !== undefined) return { draft: own, owner: { userId } as DraftOwner }
       return { draft: await read(jobId, 'browser'), owner: 'browser' as DraftOwner }
     },
-    create(jobId: string, draft: Draft) {
+    async create(jobId: string, draft: Draft) {
       const owner = draft.userId === undefined ? 'browser' : { userId: draft.userId }
-      return drafts.create(draftKeyOf(jobId, owner), draft)
+      if (owner === 'browser') await renewForAnother(jobId, draft.email)
+      await drafts.create(draftKeyOf(jobId, owner), draft)
     },
     async update(
       jobId: string,

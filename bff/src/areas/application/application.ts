@@ -10,9 +10,9 @@ import { submitRoutes } from './submit-routes.ts'
 import { submitWorkerRoutes } from './submit-worker-routes.ts'
 
 export function application(area: AreaContext) {
-  const { keyValueStore, cookies, config } = area
+  const { keyValueStore, cookies, config, hmac } = area
   const seconds = config.APPLICATION_HOURS * 3600
-  const encryptedDrafts = createDrafts(keyValueStore, cookies.application, seconds)
+  const encryptedDrafts = createDrafts(keyValueStore, hmac, cookies.application, seconds)
   const draftsOf: ApplicationDraftsOf = (request, reply) =>
     applicationDrafts(encryptedDrafts, request, reply)
   startRoutes(area, draftsOf)

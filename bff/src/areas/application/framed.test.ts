@@ -49,16 +49,20 @@ test('the page contains the host origins for the portal', async () => {
 })
 
 test.each([
-  ['http://portal.test', '', /^gatehouse-application=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/],
+  [
+    'http://portal.test',
+    '',
+    /^gatehouse-application=[\w-]{43}\.[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/,
+  ],
   [
     'https://portal.test',
     '',
-    /^__Host-gatehouse-application=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-gatehouse-application=[\w-]{43}\.[\w-]{22}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   ],
   [
     'https://portal.test',
     hosts,
-    /^__Host-gatehouse-application=[\w-]{43}; Path=\/; HttpOnly; Secure; Partitioned; SameSite=None$/,
+    /^__Host-gatehouse-application=[\w-]{43}\.[\w-]{22}; Path=\/; HttpOnly; Secure; Partitioned; SameSite=None$/,
   ],
 ])(
   'the application cookie at %s is a session cookie; framed by "%s"',

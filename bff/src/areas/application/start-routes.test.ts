@@ -109,16 +109,27 @@ test('keeps one draft per job and browser', async () => {
   const applicant = createApplicant()
   await applicant.start('new.person@example.test')
   const other = { id: '1003' }
-  await applicant.startAt(other, 'other.person@example.test', { brandId: 'arna' })
+  await applicant.startAt(other, 'New.Person@example.test', { brandId: 'arna' })
   const of = async (id: { id: string }, visitor = applicant.visitor) =>
     (await visitor.call(readApplication, { params: id })).reply.application?.email
   expect(await of(params)).toBe('new.person@example.test')
-  expect(await of(other)).toBe('other.person@example.test')
+  expect(await of(other)).toBe('New.Person@example.test')
   expect(await of(params, stack.visitor())).toBeUndefined()
   const stranger = Object.assign(stack.visitor(), {
     cookie: `gatehouse-application=${'A'.repeat(43)}`,
   })
   expect(await of(params, stranger)).toBeUndefined()
+})
+
+test('another address gets another cookie: a copy of the former reads nothing', async () => {
+  const applicant = createApplicant()
+  await applicant.start('first.person@example.test')
+  const former = Object.assign(stack.visitor(), { cookie: applicant.visitor.cookie })
+  await applicant.start('next.person@example.test')
+  expect(applicant.visitor.cookie).not.toBe(former.cookie)
+  expect((await former.call(readApplication, { params })).reply.application).toBeNull()
+  const { application } = (await applicant.visitor.call(readApplication, { params })).reply
+  expect(application?.email).toBe('next.person@example.test')
 })
 
 test('rate-limits address lookups before calling the upstream', async () => {

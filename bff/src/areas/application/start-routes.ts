@@ -1,6 +1,7 @@
 import type { BodyOf } from '@gatehouse/contracts/endpoint'
 import { startApplication } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
+import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import type { Config } from '../../config.ts'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -51,7 +52,7 @@ function qualifies({ isOfAge, isEligible }: StartAnswers, config: Config): boole
 }
 
 function canResume(previous: Draft, { email }: StartAnswers): boolean {
-  return isSameEmail(previous.email, email) && previous.state === 'open' && !previous.checkFailed
+  return isSameAccount(previous.email, email) && previous.state === 'open' && !previous.checkFailed
 }
 
 /**
@@ -61,11 +62,9 @@ function canResume(previous: Draft, { email }: StartAnswers): boolean {
 function keepsValues(draft: Draft, previous: Draft, config: Config): boolean {
   if (previous.applicantType !== 'new' || previous.state !== 'open') return false
   if (draft.applicantType === 'new') return true
-  return config.EXISTING_CANDIDATE_PREFILL === 'masked' && isSameEmail(previous.email, draft.email)
-}
-
-function isSameEmail(email: string, other: string): boolean {
-  return email.toLowerCase() === other.toLowerCase()
+  return (
+    config.EXISTING_CANDIDATE_PREFILL === 'masked' && isSameAccount(previous.email, draft.email)
+  )
 }
 
 function withValuesOf(draft: Draft, { values, fieldsToReview, resume }: Draft): Draft {

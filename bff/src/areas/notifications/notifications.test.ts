@@ -151,7 +151,7 @@ test("rejects another user's ids without an upstream call", async () => {
   expect(stack.operationsCalled()).toEqual([])
 })
 
-test('an opaque id is valid on every instance', async () => {
+test('a signed id is valid on every instance', async () => {
   const other = await startStack({}, { fakes: stack.fakes })
   const elsewhere = other.visitor()
   await elsewhere.signIn('maria.santos@example.test')

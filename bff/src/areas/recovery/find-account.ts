@@ -1,4 +1,5 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
+import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import { isUserId } from '@gatehouse/contracts/upstream/fields'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
@@ -53,6 +54,6 @@ export async function findUserId(
   username: string,
 ): Promise<string | null> {
   const stored = getSecrets(request.session, area) as FoundUser | undefined
-  if (stored?.username.toLowerCase() === username.toLowerCase()) return stored.userId
+  if (stored && isSameAccount(stored.username, username)) return stored.userId
   return (await requestLink(call, request, username)).userId
 }

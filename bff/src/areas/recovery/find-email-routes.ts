@@ -15,7 +15,7 @@ export function findEmailRoutes(area: AreaContext) {
     const attempt: RecoveryAttempt = {
       path: 'email',
       addressLimit: 'lookups',
-      keyedLimit: ['lookupsOfName', normalizeName(lastName)],
+      subjectLimit: ['lookupsOfName', normalizeName(lastName)],
     }
     return limitRecoveryAttempts(area, context, attempt, async () => {
       const body = { LastName: lastName, LastSix: lastSix }

@@ -4,7 +4,7 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { RecoveryPath } from '../../observability/audit.ts'
 import type { LimitName } from '../../store/rate-limits.ts'
 import type { AreaContext } from '../area-context.ts'
-import { refundAttempt } from '../sign-in/refund-attempt.ts'
+import { refundAttempt } from '../refund-attempt.ts'
 import { withConstantTime } from './constant-time.ts'
 
 /** Problems that count as a failed attempt; for other failures see refundAttempt. */
@@ -23,7 +23,7 @@ export interface RecoveryAttempt {
   /** Rate limit of the IP address. */
   addressLimit: LimitName
   /** A second rate limit with its key. */
-  keyedLimit?: [name: LimitName, key: string]
+  subjectLimit?: [name: LimitName, key: string]
   account?: string
 }
 
@@ -34,11 +34,11 @@ export interface RecoveryAttempt {
 export async function limitRecoveryAttempts<T>(
   { config, limits, audit }: Pick<AreaContext, 'config' | 'limits' | 'audit'>,
   { addressLimits, record }: RequestContext,
-  { path, addressLimit, keyedLimit, account }: RecoveryAttempt,
+  { path, addressLimit, subjectLimit, account }: RecoveryAttempt,
   check: () => Promise<T>,
 ): Promise<T> {
   await addressLimits.take(addressLimit)
-  if (keyedLimit) await limits.take(...keyedLimit)
+  if (subjectLimit) await limits.take(...subjectLimit)
   return withConstantTime(config, async () => {
     try {
       return await check()
@@ -49,10 +49,10 @@ export async function limitRecoveryAttempts<T>(
         record({ event: 'recovery-refused', path, ...subject, code })
       } else {
         const takeRefund = () =>
-          keyedLimit ? limits.take('refunds', keyedLimit[1]) : addressLimits.take('refunds')
+          subjectLimit ? limits.take('refunds', subjectLimit[1]) : addressLimits.take('refunds')
         await refundAttempt(error, takeRefund, async () => {
           await addressLimits.refund(addressLimit)
-          if (keyedLimit) await limits.refund(...keyedLimit)
+          if (subjectLimit) await limits.refund(...subjectLimit)
         })
       }
       throw error

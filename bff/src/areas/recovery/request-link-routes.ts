@@ -19,7 +19,7 @@ export function requestLinkRoutes(area: AreaContext) {
     const attempt: RecoveryAttempt = {
       path: 'link',
       addressLimit: 'address',
-      keyedLimit: ['recoveryLink', key],
+      subjectLimit: ['recoveryLink', key],
       account: username,
     }
     const result = limitRecoveryAttempts(area, context, attempt, async () => {

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
+import { refundAttempt } from '../refund-attempt.ts'
 import { attemptKey } from '../sign-in/limit-attempts.ts'
 import { findUserId } from './find-account.ts'
 import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
@@ -25,7 +26,7 @@ export function securityAnswerRoutes(area: AreaContext) {
     const attempt: RecoveryAttempt = {
       path: 'answer',
       addressLimit: 'address',
-      keyedLimit: ['recoveryAnswer', key],
+      subjectLimit: ['recoveryAnswer', key],
       account: username,
     }
     const userId = await limitRecoveryAttempts(area, context, attempt, () => check(body, context))
@@ -44,7 +45,8 @@ export function securityAnswerRoutes(area: AreaContext) {
     const key = await attemptKey(devices, request, username, `user ${userId}`)
     await takeSilently(key)
     const isCorrect = await verify(call, userId, answer).catch(async (error) => {
-      await limits.refund('recoveryAnswer', key)
+      const takeRefund = () => limits.take('refunds', key)
+      await refundAttempt(error, takeRefund, () => limits.refund('recoveryAnswer', key))
       throw error
     })
     if (!isCorrect) throw new ProblemError('answer-wrong')

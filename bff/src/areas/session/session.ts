@@ -91,6 +91,6 @@ export function toSessionView(
     passcodeStep: pending ? toPasscodeStep(pending, config.RESEND_AFTER_SECONDS) : null,
     gates: caller ? gates : [],
     expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
-    hasIdentitySession: isRedirectFlow && !caller && identityCookies(cookies).isKnown(request),
+    hasIdentitySession: isRedirectFlow && !caller && identityCookies(cookies, hmac).isKnown(request),
   }
 }

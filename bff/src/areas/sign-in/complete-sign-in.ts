@@ -30,7 +30,7 @@ declare module 'fastify' {
 
 /**
  * Last step of every sign-in flow: starts a new session with caller, gates and expiry. Throws
- * 'password-change-forced' or 'sign-in-failed'.
+ * 'password-change-forced', 'sign-in-failed', or 'sign-in-expired' if the session was ended meanwhile.
  */
 export async function completeSignIn(
   area: AreaContext,
@@ -49,8 +49,8 @@ export async function completeSignIn(
     request,
   )
   await confirm?.()
-  await devices.remember(request, reply, accounts)
   if (!(await replaceSession(request))) throw new ProblemError('sign-in-expired')
+  await devices.remember(request, reply, accounts)
   const account = storeAccountSecrets(request, userData)
   Object.assign(request.session, {
     caller,

@@ -1,6 +1,7 @@
 import { localPath } from '@gatehouse/contracts/rules/local-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookie, Cookies } from '../../session/cookies.ts'
+import type { Hmac } from '../../session/hmac.ts'
 
 interface PendingRedirect {
   /** OAuth `state`: binds the callback to this browser (CSRF). */
@@ -12,21 +13,26 @@ interface PendingRedirect {
  * Cookies of the redirect flow: the pending redirect, and whether the browser may have a session at
  * the identity provider.
  */
-export function identityCookies({ identityState, identityKnown }: Cookies) {
+export function identityCookies({ identityState, identityKnown }: Cookies, hmac: Hmac) {
+  /** A cookie planted by another site of the domain is not taken. */
+  const sign = (value: string) => `${value}.${hmac('identity-state', value)}`
   const clear = (reply: FastifyReply, { name, attributes }: Cookie) =>
     reply.setCookie(name, '', { ...attributes, maxAge: 0 })
 
   return {
     start(reply: FastifyReply, { state, to }: PendingRedirect) {
       const value = `${state}.${Buffer.from(to).toString('base64url')}`
-      reply.setCookie(identityState.name, value, identityState.attributes)
+      reply.setCookie(identityState.name, sign(value), identityState.attributes)
     },
     /** Reads and clears the pending redirect. */
     consume({ cookies }: FastifyRequest, reply: FastifyReply): PendingRedirect | undefined {
       clear(reply, identityState)
-      const [state = '', encoded = ''] = (cookies[identityState.name] ?? '').split('.')
+      const cookie = cookies[identityState.name] ?? ''
+      const value = cookie.slice(0, cookie.lastIndexOf('.'))
+      if (cookie !== sign(value)) return undefined
+      const [state = '', encoded = ''] = value.split('.')
       const to = Buffer.from(encoded, 'base64url').toString()
-      return state === '' ? undefined : { state, to: localPath.test(to) ? to : '/' }
+      return { state, to: localPath.test(to) ? to : '/' }
     },
     isKnown: ({ cookies }: FastifyRequest) => cookies[identityKnown.name] === '1',
     know: (reply: FastifyReply) =>

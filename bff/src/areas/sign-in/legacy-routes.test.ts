@@ -1,4 +1,8 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
+import {
+  listSessions,
+  readSession,
+  signOutOtherSessions,
+} from '@gatehouse/contracts/portal/session'
 import { signInLegacy, startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -23,6 +27,17 @@ test('signs in with the password alone', async () => {
   expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Maria')
   expect(stack.operationsCalled()).not.toContain('verifyReCaptcha')
   expect(stack.operationsCalled()).not.toContain('getLoginId')
+})
+
+test('a sign-in over another session leaves the list of its user', async () => {
+  const [browser, elsewhere] = [stack.visitor(), stack.visitor()]
+  const dana = 'dana.wolf@example.test'
+  for (const visitor of [browser, elsewhere])
+    await visitor.call(signInLegacy, { body: { identity: dana, password } })
+  await browser.call(signInLegacy, { body: { identity: 'chris.lee@example.test', password } })
+  expect((await elsewhere.call(listSessions)).reply.sessions).toHaveLength(1)
+  expect((await elsewhere.call(signOutOtherSessions)).reply).toEqual({ endedSessions: 0 })
+  expect((await browser.call(readSession)).reply.person?.firstName).toBe('Chris')
 })
 
 test.each([

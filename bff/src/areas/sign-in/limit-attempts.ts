@@ -4,7 +4,7 @@ import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { KnownDevices } from '../../session/known-devices.ts'
 import type { AreaContext } from '../area-context.ts'
-import { refundAttempt } from './refund-attempt.ts'
+import { refundAttempt } from '../refund-attempt.ts'
 
 /** Problems that count as a failed attempt; for other failures see refundAttempt. */
 const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([

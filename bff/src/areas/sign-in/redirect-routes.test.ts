@@ -53,9 +53,8 @@ test('the session ends with the token', async () => {
 })
 
 test('redirects to the requested page, only within the portal', async () => {
-  const session_token = await token(nina)
   for (const to of ['/account/devices?x=1', '/search?q=a+b,c:d'])
-    expect(await comeBack(stack.visitor(), { session_token }, to)).toBe(to)
+    expect(await comeBack(stack.visitor(), { session_token: await token(nina) }, to)).toBe(to)
   for (const to of [
     ...['//elsewhere.test', 'https://elsewhere.test', '/\\elsewhere.test', '/\n'],
     '/.//elsewhere.test',
@@ -71,7 +70,8 @@ describe('rejects', () => {
     ['a token without a signature', { algorithm: 'none' }],
     ['a token for another portal', { audience: 'another' }],
     ['a token of another provider', { issuer: 'https://elsewhere.test/' }],
-    ['a token that has expired', { expiresInSeconds: -10 }],
+    ['a token that has expired', { expiresInSeconds: -40 }],
+    ['a token issued minutes ago', { issuedSecondsAgo: 160 }],
   ])('%s', async (_case, claims) => {
     const visitor = stack.visitor()
     const landed = await comeBack(visitor, { session_token: await token(nina, claims) })
@@ -90,6 +90,24 @@ describe('rejects', () => {
     const path = `/api/sign-in/identity/return?${new URLSearchParams({ session_token })}`
     expect(await stack.visitor().visit(path)).toBe('/?sign-in=failed')
     expect((await visitor.call(readSession)).reply.person).toBeNull()
+  })
+
+  test('a token used before, from another browser and with another encoding of its end', async () => {
+    const session_token = await token(nina)
+    expect(await comeBack(stack.visitor(), { session_token })).toBe('/')
+    const end = session_token.slice(-1)
+    for (const last of [end, ...(end === 'A' ? 'BCD' : end === 'Q' ? 'RST' : [])]) {
+      const replayed = session_token.slice(0, -1) + last
+      const landed = await comeBack(stack.visitor(), { session_token: replayed })
+      expect(landed).toBe('/?sign-in=failed')
+    }
+  })
+
+  test('a planted state', async () => {
+    const visitor = stack.visitor()
+    visitor.cookie = 'gatehouse-identity-state=planted.Lw'
+    const query = new URLSearchParams({ state: 'planted', session_token: await token(nina) })
+    expect(await visitor.visit(`/api/sign-in/identity/return?${query}`)).toBe('/?sign-in=failed')
   })
 
   test('a replayed callback', async () => {
@@ -145,7 +163,9 @@ test('logs no token', async () => {
   await comeBack(stack.visitor(), { session_token })
   await comeBack(stack.visitor(), { session_token, state: 'wrong' })
   const signature = session_token.split('.')[2] ?? 'none'
+  await comeBack(stack.visitor(), { session_token: await token(nina, { audience: 'another' }) })
   expect(stack.log.join('')).not.toContain(signature)
+  expect(stack.log.join('')).not.toContain(nina)
 })
 
 test('answers 404 unless SIGN_IN=redirect', async () => {

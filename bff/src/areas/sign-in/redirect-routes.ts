@@ -7,16 +7,17 @@ import {
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
-import { createIdentityProvider } from '../../upstream/identity-provider.ts'
+import { recordKey } from '../../store/redis.ts'
+import { createIdentityProvider, tokenLifeSeconds } from '../../upstream/identity-provider.ts'
 import type { AreaContext } from '../area-context.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { identityCookies } from './identity-cookies.ts'
 
 export function redirectRoutes(area: AreaContext) {
-  const { serveRedirect, config, audit } = area
+  const { serveRedirect, config, audit, keyValueStore } = area
   if (config.SIGN_IN !== 'redirect') return
   const provider = createIdentityProvider(config)
-  const cookies = identityCookies(area.cookies)
+  const cookies = identityCookies(area.cookies, area.hmac)
   const absoluteUrl = (path: string) => config.PUBLIC_ORIGIN + path
 
   serveRedirect(redirectToIdentityProvider, async ({ query: { to }, request, reply }) => {
@@ -57,6 +58,9 @@ export function redirectRoutes(area: AreaContext) {
     await addressLimits.take('address')
     try {
       const identity = await provider.verify(token)
+      const key = recordKey('identity-token', identity.tokenId)
+      if (!(await keyValueStore.setIfAbsent(key, '1', tokenLifeSeconds)))
+        throw new Error('the token was used before')
       await addressLimits.refund('address')
       return identity
     } catch (cause) {

@@ -10,6 +10,7 @@ export const TokenOptions = Type.Object(
     loginId: Type.String({ minLength: 1 }),
     /** Negative for an expired token. */
     expiresInSeconds: Type.Optional(Type.Integer()),
+    issuedSecondsAgo: Type.Optional(Type.Integer()),
     audience: Type.Optional(Type.String()),
     issuer: Type.Optional(Type.String()),
     /** `kid` of the header, independent of the signing key. */
@@ -42,7 +43,7 @@ export function makeSessionToken(
   now: number,
 ): string {
   const { loginId, audience: aud, issuer: iss, algorithm: alg = 'RS256' } = options
-  const iat = Math.floor(now / 1000)
+  const iat = Math.floor(now / 1000) - (options.issuedSecondsAgo ?? 0)
   const exp = iat + (options.expiresInSeconds ?? SECONDS_VALID)
   // Differs from the login id, as with real providers, so that mixing them up fails.
   const sub = `fakes|${loginId}`

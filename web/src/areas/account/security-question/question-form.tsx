@@ -19,7 +19,7 @@ const withRepeat = {
 }
 
 interface QuestionFormProps {
-  onUpdated: (saved: { question: string; answer: string }) => void
+  onUpdated: (question: string) => void
 }
 
 /** The new answer is typed twice, without copy and paste [1 §2, §5]. */
@@ -35,7 +35,7 @@ export function QuestionForm({ onUpdated }: QuestionFormProps) {
       setError(null)
       await call(updateSecurityQuestion, { body: { question, answer } })
       alerts.raise('success', t('updated'))
-      onUpdated({ question, answer })
+      onUpdated(question)
     },
     onError(error) {
       alerts.raise('error', t('failed'))

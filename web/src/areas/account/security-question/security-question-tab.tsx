@@ -29,8 +29,8 @@ export function SecurityQuestionTab() {
             <CurrentQuestion ref={current} key={`current ${updates}`} {...data} />
             <QuestionForm
               key={`form ${updates}`}
-              onUpdated={(saved) => {
-                void read.mutate(saved, false)
+              onUpdated={(question) => {
+                void read.mutate({ question, hasAnswer: true }, false)
                 setUpdates(updates + 1)
               }}
             />

@@ -1,7 +1,7 @@
-import { UpstreamError } from '../../upstream/upstream-error.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
 
 /** 4xx about load: the upstream has judged nothing. */
-const loadStatus: readonly (number | undefined)[] = [408, 429]
+const loadStatuses: readonly (number | undefined)[] = [408, 429]
 
 /**
  * Gives a failed attempt back if the upstream cannot have judged it. After a failure that leaves this
@@ -13,7 +13,7 @@ export async function refundAttempt(
   refund: () => Promise<void>,
 ): Promise<void> {
   if (error instanceof UpstreamError && !error.wasNeverSent) {
-    if (error.isRefusal && !loadStatus.includes(error.status)) return
+    if (error.isRefusal && !loadStatuses.includes(error.status)) return
     const isExhausted = await takeRefund().then(
       () => false,
       () => true,
