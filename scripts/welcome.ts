@@ -1,3 +1,4 @@
+import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { hostOrigin } from '@gatehouse/mocks/host-origin'
 import { type FakeUrls, opsUrl } from './servers.ts'
 
@@ -12,7 +13,7 @@ Sign in as         maria.santos@example.test with Gatehouse1!
 Her passcode is at ${fakes.api}/__fakes/outbox
 Other people are at ${fakes.api}/__fakes/personas
 Framed by a host at ${hostOrigin(fakes.api)}/__fakes/host
-What it does is at ${opsUrl}
+What it does is at ${opsUrl} (to change it: any name and ${fakeCredentials.opsToken})
 
 Ctrl-C stops everything.
 `

@@ -36,6 +36,13 @@ test('rejects https without a trusted proxy', () => {
 })
 
 test.each([
+  ['AUDIT_KEY', { PUBLIC_ORIGIN: 'https://portal.test', TRUST_PROXY: 'loopback' }],
+  ['OPS_TOKEN', { OPS_HOST: '0.0.0.0', OPS_TOKEN: '' }],
+])('requires %s with %o', (name, settings) => {
+  expect(() => readConfig({ ...good, ...settings })).toThrow(`  ${name}: is required`)
+})
+
+test.each([
   ['TRUST_PROXY', '10.0.0.0/8, loopback,::1', '10.0.0.0/8,loopback,::1'],
   ['PORTAL_DIR', './bff/src/testing/portal', good.PORTAL_DIR],
 ] as const)('%s may be %s', (name, given, expected) => {
@@ -54,6 +61,7 @@ test.each([
     'must be an http or https address with {jobId} in it',
   ],
   ['DRIVERS_APPLY_URL', 'javascript:{jobId}', 'must be an http or https address'],
+  ['OPS_TOKEN', 'short', 'must have 16 characters or more'],
   ['JOB_BRAND_NAMES', 'arna=Arna', 'names no brand staffmark'],
   ['HEADER_JWT', 'timecode', 'names the same header as HEADER_TIMECODE'],
 ])('rejects %s=%s', (name, given, message) => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { areaOf } from './endpoints/area-of.ts'
 import { footerLinks, optionalLink, storeLinks } from './link-setting.ts'
+import { isLoopback } from './loopback.ts'
 import {
   brandNames,
   headerName,
@@ -14,6 +15,7 @@ import {
   optionalMailbox,
   optionalRedisUrl,
   optionalText,
+  optionalToken,
   origin,
   origins,
   policies,
@@ -51,6 +53,11 @@ export const settings = {
     'Port of the operations listener; 0 takes any free one',
     number(0, 65535),
     '3010',
+  ),
+  OPS_TOKEN: setting(
+    'Password of the operations listener, 16 characters or more: for forcing breakers, and beyond loopback for all but /live and /ready',
+    optionalToken,
+    '',
   ),
   DRAIN_NOTICE_SECONDS: setting(
     'Graceful shutdown: seconds between readiness off and draining, longer than the health check interval of the load balancer',
@@ -365,6 +372,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     errors.push(
       'TRUST_PROXY: is required when PUBLIC_ORIGIN is https, or no session cookie can be set',
     )
+  if (behindTls && config.AUDIT_KEY === '')
+    errors.push('AUDIT_KEY: is required when PUBLIC_ORIGIN is https')
+  if (config.OPS_TOKEN === '' && !isLoopback(String(config.OPS_HOST)))
+    errors.push('OPS_TOKEN: is required unless OPS_HOST is a loopback address')
   for (const name of ['IDENTITY_PROVIDER_URL', 'IDENTITY_CLIENT_ID'])
     if (config.SIGN_IN === 'redirect' && !config[name])
       errors.push(`${name}: is required when SIGN_IN is redirect`)

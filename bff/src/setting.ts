@@ -30,6 +30,11 @@ export function optionalText(value: string): string {
   return value
 }
 
+export function optionalToken(value: string): string {
+  if (value !== '' && value.length < 16) throw new Error('must have 16 characters or more')
+  return value
+}
+
 export function wholeNumber(from: number, to: number) {
   return (value: string): number => {
     const number = Number(value)

@@ -7,6 +7,7 @@ export const fakeCredentials = {
   clientId: 'gatehouse',
   clientSecret: 'fake-client-secret',
   clientAuthorization: 'fake-client-authorization',
+  opsToken: 'fake-operations-token',
   /** Client id at the identity provider; differs from that at the User system. */
   identityClientId: 'gatehouse-portal',
 } as const
@@ -23,6 +24,7 @@ export function gatewaySettings(fakes: Addresses): Record<string, string> {
     UPSTREAM_API_URL: fakes.apiUrl,
     SERVICE_USERNAME: fakeCredentials.serviceUsername,
     SERVICE_PASSWORD: fakeCredentials.servicePassword,
+    OPS_TOKEN: fakeCredentials.opsToken,
     CLIENT_ID: fakeCredentials.clientId,
     CLIENT_SECRET: fakeCredentials.clientSecret,
     CLIENT_AUTHORIZATION: fakeCredentials.clientAuthorization,

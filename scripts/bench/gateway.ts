@@ -15,6 +15,7 @@ export function settingsFor(upstreamPort: number): Record<string, string> {
     ...gatewaySettings({ apiUrl: `http://127.0.0.1:${upstreamPort}` }),
     PUBLIC_ORIGIN: origin,
     TRUST_PROXY: '127.0.0.1',
+    AUDIT_KEY: 'audit-key-of-the-bench',
     PORTAL_DIR: portal,
     OPS_PORT: '0',
   }

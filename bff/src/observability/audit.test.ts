@@ -33,13 +33,13 @@ test('records sign-ins, failures and ended sessions without names or addresses',
 test('continues the chain after a restart, and shows a truncated line', async () => {
   const file = anyFile()
   for (let start = 0; start < 2; start++) {
-    const stack = await startStack({ AUDIT_LOG: file })
+    const stack = await startStack({ AUDIT_KEY: '', AUDIT_LOG: file })
     await stack.visitor().signIn(maria)
     await stack.close()
   }
   expect(verifyChain(linesOf(file), '')).toMatchObject({ lines: 2, last: { seq: 2 } })
   appendFileSync(file, '{"seq":3,"at":"20')
-  const stack = await startStack({ AUDIT_LOG: file })
+  const stack = await startStack({ AUDIT_KEY: '', AUDIT_LOG: file })
   await stack.visitor().signIn(maria)
   expect(linesOf(file)).toHaveLength(4)
   expect(verifyChain(linesOf(file), '').broken).toBe(3)
@@ -47,7 +47,7 @@ test('continues the chain after a restart, and shows a truncated line', async ()
 
 test('continues the chain in a new file after rotation', async () => {
   const file = anyFile()
-  const stack = await startStack({ AUDIT_LOG: file })
+  const stack = await startStack({ AUDIT_KEY: '', AUDIT_LOG: file })
   await stack.visitor().signIn(maria)
   renameSync(file, `${file}.1`)
   process.emit('SIGHUP')

@@ -31,7 +31,9 @@ export type AuditEvent =
   | { event: 'application-sent'; job: string; applicant: Applicant; user?: string }
   | { event: 'application-refused'; job: string; applicant: Applicant; user?: string; code: string }
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
-  | { event: 'operation-forced'; operation: string; to: 'open' | 'closed' | 'automatic' }
+  | { event: 'operation-forced'; operator: string; operation: string; to: Force }
+
+type Force = 'open' | 'closed' | 'automatic'
 
 type Applicant = 'new' | 'existing' | 'worker'
 

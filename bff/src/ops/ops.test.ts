@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readContent } from '@gatehouse/contracts/portal/content'
+import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { hasRedis, startRedis } from '../testing/redis.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
@@ -18,8 +19,10 @@ const force = (operation: string, to: string, headers: Record<string, string> = 
   fetch(`${stack.opsUrl}/upstreams/${operation}`, {
     method: 'POST',
     body: JSON.stringify({ to }),
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', authorization: basic('ada'), ...headers },
   })
+const basic = (name: string, token: string = fakeCredentials.opsToken) =>
+  `Basic ${Buffer.from(`${name}:${token}`).toString('base64')}`
 const announcements = { params: { code: 'announcements' } }
 
 test('answers live and ready', async () => {
@@ -80,7 +83,7 @@ test('answers upstream-circuit-open for an operation forced open, and audits it'
   await force('getContent', 'automatic')
   expect((await dana.call(readContent, announcements)).status).toBe(200)
   expect(stack.audit().slice(-2)).toMatchObject([
-    { event: 'operation-forced', operation: 'getContent', to: 'open' },
+    { event: 'operation-forced', operator: 'ada', operation: 'getContent', to: 'open' },
     { event: 'operation-forced', operation: 'getContent', to: 'automatic' },
   ])
 })
@@ -109,21 +112,41 @@ test.each([
   ['a foreign page', 'getContent', 'open', { origin: 'https://elsewhere.test' }, 403],
   ['a foreign page of no origin', 'getContent', 'open', { origin: 'null' }, 403],
   ['another site', 'getContent', 'open', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a write without the token', 'getContent', 'open', { authorization: '' }, 401],
+  ['another token', 'getContent', 'open', { authorization: basic('ada', 'guess') }, 401],
+  ['a token without a name', 'getContent', 'open', { authorization: basic('') }, 401],
 ])('rejects %s', async (_case, operation, to, headers, status) => {
   const { length } = stack.audit()
   expect((await force(operation, to, headers as Record<string, string>)).status).toBe(status)
   expect(stack.audit()).toHaveLength(length)
 })
 
-test('rejects writes under a foreign host name (DNS rebinding)', async () => {
+/** Node's fetch sets Host itself. */
+function statusUnder(host: string, method: string, path: string, authorization = '') {
   const { hostname, port } = new URL(stack.opsUrl)
-  const headers = { host: `rebound.test:${port}`, 'content-type': 'application/json' }
-  const status = await new Promise((resolve) => {
-    request({ hostname, port, path: '/upstreams/getContent', method: 'POST', headers })
+  const headers = { host, authorization, 'content-type': 'application/json' }
+  return new Promise((resolve) => {
+    request({ hostname, port, path, method, headers })
       .on('response', (response) => resolve(response.resume().statusCode))
-      .end('{"to":"open"}')
+      .end(method === 'POST' ? '{"to":"automatic"}' : '')
   })
-  expect(status).toBe(403)
+}
+
+test('on loopback rejects reads and writes under a foreign host name (DNS rebinding)', async () => {
+  expect(await statusUnder('rebound.test', 'GET', '/metrics')).toBe(403)
+  expect(await statusUnder('rebound.test', 'POST', '/upstreams/getContent', basic('ada'))).toBe(403)
+  expect(await statusUnder('localhost:3010', 'GET', '/metrics')).toBe(200)
+})
+
+test('beyond loopback requires the token for all but the probes', async () => {
+  const networked = await startStack({ OPS_HOST: '0.0.0.0' }, { fakes: stack.fakes })
+  const statusOf = async (path: string, headers = {}) =>
+    (await fetch(networked.opsUrl + path, { headers })).status
+  for (const path of ['/live', '/ready']) expect(await statusOf(path)).toBe(200)
+  for (const path of ['/metrics', '/upstreams', '/openapi.json', '/', '/nothing'])
+    expect(await statusOf(path)).toBe(401)
+  expect(await statusOf('/metrics', { authorization: basic('prometheus') })).toBe(200)
+  await networked.close()
 })
 
 test.each(['/', '/openapi', '/upstreams'])(

@@ -6,7 +6,7 @@ import { requestIds } from '../http/request-id.ts'
 import type { Audit } from '../observability/audit.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
-import { localWrites } from './local-writes.ts'
+import { opsAccess } from './ops-access.ts'
 import { pages } from './pages.ts'
 import type { Readiness } from './readiness.ts'
 import { upstreamRoutes } from './upstream-routes.ts'
@@ -28,7 +28,7 @@ export function buildOps(config: Config, log: Logger, context: OpsContext): Fast
     forceCloseConnections: true,
   })
   problemHandlers(ops)
-  localWrites(ops)
+  opsAccess(ops, config)
   ops.setNotFoundHandler(answerNotFound)
 
   ops.get('/live', async () => ({ live: true }))

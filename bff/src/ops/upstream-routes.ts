@@ -37,8 +37,9 @@ export function upstreamRoutes(
       if (!operation) throw new ProblemError('not-found')
       const { to } = request.body
       upstream.force(operation, choices[to])
-      audit.record({ event: 'operation-forced', operation: operation.name, to }, request)
-      request.log.warn({ operation: operation.name, to }, 'operation forced')
+      const { operator } = request
+      audit.record({ event: 'operation-forced', operator, operation: operation.name, to }, request)
+      request.log.warn({ operator, operation: operation.name, to }, 'operation forced')
       if (wantsPage(request)) return reply.redirect('/upstreams', 303)
       return upstreamTable(upstream).find((row) => row.operation === operation.name)
     },

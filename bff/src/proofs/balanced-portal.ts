@@ -33,6 +33,7 @@ export async function startBalancedPortal(
     const allSettings = {
       PUBLIC_ORIGIN: url,
       TRUST_PROXY: '127.0.0.1',
+      AUDIT_KEY: 'audit-key-of-the-proofs',
       REDIS_URL: redis.url,
       // Longer than HAProxy's health check interval.
       DRAIN_NOTICE_SECONDS: '2',

@@ -54,6 +54,7 @@ export async function startStack(
     PUBLIC_ORIGIN: origin,
     PORTAL_DIR: fileURLToPath(new URL('portal', import.meta.url)),
     AUDIT_LOG: auditLog,
+    AUDIT_KEY: 'audit-key-of-the-tests',
     // Parallel tests on a small machine would trigger load shedding and page timeouts.
     SHED_DELAY_MS: '0',
     PAGE_MS: '20000',

@@ -1,3 +1,4 @@
+import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { expect, expectAccessible, expectFits, reachPasscode, test } from '../portal.ts'
 
 test.describe('with an operation forced open', () => {
@@ -6,10 +7,12 @@ test.describe('with an operation forced open', () => {
   test('shows “not available just now” until the breaker is no longer forced open', async ({
     page,
     stack,
-    context,
+    browser,
   }) => {
     const code = await reachPasscode(page, stack)
-    const operations = await context.newPage()
+    const operations = await browser
+      .newContext({ httpCredentials: { username: 'ada', password: fakeCredentials.opsToken } })
+      .then((operator) => operator.newPage())
     await operations.goto(`${stack.opsUrl}/upstreams`)
     const row = operations.getByRole('row', { name: /^getContent/ })
     await row.getByRole('button', { name: 'Force open' }).click()

@@ -91,6 +91,7 @@ export function toSessionView(
     passcodeStep: pending ? toPasscodeStep(pending, config.RESEND_AFTER_SECONDS) : null,
     gates: caller ? gates : [],
     expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
-    hasIdentitySession: isRedirectFlow && !caller && identityCookies(cookies, hmac).isKnown(request),
+    hasIdentitySession:
+      isRedirectFlow && !caller && identityCookies(cookies, hmac).isKnown(request),
   }
 }

@@ -1,0 +1,4 @@
+/** Whether a host name or address leads to this machine. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(host)
+}
