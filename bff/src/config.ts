@@ -233,6 +233,26 @@ export const settings = {
     number(1, 100_000),
     '60',
   ),
+  LIMIT_READS: setting(
+    'Rate limit: anonymous reads from one IP address in a minute that no cache answers',
+    number(1, 1_000_000),
+    '300',
+  ),
+  LIMIT_PASSCODES: setting(
+    'Rate limit: passcodes sent by signing in to one account in an hour',
+    number(1, 100_000),
+    '20',
+  ),
+  LIMIT_WRONG_PASSCODES: setting(
+    'Wrong passcodes for one account in a row, after which support has to help',
+    number(1, 100_000),
+    '100',
+  ),
+  SIGN_IN_SLOT_MS: setting(
+    'Constant time: refused passwords are answered at a multiple of this, milliseconds; 0 turns it off',
+    number(0, 10_000),
+    '500',
+  ),
   LIMIT_RESENDS: setting('Rate limit: passcodes resent within one sign-in', number(1, 100), '5'),
   RESEND_AFTER_SECONDS: setting(
     'Minimum pause between two passcodes, seconds',

@@ -30,11 +30,11 @@ export async function createGatewayContext(config: Config, log: Logger) {
   const tracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, trusts)
   const audit = createAudit(config, log, metrics.onAuditEvent)
   const upstream = createUpstreamClient(config, { log, onCall: metrics.onCall, tracing })
+  const hmac = createHmacNames(config.CLIENT_SECRET)
   const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
-  const sessions = redis ? new RedisStore(redis, idle) : new MemoryStore(idle)
+  const sessions = redis ? new RedisStore(redis, hmac, idle) : new MemoryStore(idle)
   const keyValueStore = createKeyValueStore(redis)
   const cookies = createCookies(config)
-  const hmac = createHmacNames(config.CLIENT_SECRET)
   const cache = new ReplyCache({
     maxBytes: config.CACHE_MAX_BYTES,
     freshMs: config.CACHE_SECONDS * 1000,
@@ -77,9 +77,9 @@ export async function createGatewayContext(config: Config, log: Logger) {
     uploads: createUploads(config),
     cookies,
     hmac,
-    limits: createRateLimits(config, redis),
+    limits: createRateLimits(config, hmac, redis),
     cache,
-    cacheVersions: createCacheVersions(redis),
+    cacheVersions: createCacheVersions(hmac, redis),
     devices: createKnownDevices(keyValueStore, hmac, cookies.device),
     close,
   }

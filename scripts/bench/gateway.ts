@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
 import type { BenchContext } from './bench-context.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -13,6 +13,8 @@ const shipped = 'bff/src/main.ts'
 export function settingsFor(upstreamPort: number): Record<string, string> {
   return {
     ...gatewaySettings({ apiUrl: `http://127.0.0.1:${upstreamPort}` }),
+    LIMIT_READS: testSettings.LIMIT_READS,
+    LIMIT_PASSCODES: testSettings.LIMIT_PASSCODES,
     PUBLIC_ORIGIN: origin,
     TRUST_PROXY: '127.0.0.1',
     AUDIT_KEY: 'audit-key-of-the-bench',

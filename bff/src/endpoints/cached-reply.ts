@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
+import { networkOf } from '../http/network-of.ts'
 import type { CachedReply, CacheOptions, LoadedReply } from '../store/reply-cache.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import type { ServeDeps } from './handler-context.ts'
 
 /**
  * The cached reply under a key, or a new one. Concurrent requests for the same key share one load
- * (single-flight), which is aborted once all of them have disconnected.
+ * (single-flight), which is aborted once all of them have disconnected. Anonymous reads that are not
+ * cached are rate-limited.
  */
 export async function cachedReply(
-  { cache, config }: Pick<ServeDeps, 'cache' | 'config'>,
+  { cache, config, limits }: Pick<ServeDeps, 'cache' | 'config' | 'limits'>,
   reply: FastifyReply,
   key: string,
   options: CacheOptions,
@@ -17,6 +19,8 @@ export async function cachedReply(
 ): Promise<CachedReply> {
   const cached = cache.get(key)
   if (cached) return cached
+  const { request } = reply
+  if (!request.session?.caller) await limits.take('uncachedReads', networkOf(request.ip))
   const loadInTime = (signal: AbortSignal) => withDeadline(config.REQUEST_MS, signal, load)
   return cache.read(key, { ...options, load: loadInTime }, disconnectSignal(reply))
 }

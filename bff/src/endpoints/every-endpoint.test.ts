@@ -106,9 +106,12 @@ describe('reads', () => {
     await callWithStepUp(dana, one)
     const expectedCalls = { never: 3, caller: 2, everyone: 1 }[one.cache]
     expect(handled).toHaveLength(expectedCalls)
-    expect(first.headers.get('cache-control')).toBe(
-      one.cache === 'never' ? 'no-store' : 'private, no-cache',
-    )
+    const expectedHeader = {
+      never: 'no-store',
+      caller: 'private, no-store',
+      everyone: 'private, no-cache',
+    }[one.cache]
+    expect(first.headers.get('cache-control')).toBe(expectedHeader)
   })
 })
 

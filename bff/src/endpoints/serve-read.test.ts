@@ -25,7 +25,7 @@ test('calls the upstream once for equal reads within 30 seconds', async () => {
   const second = await maria.call(readContent, announcements)
   expect(second.reply).toEqual(first.reply)
   expect(stack.operationsCalled()).toEqual(['getContent'])
-  expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  expect(first.headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('ignores undeclared query parameters in the cache key', async () => {

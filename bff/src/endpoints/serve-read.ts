@@ -31,7 +31,9 @@ export function serveRead(endpoint: Read, handler: Handler, deps: ServeDeps): Ro
     })
     // Without a session the plugin skips its comparison and save: changes by a handler are dropped.
     request.session = undefined as never
-    return sendCachedReply(request, reply, cached, 'private, no-cache')
+    // A browser would keep personal data on disk after a sign-out.
+    const cacheControl = endpoint.cache === 'caller' ? 'private, no-store' : 'private, no-cache'
+    return sendCachedReply(request, reply, cached, cacheControl)
   }
 }
 

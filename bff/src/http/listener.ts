@@ -3,8 +3,9 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { enforceBodyTimeout, uploadTimeoutMs } from './body-timeout.ts'
 import { buildLazySerializers } from './lazy-serializers.ts'
-import { answerUnroutable } from './problems.ts'
+import { malformedRequests } from './malformed-requests.ts'
 import { requestIds } from './request-id.ts'
+import { endSlowReaders } from './slow-readers.ts'
 import type { TrustsProxy } from './trusted-proxies.ts'
 
 /** The public listener, with limits on time and size, that drains on close. */
@@ -16,7 +17,7 @@ export function createListener(config: Config, log: Logger, trusts: TrustsProxy)
     childLoggerFactory: (logger) => logger,
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
     genReqId: requestIds(trusts),
-    frameworkErrors: answerUnroutable,
+    ...malformedRequests(config.PUBLIC_ORIGIN),
     trustProxy: config.TRUST_PROXY !== '' && trusts,
     bodyLimit: 64 * 1024,
     requestTimeout: uploadTimeoutMs,
@@ -26,6 +27,7 @@ export function createListener(config: Config, log: Logger, trusts: TrustsProxy)
     return503OnClosing: false,
   })
   enforceBodyTimeout(app.server)
+  endSlowReaders(app.server)
   // A preconnected browser socket without a request would keep the server from closing.
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), config.DRAIN_SECONDS * 1000).unref()

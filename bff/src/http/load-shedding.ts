@@ -24,6 +24,7 @@ export async function loadShedding(app: FastifyInstance, maxEventLoopDelay: numb
 }
 
 /** Navigations are spared: the browser would show problem+json as it is. */
-function isPage({ url, routeOptions }: FastifyRequest): boolean {
-  return !url.startsWith('/api/') || redirectEndpoints.some(({ path }) => path === routeOptions.url)
+function isPage({ routeOptions: { url } }: FastifyRequest): boolean {
+  // By route: /%61pi/ is another spelling of /api/.
+  return !url?.startsWith('/api/') || redirectEndpoints.some(({ path }) => path === url)
 }

@@ -20,24 +20,15 @@ export function problemHandlers(app: FastifyInstance) {
     // Client disconnected; do not log.
     if (problem.status >= 500 && !reply.raw.destroyed)
       request.log.error({ id: request.id, code: problem.code, err: error }, 'failed')
-    return send(reply, problem)
+    return sendProblem(reply, problem)
   })
 }
 
-/** Answers requests that cannot be routed, such as a broken percent-encoding; no hook has run. */
-export function answerUnroutable(
-  _error: FastifyError,
-  { id }: { id: string },
-  reply: FastifyReply,
-) {
-  send(reply, toProblem(new ProblemError('invalid-input'), id))
-}
-
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
-  return send(reply, toProblem(new ProblemError('not-found'), request.id))
+  return sendProblem(reply, toProblem(new ProblemError('not-found'), request.id))
 }
 
-function send(reply: FastifyReply, problem: Problem) {
+export function sendProblem(reply: FastifyReply, problem: Problem) {
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   return reply
     .code(problem.status)
@@ -55,7 +46,7 @@ function toProblemError(error: FastifyError | ProblemError | UpstreamError): Pro
   return new ProblemError(isClientError ? 'invalid-input' : 'internal')
 }
 
-function toProblem(error: ProblemError, reference: string): Problem {
+export function toProblem(error: ProblemError, reference: string): Problem {
   const { code, details } = error
   const { errors, retryAfter, upstreamMessage } = details
   return {

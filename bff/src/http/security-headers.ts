@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-export function securityHeaders(app: FastifyInstance, publicOrigin: string) {
+export function securityHeadersFor(publicOrigin: string): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
@@ -12,7 +12,11 @@ export function securityHeaders(app: FastifyInstance, publicOrigin: string) {
   }
   if (publicOrigin.startsWith('https:'))
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
+  return headers
+}
 
+export function securityHeaders(app: FastifyInstance, publicOrigin: string) {
+  const headers = securityHeadersFor(publicOrigin)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

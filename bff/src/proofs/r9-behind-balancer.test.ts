@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { listSessions, readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { Redis } from 'ioredis'
@@ -27,7 +27,11 @@ describeBehindBalancer(() => {
 
   beforeAll(async () => {
     fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
-    balanced = await startBalancedPortal({ ...gatewaySettings(fakes), LIMIT_ADDRESS: '5' })
+    balanced = await startBalancedPortal({
+      ...gatewaySettings(fakes),
+      ...testSettings,
+      LIMIT_ADDRESS: '5',
+    })
   })
   afterAll(async () => {
     await balanced?.stop()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { Visitor } from '../testing/visitor.ts'
@@ -31,7 +31,11 @@ describeBehindBalancer(() => {
     fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
     // Keeps rate limits and load shedding out of the measurement.
     const settings = { LIMIT_ADDRESS: '100000', SHED_DELAY_MS: '60000' }
-    balanced = await startBalancedPortal({ ...gatewaySettings(fakes), ...settings })
+    balanced = await startBalancedPortal({
+      ...gatewaySettings(fakes),
+      ...testSettings,
+      ...settings,
+    })
     for (const person of personas) {
       const visitor = new Visitor(balanced.url, fakes, { origin: balanced.url })
       expect((await retryWhileUnavailable(() => visitor.signIn(person))).status).toBe(200)

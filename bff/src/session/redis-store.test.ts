@@ -3,6 +3,7 @@ import type { Session } from 'fastify'
 import { Redis } from 'ioredis'
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
 import type { Caller } from './caller.ts'
+import { createHmacNames } from './hmac.ts'
 import { RedisStore } from './redis-store.ts'
 
 const onlyWithRedis = hasRedis ? describe : describe.skip
@@ -16,7 +17,7 @@ onlyWithRedis('sessions in Redis', () => {
   beforeAll(async () => {
     server = await startRedis()
     redis = new Redis(server.url)
-    store = new RedisStore(redis, { idleMs: 60_000, now: () => now })
+    store = new RedisStore(redis, createHmacNames('secret'), { idleMs: 60_000, now: () => now })
   })
   afterEach(() => redis.flushall())
   afterAll(async () => {

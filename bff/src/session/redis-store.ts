@@ -2,6 +2,7 @@ import type { Session } from 'fastify'
 import type { Redis } from 'ioredis'
 import { orUnavailable, recordKey } from '../store/redis.ts'
 import { decrypt, encrypt } from './encrypt.ts'
+import type { Hmac } from './hmac.ts'
 import {
   type ActiveSession,
   type Device,
@@ -21,7 +22,6 @@ interface Entry {
 const sessionPrefix = 'gatehouse:session:'
 const movedPrefix = 'gatehouse:session-moved:'
 const keyOf = (record: string) => sessionPrefix + record
-const listOf = (userId: string) => recordKey('sessions', userId)
 
 /** Writes a record, and with it its entry in the owner's list. */
 const writeScript = `
@@ -67,10 +67,11 @@ return ended`
 
 /**
  * Session store in Redis, shared by all instances. Records are encrypted with the cookie's id and
- * keyed by its hash: a dump of Redis reveals nothing.
+ * keyed by its hash, lists by the HMAC of their user: a dump of Redis reveals nothing.
  */
 export class RedisStore implements Sessions {
   readonly #redis: Redis
+  readonly #hmac: Hmac
   readonly #idleMs: number
   readonly #now: () => number
   /**
@@ -79,8 +80,9 @@ export class RedisStore implements Sessions {
    */
   readonly #movedTo = new Set<string>()
 
-  constructor(redis: Redis, { idleMs, now = Date.now }: SessionLifetime) {
+  constructor(redis: Redis, hmac: Hmac, { idleMs, now = Date.now }: SessionLifetime) {
     this.#redis = redis
+    this.#hmac = hmac
     this.#idleMs = idleMs
     this.#now = now
   }
@@ -103,7 +105,7 @@ export class RedisStore implements Sessions {
 
   async move(oldId: string, newId: string, owner = ''): Promise<boolean> {
     const [from, to] = [recordKeyOf(oldId), recordKeyOf(newId)]
-    const keys = [keyOf(from), keyOf(to), movedPrefix + from, listOf(owner)]
+    const keys = [keyOf(from), keyOf(to), movedPrefix + from, this.#listOf(owner)]
     const moved = this.#redis.eval(moveScript, keys.length, ...keys, from, to, movedSeconds)
     if ((await orUnavailable(moved)) !== 1) return false
     this.#movedTo.add(newId)
@@ -121,21 +123,25 @@ export class RedisStore implements Sessions {
 
   async endOthers(userId: string, currentId: string): Promise<number> {
     const args = [recordKeyOf(currentId), sessionPrefix, movedPrefix]
-    const ended = this.#redis.eval(endOthersScript, 1, listOf(userId), ...args)
+    const ended = this.#redis.eval(endOthersScript, 1, this.#listOf(userId), ...args)
     return Number(await orUnavailable(ended))
   }
 
   close() {}
 
+  #listOf(userId: string): string {
+    return recordKey('sessions', this.#hmac('sessions', userId))
+  }
+
   async #list(userId: string, currentId: string): Promise<ActiveSession[]> {
-    const entries = Object.entries(await this.#redis.hgetall(listOf(userId)))
+    const entries = Object.entries(await this.#redis.hgetall(this.#listOf(userId)))
     const ttls = await Promise.all(entries.map(([record]) => this.#redis.pttl(keyOf(record))))
     const current = recordKeyOf(currentId)
     const found: ActiveSession[] = []
     for (const [position, [record, content]] of entries.entries()) {
       const ttlMs = ttls[position] ?? -2
       if (ttlMs < 0) {
-        await this.#redis.hdel(listOf(userId), record)
+        await this.#redis.hdel(this.#listOf(userId), record)
         continue
       }
       const lastUsed = this.#now() - (this.#idleMs - ttlMs)
@@ -161,7 +167,7 @@ export class RedisStore implements Sessions {
     const content = encrypt(id, dataOf(session))
     const { caller, signedIn, endsAt = this.#now() } = session
     const entry = caller && signedIn ? JSON.stringify(signedIn satisfies Entry) : ''
-    const keys = [keyOf(record), listOf(caller?.userId ?? '')]
+    const keys = [keyOf(record), this.#listOf(caller?.userId ?? '')]
     const mode = session.stored ? 'XX' : 'NX'
     const args = [content, this.#idleMs, mode, record, entry, endsAt]
     await this.#redis.eval(writeScript, keys.length, ...keys, ...args)

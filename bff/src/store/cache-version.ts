@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
+import type { Hmac } from '../session/hmac.ts'
 import { orUnavailable, recordKey } from './redis.ts'
 
 /**
@@ -16,7 +17,8 @@ const lifeSeconds = 120
 
 const initial = '0'
 
-export function createCacheVersions(redis: Redis | undefined): CacheVersions {
+/** Keys are HMACs: a user id could be guessed from a plain hash. */
+export function createCacheVersions(hmac: Hmac, redis: Redis | undefined): CacheVersions {
   if (!redis) {
     const versions = new LRUCache<string, string>({ max: 100_000, ttl: lifeSeconds * 1000 })
     return {
@@ -24,12 +26,10 @@ export function createCacheVersions(redis: Redis | undefined): CacheVersions {
       bump: async (userId) => void versions.set(userId, randomUUID()),
     }
   }
+  const keyOf = (userId: string) => recordKey('cache-version', hmac('cache-version', userId))
   return {
-    current: async (userId) =>
-      (await orUnavailable(redis.get(recordKey('cache-version', userId)))) ?? initial,
+    current: async (userId) => (await orUnavailable(redis.get(keyOf(userId)))) ?? initial,
     bump: async (userId) =>
-      void (await orUnavailable(
-        redis.set(recordKey('cache-version', userId), randomUUID(), 'EX', lifeSeconds),
-      )),
+      void (await orUnavailable(redis.set(keyOf(userId), randomUUID(), 'EX', lifeSeconds))),
   }
 }

@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import type { Hmac } from '../session/hmac.ts'
 import { recordKey } from './redis.ts'
 
 /** Points within a duration in seconds. */
@@ -38,6 +39,12 @@ function quotas(config: Config) {
     /** Applications started from one IP address: each reveals whether an e-mail address is known. */
     emailChecks: { points: config.LIMIT_EMAIL_CHECKS, duration: 3600 },
     resumes: { points: config.LIMIT_RESUMES, duration: 3600 },
+    /** Anonymous reads from one IP address that call an upstream. */
+    uncachedReads: { points: config.LIMIT_READS, duration: 60 },
+    /** Passcodes sent by signing in to one account. */
+    passcodes: { points: config.LIMIT_PASSCODES, duration: 3600 },
+    /** Wrong passcodes for one account in a row, from any device. */
+    wrongPasscodes: { points: config.LIMIT_WRONG_PASSCODES, duration: 7 * 24 * 3600 },
     /** Writes from one IP address while the bot score is unavailable. */
     unverified: { points: config.LIMIT_UNVERIFIED, duration: 600 },
   } satisfies Record<string, Quota>
@@ -52,19 +59,24 @@ export interface RateLimits {
   refund(name: LimitName, key: string): Promise<void>
   reset(name: LimitName, key: string): Promise<void>
   remaining(name: LimitName, key: string): Promise<number>
+  /** Key of the count in Redis. */
+  keyOf(name: LimitName, key: string): string
 }
 
-export function createRateLimits(config: Config, redis: Redis | undefined): RateLimits {
+/** Keys are HMACs: accounts and addresses could be guessed from a plain hash. */
+export function createRateLimits(config: Config, hmac: Hmac, redis: Redis | undefined): RateLimits {
   const quota = quotas(config)
   const limiters = Object.fromEntries(
     Object.entries(quota).map(([name, one]) => [name, limiterOf(one, redis)]),
   ) as Record<LimitName, RateLimiterAbstract>
   // Other spellings of an account must not have a count of their own.
+  const keyOf = (name: LimitName, key: string) =>
+    recordKey(`limit:${name}`, hmac('limit', accountKey(key)))
   const on = <T>(
     name: LimitName,
     key: string,
     act: (limiter: RateLimiterAbstract, key: string) => T,
-  ) => act(limiters[name], recordKey(`limit:${name}`, accountKey(key)))
+  ) => act(limiters[name], keyOf(name, key))
 
   return {
     async take(name, key) {
@@ -80,6 +92,7 @@ export function createRateLimits(config: Config, redis: Redis | undefined): Rate
       const used = await on(name, key, (limiter, id) => limiter.get(id)).catch(refuse)
       return used ? Math.max(0, used.remainingPoints) : quota[name].points
     },
+    keyOf,
   }
 }
 

@@ -48,7 +48,7 @@ export async function orUnavailable<T>(command: Promise<T>): Promise<T> {
   }
 }
 
-/** Keys name the kind of record; ids are hashed. */
+/** Keys name the kind of record. Ids are hashed; those that can be guessed are HMACs. */
 export function recordKey(kind: string, id: string): string {
   return `gatehouse:${kind}:${hash('sha256', id, 'base64url')}`
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
 import { type FaultProxy, startProxy } from '@gatehouse/mocks/proxy/proxy'
 import { origin } from './visitor.ts'
 
@@ -41,7 +41,13 @@ async function startGateway(
   apiUrl: string,
   running: ChildProcess[],
 ): Promise<GatewayUnderTest> {
-  const settings = { ...gatewaySettings({ apiUrl }), PUBLIC_ORIGIN: origin, PORTAL_DIR: portal }
+  const { SHED_DELAY_MS, ...limits } = testSettings
+  const settings = {
+    ...gatewaySettings({ apiUrl }),
+    ...limits,
+    PUBLIC_ORIGIN: origin,
+    PORTAL_DIR: portal,
+  }
   const child = run(program, settings, ['--expose-gc'])
   running.push(child)
   let log = ''

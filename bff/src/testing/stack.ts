@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
@@ -55,8 +55,8 @@ export async function startStack(
     PORTAL_DIR: fileURLToPath(new URL('portal', import.meta.url)),
     AUDIT_LOG: auditLog,
     AUDIT_KEY: 'audit-key-of-the-tests',
-    // Parallel tests on a small machine would trigger load shedding and page timeouts.
-    SHED_DELAY_MS: '0',
+    ...testSettings,
+    // Pages are slow on a busy machine.
     PAGE_MS: '20000',
     ...settings,
   })

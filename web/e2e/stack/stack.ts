@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
 import { freePort } from './free-port.ts'
 import { type Running, start } from './process.ts'
 
@@ -73,8 +73,7 @@ export async function startStack(settings: Settings = {}): Promise<Stack> {
       OPS_PORT: '0',
       AUDIT_LOG: join(mkdtempSync(join(tmpdir(), 'gatehouse-')), 'audit.log'),
       UPSTREAM_READ_MS: '1500',
-      // Browsers keep the processor busy, which is no load to shed.
-      SHED_DELAY_MS: '0',
+      ...testSettings,
       ...settings,
     },
     '"listening"',

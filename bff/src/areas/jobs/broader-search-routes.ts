@@ -4,19 +4,30 @@ import {
   type Suggestion,
   suggestSearches,
 } from '@gatehouse/contracts/portal/jobs'
+import { BulkheadRejectedError, bulkhead } from 'cockatiel'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { fetchSearchResults, type SearchCriteria, totalOf } from './fetch-search-results.ts'
 
+/** Bulkhead: suggestions search many times, and must not keep searches and job pages waiting. */
+const maxConcurrent = 16
+
 /** For a search without results. */
 export function broaderSearchRoutes({ serve }: AreaContext) {
+  const slots = bulkhead(maxConcurrent)
+  const suggest = (search: JobSearch, call: Call) =>
+    Promise.all([suggestDistance(search, call), suggestPlaces(search, call)])
+
   serve(suggestSearches, async ({ query, call }) => {
-    const [distances, places] = await Promise.all([
-      suggestDistance(query, call),
-      suggestPlaces(query, call),
-    ])
-    return { suggestions: [...distances, ...places] }
+    const suggestions = await slots
+      .execute(() => suggest(query, call))
+      .catch((error) => {
+        if (!(error instanceof BulkheadRejectedError)) throw error
+        throw new ProblemError('overloaded', { retryAfter: 2 })
+      })
+    return { suggestions: suggestions.flat() }
   })
 }
 

@@ -5,7 +5,7 @@ import type { RecoveryPath } from '../../observability/audit.ts'
 import type { LimitName } from '../../store/rate-limits.ts'
 import type { AreaContext } from '../area-context.ts'
 import { refundAttempt } from '../refund-attempt.ts'
-import { withConstantTime } from './constant-time.ts'
+import { withTimeSlot } from '../time-slot.ts'
 
 /** Problems that count as a failed attempt; for other failures see refundAttempt. */
 const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([
@@ -39,7 +39,8 @@ export async function limitRecoveryAttempts<T>(
 ): Promise<T> {
   await addressLimits.take(addressLimit)
   if (subjectLimit) await limits.take(...subjectLimit)
-  return withConstantTime(config, async () => {
+  const slotMs = config.RECOVERY_MESSAGES === 'explicit' ? 0 : config.RECOVERY_SLOT_MS
+  return withTimeSlot(slotMs, async () => {
     try {
       return await check()
     } catch (error) {

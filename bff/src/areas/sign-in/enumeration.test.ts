@@ -5,14 +5,16 @@ import { type Stack, startStack } from '../../testing/stack.ts'
 const rounds = 40
 let stack: Stack
 
+const limits = { LIMIT_WRONG: '1000', LIMIT_ADDRESS: '10000' }
+
 beforeAll(async () => {
-  stack = await startStack({ LIMIT_WRONG: '1000', LIMIT_ADDRESS: '10000' })
+  stack = await startStack(limits)
 })
 afterAll(() => stack.close())
 
-async function tryWrong(identity: string) {
+async function tryWrong(identity: string, at = stack) {
   const before = performance.now()
-  const received = await stack
+  const received = await at
     .visitor()
     .call(startSignIn, { body: { identity, password: 'not the password' } })
   const ms = performance.now() - before
@@ -39,3 +41,29 @@ test('does not reveal by text or time whether an account exists', async () => {
   const [a, b] = [median(known.ms), median(unknown.ms)]
   expect(Math.abs(a - b)).toBeLessThan(Math.max(2, 0.25 * Math.max(a, b)))
 })
+
+/** Share of pairs in which the known account took longer, ties as half: the area under the ROC curve. */
+function areaUnderCurve(known: number[], unknown: number[]): number {
+  const wins = known.flatMap((a) => unknown.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)))
+  return wins.reduce((sum: number, win) => sum + win, 0) / wins.length
+}
+
+test('a slower upstream for known accounts does not show in the time of a refusal', async () => {
+  const slotted = await startStack({ ...limits, SIGN_IN_SLOT_MS: '500' })
+  const { faults } = slotted.fakes.world
+  async function tryTen(identity: string, upstreamMs: number): Promise<number[]> {
+    faults.clear()
+    faults.add({ operation: 'getLoginId', kind: 'delay', ms: upstreamMs })
+    const tries = Array.from({ length: 10 }, () => tryWrong(identity, slotted))
+    return (await Promise.all(tries)).map(({ ms }) => ms)
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < 15; round++) {
+    known.push(...(await tryTen('maria.santos@example.test', 80)))
+    unknown.push(...(await tryTen('nobody.there@example.test', 10)))
+  }
+  const area = areaUnderCurve(known, unknown)
+  process.stderr.write(`sign-in: AUC ${area.toFixed(3)} over ${known.length} tries each\n`)
+  expect(Math.abs(area - 0.5)).toBeLessThanOrEqual(0.05)
+}, 60_000)

@@ -51,6 +51,45 @@ test('failures of strangers do not lock out a known device', async () => {
   expect((await known.signIn(maria)).status).toBe(200)
 })
 
+test('failures of strangers at its address do not lock out a known device', async () => {
+  const known = stack.visitor()
+  await known.signIn(maria)
+  for (let i = 0; i < 20; i++) await tryPassword(stack.visitor(), `someone.${i}@example.test`, 'x')
+  expect((await tryPassword(stack.visitor(), 'dana.wolf@example.test', password)).status).toBe(429)
+  expect((await known.signIn(maria)).status).toBe(200)
+})
+
+test('limits the passcodes sent to one account, and counts no wrong passwords', async () => {
+  const strict = await startStack({ LIMIT_PASSCODES: '2' }, { fakes: stack.fakes })
+  const enter = (typed = password) => tryPassword(strict.visitor(), maria, typed)
+  const statuses = []
+  for (const typed of [password, 'wrong', 'wrong', password, password])
+    statuses.push((await enter(typed)).status)
+  expect(statuses).toEqual([200, 422, 422, 200, 429])
+})
+
+test('after too many wrong passcodes in a row refers to support, from any device', async () => {
+  const strict = await startStack(
+    { LIMIT_WRONG_PASSCODES: '3', LIMIT_WRONG: '100' },
+    { fakes: stack.fakes },
+  )
+  const enter = async (passcode?: string) => {
+    const visitor = strict.visitor()
+    await visitor.startSignIn(maria)
+    const body = { passcode: passcode ?? visitor.passcode(maria) }
+    return (await visitor.call(submitPasscode, { body })).problem.code
+  }
+  const codes = []
+  for (const passcode of ['000000', '000001', undefined, '000002', '000003', '000004'])
+    codes.push(await enter(passcode))
+  expect(codes).toEqual([
+    ...['passcode-wrong', 'passcode-wrong', undefined],
+    ...['passcode-wrong', 'passcode-wrong', 'passcode-wrong'],
+  ])
+  expect(await enter()).toBe('account-inactive')
+  expect(strict.log.join('')).toContain('account locked by wrong passcodes')
+})
+
 test('a device known for one account is a stranger to others', async () => {
   const thief = stack.visitor()
   await thief.signIn('dana.wolf@example.test')

@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { KnownDevices } from '../../session/known-devices.ts'
+import type { RateLimits } from '../../store/rate-limits.ts'
 import type { AreaContext } from '../area-context.ts'
 import { refundAttempt } from '../refund-attempt.ts'
+import { untilSlotEnds } from '../time-slot.ts'
 
 /** Problems that count as a failed attempt; for other failures see refundAttempt. */
 const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([
@@ -24,28 +26,37 @@ export async function attemptKey(
   account: string,
   name = account,
 ): Promise<string> {
-  const device = await devices.deviceIdIfKnown(request, account)
-  return JSON.stringify(device ? [name, device] : [name])
+  return keyOf(name, await devices.deviceIdIfKnown(request, account))
 }
 
+const keyOf = (name: string, device: string | undefined) =>
+  JSON.stringify(device ? [name, device] : [name])
+
 /**
- * Limits attempts per account and per address; throws 'rate-limited' before the upstream is called.
- * Success resets the account's count.
+ * Limits attempts per account, and from unknown devices per address; throws 'rate-limited' before the
+ * upstream is called, and 'account-inactive' after too many wrong passcodes in a row. Success resets
+ * the account's counts. Refused passwords are answered in constant time.
  */
 export async function limitAttempts<T>(
-  { limits, devices, audit }: Pick<AreaContext, 'limits' | 'devices' | 'audit'>,
+  area: Pick<AreaContext, 'config' | 'limits' | 'devices' | 'audit'>,
   { addressLimits, record, request }: RequestContext,
   limit: 'password' | 'passcode',
   account: string,
   check: () => Promise<T>,
 ): Promise<T> {
-  const key = await attemptKey(devices, request, account)
-  await addressLimits.take('address')
+  const { config, limits, devices, audit } = area
+  const start = performance.now()
+  const device = await devices.deviceIdIfKnown(request, account)
+  const key = keyOf(account, device)
+  const address = device ? undefined : addressLimits
+  await address?.take('address')
   await limits.take(limit, key)
+  if (limit === 'passcode') await takeWrongPasscode(limits, request, account)
   try {
     const result = await check()
-    await addressLimits.refund('address')
+    await address?.refund('address')
     await limits.reset(limit, key)
+    if (limit === 'passcode') await limits.reset('wrongPasscodes', account)
     return result
   } catch (error) {
     if (error instanceof ProblemError && wrongGuessCodes.has(error.code)) {
@@ -54,10 +65,22 @@ export async function limitAttempts<T>(
     } else {
       const takeRefund = () => limits.take('refunds', key)
       await refundAttempt(error, takeRefund, async () => {
-        await addressLimits.refund('address')
+        await address?.refund('address')
         await limits.refund(limit, key)
+        if (limit === 'passcode') await limits.refund('wrongPasscodes', account)
       })
     }
+    if (limit === 'password') await untilSlotEnds(config.SIGN_IN_SLOT_MS, start)
     throw error
   }
+}
+
+/** NIST SP 800-63B allows 100 failures in a row; then support has to delete the logged key. */
+async function takeWrongPasscode(limits: RateLimits, request: FastifyRequest, account: string) {
+  await limits.take('wrongPasscodes', account).catch((error) => {
+    if (!(error instanceof ProblemError) || error.code !== 'rate-limited') throw error
+    const key = limits.keyOf('wrongPasscodes', account)
+    request.log.warn({ id: request.id, key }, 'account locked by wrong passcodes')
+    throw new ProblemError('account-inactive')
+  })
 }

@@ -44,11 +44,15 @@ export function passcodeRoutes(area: AreaContext) {
   serve(startSignIn, async ({ body: { identity, password }, ...context }) => {
     const { call, request } = context
     if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
+    await limits.take('passcodes', identity)
     const account = await limitAttempts(area, context, 'password', identity, async () => {
       const body = { EmailAddress: identity }
       const { forcePasswordReset } = await call(user.checkUserForcePassword, { body })
       if (forcePasswordReset) throw new ProblemError('password-change-forced')
       return sendPasscode(call, { identity, password })
+    }).catch(async (error) => {
+      await limits.refund('passcodes', identity)
+      throw error
     })
     const options = toChoices(account, identity)
     const destination = options.length === 0 ? toDestination(account, identity) : null

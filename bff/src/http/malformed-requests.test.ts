@@ -1,0 +1,31 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+/** Sends bytes as they are; gives the whole response. */
+async function send(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(stack.url).port), '127.0.0.1')
+  socket.write(bytes)
+  return text(socket)
+}
+
+test.each([
+  ['a broken percent-encoding', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['too large headers', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('answers %s with a problem and the security headers', async (_case, bytes, status) => {
+  const response = await send(bytes)
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(response).toContain('content-type: application/problem+json')
+  expect(response).toContain('x-content-type-options: nosniff')
+  expect(response).toContain("content-security-policy: default-src 'none'")
+  expect(response).toContain('"code":"invalid-input"')
+})

@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net'
+import type { FastifyReply } from 'fastify'
+import { ProblemError } from './problem-error.ts'
+import { sendProblem, toProblem } from './problems.ts'
+import { makeRequestId } from './request-id.ts'
+import { securityHeadersFor } from './security-headers.ts'
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+}
+
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers requests that no hook has seen, with the headers that the hooks would have set. */
+export function malformedRequests(publicOrigin: string) {
+  const headers = securityHeadersFor(publicOrigin)
+  return {
+    /** Requests that cannot be routed, such as a broken percent-encoding. */
+    frameworkErrors(_error: unknown, { id }: { id: string }, reply: FastifyReply) {
+      sendProblem(reply.headers(headers), toProblem(new ProblemError('invalid-input'), id))
+    },
+    /** Requests that are not HTTP, too slow or too large for Node's parser. */
+    clientErrorHandler({ code = '' }: { code?: string }, socket: Socket) {
+      if (code === 'ECONNRESET' || socket.destroyed) return
+      const status = statuses[code] ?? 400
+      const title = reasons[status] ?? ''
+      const invalid = toProblem(new ProblemError('invalid-input'), makeRequestId())
+      const problem = { ...invalid, title, status }
+      const body = JSON.stringify(problem)
+      const head = Object.entries({
+        ...headers,
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        'content-length': String(Buffer.byteLength(body)),
+        connection: 'close',
+      }).map(([name, value]) => `${name}: ${value}\r\n`)
+      const start = `HTTP/1.1 ${status} ${title}\r\n`
+      if (socket.writable) socket.write(`${start}${head.join('')}\r\n${body}`)
+      socket.destroySoon()
+    },
+  }
+}

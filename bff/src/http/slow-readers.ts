@@ -1,0 +1,15 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+/** For the largest asset at 5 kB/s. */
+const readTimeoutMs = 60_000
+
+/** Ends connections whose client does not read a finished reply: it holds memory. */
+export function endSlowReaders(server: Server, timeoutMs = readTimeoutMs) {
+  // First: a reply may be sent while other listeners run.
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    response.once('prefinish', () => {
+      const timer = setTimeout(() => request.socket.destroy(), timeoutMs).unref()
+      response.once('close', () => clearTimeout(timer))
+    })
+  })
+}
