@@ -19,7 +19,7 @@ interface AnyInput {
   body?: unknown
 }
 
-/** Longer than REQUEST_MS, so that the gateway's own timeout arrives first. */
+/** Longer than the default REQUEST_MS (25 s), so that the gateway's own timeout arrives first. */
 const timeoutMs = 30_000
 
 interface CallOptions {
