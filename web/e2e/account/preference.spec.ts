@@ -65,7 +65,7 @@ test('lands there while a choice is required, and no longer once a phone is save
   await expect(choice(page, 'Text (SMS)')).toBeChecked()
 })
 
-test('does not require the choice again once the box is ticked', async ({ page, stack }) => {
+test('does not require the choice again once the box is checked', async ({ page, stack }) => {
   await openAccount(page, stack, 'fay.kim')
   await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'delay', ms: 300, times: 1 })
   await page.getByRole('checkbox', { name: 'I do not wish to see this page on login' }).press(' ')

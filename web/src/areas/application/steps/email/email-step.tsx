@@ -72,6 +72,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
   return (
     <chakra.div display="grid" gap="2">
       <StepHeading takesFocus>{t('title')}</StepHeading>
+      {/* Not earlier: up to the address, applying may load 40 kB (e2e/shell/weight.spec.ts). */}
       <FormElement submit={form.submit} onFocus={prefetchNext}>
         <EmailField
           form={form}
