@@ -53,6 +53,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   const load = async () => {
     setFailure(null)
+    setLoading(true)
     try {
       const { application } = await call(readApplication, { params: { id: job.id } })
       finishLoading(application)

@@ -40,10 +40,10 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
     initialValues: { passcode: '' },
     async send(endpoint, body) {
       setRejected('')
+      setFailure(null)
       await props.onVerified((await call(endpoint, { body })) as ReplyOf<E>)
     },
     onError(error) {
-      setFailure(null)
       if (error instanceof PortalError && error.is('passcode-wrong')) {
         setRejected(form.values.passcode ?? '')
         return form.focus('passcode')

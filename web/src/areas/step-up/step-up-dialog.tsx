@@ -24,7 +24,8 @@ export function StepUpHost() {
   return (
     <StepUpDialog
       onEnd={(stepped) => {
-        setEnd(undefined)
+        // A passcode checked after Cancel must not close the next prompt.
+        setEnd((current: End | undefined) => (current === end ? undefined : current))
         end(stepped)
       }}
     />
