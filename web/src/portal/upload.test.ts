@@ -2,41 +2,11 @@ import { File as NodeFile } from 'node:buffer'
 import { uploadResume } from '@gatehouse/contracts/portal/application'
 import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { FakeUploadRequest, installFakeUploadRequest } from '../testing/fake-upload-request.ts'
 import { PortalError } from './portal-error.ts'
 import { upload } from './upload.ts'
 
-/** Sends nothing; a test drives its events. */
-class FakeRequest {
-  static newest: FakeRequest
-  status = 0
-  responseText = ''
-  upload: {
-    onprogress?: (event: { loaded: number; total: number }) => void
-    onload?: () => void
-  } = {}
-  onloadend: () => void = () => undefined
-  opened: string[] = []
-  headers: Record<string, string> = {}
-  readonly send = jest.fn<(content: FormData) => void>()
-  readonly abort = jest.fn(() => this.onloadend())
-
-  constructor() {
-    FakeRequest.newest = this
-  }
-  open(...address: string[]) {
-    this.opened = address
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value
-  }
-  reply(status: number, body: unknown) {
-    this.status = status
-    this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
-    this.onloadend()
-  }
-}
-
-const RealRequest = globalThis.XMLHttpRequest
+installFakeUploadRequest()
 // FormData is Node's, so that the file must be, too.
 const file = new NodeFile(['Rosa Delgado'], 'rosa.txt') as unknown as File
 const controller = () => new AbortController()
@@ -44,11 +14,9 @@ let progress: number[]
 
 beforeEach(() => {
   progress = []
-  Object.assign(globalThis, { XMLHttpRequest: FakeRequest })
 })
 afterEach(() => {
   jest.useRealTimers()
-  Object.assign(globalThis, { XMLHttpRequest: RealRequest })
 })
 
 async function start(signal = controller().signal) {
@@ -61,7 +29,7 @@ async function start(signal = controller().signal) {
   // The bot token is asynchronous.
   await Promise.resolve()
   await Promise.resolve()
-  return { uploading, request: FakeRequest.newest }
+  return { uploading, request: FakeUploadRequest.newest }
 }
 
 test('sends the file as a form, with the CSRF header and a bot token', async () => {
