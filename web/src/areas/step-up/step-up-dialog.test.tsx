@@ -37,8 +37,10 @@ afterEach(cleanup)
 
 const button = (name: string) => screen.findByRole('button', { name })
 const press = async (name: string) => userEvent.click(await button(name))
-const enterPasscode = async (value = '123456') =>
-  fireEvent.change(await screen.findByLabelText('One-time passcode'), { target: { value } })
+const enterPasscode = async (value = '123456') => {
+  const field = await screen.findByLabelText('One-time passcode')
+  await act(async () => fireEvent.change(field, { target: { value } }))
+}
 
 /** Opens the dialog; the result is set once the step-up has ended. */
 function open() {
