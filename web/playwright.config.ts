@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { alsoOnPhones, onlyOnPhones, phone, wide } from './e2e/screens.ts'
+import { phone, phoneOnlyPattern, phonePattern, wide } from './e2e/screens.ts'
 
 const shell = '/usr/bin/chromium-headless-shell'
 const chromium = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium')
@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/gatehouse/browser',
   fullyParallel: true,
   workers: 2,
-  // Patience for machines that others slow down; assertions are the same.
+  // In CI the tests share a slow machine.
   timeout: process.env.CI ? 90_000 : 30_000,
   expect: { timeout: process.env.CI ? 20_000 : 7_000 },
   forbidOnly: true,
@@ -38,11 +38,11 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'wide', use: { viewport: wide }, grepInvert: onlyOnPhones },
+    { name: 'wide', use: { viewport: wide }, grepInvert: phoneOnlyPattern },
     {
       name: 'phone',
       use: { viewport: phone, hasTouch: true },
-      grep: alsoOnPhones,
+      grep: phonePattern,
     },
   ],
 })

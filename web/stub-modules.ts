@@ -22,12 +22,14 @@ const stubs: Record<string, string> = {
 
 /** Stubs of files within packages. A version that needs other exports does not build. */
 const fileStubs: Record<string, string> = {
+  // Tracing of navigation.
   'react-router/dist/production/lib/router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined
     export const getRouteInstrumentationUpdates = ${throwsIfCalled}
     export const instrumentClientSideRouter = ${throwsIfCalled}
     export const instrumentHandler = ${throwsIfCalled}
     export const instrumentationResultMetaContext = undefined`,
+  // Server rendering; Link reads its prefetch state.
   'react-router/dist/production/lib/dom/ssr/components.js': `
     import { createContext } from 'react'
     export const FrameworkContext = createContext(undefined)
@@ -44,6 +46,7 @@ const fileStubs: Record<string, string> = {
 
 const isPortalContract = /\/contracts\/src\/portal\/[\w-]+\.ts$/
 
+/** Contracts whose rules no form uses. */
 const formless = /\/(jobs|lookups)\.ts$/
 
 /** Removes reply schemas from endpoints; where no form uses the rules, also those, and with them yup. */

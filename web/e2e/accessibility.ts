@@ -19,9 +19,9 @@ const options: axe.RunOptions = {
  */
 export async function expectNoViolations(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
-  const violations = await page.evaluate(async (options) => {
-    const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(document, options)
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+  const violations = await page.evaluate(async (runOptions) => {
+    const results = await (Reflect.get(window, 'axe') as typeof axe).run(document, runOptions)
+    return results.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
   }, options)
   expect(violations).toEqual([])
 }

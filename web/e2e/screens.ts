@@ -15,11 +15,12 @@ export const onBothScreens = { tag: both } as const
 /** For a test among those on both screens whose result does not depend on the layout. */
 export const onWideScreen = { tag: wideOnly } as const
 
+/** For a test of a layout that only phones have. */
 export const onPhone = { tag: phoneOnly } as const
 
-export const onlyOnPhones = new RegExp(phoneOnly)
-export const alsoOnPhones = new RegExp(`^(?!.*${wideOnly}).*(${both}|${phoneOnly})`)
+export const phoneOnlyPattern = new RegExp(phoneOnly)
+export const phonePattern = new RegExp(`^(?!.*${wideOnly}).*(${both}|${phoneOnly})`)
 
 export function runsOnBothScreens(tags: readonly string[]): boolean {
-  return tags.includes(both) && !tags.includes(wideOnly)
+  return tags.includes(both) && !tags.includes(wideOnly) && !tags.includes(phoneOnly)
 }

@@ -19,7 +19,6 @@ function signedOutPage(): Response {
   )
 }
 
-/** Stands in for another site, without an origin of its own. */
 function internalJobsPage(): Response {
   return page(
     'Internal jobs',
@@ -28,7 +27,6 @@ function internalJobsPage(): Response {
   )
 }
 
-/** Stands in for another site, without an origin of its own. */
 function driversPage(job: string): Response {
   return page(
     'Apply as a driver',
@@ -41,6 +39,7 @@ export const payrollHost: Respond = async (request) => {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname === '/') return aboutPage()
   if (pathname === '/logout' && request.method === 'GET') return signedOutPage()
+  // Pages of other sites, which have no origin of their own.
   if (pathname === '/internal-jobs' && request.method === 'GET') return internalJobsPage()
   if (pathname === '/drivers') return driversPage(searchParams.get('job') ?? '')
   return missingPage('payroll host of the fakes')

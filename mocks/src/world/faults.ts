@@ -32,7 +32,7 @@ export interface Faults {
   add(fault: Fault): void
   list(): readonly Fault[]
   clear(): void
-  /** Oldest fault of this operation; decrements its `times`. */
+  /** Oldest fault that applies to this operation, counted as one of its `times`. */
   take(operation: string): Fault | undefined
 }
 

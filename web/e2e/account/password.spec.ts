@@ -111,7 +111,7 @@ test('alerts that the outcome is unknown when the upstream fails', async ({ page
   await expect(page.getByText(/We could not find out whether your password/)).toBeVisible()
 })
 
-test('ticks off the rules that the input meets, and counts past the maximum', async ({
+test('shows the rules that the input meets as checked, and counts past the maximum', async ({
   page,
   stack,
 }) => {

@@ -46,7 +46,10 @@ test.describe('companies', onBothScreens, () => {
       await expect(picker(page, 'Pro Staff')).toHaveAttribute('aria-expanded', 'false')
     })
 
-    test('the target page survives a reload', onWideScreen, async ({ page, stack }) => {
+    test('opens the requested page after a reload, once a company is chosen', async ({
+      page,
+      stack,
+    }) => {
       await openDana(page, stack, '/info/personal')
       await expect(banner(page).getByRole('button', { name: 'Arna' })).toBeFocused()
       await page.reload()
@@ -71,47 +74,43 @@ test.describe('companies', onBothScreens, () => {
       },
     )
 
+    test('shows “You belong to no company yet” to a user without one', async ({ page, stack }) => {
+      await openAs(page, stack, 'noor.haddad', '/info/personal')
+      await expect(title(page)).toHaveText('Companies')
+      await expect(page.getByText('You belong to no company yet')).toBeVisible()
+      await expect(page.getByText(selectPrompt, { exact: true })).toHaveCount(0)
+      await expectAccessible(page)
+      await expectFits(page)
+    })
+
     test(
-      'shows “You belong to no company yet” to a user without one',
+      'stays on the portal when the requested page is on another site',
       onWideScreen,
       async ({ page, stack }) => {
-        await openAs(page, stack, 'noor.haddad', '/info/personal')
+        await openDana(page, stack, '/companies?to=https://elsewhere.example.test/')
+        await page.getByRole('main').getByRole('button', { name: 'Arna' }).click()
+        await expect(page.getByText('You now act for Arna.')).toBeVisible()
         await expect(title(page)).toHaveText('Companies')
-        await expect(page.getByText('You belong to no company yet')).toBeVisible()
-        await expect(page.getByText(selectPrompt, { exact: true })).toHaveCount(0)
-        await expectAccessible(page)
-        await expectFits(page)
       },
     )
-
-    test('never leads to another site', onWideScreen, async ({ page, stack }) => {
-      await openDana(page, stack, '/companies?to=https://elsewhere.example.test/')
-      await page.getByRole('main').getByRole('button', { name: 'Arna' }).click()
-      await expect(page.getByText('You now act for Arna.')).toBeVisible()
-      await expect(title(page)).toHaveText('Companies')
-    })
   })
 
   test.describe('the companies page', () => {
-    test(
-      'marks the selected company by a border and a word',
-      onWideScreen,
-      async ({ page, stack }) => {
-        await openDana(page, stack, '/companies')
-        const choice = (name: string) => page.getByRole('main').getByRole('button', { name })
-        await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
-        await choice('Pro Staff').click()
-        await expect(choice('Pro Staff Selected')).toHaveAttribute('aria-pressed', 'true')
-        await expect(page.getByText('You now act for Pro Staff.')).toBeVisible()
-        await choice('Arna').click()
-        await expect(choice('Arna Selected')).toHaveAttribute('aria-pressed', 'true')
-        await expect(choice('Pro Staff')).toHaveAttribute('aria-pressed', 'false')
-        await expect(picker(page, 'Arna')).toBeVisible()
-        await expect(page.getByRole('img', { name: 'Staffmark', exact: true })).toBeVisible()
-        await expectAccessible(page)
-        await expectFits(page)
-      },
-    )
+    test('marks the selected company by a border and a word', async ({ page, stack }) => {
+      await openDana(page, stack, '/companies')
+      const choice = (name: string) => page.getByRole('main').getByRole('button', { name })
+      await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
+      await choice('Pro Staff').click()
+      await expect(choice('Pro Staff Selected')).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByText('You now act for Pro Staff.')).toBeVisible()
+      await choice('Arna').click()
+      await expect(choice('Arna Selected')).toHaveAttribute('aria-pressed', 'true')
+      await expect(choice('Pro Staff')).toHaveAttribute('aria-pressed', 'false')
+      await expect(picker(page, 'Arna')).toBeVisible()
+      await expect(page.getByRole('img', { name: 'Staffmark', exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await expectFits(page)
+    })
 
     test('shows two in a row, each twice as wide as high; one on the narrowest phones', async ({
       page,

@@ -83,31 +83,27 @@ test.describe('content pages', onBothScreens, () => {
     await expect(link).toHaveAccessibleName(/opens in a new tab/)
   })
 
-  test(
-    'distinguishes an empty page from one with empty categories',
-    onWideScreen,
-    async ({ page, stack }) => {
-      await signIn(page, stack)
-      await page.goto('/resources/training')
-      await expect(
-        page.getByText('You have no training available at this time. Please check again later.'),
-      ).toBeVisible()
-      await page.goto('/resources/covid-19')
-      const noData = page.getByText("Sorry, we don't have any data for this period.", {
-        exact: true,
-      })
-      await expect(noData).toHaveCount(1)
-      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
-      await page.getByRole('button', { name: 'Español' }).click()
-      await expect(page.getByText('Lo sentimos, no tenemos datos para este período.')).toBeVisible()
-      await page.getByRole('button', { name: 'English' }).click()
-      await page.goto('/resources/employee-guides')
-      await expect(page.getByRole('region', { name: 'Guides of your workplace' })).toContainText(
-        "Sorry, we don't have any data for this period.",
-      )
-      await expect(noData).toHaveCount(1)
-    },
-  )
+  test('distinguishes an empty page from one with empty categories', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await page.goto('/resources/training')
+    await expect(
+      page.getByText('You have no training available at this time. Please check again later.'),
+    ).toBeVisible()
+    await page.goto('/resources/covid-19')
+    const noData = page.getByText("Sorry, we don't have any data for this period.", {
+      exact: true,
+    })
+    await expect(noData).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByText('Lo sentimos, no tenemos datos para este período.')).toBeVisible()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.goto('/resources/employee-guides')
+    await expect(page.getByRole('region', { name: 'Guides of your workplace' })).toContainText(
+      "Sorry, we don't have any data for this period.",
+    )
+    await expect(noData).toHaveCount(1)
+  })
 
   test('opens for a new user without a company', onWideScreen, async ({ page, stack }) => {
     await signIn(page, stack, 'noor.haddad@example.test')

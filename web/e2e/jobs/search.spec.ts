@@ -18,25 +18,23 @@ test.describe('the job search', onBothScreens, () => {
     await expectFits(page)
   })
 
-  test(
-    'searches at Enter, and keeps the keywords in the address after a reload',
-    onWideScreen,
-    async ({ page }) => {
-      await openSearch(page)
-      const keyword = page.getByLabel('Job Title/Keywords')
-      await keyword.focus()
-      await page.keyboard.type('forklift')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/search-jobs?keyword=forklift')
-      await expect(keyword).toBeFocused()
-      await expect(page).toHaveTitle('forklift jobs · Gatehouse')
-      const count = await countOf(page)
-      expect(count).toBeGreaterThan(0)
-      await page.reload()
-      await expect(keyword).toHaveValue('forklift')
-      expect(await countOf(page)).toBe(count)
-    },
-  )
+  test('searches at Enter, and keeps the keywords in the address after a reload', async ({
+    page,
+  }) => {
+    await openSearch(page)
+    const keyword = page.getByLabel('Job Title/Keywords')
+    await keyword.focus()
+    await page.keyboard.type('forklift')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search-jobs?keyword=forklift')
+    await expect(keyword).toBeFocused()
+    await expect(page).toHaveTitle('forklift jobs · Gatehouse')
+    const count = await countOf(page)
+    expect(count).toBeGreaterThan(0)
+    await page.reload()
+    await expect(keyword).toHaveValue('forklift')
+    expect(await countOf(page)).toBe(count)
+  })
 
   test('restores filters and scroll position on Back', async ({ page }) => {
     await openSearch(page)
@@ -112,7 +110,7 @@ test.describe('the job search', onBothScreens, () => {
     await expect(titles(page).first()).toBeVisible()
   })
 
-  test('closes only the suggestions on Escape', onWideScreen, async ({ page }) => {
+  test('closes only the suggestions on Escape', async ({ page }) => {
     await openSearch(page)
     await openFilters(page)
     const city = page.getByRole('combobox', { name: 'City' })
@@ -124,7 +122,7 @@ test.describe('the job search', onBothScreens, () => {
     await expect(city).toHaveValue('a')
   })
 
-  test('searches every brand without filters after Reset', onWideScreen, async ({ page }) => {
+  test('searches every brand without filters after Reset', async ({ page }) => {
     await openSearch(page, '/search-jobs?keyword=forklift&postalCode=78701&distance=100&sort=title')
     await openFilters(page)
     await page.getByRole('button', { name: 'Reset' }).click()
@@ -156,7 +154,7 @@ test.describe('the job search', onBothScreens, () => {
     }
   })
 
-  test('offers no broader search when none finds a job', onWideScreen, async ({ page }) => {
+  test('offers no broader search when none finds a job', async ({ page }) => {
     await openSearch(page, '/search-jobs?keyword=zzzz')
     await expect(page.getByText('Please try other words')).toBeVisible()
   })
@@ -338,34 +336,32 @@ test.describe('the job search', onBothScreens, () => {
       })
     })
 
-    test(
-      'requests the location only when pressed, and fills in the postal code',
-      onWideScreen,
-      async ({ page, context, stack }) => {
-        await context.grantPermissions(['geolocation'], { origin: stack.url })
-        await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 })
-        await openSearch(page)
-        await openFilters(page)
-        expect(await locationRequests(page)).toBe(0)
-        await page.getByRole('button', { name: 'Use my location' }).click()
-        await expect(page.getByLabel('Zip/Postal')).toHaveValue('78701')
-        await expect(page.getByText('Your ZIP code is filled in.')).toBeVisible()
-        await expect(page.getByLabel('Distance')).toHaveValue('10')
-        expect(await locationRequests(page)).toBe(1)
-        await expectAccessible(page)
-      },
-    )
+    test('requests the location only when pressed, and fills in the postal code', async ({
+      page,
+      context,
+      stack,
+    }) => {
+      await context.grantPermissions(['geolocation'], { origin: stack.url })
+      await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 })
+      await openSearch(page)
+      await openFilters(page)
+      expect(await locationRequests(page)).toBe(0)
+      await page.getByRole('button', { name: 'Use my location' }).click()
+      await expect(page.getByLabel('Zip/Postal')).toHaveValue('78701')
+      await expect(page.getByText('Your ZIP code is filled in.')).toBeVisible()
+      await expect(page.getByLabel('Distance')).toHaveValue('10')
+      expect(await locationRequests(page)).toBe(1)
+      await expectAccessible(page)
+    })
 
-    test(
-      'shows “We could not find out where you are” when the location is denied or unknown',
-      onWideScreen,
-      async ({ page }) => {
-        await openSearch(page)
-        await openFilters(page)
-        await page.getByRole('button', { name: 'Use my location' }).click()
-        await expect(page.getByText('We could not find out where you are.')).toBeVisible()
-        await expect(page.getByLabel('Zip/Postal')).toHaveValue('')
-      },
-    )
+    test('shows “We could not find out where you are” when the location is denied or unknown', async ({
+      page,
+    }) => {
+      await openSearch(page)
+      await openFilters(page)
+      await page.getByRole('button', { name: 'Use my location' }).click()
+      await expect(page.getByText('We could not find out where you are.')).toBeVisible()
+      await expect(page.getByLabel('Zip/Postal')).toHaveValue('')
+    })
   })
 })

@@ -307,7 +307,7 @@ test.describe('the inbox', onBothScreens, () => {
     await expectAccessible(page)
   })
 
-  test('shows no bell to visitors, and requests nothing', onWideScreen, async ({ page, stack }) => {
+  test('shows no bell to visitors, and requests nothing', async ({ page, stack }) => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

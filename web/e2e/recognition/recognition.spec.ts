@@ -63,21 +63,20 @@ test.describe('recognition', onBothScreens, () => {
     expect(elsewhere).toEqual([])
   })
 
-  test(
-    'shows no banner without badges, and an empty state on the page',
-    onWideScreen,
-    async ({ page, stack }) => {
-      await signIn(page, stack, 'dana.wolf@example.test')
-      await expect(banner(page)).toHaveCount(0)
-      await page.goto('/info/RecognitionBadge')
-      await expect(
-        page.getByText(
-          'You have no recognition badges available at this time. Please check again later.',
-        ),
-      ).toBeVisible()
-      await expectAccessible(page)
-    },
-  )
+  test('shows no banner without badges, and an empty state on the page', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack, 'dana.wolf@example.test')
+    await expect(banner(page)).toHaveCount(0)
+    await page.goto('/info/RecognitionBadge')
+    await expect(
+      page.getByText(
+        'You have no recognition badges available at this time. Please check again later.',
+      ),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
 
   test.describe('when a request fails', () => {
     test.use({ refusals: true })

@@ -8,7 +8,9 @@ const enterNew = 'Please enter your new Gatehouse Password.'
 const expired = 'The link you clicked on has expired or no longer valid.'
 const another = 'Please click on the button below to have an email with a new link sent to you.'
 
-test('opens the form for a valid link, and ticks off the rules', async ({ page }) => {
+test('opens the form for a valid link, and shows the rules that the input meets as checked', async ({
+  page,
+}) => {
   await page.goto('/password-reset?token=open-token')
   await expect(page).toHaveURL('/password-reset')
   await expect(page.getByText(enterNew, { exact: true })).toBeVisible()

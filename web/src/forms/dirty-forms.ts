@@ -3,16 +3,16 @@ import { createPromptHost } from '../portal/prompt-host.ts'
 /** Reset functions of the forms with unsent input, by form id. */
 export const dirtyForms = new Map<string, () => void>()
 
-/** Host of the dialog that asks before unsaved input is lost. */
+/** Host of the dialog that asks before unsaved input is discarded. */
 export const discardPromptHost = createPromptHost()
 
 export function resetDirtyForms() {
-  for (const empty of dirtyForms.values()) empty()
+  for (const reset of dirtyForms.values()) reset()
   dirtyForms.clear()
 }
 
 /**
- * Asks before unsaved input is lost; false if the user keeps it. Waits while the dialog is not yet
+ * Asks before unsaved input is discarded; false if the user keeps it. Waits while the dialog is not yet
  * mounted.
  */
 export async function confirmDiscard(): Promise<boolean> {

@@ -9,11 +9,11 @@ export interface OpenForm {
   values: Values
 }
 
-/** Mounted forms to store, by name; undefined without unsent input. */
+/** Reads each mounted form with `storeAs`, by that name; undefined without unsent input. */
 export const openForms = new Map<string, () => OpenForm | undefined>()
 
 /**
- * Input of forms that were open when a session ended, by form name. Personal data: kept in memory,
+ * Input of forms that were open when a session ended, by form name. Personal data: in memory only,
  * never in browser storage.
  */
 export const unsavedForms = new Map<string, { person: string; values: Values }>()

@@ -19,7 +19,7 @@ interface AnyInput {
   body?: unknown
 }
 
-/** Longer than REQUEST_MS, so that the gateway's own timeout arrives first. */
+/** Longer than the default REQUEST_MS (25 s), so that the gateway's own timeout arrives first. */
 const timeoutMs = 30_000
 
 interface CallOptions {
@@ -69,12 +69,16 @@ export async function send<T>(
   }).catch((cause) => {
     throw new PortalError(undefined, { cause })
   })
-  releaseKey(request)
   const fail = (cause: unknown) => {
     throw new PortalError(undefined, { cause })
   }
-  if (response.ok) return options.read(response).catch(fail)
+  if (response.ok) {
+    const reply = await options.read(response).catch(fail)
+    releaseKey(request)
+    return reply
+  }
   const problem = new PortalError(await response.json().catch(fail))
+  releaseKey(request)
   const steppedUp =
     (problem.is('step-up-required') && (await requestStepUp())) ||
     (problem.is('not-signed-in') && (await hasSteppedUpSince(stepUps)))

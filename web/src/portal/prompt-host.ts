@@ -12,10 +12,17 @@ export function createPromptHost() {
   }
   reset()
   return {
-    /** Provides the dialog's prompt; returns the cleanup for its unmount. */
+    /** Provides the dialog's prompt; returns the cleanup for its unmount, which declines open prompts. */
     mount(prompt: Prompt): () => void {
-      resolve(prompt)
-      return reset
+      let decline: (answer: false) => void = () => undefined
+      const declined = new Promise<false>((resolved) => {
+        decline = resolved
+      })
+      resolve(() => Promise.race([prompt(), declined]))
+      return () => {
+        reset()
+        decline(false)
+      }
     },
     /** Waits until a dialog is mounted, then asks. */
     ask: async (): Promise<boolean> => (await mounted)(),

@@ -23,3 +23,37 @@ test('a call refused under the old session id may be retried only after a step-u
   expect(await hasSteppedUpSince(before)).toBe(true)
   expect(await hasSteppedUpSince(stepUpCount())).toBe(false)
 })
+
+test('declines an open prompt when the dialog is unmounted, and prompts again afterwards', async () => {
+  unmount = stepUpHost.mount(() => new Promise(() => undefined))
+  const declined = requestStepUp()
+  // The prompt opens asynchronously.
+  await Promise.resolve()
+  unmount()
+  expect(await declined).toBe(false)
+  const prompt = jest.fn(async () => true)
+  unmount = stepUpHost.mount(prompt)
+  expect(await requestStepUp()).toBe(true)
+  expect(prompt).toHaveBeenCalledTimes(1)
+})
+
+test('a call refused while a prompt is open waits for its reply to arrive', async () => {
+  jest.useFakeTimers()
+  const before = stepUpCount()
+  let enter: (stepped: boolean) => void = () => undefined
+  unmount = stepUpHost.mount(
+    () =>
+      new Promise((resolve) => {
+        enter = resolve
+      }),
+  )
+  const stepUp = requestStepUp()
+  await jest.advanceTimersByTimeAsync(0)
+  const mayRetry = hasSteppedUpSince(before)
+  await jest.advanceTimersByTimeAsync(400)
+  enter(true)
+  await stepUp
+  await jest.advanceTimersByTimeAsync(100)
+  expect(await mayRetry).toBe(true)
+  jest.useRealTimers()
+})

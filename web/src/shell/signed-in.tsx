@@ -3,7 +3,7 @@ import { CompanySync } from '../areas/companies/company-sync.tsx'
 import { SessionLifecycle } from '../areas/session/session-lifecycle.tsx'
 import { useSession } from '../areas/session/use-session.ts'
 import { StepUpHost } from '../areas/step-up/step-up-dialog.tsx'
-import { UnsavedGuard } from './unsaved/unsaved-guard.tsx'
+import { DiscardGuard } from './discard/discard-guard.tsx'
 
 const CaliforniaNotice = lazy(async () => ({
   default: (await import('../areas/california/california-notice.tsx')).CaliforniaNotice,
@@ -17,7 +17,7 @@ export function SignedIn() {
       <SessionLifecycle />
       {person && <StepUpHost />}
       {person && <CompanySync />}
-      {person && <UnsavedGuard />}
+      {person && <DiscardGuard />}
       {gates.includes('california-notice') && (
         <Suspense>
           <CaliforniaNotice />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { checkStyle } from './check-style.ts'
 import { FieldError } from './field-error.tsx'
-import { tick } from './tick.ts'
 
 interface CheckboxGroupProps<V extends string> {
   label: string
@@ -43,7 +43,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
             cursor="pointer"
           >
             <chakra.input
-              {...tick}
+              {...checkStyle}
               type="checkbox"
               id={position === 0 ? firstId : undefined}
               checked={checked}

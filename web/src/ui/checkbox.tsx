@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { checkStyle } from './check-style.ts'
 import { FieldError } from './field-error.tsx'
-import { tick } from './tick.ts'
 
 interface CheckboxProps {
   id: string
@@ -28,7 +28,7 @@ export function Checkbox(props: CheckboxProps) {
         cursor="pointer"
       >
         <chakra.input
-          {...tick}
+          {...checkStyle}
           type="checkbox"
           id={id}
           checked={checked}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { checkStyle } from './check-style.ts'
 import { FieldError } from './field-error.tsx'
-import { tick } from './tick.ts'
 
 interface RadioGroupProps<V extends string> {
   label: string
@@ -52,7 +52,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           color={option.disabled ? 'muted' : 'ink'}
         >
           <chakra.input
-            {...tick}
+            {...checkStyle}
             type="radio"
             id={option === first ? firstId : undefined}
             name={`${id}-${name}`}

@@ -148,7 +148,7 @@ export const candidateApplications = [
     reply: ({ params, body, world }) =>
       body.resumeFileStoreId === null
         ? badRequest([
-            'body/resumeFileStoreId must be given: this is for who has uploaded a résumé',
+            'body/resumeFileStoreId must be given: this operation requires an uploaded résumé',
           ])
         : create(params.brandId, body, world),
   }),

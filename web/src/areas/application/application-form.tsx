@@ -35,7 +35,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const { worker } = useAudience()
   const [current, setCurrent] = useState<OpenApplication>()
   const [loading, setLoading] = useState(!answers && hasStarted())
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [outcome, setOutcome] = useState<Outcome>()
 
   const open = (application: Application, resumed: boolean) => {
@@ -52,12 +52,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
   })
 
   const load = async () => {
-    setError(null)
+    setFailure(null)
+    setLoading(true)
     try {
       const { application } = await call(readApplication, { params: { id: job.id } })
       finishLoading(application)
     } catch (error) {
-      setError(error)
+      setFailure(error)
     } finally {
       setLoading(false)
     }
@@ -67,7 +68,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   }, [])
 
   if (outcome) return <Done outcome={outcome} />
-  if (error !== null) return <Failure error={error} onRetry={() => void load()} />
+  if (failure !== null) return <Failure error={failure} onRetry={() => void load()} />
   if (loading) return <PageSkeleton />
   if (current)
     return (

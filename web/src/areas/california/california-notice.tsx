@@ -12,18 +12,18 @@ export function CaliforniaNotice() {
   const signOut = useSignOut()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const [failure, setFailure] = useState<unknown>()
 
   const accept = async () => {
     if (busy) return
     setBusy(true)
-    setError(undefined)
+    setFailure(undefined)
     try {
       const session = await call(acceptNotice, {})
       await setCached(readSession, {}, session)
       if (session.gates.length > 0) await navigate(landingPath(session, undefined))
     } catch (error) {
-      setError(error)
+      setFailure(error)
     } finally {
       setBusy(false)
     }
@@ -32,7 +32,7 @@ export function CaliforniaNotice() {
   return (
     <NoticeDialog
       busy={busy}
-      error={error}
+      error={failure}
       onAccept={() => void accept()}
       onDecline={() => void signOut('notice-declined')}
     />

@@ -1,7 +1,8 @@
 import type { ContentCode } from '@gatehouse/contracts/portal/content'
 import { defineText } from '../../language/define-text.ts'
 
-type Words = { [Key in ContentCode | `${ContentCode}-lead` | `${ContentCode}-type`]: string }
+/** Per page: title, lead, and the noun for its empty state. */
+type PageTexts = { [Key in ContentCode | `${ContentCode}-lead` | `${ContentCode}-type`]: string }
 
 const inEnglish = {
   announcements: 'Announcements',
@@ -34,7 +35,7 @@ const inEnglish = {
   social: 'Social Media',
   'social-lead': 'Where to find us elsewhere.',
   'social-type': 'social media links',
-} satisfies Words
+} satisfies PageTexts
 
 export const text = defineText({
   en: {

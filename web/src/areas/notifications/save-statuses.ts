@@ -15,8 +15,8 @@ export async function saveStatuses(changes: readonly Notification[]): Promise<Sa
   let rules: Rules
   try {
     rules = await loadRules()
-  } catch (error) {
-    return { failed: changes, error }
+  } catch (cause) {
+    return { failed: changes, error: cause }
   }
   const failed: Notification[] = []
   let error: unknown

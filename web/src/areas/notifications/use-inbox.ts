@@ -43,7 +43,7 @@ export function useInbox(): Inbox {
   )
 
   const save = async (changes: readonly Notification[], silent: boolean) => {
-    const { failed, error } = await saveStatuses(changes)
+    const { failed, error: saveError } = await saveStatuses(changes)
     const saved = changes.filter((one) => !failed.includes(one))
     await mutate(
       (current) => current && { notifications: [...applyChanges(current.notifications, saved)] },
@@ -53,8 +53,8 @@ export function useInbox(): Inbox {
     )
     setPendingChanges((pending) => pending.filter((one) => !changes.includes(one)))
     if (saved.length > 0) notificationChannel.post('changed')
-    if (failed.length === 0 || leaveIfSignedOut(error)) return
-    if (!silent) setSaveFailure({ failed, error })
+    if (failed.length === 0 || leaveIfSignedOut(saveError)) return
+    if (!silent) setSaveFailure({ failed, error: saveError })
     // Outcome unknown: reload the list.
     void revalidateList().catch(() => undefined)
   }

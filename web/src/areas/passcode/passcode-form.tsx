@@ -34,21 +34,21 @@ interface PasscodeFormProps<E extends Check> {
 export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
   const t = useText(text)
   const [rejected, setRejected] = useState('')
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => props.check as Check,
     initialValues: { passcode: '' },
     async send(endpoint, body) {
       setRejected('')
+      setFailure(null)
       await props.onVerified((await call(endpoint, { body })) as ReplyOf<E>)
     },
     onError(error) {
-      setError(null)
       if (error instanceof PortalError && error.is('passcode-wrong')) {
         setRejected(form.values.passcode ?? '')
         return form.focus('passcode')
       }
-      if (!props.handleError(error)) setError(error)
+      if (!props.handleError(error)) setFailure(error)
     },
   })
 
@@ -81,7 +81,7 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
         onSent={props.onSent}
         handleError={props.handleError}
       />
-      {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
+      {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
         <SubmitButton form={form}>{t('verify')}</SubmitButton>
         <Button onClick={props.onCancel}>{t('cancel')}</Button>

@@ -28,11 +28,13 @@ export function ResendPasscode(props: ResendProps) {
   const t = useText(text)
   const [status, setStatus] = useState('')
   const [exhausted, setExhausted] = useState(resendAfter === null)
+  const [sending, setSending] = useState(false)
   const { seconds, wait } = useCountdown(resendAfter ?? 0)
+  const disabled = sending || seconds > 0
 
   const resend = async () => {
-    if (seconds > 0) return
-    wait(1)
+    if (disabled) return
+    setSending(true)
     setStatus('')
     try {
       const sent = await call(endpoint, {})
@@ -47,6 +49,8 @@ export function ResendPasscode(props: ResendProps) {
         return setExhausted(true)
       if (handleError(error)) return
       setStatus(t('resendFailed'))
+    } finally {
+      setSending(false)
     }
   }
 
@@ -56,7 +60,7 @@ export function ResendPasscode(props: ResendProps) {
         <chakra.p color="muted">{exhaustedText}</chakra.p>
       ) : (
         <chakra.div display="flex" alignItems="center" gap="half">
-          <Button look="plain" paddingInline="0" aria-disabled={seconds > 0} onClick={resend}>
+          <Button look="plain" paddingInline="0" aria-disabled={disabled} onClick={resend}>
             {t('resend')}
           </Button>
           {seconds > 0 && (

@@ -10,7 +10,7 @@ export interface SessionEnding {
   reason: 'idle' | 'expired'
   /** The payroll log-out page could not be opened. */
   payrollOpen: boolean
-  /** Unsent form values are kept in memory. */
+  /** Unsaved forms are stored in memory. */
   hasUnsavedForms: boolean
 }
 

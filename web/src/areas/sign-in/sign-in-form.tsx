@@ -34,7 +34,7 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
   const ui = useText(uiText)
   const alerts = useAlerts()
   const raiseError = useSignInErrors()
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => {
       const { signInLegacy, startSignIn } = await import('@gatehouse/contracts/portal/sign-in')
@@ -47,19 +47,19 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
         throw new PortalError(undefined, { cause })
       })
       const step = await call(endpoint, { body })
-      setError(null)
+      setFailure(null)
       alerts.clear()
       await onNext(step)
     },
     onError(error) {
-      setError(raiseError(error) ? null : error)
+      setFailure(raiseError(error) ? null : error)
     },
   })
   const openRecovery = () => {
-    setError(null)
+    setFailure(null)
     alerts.clear()
     onForgotPassword(form.values.identity ?? '').catch((cause) =>
-      setError(new PortalError(undefined, { cause })),
+      setFailure(new PortalError(undefined, { cause })),
     )
   }
   const labels = { identity: t('identity'), password: t('password') }
@@ -82,7 +82,7 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
         label={labels.password}
         autoComplete="current-password"
       />
-      {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
+      {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <SubmitButton form={form}>{t('login')}</SubmitButton>
       <Actions>
         <Button look="plain" onClick={openRecovery}>

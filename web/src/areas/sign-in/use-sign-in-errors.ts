@@ -11,7 +11,7 @@ const waitMs = 30_000
 /** Raises the alert for a problem [1 §8]; returns false if there is none. */
 export function useSignInErrors() {
   const t = useText(text)
-  const tooSoon = useRateLimitText()
+  const rateLimitText = useRateLimitText()
   const alerts = useAlerts()
   const legacy = settings.signIn === 'legacy'
   return (error: unknown): boolean => {
@@ -21,7 +21,7 @@ export function useSignInErrors() {
     else if (error.is('account-inactive'))
       alerts.raise('error', t('inactive', { phone: settings.supportPhone }), inactiveMs)
     else if (error.is('password-change-forced')) alerts.raise('error', t('forcedChange'))
-    else if (error.is('rate-limited')) alerts.raise('error', tooSoon(error), waitMs)
+    else if (error.is('rate-limited')) alerts.raise('error', rateLimitText(error), waitMs)
     else if (error.is('sign-in-failed')) alerts.raise('error', t('failed'))
     else if (error.is('sign-in-expired')) alerts.raise('error', t('expired'))
     else return false

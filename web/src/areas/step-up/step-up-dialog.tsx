@@ -24,7 +24,8 @@ export function StepUpHost() {
   return (
     <StepUpDialog
       onEnd={(stepped) => {
-        setEnd(undefined)
+        // A passcode checked after Cancel must not close the next prompt.
+        setEnd((current: End | undefined) => (current === end ? undefined : current))
         end(stepped)
       }}
     />
@@ -37,7 +38,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
   const sentText = useSentText()
   const alerts = useAlerts()
   const [sent, setSent] = useState<PasscodeDelivery>()
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
 
   /** Handles errors that end the step-up; returns false for the others. */
   const handleError = (error: unknown): boolean => {
@@ -54,11 +55,11 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
   }
 
   const send = async () => {
-    setError(null)
+    setFailure(null)
     try {
       setSent(await call(sendStepUpPasscode, {}))
     } catch (error) {
-      if (!handleError(error)) setError(error)
+      if (!handleError(error)) setFailure(error)
     }
   }
   useEffect(() => void send(), [])
@@ -82,7 +83,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
         />
       ) : (
         <>
-          {error !== null && <Failure error={error} onRetry={() => void send()} inForm />}
+          {failure !== null && <Failure error={failure} onRetry={() => void send()} inForm />}
           <Button onClick={() => onEnd(false)}>{t('cancel')}</Button>
         </>
       )}

@@ -7,7 +7,7 @@ type Condition = (person: Person) => boolean
 
 export type Group = 'timeAndPayment' | 'myResources' | 'myInfo'
 
-/** Guards of the page, also once it is in the router (menu-routes.tsx). */
+/** What the page requires; menu-routes.tsx adds its guards. */
 export type Access = 'nothing' | 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id'
 
 interface EntryBase {
@@ -16,6 +16,7 @@ interface EntryBase {
   when: Condition
   group?: Group
   urgent?: true
+  /** 'sign-in' by default. */
   access?: Access
 }
 

@@ -10,10 +10,10 @@ interface MenuEntryProps {
   entry: Entry
   /** Id of the text that explains why it is disabled. */
   disabledBy: string | undefined
-  onNavigate: () => void
+  onSelect: () => void
 }
 
-export function MenuEntry({ entry, disabledBy, onNavigate }: MenuEntryProps) {
+export function MenuEntry({ entry, disabledBy, onSelect }: MenuEntryProps) {
   const label = <EntryLabel entry={entry} />
   // A link without href cannot be reached by the Tab key.
   if (disabledBy)
@@ -23,7 +23,7 @@ export function MenuEntry({ entry, disabledBy, onNavigate }: MenuEntryProps) {
         role="link"
         aria-disabled="true"
         aria-describedby={disabledBy}
-        onClick={onNavigate}
+        onClick={onSelect}
       >
         {label}
       </MenuRow>
@@ -39,7 +39,7 @@ export function MenuEntry({ entry, disabledBy, onNavigate }: MenuEntryProps) {
     )
   return (
     <MenuRow asChild>
-      <NavLink to={entry.to} end onClick={onNavigate}>
+      <NavLink to={entry.to} end onClick={onSelect}>
         {label}
       </NavLink>
     </MenuRow>

@@ -12,11 +12,11 @@ interface MenuGroupProps {
   group: Group
   entries: Entry[]
   disabledBy: string | undefined
-  onNavigate: () => void
+  onSelect: () => void
 }
 
 /** Collapsible group; opens when one of its entries is the current page. */
-export function MenuGroup({ group, entries, disabledBy, onNavigate }: MenuGroupProps) {
+export function MenuGroup({ group, entries, disabledBy, onSelect }: MenuGroupProps) {
   const t = useText(text)
   const id = useId()
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ export function MenuGroup({ group, entries, disabledBy, onNavigate }: MenuGroupP
         aria-controls={id}
         aria-disabled={disabledBy !== undefined}
         aria-describedby={disabledBy}
-        onClick={() => (disabledBy ? onNavigate() : setOpen(!open))}
+        onClick={() => (disabledBy ? onSelect() : setOpen(!open))}
         fontWeight="600"
       >
         {t(group)}
@@ -56,7 +56,7 @@ export function MenuGroup({ group, entries, disabledBy, onNavigate }: MenuGroupP
       >
         {entries.map((entry) => (
           <li key={entry.label}>
-            <MenuEntry entry={entry} disabledBy={disabledBy} onNavigate={onNavigate} />
+            <MenuEntry entry={entry} disabledBy={disabledBy} onSelect={onSelect} />
           </li>
         ))}
       </chakra.ul>

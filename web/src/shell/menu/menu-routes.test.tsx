@@ -20,14 +20,20 @@ test('every entry has a route', () => {
 })
 
 test.each<[string, RouteObject]>([
-  ['its path', { path: 'resources/safety', id: 'page' }],
-  ['a path with a parameter', { path: 'resources/:page', id: 'page' }],
-  ['a child route', { path: 'resources', children: [{ path: 'safety', id: 'page' }] }],
-  ['an index route', { path: 'resources/safety', children: [{ index: true, id: 'page' }] }],
-])('a page at %s replaces the placeholder', (_case, page) => {
+  ['its path', { path: 'info/profile', id: 'page' }],
+  ['a path with a parameter', { path: ':group/profile', id: 'page' }],
+  ['a child route', { path: 'info', children: [{ path: 'profile', id: 'page' }] }],
+  ['an index route', { path: 'info/profile', children: [{ index: true, id: 'page' }] }],
+])('a page at %s replaces the placeholder and keeps the guards of its entry', (_case, page) => {
   const routes = withMenuRoutes(withPages([page]))
-  expect(routeAt(routes, '/resources/safety')?.id).toBe('page')
+  const { id, middleware } = routeAt(routes, '/info/profile') ?? {}
+  expect([id, middleware?.map(({ name }) => name)]).toEqual(['page', ['companyOnly']])
   expect(routeAt(routes, '/social')).toHaveProperty('lazy')
+})
+
+test('throws if two entries share a route', () => {
+  const page = { path: 'info/:page', id: 'page' }
+  expect(() => withMenuRoutes(withPages([page]))).toThrow('/info/profile')
 })
 
 test('only a public page is open to visitors', () => {
@@ -35,10 +41,4 @@ test('only a public page is open to visitors', () => {
   expect(routeAt(routes, '/privacy-policy')?.middleware).toEqual([])
   for (const entry of entries)
     expect(routeAt(routes, hrefOf(entry))?.middleware?.[0]?.name).toBe('signedInOnly')
-})
-
-test('a page keeps the guards of its entry once it is in the router', () => {
-  const routes = withMenuRoutes(withPages([{ path: 'info/profile', id: 'page' }]))
-  const { id, middleware } = routeAt(routes, '/info/profile') ?? {}
-  expect([id, middleware?.map(({ name }) => name)]).toEqual(['page', ['companyOnly']])
 })

@@ -5,9 +5,9 @@ import {
   payrollOnly,
   signedInOnly,
 } from '../../areas/session/guards.ts'
-import { type Access, entries, hrefOf, pagesWithoutEntry } from './entries.ts'
+import { type Access, type Entry, entries, hrefOf, pagesWithoutEntry } from './entries.ts'
 
-/** Beyond the sign-in. */
+/** Guards in addition to `signedInOnly`. */
 const guards: Record<Access, MiddlewareFunction[]> = {
   nothing: [],
   'sign-in': [],
@@ -18,36 +18,42 @@ const guards: Record<Access, MiddlewareFunction[]> = {
 
 /** Guards the page of each menu entry by its access; an entry without a page gets a placeholder. */
 export function withMenuRoutes(routes: RouteObject[]): RouteObject[] {
-  const pages = [...entries, ...pagesWithoutEntry].map((page) => {
+  const guardsByRoute = new Map<RouteObject, MiddlewareFunction[]>()
+  const placeholders: RouteObject[] = []
+  for (const page of [...entries, ...pagesWithoutEntry]) {
     const { label, access = 'sign-in' } = page
-    return { label, path: hrefOf(page), access }
-  })
-  const guardsByPath = new Map(pages.map(({ path, access }) => [path, guards[access]]))
-  const isMissing = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path === '*'
-  const missing = pages
-    .filter(({ path }) => isMissing(path))
-    .map(({ label, path, access }) => ({
-      path,
-      middleware: access === 'nothing' ? [] : [signedInOnly, ...guards[access]],
-      lazy: async () => {
-        const { ComingSoonPage } = await import('./coming-soon-page.tsx')
-        return { element: <ComingSoonPage label={label} /> }
-      },
-    }))
-  return addBeforeNotFound(guardRoutes(routes, guardsByPath), missing)
+    const path = hrefOf(page)
+    const route = matchRoutes(routes, path)?.at(-1)?.route
+    if (!route || route.path === '*') placeholders.push(placeholder(path, label, access))
+    else if (guardsByRoute.has(route))
+      throw new Error(`Two menu entries share the route of ${path}`)
+    else guardsByRoute.set(route, guards[access])
+  }
+  return addBeforeNotFound(guardRoutes(routes, guardsByRoute), placeholders)
+}
+
+function placeholder(path: string, label: Entry['label'], access: Access): RouteObject {
+  return {
+    path,
+    middleware: access === 'nothing' ? [] : [signedInOnly, ...guards[access]],
+    lazy: async () => {
+      const { ComingSoonPage } = await import('./coming-soon-page.tsx')
+      return { element: <ComingSoonPage label={label} /> }
+    },
+  }
 }
 
 function guardRoutes(
   routes: RouteObject[],
-  guardsByPath: ReadonlyMap<string, MiddlewareFunction[]>,
+  guardsByRoute: ReadonlyMap<RouteObject, MiddlewareFunction[]>,
 ): RouteObject[] {
   return routes.map((route) => {
-    const added = guardsByPath.get(`/${route.path}`)
+    const added = guardsByRoute.get(route)
     const guarded = added
       ? { ...route, middleware: [...(route.middleware ?? []), ...added] }
       : route
     if (!guarded.children) return guarded
-    return { ...guarded, children: guardRoutes(guarded.children, guardsByPath) }
+    return { ...guarded, children: guardRoutes(guarded.children, guardsByRoute) }
   })
 }
 

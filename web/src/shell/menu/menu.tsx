@@ -22,7 +22,7 @@ export function Menu({ person, onNavigate = () => undefined }: MenuProps) {
   const reason = useId()
   const { isNewUser, hasPayrollId } = person.attributes
   const disabledBy = isNewUser ? reason : undefined
-  const go = isNewUser ? () => alerts.raise('info', t('notYet')) : onNavigate
+  const onSelect = isNewUser ? () => alerts.raise('info', t('notYet')) : onNavigate
 
   return (
     <>
@@ -47,9 +47,9 @@ export function Menu({ person, onNavigate = () => undefined }: MenuProps) {
           {menuItemsOf(person).map((item) => (
             <li key={'group' in item ? item.group : item.label}>
               {'entries' in item ? (
-                <MenuGroup {...item} disabledBy={disabledBy} onNavigate={go} />
+                <MenuGroup {...item} disabledBy={disabledBy} onSelect={onSelect} />
               ) : (
-                <MenuEntry entry={item} disabledBy={disabledBy} onNavigate={go} />
+                <MenuEntry entry={item} disabledBy={disabledBy} onSelect={onSelect} />
               )}
             </li>
           ))}

@@ -17,6 +17,7 @@ export interface Column<R> {
   sort?: Sort | undefined
 }
 
+/** Created by `rowDetails`. */
 export interface RowDetails<R> {
   label: string
   useRow: (row: R, headerId: string) => { button?: ReactNode; panel?: ReactNode }

@@ -15,6 +15,7 @@ interface PageSize {
 }
 
 interface PaginatorProps {
+  /** Zero-based. */
   page: number
   pages: number
   step: RenderStep

@@ -32,20 +32,20 @@ export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps)
   const t = useText(text)
   const alerts = useAlerts()
   const [unknownOutcome, setUnknownOutcome] = useState('')
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,
     storeAs: 'update-email',
     initialValues: { email: '', repeatEmail: '' },
     async send(_endpoint, { email }) {
-      setError(null)
+      setFailure(null)
       setUnknownOutcome('')
       await call(updateEmail, { body: { email } })
       alerts.raise('success', t('updated'))
       onClose(email)
     },
     onError(error) {
-      if (!(error instanceof PortalError && error.is('outcome-unknown'))) return setError(error)
+      if (!(error instanceof PortalError && error.is('outcome-unknown'))) return setFailure(error)
       setUnknownOutcome(form.values.email ?? '')
       form.focus('email')
     },
@@ -72,7 +72,7 @@ export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps)
           }
         />
         <EmailField form={form} name="repeatEmail" label={labels.repeatEmail} />
-        {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
+        {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
         <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
           <SubmitButton form={form}>{t('update')}</SubmitButton>
           <Button onClick={() => onClose()}>{t('cancel')}</Button>

@@ -28,19 +28,19 @@ export function PasswordForm({ onChanged }: { onChanged: (endedSessions: number 
   const t = useText(text)
   const tNew = useText(newPasswordText)
   const raiseError = usePasswordErrors()
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,
     initialValues: { currentPassword: '', newPassword: '', repeatPassword: '' },
     async send(_endpoint, { currentPassword, newPassword }) {
-      setError(null)
+      setFailure(null)
       const { endedSessions } = await call(changePassword, {
         body: { currentPassword, newPassword },
       })
       onChanged(endedSessions)
     },
     onError(error) {
-      if (!raiseError(error)) setError(error)
+      if (!raiseError(error)) setFailure(error)
     },
   })
   const labels = { currentPassword: t('current'), ...useNewPasswordLabels() }
@@ -56,7 +56,7 @@ export function PasswordForm({ onChanged }: { onChanged: (endedSessions: number 
         autoComplete="current-password"
       />
       <NewPasswordFields form={form} />
-      {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
+      {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <div>
         <SubmitButton form={form}>{tNew('update')}</SubmitButton>
       </div>

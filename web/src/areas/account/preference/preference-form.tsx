@@ -35,7 +35,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
   const t = useText(text)
   const tForm = useText(formText)
   const alerts = useAlerts()
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => updatePreference,
     storeAs: 'account-preference',
@@ -45,7 +45,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
       preference: phone || preference === 'email' ? (preference ?? '') : '',
     },
     async send(endpoint, body) {
-      setError(null)
+      setFailure(null)
       await setCached(readSession, {}, await call(endpoint, { body }))
       alerts.raise('success', t('updated'))
       onSaved({
@@ -55,7 +55,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
     },
     onError(error) {
       alerts.raise('error', t('failed'))
-      setError(error)
+      setFailure(error)
     },
   })
   const { values, errors } = form
@@ -93,7 +93,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
         value={values.preference as PasscodePreference}
         onChange={choose}
       />
-      {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
+      {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <div>
         <SubmitButton form={{ ...form, complete }}>{t('update')}</SubmitButton>
       </div>

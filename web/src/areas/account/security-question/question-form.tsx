@@ -26,20 +26,20 @@ interface QuestionFormProps {
 export function QuestionForm({ onUpdated }: QuestionFormProps) {
   const t = useText(text)
   const alerts = useAlerts()
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,
     storeAs: 'security-question',
     initialValues: { question: '', answer: '', answerRepeat: '' },
     async send(_endpoint, { question, answer }) {
-      setError(null)
+      setFailure(null)
       await call(updateSecurityQuestion, { body: { question, answer } })
       alerts.raise('success', t('updated'))
       onUpdated(question)
     },
     onError(error) {
       alerts.raise('error', t('failed'))
-      setError(error)
+      setFailure(error)
     },
   })
   const labels = { question: t('question'), answer: t('answer'), answerRepeat: t('repeat') }
@@ -63,7 +63,7 @@ export function QuestionForm({ onUpdated }: QuestionFormProps) {
       <Field form={form} name="question" label={labels.question} autoComplete="off" />
       <Field form={form} name="answer" label={labels.answer} {...manualInput} />
       <Field form={form} name="answerRepeat" label={labels.answerRepeat} {...manualInput} />
-      {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
+      {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <div>
         <SubmitButton form={form}>{t('update')}</SubmitButton>
       </div>

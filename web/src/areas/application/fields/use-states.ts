@@ -9,6 +9,7 @@ const statesWith = (predicate: (code: string) => boolean) =>
     .filter(([code]) => predicate(code))
     .map(([id, name]) => ({ id, name }))
 
+/** Used if the list fails to load, so that applicants can continue. */
 const fallback: Record<string, { id: string; name: string }[]> = {
   US: statesWith((code) => !canada.includes(code)),
   CA: statesWith((code) => canada.includes(code)),

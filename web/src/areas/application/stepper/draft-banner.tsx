@@ -24,16 +24,16 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
     autosave,
   } = useApplication()
   const [confirming, setConfirming] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
 
   const discard = async () => {
-    setError(null)
+    setFailure(null)
     autosave.discard()
     try {
       await call(discardApplication, { params: { id } })
       onRestart()
     } catch (error) {
-      setError(error)
+      setFailure(error)
     }
   }
 
@@ -59,7 +59,7 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
         <Suspense>
           <Dialog title={t('startOverTitle')} description={t('startOverLead')} width="440px">
             <chakra.div display="grid" gap="2">
-              {error !== null && <Failure error={error} onRetry={() => void discard()} />}
+              {failure !== null && <Failure error={failure} onRetry={() => void discard()} />}
               <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
                 <Button look="primary" onClick={() => setConfirming(false)}>
                   {t('keep')}

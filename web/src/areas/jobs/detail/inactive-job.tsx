@@ -26,13 +26,13 @@ function SimilarJobs({ job }: { job: Job }) {
   const columns = useJobColumns()
   const input = { params: { id: job.id }, query: { ...brandQuery(job.brand.code) } }
   const { data, error, mutate } = useRead(similarJobs, input)
-  if (!error && !data?.jobs.length) return null
+  if (data ? data.jobs.length === 0 : !error) return null
   return (
     <chakra.section aria-label={t('similar')} marginTop="6">
       <chakra.h2 fontSize="lg" fontWeight="700" marginBottom="2">
         {t('similar')}
       </chakra.h2>
-      {error && <Failure error={error} onRetry={() => void mutate()} />}
+      {!data && <Failure error={error} onRetry={() => void mutate()} />}
       {data && <DataCards columns={columns} rows={data.jobs} rowKey={({ id }) => id} />}
     </chakra.section>
   )

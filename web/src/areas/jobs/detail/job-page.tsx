@@ -38,7 +38,8 @@ export function Component() {
   const { id = '' } = useParams()
   const { search } = useLocation()
   const { data, error, mutate } = useRead(readJob, jobInput(id, search))
-  if (error) return <Failure error={error} onRetry={() => void mutate()} />
+  // A failed refresh keeps the page, and with it an application in progress.
+  if (!data && error) return <Failure error={error} onRetry={() => void mutate()} />
   if (!data) return <PageSkeleton />
   return <JobContent key={data.id} job={data} />
 }

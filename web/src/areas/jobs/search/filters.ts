@@ -2,6 +2,7 @@ import { type JobSearch, radii, type sortColumns } from '@gatehouse/contracts/po
 import { brandCodes, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { type Audience, seesBrands } from '../audience.ts'
 
+/** Values of the fields, empty when unset; `brands` holds one brand, empty for the default brands. */
 export type Filters = Record<
   'keyword' | 'id' | 'city' | 'state' | 'type' | 'postalCode' | 'distance' | 'brands' | 'order',
   string

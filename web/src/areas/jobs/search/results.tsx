@@ -22,7 +22,7 @@ export function Results({ search }: { search: JobSearch }) {
   const { data, error, mutate } = useRead(searchJobs, { query })
   const heading = useHeadingFocusOnPageChange()
 
-  if (error) return <Failure error={error} onRetry={() => void mutate()} />
+  if (!data && error) return <Failure error={error} onRetry={() => void mutate()} />
   if (!data) return <PageSkeleton />
 
   const { total, jobs } = data

@@ -16,7 +16,7 @@ const messageMs = 30_000
 export function AnswerForm({ input, onCancel, onDone }: PathProps) {
   const t = useText(text)
   const alerts = useAlerts()
-  const { form, error, serverError } = useRecoveryForm({
+  const { form, failure, serverError } = useRecoveryForm({
     endpoint: answerSecurityQuestion,
     input,
     fields: ['username', 'answer'],
@@ -35,7 +35,7 @@ export function AnswerForm({ input, onCancel, onDone }: PathProps) {
   const labels = { username: t('username'), answer: t('answer') }
 
   return (
-    <PathForm path="answer" form={form} error={error} labels={labels} onCancel={onCancel}>
+    <PathForm path="answer" form={form} failure={failure} labels={labels} onCancel={onCancel}>
       <EmailField form={form} name="username" label={labels.username} autoComplete="username" />
       <Field
         form={form}

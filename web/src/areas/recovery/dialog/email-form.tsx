@@ -15,7 +15,7 @@ interface EmailFormProps extends PathProps {
 /** Looks up a forgotten workplace e-mail address [1 §2 Step two]. */
 export function EmailForm({ input, onCancel, onFound }: EmailFormProps) {
   const t = useText(text)
-  const { form, error, serverError } = useRecoveryForm({
+  const { form, failure, serverError } = useRecoveryForm({
     endpoint: findEmail,
     input,
     fields: ['lastName', 'lastSix'],
@@ -33,7 +33,7 @@ export function EmailForm({ input, onCancel, onFound }: EmailFormProps) {
   const labels = { lastName: t('lastName'), lastSix: t('lastSix') }
 
   return (
-    <PathForm path="email" form={form} error={error} labels={labels} onCancel={onCancel}>
+    <PathForm path="email" form={form} failure={failure} labels={labels} onCancel={onCancel}>
       <Field form={form} name="lastName" label={labels.lastName} autoComplete="family-name" />
       <Field
         form={form}

@@ -13,7 +13,7 @@ import { useRecoveryForm } from './use-recovery-form.ts'
 export function LinkForm({ input, onCancel, onDone }: PathProps) {
   const t = useText(text)
   const alerts = useAlerts()
-  const { form, error, serverError } = useRecoveryForm({
+  const { form, failure, serverError } = useRecoveryForm({
     endpoint: requestResetLink,
     input,
     fields: ['username'],
@@ -33,7 +33,7 @@ export function LinkForm({ input, onCancel, onDone }: PathProps) {
   const labels = { username: t('username') }
 
   return (
-    <PathForm path="link" form={form} error={error} labels={labels} onCancel={onCancel}>
+    <PathForm path="link" form={form} failure={failure} labels={labels} onCancel={onCancel}>
       <EmailField
         form={form}
         name="username"

@@ -13,7 +13,7 @@ import type { Path } from './paths.ts'
 interface PathFormProps<V extends FormValues<V>> {
   path: Path
   form: Form<V>
-  error: unknown
+  failure: unknown
   labels: Record<FieldName<V>, string>
   onCancel: () => void
   children: ReactNode
@@ -22,7 +22,7 @@ interface PathFormProps<V extends FormValues<V>> {
 export function PathForm<V extends FormValues<V>>({
   path,
   form,
-  error,
+  failure,
   labels,
   onCancel,
   children,
@@ -32,7 +32,7 @@ export function PathForm<V extends FormValues<V>>({
     <FormElement submit={form.submit}>
       <ErrorSummary form={form} labels={labels} />
       {children}
-      {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
+      {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
         <SubmitButton form={form}>{t(`${path}Send`)}</SubmitButton>
         <Button onClick={onCancel}>{t('cancel')}</Button>

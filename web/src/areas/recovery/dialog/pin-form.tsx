@@ -12,7 +12,7 @@ import { useRecoveryForm } from './use-recovery-form.ts'
 export function PinForm({ input, onCancel }: PathProps) {
   const t = useText(text)
   const navigate = useNavigate()
-  const { form, error, serverError } = useRecoveryForm({
+  const { form, failure, serverError } = useRecoveryForm({
     endpoint: enterPin,
     input,
     fields: ['pin'],
@@ -29,7 +29,7 @@ export function PinForm({ input, onCancel }: PathProps) {
   const labels = { pin: t('pin') }
 
   return (
-    <PathForm path="pin" form={form} error={error} labels={labels} onCancel={onCancel}>
+    <PathForm path="pin" form={form} failure={failure} labels={labels} onCancel={onCancel}>
       <Field
         form={form}
         name="pin"

@@ -20,6 +20,7 @@ interface RecoveryFormOptions<E extends Write, N extends keyof RecoveryInput> {
 
 interface FieldError {
   message: ReactNode
+  /** The rejected value; null if the field was cleared. */
   value: string | null | undefined
 }
 
@@ -28,24 +29,24 @@ export function useRecoveryForm<E extends Write, N extends keyof RecoveryInput>(
   path: RecoveryFormOptions<E, N>,
 ) {
   const { endpoint, input, fields, errorField, send, messageOf, clearedMs } = path
-  const tooSoon = useRateLimitText()
+  const rateLimitText = useRateLimitText()
   const [fieldError, setFieldError] = useState<FieldError>()
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
 
   const form = useEndpointForm({
     endpoint: async () => endpoint,
     initialValues: valuesOf(fields, () => ''),
     prefill: valuesOf(fields, (field) => input.current[field]),
     async send(_endpoint, body) {
-      setError(null)
+      setFailure(null)
       setFieldError(undefined)
       await send(body)
     },
     onError(error) {
-      if (!(error instanceof PortalError)) return setError(error)
+      if (!(error instanceof PortalError)) return setFailure(error)
       const rateLimited = error.is('rate-limited')
-      const message = rateLimited ? tooSoon(error) : messageOf(error)
-      if (message === undefined) return setError(error)
+      const message = rateLimited ? rateLimitText(error) : messageOf(error)
+      if (message === undefined) return setFailure(error)
       const cleared = clearedMs !== undefined && !rateLimited
       if (cleared) form.clear(errorField)
       setFieldError({ message, value: cleared ? null : form.values[errorField] })
@@ -65,7 +66,7 @@ export function useRecoveryForm<E extends Write, N extends keyof RecoveryInput>(
 
   const current =
     fieldError && (fieldError.value === null || fieldError.value === form.values[errorField])
-  return { form, error, serverError: current ? fieldError.message : undefined }
+  return { form, failure, serverError: current ? fieldError.message : undefined }
 }
 
 function valuesOf<N extends keyof RecoveryInput>(

@@ -24,15 +24,19 @@ interface ExpiredLinkProps {
 /** Explains an expired link, and requests a new one [1 §2 Password reset page]. */
 export function ExpiredLink({ canResend, takesFocus, onLinkLost }: ExpiredLinkProps) {
   const t = useText(text)
-  const tooSoon = useRateLimitText()
+  const rateLimitText = useRateLimitText()
   const alerts = useAlerts()
-  const words = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   const [resent, setResent] = useState(false)
   useEffect(() => {
-    if (takesFocus) words.current?.focus()
+    if (takesFocus) message.current?.focus()
   }, [takesFocus])
 
-  const { busy, error, run } = useAction(
+  const {
+    busy,
+    error: failure,
+    run,
+  } = useAction(
     async () => {
       await call(resendResetLink, {})
       setResent(true)
@@ -41,7 +45,7 @@ export function ExpiredLink({ canResend, takesFocus, onLinkLost }: ExpiredLinkPr
     (error) => {
       if (!(error instanceof PortalError)) return false
       if (error.is('reset-expired')) onLinkLost()
-      else if (error.is('rate-limited')) alerts.raise('error', tooSoon(error), waitMs)
+      else if (error.is('rate-limited')) alerts.raise('error', rateLimitText(error), waitMs)
       else return false
       return true
     },
@@ -50,12 +54,12 @@ export function ExpiredLink({ canResend, takesFocus, onLinkLost }: ExpiredLinkPr
   return (
     <chakra.div display="grid" gap="3">
       <chakra.div display="grid" gap="1">
-        <chakra.p ref={words} tabIndex={-1} outline="none" fontWeight="600">
+        <chakra.p ref={message} tabIndex={-1} outline="none" fontWeight="600">
           {t('expired')}
         </chakra.p>
         <p>{t(canResend ? 'sendNew' : 'askAnew')}</p>
       </chakra.div>
-      {error !== undefined && <Failure error={error} onRetry={run} />}
+      {failure !== undefined && <Failure error={failure} onRetry={run} />}
       {canResend && (
         <div>
           <Button look="primary" aria-disabled={busy} aria-busy={busy} onClick={() => run()}>

@@ -37,12 +37,12 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
   const tNew = useText(newPasswordText)
   const raiseError = usePasswordErrors()
   const leaveReset = useLeaveReset()
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,
     initialValues: { newPassword: '', repeatPassword: '' },
     async send(_endpoint, { newPassword }) {
-      setError(null)
+      setFailure(null)
       await call(resetPassword, { body: { newPassword } }).catch((error) => {
         onFailed()
         throw error
@@ -51,7 +51,7 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
     },
     onError(error) {
       if (error instanceof PortalError && error.is('reset-expired')) onExpired()
-      else if (!raiseError(error)) setError(error)
+      else if (!raiseError(error)) setFailure(error)
     },
   })
 
@@ -60,7 +60,7 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
       <ErrorSummary form={form} labels={useNewPasswordLabels()} />
       <UsernameForManagers />
       <NewPasswordFields form={form} />
-      {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
+      {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <chakra.p color="muted" fontSize="sm">
         {t('passcodeFirst')}
       </chakra.p>

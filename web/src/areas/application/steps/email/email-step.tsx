@@ -34,12 +34,12 @@ interface EmailStepProps {
 /** Identifies the candidate by e-mail address: new, known or already applied [2 §4]. */
 export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified }: EmailStepProps) {
   const t = useText(text)
-  const tooSoon = useRateLimitText()
+  const rateLimitText = useRateLimitText()
   const alerts = useAlerts()
   const { internal } = useAudience()
   const { retryState, run } = useRetry(job.id)
   const [fieldError, setFieldError] = useState('')
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
 
   const form = useEndpointForm({
     endpoint: async () => ({ body: startApplication.body.pick(['email']) }),
@@ -47,7 +47,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
     autosaved: true,
     async send(_rules, { email }) {
       setFieldError('')
-      setError(null)
+      setFailure(null)
       const audience = internal ? 'internal' : ''
       const body = { ...answers, brandId: brandOf(job), audience, email }
       const application = await run({
@@ -59,12 +59,12 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
       onStart(application)
     },
     onError(error) {
-      if (!(error instanceof PortalError)) return setError(error)
+      if (!(error instanceof PortalError)) return setFailure(error)
       if (error.is('not-qualified')) return onDisqualified()
       if (error.is('candidate-lookup-empty')) setFieldError(t('lookupEmpty'))
       else if (error.is('job-closed')) setFieldError(t('jobInactive'))
-      else if (error.is('rate-limited')) setFieldError(tooSoon(error))
-      else return setError(error)
+      else if (error.is('rate-limited')) setFieldError(rateLimitText(error))
+      else return setFailure(error)
       form.focus('email')
     },
   })
@@ -72,6 +72,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
   return (
     <chakra.div display="grid" gap="2">
       <StepHeading takesFocus>{t('title')}</StepHeading>
+      {/* Not earlier: up to the address, applying may load 40 kB (e2e/shell/weight.spec.ts). */}
       <FormElement submit={form.submit} onFocus={prefetchNext}>
         <EmailField
           form={form}
@@ -81,7 +82,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
           serverError={fieldError || (form.errors.email && t('invalid'))}
         />
         <RetryNotice state={retryState} />
-        {error !== null && <Failure error={error} onRetry={form.retry} inForm />}
+        {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
         <div>
           <SubmitButton form={form}>{t('continue')}</SubmitButton>
         </div>

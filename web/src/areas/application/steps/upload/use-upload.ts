@@ -29,8 +29,8 @@ export function useUpload({ jobId, save, onUploaded }: UploadOptions) {
 
   const send = async (file: File) => {
     if (inFlight.current) return
-    const failure = checkFile(file, settings.resumeMaxBytes)
-    if (failure) return setState({ phase: 'failed', failure, file })
+    const rejection = checkFile(file, settings.resumeMaxBytes)
+    if (rejection) return setState({ phase: 'failed', failure: rejection, file })
     const controller = new AbortController()
     const { signal } = controller
     inFlight.current = controller

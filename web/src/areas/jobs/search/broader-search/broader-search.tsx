@@ -24,7 +24,7 @@ export function BroaderSearch({ search, query }: BroaderSearchProps) {
       ? t('state', { state: states[suggestion.state] ?? suggestion.state, total: suggestion.total })
       : t(suggestion.kind, suggestion as { distance: number; total: number })
 
-  if (error) return <Failure error={error} onRetry={() => void mutate()} />
+  if (!data && error) return <Failure error={error} onRetry={() => void mutate()} />
   return (
     <div role="status">
       {data && data.suggestions.length === 0 && <p>{t('none')}</p>}

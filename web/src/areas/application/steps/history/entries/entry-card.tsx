@@ -11,6 +11,7 @@ import { text } from './messages.ts'
 interface EntryCardProps {
   kind: EntryKind
   entry: Entry
+  /** Counted from 1. */
   number: number
   needsReview: boolean
   incompleteFields: readonly string[]

@@ -16,8 +16,8 @@ const shouldBlock: BlockerFunction = ({ currentLocation: here, nextLocation: the
   here.pathname !== '/' &&
   Boolean(peek(readSession, {})?.person)
 
-/** Asks before unsaved input is lost by navigation or by an action of the portal. */
-export function UnsavedGuard() {
+/** Asks before unsaved input is discarded by navigation or by an action of the portal. */
+export function DiscardGuard() {
   const t = useText(text)
   const blocker = useBlocker(shouldBlock)
   const [resolvePrompt, setResolvePrompt] = useState<(agreed: boolean) => void>()

@@ -1,4 +1,5 @@
-export const tick = {
+/** Style of native checkboxes and radio buttons. */
+export const checkStyle = {
   width: '20px',
   height: '20px',
   flexShrink: '0',

@@ -1,0 +1,91 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+const { system } = await import('../../../ui/theme.ts')
+const { FreshCache, refreshOnFocus } = await import('../../../testing/fresh-cache.tsx')
+const { ChoiceField } = await import('./choice-field.tsx')
+const { useOptions } = await import('./use-options.ts')
+const { useStatesOf } = await import('./use-states.ts')
+
+const input = { params: { brand: 'staffmark' } }
+const reasons = 'GET /api/lookups/staffmark/reasons-for-leaving'
+const states = 'GET /api/lookups/states?country=US'
+const options = (...names: string[]) =>
+  Response.json({ options: names.map((name) => ({ id: name, name })) })
+const { requests, replies } = installFakeGateway()
+
+function Fields() {
+  const form = { id: 'f', values: { reason: '', state: '' }, errors: {}, change() {} }
+  return (
+    <>
+      <ChoiceField
+        form={form}
+        name="reason"
+        label="Reason"
+        list={useOptions(readReasonsForLeaving, input)}
+      />
+      <ChoiceField form={form} name="state" label="State" list={{ options: useStatesOf('US') }} />
+    </>
+  )
+}
+
+const show = () =>
+  act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <FreshCache>
+          <Fields />
+        </FreshCache>
+      </ChakraProvider>,
+    ),
+  )
+const optionsOf = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+
+beforeEach(() => {
+  replies.clear()
+  replies.set(reasons, () => options('Seasonal', 'Moved'))
+  replies.set(states, () => options('Texas'))
+})
+afterEach(cleanup)
+
+test('offers the options of the gateway', async () => {
+  await show()
+  expect(optionsOf('Reason')).toEqual(['Please choose', 'Seasonal', 'Moved'])
+  expect(optionsOf('State')).toEqual(['Please choose', 'Texas'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('offers a retry at the field when its list did not load', async () => {
+  replies.set(reasons, () => rejectWith('internal', 500))
+  await show()
+  expect(screen.getByRole('alert').textContent).toContain('This list did not load.')
+  expect(optionsOf('Reason')).toEqual(['Please choose'])
+  replies.set(reasons, () => options('Seasonal'))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(optionsOf('Reason')).toEqual(['Please choose', 'Seasonal'])
+})
+
+test('keeps the options when a refresh fails', async () => {
+  await show()
+  for (const list of [reasons, states]) replies.set(list, () => rejectWith('internal', 500))
+  const before = requests.length
+  await refreshOnFocus()
+  expect(requests).toHaveLength(before + 2)
+  expect(optionsOf('Reason')).toEqual(['Please choose', 'Seasonal', 'Moved'])
+  expect(optionsOf('State')).toEqual(['Please choose', 'Texas'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('offers the states of the US when their list did not load', async () => {
+  replies.set(states, () => rejectWith('internal', 500))
+  await show()
+  expect(optionsOf('State')).toContain('Texas')
+  expect(optionsOf('State')).not.toContain('Ontario')
+})

@@ -1,0 +1,108 @@
+import { File as NodeFile } from 'node:buffer'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import {
+  FakeUploadRequest,
+  installFakeUploadRequest,
+} from '../../../../testing/fake-upload-request.ts'
+
+installFakeUploadRequest()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"resumeMaxBytes":100}'>`
+const { useUpload } = await import('./use-upload.ts')
+
+const fileOf = (name: string, content = 'Rosa Delgado') =>
+  new NodeFile([content], name) as unknown as File
+const resume = fileOf('rosa.txt')
+const save = jest.fn<() => Promise<void>>()
+const onUploaded = jest.fn()
+
+beforeEach(() => {
+  save.mockReset().mockResolvedValue()
+  onUploaded.mockClear()
+})
+afterEach(cleanup)
+
+const render = () => renderHook(() => useUpload({ jobId: '1001', save, onUploaded }))
+
+/** Starts an upload, up to its request. */
+async function start(file = resume) {
+  const { result, unmount } = render()
+  let sending: Promise<void> = Promise.resolve()
+  await act(async () => {
+    sending = result.current.send(file)
+  })
+  const request = FakeUploadRequest.newest
+  await waitFor(() => expect(request.send).toHaveBeenCalledTimes(1))
+  return { result, unmount, request, sending }
+}
+
+test('shows the progress, then hands over the application', async () => {
+  const { result, request } = await start()
+  act(() => request.upload.onprogress?.({ loaded: 1, total: 2 }))
+  expect(result.current.state).toEqual({ phase: 'uploading', name: 'rosa.txt', percent: 50 })
+  await act(async () => request.reply(200, { state: 'open' }))
+  expect(onUploaded).toHaveBeenCalledWith({ state: 'open' })
+  expect(result.current.state).toEqual({ phase: 'idle' })
+})
+
+test('uploads even if the draft could not be saved before', async () => {
+  save.mockRejectedValue(new Error('not saved'))
+  const { request } = await start()
+  await act(async () => request.reply(200, {}))
+  expect(onUploaded).toHaveBeenCalledTimes(1)
+})
+
+test('ignores a second file while one is uploaded', async () => {
+  const { result, request } = await start()
+  await act(() => result.current.send(fileOf('other.txt')))
+  expect(FakeUploadRequest.newest).toBe(request)
+  expect(result.current.state).toMatchObject({ name: 'rosa.txt' })
+})
+
+test.each([
+  ['type', fileOf('rosa.exe')],
+  ['empty', fileOf('rosa.txt', '')],
+  ['large', fileOf('rosa.txt', 'x'.repeat(101))],
+])('does not send a file that fails the check: %s', async (failure, file) => {
+  const { result } = render()
+  await act(() => result.current.send(file))
+  expect(result.current.state).toEqual({ phase: 'failed', failure, file })
+  expect(save).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['file-refused', 422, 'refused'],
+  ['file-empty', 422, 'empty'],
+  ['draft-expired', 404, 'expired'],
+  ['too-large', 413, 'large'],
+  ['internal', 500, 'failed'],
+])('%s (%i) is shown as “%s”', async (code, status, failure) => {
+  const { result, request } = await start()
+  await act(async () => request.reply(status, { code, status }))
+  expect(result.current.state).toMatchObject({ phase: 'failed', failure, file: resume })
+})
+
+test('fails without a reply, and can be sent again', async () => {
+  const { result, request } = await start()
+  await act(async () => request.reply(0, ''))
+  expect(result.current.state).toMatchObject({ phase: 'failed', failure: 'failed' })
+  await act(async () => void result.current.send(resume))
+  await act(async () => FakeUploadRequest.newest.reply(200, {}))
+  expect(result.current.state).toEqual({ phase: 'idle' })
+})
+
+test('Cancel aborts the request, and is no failure', async () => {
+  const { result, request } = await start()
+  await act(async () => result.current.cancel())
+  expect(request.abort).toHaveBeenCalledTimes(1)
+  expect(result.current.state).toMatchObject({ phase: 'failed', failure: 'cancelled' })
+  expect(onUploaded).not.toHaveBeenCalled()
+})
+
+test('leaving the step aborts the request', async () => {
+  const { unmount, request, sending } = await start()
+  unmount()
+  await sending
+  expect(request.abort).toHaveBeenCalledTimes(1)
+  expect(onUploaded).not.toHaveBeenCalled()
+})

@@ -1,0 +1,117 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { Job, JobSummary } from '@gatehouse/contracts/portal/jobs'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { rejectWith } from '../../testing/fake-gateway.ts'
+import { setScreenWidth } from '../../testing/screen-width.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+// jsdom has no layout.
+Object.assign(globalThis, {
+  IntersectionObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+})
+const { system } = await import('../../ui/theme.ts')
+const { FreshCache, refreshOnFocus } = await import('../../testing/fresh-cache.tsx')
+const { Results } = await import('./search/results.tsx')
+const { BroaderSearch } = await import('./search/broader-search/broader-search.tsx')
+const { InactiveJob } = await import('./detail/inactive-job.tsx')
+const { Component: JobPage } = await import('./detail/job-page.tsx')
+
+const summary: JobSummary = {
+  id: '1001',
+  referenceId: '301001',
+  title: 'Forklift Operator',
+  type: 'Temp',
+  city: 'Austin',
+  state: 'TX',
+  posted: null,
+  brand: { code: 'staffmark', name: 'Staffmark' },
+}
+const job: Job = {
+  ...summary,
+  postingId: '81001',
+  active: true,
+  salary: null,
+  description: '',
+  contact: null,
+  externalApplicationUrl: null,
+  needsCaliforniaNotice: false,
+}
+const closed = { ...job, id: '1002', title: 'Welder', active: false }
+
+const cases: [string, ReactNode, object, string][] = [
+  [
+    'the results of a search',
+    <Results search={{}} />,
+    { total: 1, jobs: [summary], places: [] },
+    'Forklift Operator',
+  ],
+  ['the page of a job', <JobPage />, job, 'Forklift Operator'],
+  ['similar jobs', <InactiveJob job={closed} />, { jobs: [summary] }, 'Forklift Operator'],
+  [
+    'broader searches',
+    <BroaderSearch search={{}} query={{}} />,
+    { suggestions: [{ kind: 'everywhere', total: 7 }] },
+    'Everywhere: 7 jobs',
+  ],
+]
+
+let reads = 0
+let reply: () => Response
+globalThis.fetch = async () => {
+  reads++
+  return reply()
+}
+
+async function show(page: ReactNode) {
+  setScreenWidth(1280)
+  await act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <FreshCache>
+          <MemoryRouter initialEntries={['/search-jobs/1001']}>
+            <Routes>
+              <Route path="/search-jobs/:id" element={page} />
+            </Routes>
+          </MemoryRouter>
+        </FreshCache>
+      </ChakraProvider>,
+    ),
+  )
+}
+const shown = (text: string) => screen.queryAllByText(text, { exact: false }).length > 0
+
+afterEach(cleanup)
+
+test.each(cases)('%s: a failed refresh keeps the data', async (_case, page, data, text) => {
+  reply = () => Response.json(data)
+  await show(page)
+  expect(shown(text)).toBe(true)
+  const before = reads
+  reply = () => rejectWith('internal', 500)
+  await refreshOnFocus()
+  expect(reads).toBe(before + 1)
+  expect(shown(text)).toBe(true)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each(cases)(
+  '%s: a failed load is not shown as empty, and offers a retry',
+  async (_case, page, data, text) => {
+    reply = () => rejectWith('internal', 500)
+    await show(page)
+    expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
+    expect(shown(text)).toBe(false)
+    reply = () => Response.json(data)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    expect(shown(text)).toBe(true)
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)

@@ -1,0 +1,85 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { system } = await import('../../ui/theme.ts')
+const { AttachmentButton } = await import('./attachment-button.tsx')
+
+const request = 'POST /api/notifications/17/attachment'
+const file = () =>
+  new Response('%PDF', {
+    headers: { 'content-disposition': "attachment; filename*=UTF-8''Holiday%20pay.pdf" },
+  })
+const { requests, replies } = installFakeGateway()
+const saved: string[] = []
+
+beforeEach(() => {
+  requests.length = saved.length = 0
+  replies.clear()
+  replies.set(request, file)
+  // jsdom has no object URLs and follows no links.
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(`${this.href} ${this.download}`)
+  })
+  render(
+    <ChakraProvider value={system}>
+      <AttachmentButton id="17" name="Holiday pay.pdf" />
+    </ChakraProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
+
+const press = (name: RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+test('saves the file under its name, and announces it', async () => {
+  await press(/Holiday pay/)
+  expect(saved).toEqual(['blob:file Holiday pay.pdf'])
+  expect(screen.getByRole('status').textContent).toBe('“Holiday pay.pdf” has been downloaded.')
+})
+
+test('ignores a second press while the file is downloaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(request, () => promise)
+  await press(/Holiday pay/)
+  const button = screen.getByRole('button', { name: 'Download: One moment, please' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await act(async () => fireEvent.click(button))
+  await act(async () => resolve(file()))
+  expect(requests).toEqual([request])
+  expect(saved).toHaveLength(1)
+})
+
+test('shows a failure instead of saving, and saves on retry', async () => {
+  replies.set(request, () => rejectWith('internal', 500))
+  await press(/Holiday pay/)
+  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
+  expect(saved).toEqual([])
+  replies.set(request, file)
+  await press(/Try again/)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(saved).toHaveLength(1)
+})
+
+test('shows a failure when the file breaks off', async () => {
+  replies.set(
+    request,
+    () =>
+      new Response(
+        new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }),
+      ),
+  )
+  await press(/Holiday pay/)
+  expect(screen.getByRole('alert').textContent).toContain('We could not reach the portal')
+  expect(saved).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { PortalError } from '../../portal/portal-error.ts'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { notification } from '../../testing/notification.ts'
+import { setScreenWidth } from '../../testing/screen-width.ts'
+import type { Inbox } from './use-inbox.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setScreenWidth(1280)
+const { system } = await import('../../ui/theme.ts')
+const { Panel } = await import('./panel.tsx')
+const { useActions } = await import('./use-actions.ts')
+
+const error = new PortalError()
+const retry = jest.fn()
+
+function show(state: Partial<Inbox>) {
+  const inbox: Inbox = {
+    notifications: undefined,
+    error: undefined,
+    saveFailure: undefined,
+    change() {},
+    retry,
+    ...state,
+  }
+  function PanelOfInbox() {
+    const actions = useActions(inbox)
+    return (
+      <Panel
+        inbox={inbox}
+        actions={actions}
+        detailOpen={false}
+        onOpen={() => undefined}
+        onClose={() => undefined}
+      />
+    )
+  }
+  render(
+    <ChakraProvider value={system}>
+      <PanelOfInbox />
+    </ChakraProvider>,
+  )
+}
+
+beforeEach(() => void retry.mockClear())
+afterEach(cleanup)
+
+const caughtUp = () => screen.queryByText("You're all caught up!")
+
+test('a list that did not load is not shown as empty, and offers a retry', () => {
+  show({ error })
+  expect(caughtUp()).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('We could not reach the portal')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('announces that the list is loading', () => {
+  show({})
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  expect(caughtUp()).toBeNull()
+})
+
+test('a failed refresh keeps the list', () => {
+  show({ notifications: [notification(1)], error })
+  expect(screen.getByText('Number 1')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a failed save is shown above the list', () => {
+  const notifications = [notification(1)]
+  show({ notifications, saveFailure: { failed: notifications, error } })
+  expect(screen.getByText('Number 1')).toBeTruthy()
+  expect(screen.getByRole('alert')).toBeTruthy()
+})

@@ -1,0 +1,177 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { system } = await import('../../ui/theme.ts')
+const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { requestStepUp } = await import('../../portal/step-up.ts')
+const { StepUpHost } = await import('./step-up-dialog.tsx')
+
+const send = 'POST /api/step-up/passcode/send'
+const check = 'POST /api/step-up/passcode'
+const delivery = { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 0 }
+const { requests, replies } = installFakeGateway()
+const countOf = (request: string) => requests.filter((one) => one === request).length
+
+beforeEach(() => {
+  requests.length = 0
+  replies.clear()
+  replies.set(send, () => Response.json(delivery))
+  replies.set(check, () => Response.json({}))
+  render(
+    <ChakraProvider value={system}>
+      <AlertProvider>
+        <StepUpHost />
+      </AlertProvider>
+    </ChakraProvider>,
+  )
+})
+afterEach(cleanup)
+
+const button = (name: string) => screen.findByRole('button', { name })
+const press = async (name: string) => userEvent.click(await button(name))
+const enterPasscode = async (value = '123456') => {
+  const field = await screen.findByLabelText('One-time passcode')
+  await act(async () => fireEvent.change(field, { target: { value } }))
+}
+
+/** Opens the dialog; the result is set once the step-up has ended. */
+function open() {
+  const stepUp: { result?: boolean } = {}
+  act(() => {
+    void requestStepUp().then((result) => {
+      stepUp.result = result
+    })
+  })
+  return stepUp
+}
+
+/** Holds the reply to a request back until it is released. */
+function hold(request: string, reply: () => Response = () => Response.json({})) {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(request, () => promise)
+  return () => act(async () => resolve(reply()))
+}
+
+test('sends a passcode, and ends once it is entered', async () => {
+  const stepUp = open()
+  await enterPasscode()
+  await press('Verify')
+  await waitFor(() => expect(stepUp.result).toBe(true))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(requests).toEqual([send, check])
+})
+
+test('ends without a step-up on Cancel, while the passcode is being sent', async () => {
+  const release = hold(send, () => Response.json(delivery))
+  const stepUp = open()
+  await press('Cancel')
+  await waitFor(() => expect(stepUp.result).toBe(false))
+  await release()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('offers a retry when the passcode could not be sent', async () => {
+  replies.set(send, () => rejectWith('internal', 500))
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
+  replies.set(send, () => Response.json(delivery))
+  await press('Try again')
+  expect(await screen.findByLabelText('One-time passcode')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(countOf(send)).toBe(2)
+})
+
+test.each([
+  ['step-up-expired', 'This took too long. Please try again.'],
+  ['passcode-resends-exhausted', 'No more passcodes can be sent for now.'],
+  ['rate-limited', 'Please wait 7 seconds and try again.'],
+] as const)('ends with an alert on %s', async (code, message) => {
+  replies.set(send, () => rejectWith(code, 429, { retryAfter: 7 }))
+  const stepUp = open()
+  expect(await screen.findByText(message, { exact: false })).toBeTruthy()
+  expect(stepUp.result).toBe(false)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('marks a wrong passcode as invalid until it is changed', async () => {
+  replies.set(check, () => rejectWith('passcode-wrong', 422))
+  open()
+  await enterPasscode()
+  await press('Verify')
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid')
+  await enterPasscode('12345')
+  expect(screen.queryByText('Invalid')).toBeNull()
+})
+
+test('shows that a passcode is being checked, and checks it once on a second press', async () => {
+  const release = hold(check)
+  const stepUp = open()
+  await enterPasscode()
+  await press('Verify')
+  const verify = await button('Verify One moment, please')
+  expect(verify.getAttribute('aria-busy')).toBe('true')
+  expect(verify.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(verify)
+  await release()
+  await waitFor(() => expect(stepUp.result).toBe(true))
+  expect(countOf(check)).toBe(1)
+})
+
+test('keeps the passcode when it could not be checked, and hides the failure during the retry', async () => {
+  replies.set(check, () => rejectWith('internal', 500))
+  const stepUp = open()
+  await enterPasscode()
+  await press('Verify')
+  await screen.findByText(/ABCD-1234/)
+  expect(screen.getByLabelText<HTMLInputElement>('One-time passcode').value).toBe('123456')
+  const release = hold(check)
+  await press('Try again')
+  expect(screen.queryByText(/ABCD-1234/)).toBeNull()
+  await release()
+  await waitFor(() => expect(stepUp.result).toBe(true))
+})
+
+test('a passcode checked after Cancel does not close the next prompt', async () => {
+  const release = hold(check)
+  const first = open()
+  await enterPasscode()
+  await press('Verify')
+  await press('Cancel')
+  await waitFor(() => expect(first.result).toBe(false))
+  const second = open()
+  await screen.findByLabelText('One-time passcode')
+  await release()
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  await press('Cancel')
+  await waitFor(() => expect(second.result).toBe(false))
+})
+
+test('sends one passcode on a second press of Send a new passcode', async () => {
+  open()
+  await screen.findByLabelText('One-time passcode')
+  const release = hold(send, () => Response.json(delivery))
+  const resend = await button('Send a new passcode')
+  await userEvent.click(resend)
+  expect(resend.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(resend)
+  await release()
+  expect(await screen.findByText(/A new passcode is on its way/)).toBeTruthy()
+  expect(countOf(send)).toBe(2)
+})
+
+test('a new passcode can be requested again after a failure', async () => {
+  open()
+  await screen.findByLabelText('One-time passcode')
+  replies.set(send, () => rejectWith('internal', 500))
+  await press('Send a new passcode')
+  expect(await screen.findByText('No new passcode could be sent. Please try again.')).toBeTruthy()
+  expect((await button('Send a new passcode')).getAttribute('aria-disabled')).toBe('false')
+})

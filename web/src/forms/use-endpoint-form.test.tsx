@@ -1,0 +1,142 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { EmptyReply } from '@gatehouse/contracts/empty-reply'
+import { endpoint } from '@gatehouse/contracts/endpoint'
+import type { Rule } from '@gatehouse/contracts/rules/rule'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { object, string } from 'yup'
+import { PortalError } from '../portal/portal-error.ts'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { system } = await import('../ui/theme.ts')
+const { Failure } = await import('../ui/failure.tsx')
+const { Field } = await import('./field.tsx')
+const { FormElement } = await import('./form-element.tsx')
+const { SubmitButton } = await import('./submit-button.tsx')
+const { useEndpointForm } = await import('./use-endpoint-form.ts')
+
+const save = endpoint({
+  method: 'PUT',
+  path: '/api/account/email',
+  access: 'signed-in',
+  body: object({
+    street: string()
+      .required('required' satisfies Rule)
+      .max(20, 'invalid' satisfies Rule),
+  }),
+  reply: EmptyReply,
+  problems: [],
+})
+
+const unreachable = async () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+}
+const loadRules = jest.fn<() => Promise<typeof save>>()
+const send = jest.fn<(...body: unknown[]) => Promise<void>>()
+
+function AddressForm() {
+  const [failure, setFailure] = useState<unknown>(null)
+  const form = useEndpointForm({
+    endpoint: loadRules,
+    initialValues: { street: '' },
+    async send(_endpoint, body) {
+      setFailure(null)
+      await send(body)
+    },
+    onError: setFailure,
+  })
+  return (
+    <FormElement submit={form.submit}>
+      <Field form={form} name="street" label="Street" />
+      {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
+      <SubmitButton form={form}>Save</SubmitButton>
+    </FormElement>
+  )
+}
+
+beforeEach(() => {
+  loadRules.mockReset().mockResolvedValue(save)
+  send.mockReset().mockResolvedValue()
+  render(
+    <ChakraProvider value={system}>
+      <AddressForm />
+    </ChakraProvider>,
+  )
+})
+afterEach(cleanup)
+
+const type = (value: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText('Street'), { target: { value } }))
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+test('loads the rules on the first input, once', async () => {
+  expect(loadRules).not.toHaveBeenCalled()
+  await type('Elm')
+  await type('Elm Street')
+  await press('Save')
+  expect(loadRules).toHaveBeenCalledTimes(1)
+  expect(send.mock.calls).toEqual([[{ street: 'Elm Street' }]])
+})
+
+test('the button stays enabled while the rules cannot be loaded, and a press shows the failure', async () => {
+  loadRules.mockImplementation(unreachable)
+  await type('Elm Street')
+  const button = screen.getByRole('button', { name: 'Save' })
+  expect(button.getAttribute('aria-disabled')).toBe('false')
+  await press('Save')
+  expect(screen.getByRole('alert').textContent).toContain('We could not reach the portal')
+  expect(button.getAttribute('aria-busy')).toBe('false')
+  expect(send).not.toHaveBeenCalled()
+  expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('Elm Street')
+})
+
+test('Try again loads the rules again, and sends', async () => {
+  loadRules.mockImplementation(unreachable)
+  await type('Elm Street')
+  await press('Save')
+  loadRules.mockResolvedValue(save)
+  await press('Try again')
+  expect(send.mock.calls).toEqual([[{ street: 'Elm Street' }]])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('validates input that was typed before the rules could be loaded', async () => {
+  loadRules.mockImplementation(unreachable)
+  await type('A street with a very long name')
+  loadRules.mockResolvedValue(save)
+  await press('Save')
+  expect(screen.getByText('Street is not valid')).toBeTruthy()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('shows the field errors of the gateway at their fields', async () => {
+  const errors = [{ field: 'street', rule: 'invalid' as const }]
+  send.mockRejectedValue(
+    new PortalError({
+      type: 'about:blank',
+      code: 'invalid-request',
+      title: 'Invalid',
+      status: 422,
+      reference: 'ABCD-1234',
+      errors,
+    }),
+  )
+  await type('Elm Street')
+  await press('Save')
+  expect(screen.getByText('Street is not valid')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('ignores a second press while it sends', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  send.mockReturnValue(promise)
+  await type('Elm Street')
+  await press('Save')
+  await press('Save One moment, please')
+  await act(async () => resolve())
+  expect(send).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,194 @@
+import { EmptyReply } from '@gatehouse/contracts/empty-reply'
+import { endpoint } from '@gatehouse/contracts/endpoint'
+import { readEmail } from '@gatehouse/contracts/portal/account'
+import type { ProblemCode } from '@gatehouse/contracts/problem'
+import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
+import { object, string } from 'yup'
+import { useActivity } from './activity.ts'
+import { call } from './call.ts'
+import { PortalError } from './portal-error.ts'
+import { requestStepUp, stepUpHost } from './step-up.ts'
+
+const save = endpoint({
+  method: 'PUT',
+  path: '/api/account/email',
+  access: 'signed-in',
+  body: object({ email: string().defined() }),
+  reply: EmptyReply,
+  problems: [],
+})
+const saveOnce = { ...save, once: true } as const
+const body = { email: 'maria@example.test' }
+
+const requests: { address: string; init: RequestInit; headers: Record<string, string> }[] = []
+let replies: (() => Response | Promise<Response>)[]
+const refusedBy = (code: ProblemCode, status = 403) =>
+  Response.json({ code, status, reference: 'ABCD-1234' }, { status })
+const brokenOff = () =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"half":'))
+        controller.error(new TypeError('network error'))
+      },
+    }),
+  )
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+const rejectionOf = (calling: Promise<unknown>) =>
+  calling.then(
+    () => undefined,
+    (error) => error,
+  )
+const keys = () => requests.map(({ headers }) => headers[idempotencyHeader])
+
+let unmount: (() => void) | undefined
+
+beforeEach(() => {
+  requests.length = 0
+  replies = []
+  globalThis.fetch = async (address, init = {}) => {
+    requests.push({
+      address: String(address),
+      init,
+      headers: init.headers as Record<string, string>,
+    })
+    return replies.shift()?.() ?? Response.json({})
+  }
+})
+afterEach(() => {
+  unmount?.()
+  unmount = undefined
+  jest.restoreAllMocks()
+})
+
+test('a read sends the CSRF header, without a bot token or a body', async () => {
+  replies = [() => Response.json({ email: 'maria@example.test' })]
+  expect(await call(readEmail, {})).toEqual({ email: 'maria@example.test' })
+  expect(requests[0]?.address).toBe('/api/account/email')
+  expect(requests[0]?.init).toMatchObject({ method: 'GET', body: null, keepalive: false })
+  expect(requests[0]?.headers).toEqual({ [csrfHeader]: '1' })
+})
+
+test('a write sends its body as JSON, with a bot token', async () => {
+  await call(save, { body }, { keepalive: true })
+  expect(requests[0]?.init).toMatchObject({
+    method: 'PUT',
+    body: JSON.stringify(body),
+    keepalive: true,
+  })
+  expect(requests[0]?.headers).toEqual({
+    [csrfHeader]: '1',
+    'content-type': 'application/json',
+    [botTokenHeader]: expect.stringMatching(/^portal-/),
+  })
+})
+
+test('aborts after 30 seconds', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout')
+  await call(readEmail, {})
+  expect(timeout).toHaveBeenCalledWith(30_000)
+  expect(requests[0]?.init.signal).toBe(timeout.mock.results[0]?.value)
+})
+
+test('throws the problem of the reply', async () => {
+  replies = [() => refusedBy('internal', 500)]
+  const error = await rejectionOf(call(readEmail, {}))
+  expect(error).toBeInstanceOf(PortalError)
+  expect(error.problem).toEqual({ code: 'internal', status: 500, reference: 'ABCD-1234' })
+})
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['without a reply', unreachable],
+  ['when the reply breaks off', brokenOff],
+  ['when the reply is not JSON', () => new Response('<html>')],
+  ['when the problem is not JSON', () => new Response('<html>', { status: 502 })],
+])('throws a PortalError without a problem %s', async (_case, reply) => {
+  replies = [reply]
+  const error = await rejectionOf(call(readEmail, {}))
+  expect(error).toBeInstanceOf(PortalError)
+  expect(error.problem).toBeUndefined()
+})
+
+test('is counted as activity until it settles', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies = [() => promise]
+  const { result } = renderHook(useActivity)
+  let calling: Promise<unknown> = Promise.resolve()
+  act(() => {
+    calling = call(readEmail, {}).catch(() => undefined)
+  })
+  expect(result.current).toBe(true)
+  await act(async () => {
+    resolve(refusedBy('internal', 500))
+    await calling
+  })
+  expect(result.current).toBe(false)
+})
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['without a reply', unreachable],
+  ['when the reply breaks off', brokenOff],
+  ['when the problem is not JSON', () => new Response('<html>', { status: 502 })],
+])('a repeated write keeps its idempotency key %s', async (_case, reply) => {
+  replies = [reply]
+  await call(saveOnce, { body }).catch(() => undefined)
+  await call(saveOnce, { body })
+  expect(keys()).toEqual([expect.any(String), keys()[0]])
+})
+
+test.each<[string, () => Response]>([
+  ['a reply', () => Response.json({})],
+  ['a problem', () => refusedBy('internal', 500)],
+])('the same write gets a new idempotency key after %s', async (_case, reply) => {
+  replies = [reply]
+  await call(saveOnce, { body }).catch(() => undefined)
+  await call(saveOnce, { body })
+  expect(new Set(keys()).size).toBe(2)
+})
+
+test('another body has another idempotency key', async () => {
+  replies = [unreachable]
+  await call(saveOnce, { body }).catch(() => undefined)
+  await call(saveOnce, { body: { email: 'james@example.test' } })
+  expect(new Set(keys()).size).toBe(2)
+})
+
+test('sends the idempotency key that the gateway has issued', async () => {
+  await call(saveOnce, { body }, { key: 'issued-by-the-gateway' })
+  expect(keys()).toEqual(['issued-by-the-gateway'])
+})
+
+test('repeats a call that requires a step-up once the user has entered the passcode', async () => {
+  const prompt = jest.fn(async () => true)
+  unmount = stepUpHost.mount(prompt)
+  replies = [() => refusedBy('step-up-required'), () => Response.json({})]
+  expect(await call(save, { body })).toEqual({})
+  expect(prompt).toHaveBeenCalledTimes(1)
+  expect(requests.map(({ init }) => init.body)).toEqual(Array(2).fill(JSON.stringify(body)))
+})
+
+test('does not repeat a call when the user declines the step-up', async () => {
+  unmount = stepUpHost.mount(async () => false)
+  replies = [() => refusedBy('step-up-required')]
+  await expect(call(save, { body })).rejects.toThrow('step-up-required')
+  expect(requests).toHaveLength(1)
+})
+
+test('repeats a call that a step-up of another call has signed out meanwhile', async () => {
+  unmount = stepUpHost.mount(async () => true)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies = [() => promise, () => Response.json({})]
+  const calling = call(readEmail, {})
+  await requestStepUp()
+  resolve(refusedBy('not-signed-in', 401))
+  expect(await calling).toEqual({})
+  expect(requests).toHaveLength(2)
+})
+
+test('does not repeat a call that is signed out without a step-up', async () => {
+  replies = [() => refusedBy('not-signed-in', 401)]
+  await expect(call(readEmail, {})).rejects.toThrow('not-signed-in')
+  expect(requests).toHaveLength(1)
+})

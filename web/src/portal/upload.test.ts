@@ -1,0 +1,103 @@
+import { File as NodeFile } from 'node:buffer'
+import { uploadResume } from '@gatehouse/contracts/portal/application'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { FakeUploadRequest, installFakeUploadRequest } from '../testing/fake-upload-request.ts'
+import { PortalError } from './portal-error.ts'
+import { upload } from './upload.ts'
+
+installFakeUploadRequest()
+// FormData is Node's, so that the file must be, too.
+const file = new NodeFile(['Rosa Delgado'], 'rosa.txt') as unknown as File
+const controller = () => new AbortController()
+let progress: number[]
+
+beforeEach(() => {
+  progress = []
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+async function start(signal = controller().signal) {
+  const uploading = upload(
+    uploadResume,
+    { params: { id: '1001' }, file },
+    { onProgress: (percent) => progress.push(percent), signal },
+  )
+  uploading.catch(() => undefined)
+  // The bot token is asynchronous.
+  await Promise.resolve()
+  await Promise.resolve()
+  return { uploading, request: FakeUploadRequest.newest }
+}
+
+test('sends the file as a form, with the CSRF header and a bot token', async () => {
+  const { uploading, request } = await start()
+  expect(request.opened).toEqual(['POST', '/api/jobs/1001/application/resume'])
+  expect(request.headers).toEqual({
+    [csrfHeader]: '1',
+    [botTokenHeader]: expect.stringMatching(/^portal-/),
+  })
+  const sent = request.send.mock.calls[0]?.[0].get('file') as File
+  expect([sent.name, await sent.text()]).toEqual(['rosa.txt', 'Rosa Delgado'])
+  request.reply(200, { state: 'open' })
+  expect(await uploading).toEqual({ state: 'open' })
+})
+
+test('reports the progress in whole percent, and 100 once all is sent', async () => {
+  const { request } = await start()
+  request.upload.onprogress?.({ loaded: 0, total: 0 })
+  request.upload.onprogress?.({ loaded: 2, total: 3 })
+  request.upload.onload?.()
+  expect(progress).toEqual([0, 66, 100])
+  request.reply(200, {})
+})
+
+test('throws the problem of the reply', async () => {
+  const { uploading, request } = await start()
+  request.reply(422, { code: 'file-refused', status: 422, reference: 'ABCD-1234' })
+  const error = await uploading.catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(PortalError)
+  expect(error.is('file-refused')).toBe(true)
+})
+
+test.each<[string, number, string]>([
+  ['without a reply', 0, ''],
+  ['when the reply is not JSON', 200, '<html>'],
+  ['when the problem is not JSON', 413, '<html>'],
+])('throws a PortalError without a problem %s', async (_case, status, body) => {
+  const { uploading, request } = await start()
+  request.reply(status, body)
+  const error = await uploading.catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(PortalError)
+  expect(error.problem).toBeUndefined()
+})
+
+test('aborts the request when the caller does', async () => {
+  const caller = controller()
+  const { uploading, request } = await start(caller.signal)
+  caller.abort()
+  expect(request.abort).toHaveBeenCalledTimes(1)
+  await expect(uploading).rejects.toThrow('unreachable')
+})
+
+test('sends nothing when the caller has aborted before', async () => {
+  const caller = controller()
+  caller.abort()
+  const { uploading, request } = await start(caller.signal)
+  await expect(uploading).rejects.toThrow('unreachable')
+  expect(request.send).not.toHaveBeenCalled()
+})
+
+test('waits 90 seconds for the reply, from the last byte on', async () => {
+  jest.useFakeTimers()
+  const { uploading, request } = await start()
+  jest.advanceTimersByTime(600_000)
+  request.upload.onload?.()
+  jest.advanceTimersByTime(89_999)
+  expect(request.abort).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(request.abort).toHaveBeenCalledTimes(1)
+  await expect(uploading).rejects.toThrow('unreachable')
+})

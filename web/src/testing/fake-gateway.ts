@@ -1,0 +1,20 @@
+import type { ProblemCode } from '@gatehouse/contracts/problem'
+
+type Reply = () => Response | Promise<Response>
+
+/** Replaces fetch: replies by "METHOD /path", and records the requests. */
+export function installFakeGateway() {
+  const requests: string[] = []
+  const replies = new Map<string, Reply>()
+  globalThis.fetch = async (address, { method = 'GET' } = {}) => {
+    const request = `${method} ${address}`
+    requests.push(request)
+    const reply = replies.get(request)
+    if (!reply) throw new TypeError(`The test has no reply to ${request}`)
+    return reply()
+  }
+  return { requests, replies }
+}
+
+export const rejectWith = (code: ProblemCode, status: number, details: object = {}) =>
+  Response.json({ code, status, reference: 'ABCD-1234', ...details }, { status })

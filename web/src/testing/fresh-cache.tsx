@@ -1,0 +1,26 @@
+import { act, fireEvent } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+
+const value = {
+  provider: () => new Map(),
+  dedupingInterval: 0,
+  focusThrottleInterval: 0,
+  // As in app/providers.tsx.
+  revalidateIfStale: false,
+  shouldRetryOnError: false,
+}
+
+/** A cache for one test, without the two seconds in which SWR deduplicates reads. */
+export function FreshCache({ children }: { children: ReactNode }) {
+  return <SWRConfig value={value}>{children}</SWRConfig>
+}
+
+/** Reads again what is on screen, as when the user comes back to the tab. */
+export async function refreshOnFocus() {
+  await act(async () => {
+    fireEvent.focus(window)
+    // SWR defers the reads by a timer.
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+}
