@@ -274,6 +274,11 @@ export const settings = {
     number(1, 1000),
     '5',
   ),
+  LIMIT_PINS: setting(
+    'Rate limit: wrong PINs from all IP addresses in an hour',
+    number(1, 100_000),
+    '200',
+  ),
   LIMIT_LOOKUPS: setting(
     'Rate limit: e-mail address look-ups from one IP address in an hour',
     number(1, 100_000),

@@ -34,6 +34,8 @@ interface BalancerPorts {
   httpPort: number
   httpsPort: number
   gateways: { port: number; opsPort: number }[]
+  /** Requests of one address in 10 seconds; by default more than tests send. */
+  rateLimit?: string
 }
 
 /** Starts HAProxy with the shipped configuration and a new certificate, which this process trusts. */
@@ -41,6 +43,7 @@ export async function startBalancer({
   httpPort,
   httpsPort,
   gateways,
+  rateLimit = '1000000',
 }: BalancerPorts): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-balancer-'))
   const trusted = tls.getCACertificates('default')
@@ -57,6 +60,7 @@ export async function startBalancer({
       PUBLIC_ORIGIN: `https://localhost:${httpsPort}`,
       HTTP_BIND: `127.0.0.1:${httpPort}`,
       HTTPS_BIND: `127.0.0.1:${httpsPort}`,
+      RATE_LIMIT: rateLimit,
       ...Object.fromEntries(addresses),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

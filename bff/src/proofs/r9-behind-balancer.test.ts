@@ -12,6 +12,8 @@ import {
   describeBehindBalancer,
   startBalancedPortal,
 } from './balanced-portal.ts'
+import { startBalancer } from './balancer.ts'
+import { freePorts } from './free-ports.ts'
 import { retryWhileUnavailable } from './gateways.ts'
 import { personas } from './personas.ts'
 import { report } from './report.ts'
@@ -125,6 +127,20 @@ describeBehindBalancer(() => {
       ...Array(3).fill('rate-limited'),
     ])
     await flushRedis()
+  })
+
+  test('answers 429 to an address beyond RATE_LIMIT', async () => {
+    const [httpPort = 0, httpsPort = 0] = await freePorts(2)
+    const { gateways } = balanced
+    const strict = await startBalancer({ httpPort, httpsPort, gateways, rateLimit: '5' })
+    const url = `https://localhost:${httpsPort}/api/session`
+    const statuses: number[] = []
+    for (let nth = 0; nth < 7; nth++) statuses.push((await fetch(url)).status)
+    const { headers } = await fetch(url)
+    await strict.stop()
+    expect(statuses.slice(-2)).toEqual([429, 429])
+    expect(statuses.slice(0, 5)).not.toContain(429)
+    expect(headers.get('content-type')).toBe('application/problem+json')
   })
 
   test('after a gateway is killed, both users can read and the interrupted write is a problem', async () => {

@@ -32,6 +32,8 @@ function quotas(config: Config) {
     recoveryAnswer: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
     /** Wrong PINs from one IP address: a PIN identifies its account. */
     recoveryPin: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
+    /** Wrong PINs from anywhere. */
+    allPins: { points: config.LIMIT_PINS, duration: 3600 },
     recoveryResends: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
     openedLinks: { points: config.LIMIT_ADDRESS, duration: lockSeconds },
     lookups: { points: config.LIMIT_LOOKUPS, duration: 3600 },

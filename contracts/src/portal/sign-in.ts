@@ -24,7 +24,14 @@ export const submitPasscode = endpoint({
   access: 'public',
   body: object({ passcode }),
   reply: SessionView,
-  problems: ['passcode-wrong', 'password-change-forced', 'sign-in-expired', 'sign-in-failed'],
+  problems: [
+    'passcode-wrong',
+    'account-inactive',
+    'password-change-forced',
+    'sign-in-expired',
+    'sign-in-failed',
+    'rate-limited',
+  ],
 })
 
 /** For users who choose the channel at each sign-in. */

@@ -20,5 +20,11 @@ export const checkStepUpPasscode = endpoint({
   access: 'public',
   body: object({ passcode }),
   reply: EmptyReply,
-  problems: ['passcode-wrong', 'step-up-expired', 'reset-expired', 'rate-limited'],
+  problems: [
+    'passcode-wrong',
+    'account-inactive',
+    'step-up-expired',
+    'reset-expired',
+    'rate-limited',
+  ],
 })

@@ -42,3 +42,15 @@ test('suggests nothing if there are no jobs anywhere; searches nothing without a
   expect(await suggestionsFor({ keyword: 'astronaut' })).toEqual([])
   expect(stack.operationsCalled()).toEqual([])
 })
+
+test('many at once are answered overloaded, and keep no search waiting', async () => {
+  stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'delay', ms: 1000 })
+  const suggest = (at: number) =>
+    stack.visitor().call(suggestSearches, { query: { brands, keyword: `x${at}`, state: 'AZ' } })
+  const pending = Array.from({ length: 20 }, (_, at) => suggest(at))
+  while (stack.operationsCalled().length < 16) await new Promise(setImmediate)
+  stack.fakes.world.faults.clear()
+  expect((await stack.visitor().call(searchJobs, { query: { brands } })).status).toBe(200)
+  const statuses = (await Promise.all(pending)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(4)
+})

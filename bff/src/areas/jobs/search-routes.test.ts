@@ -117,3 +117,16 @@ test('job and search use the same brand name', async () => {
     .call(readJob, { params: { id: '1001' }, query: { brandId: 'staffmark' } })
   expect(reply.brand).toEqual({ code: 'staffmark', name: 'Staffmark' })
 })
+
+test('limits anonymous searches that no cache answers, per address', async () => {
+  const strict = await startStack({ LIMIT_READS: '3' }, { fakes: stack.fakes })
+  const searchFor = async (keyword: string, visitor = strict.visitor()) =>
+    (await visitor.call(searchJobs, { query: { keyword } })).status
+  const maria = strict.visitor()
+  await maria.signIn('maria.santos@example.test')
+  for (const keyword of ['a', 'b', 'c', 'c', 'a']) expect(await searchFor(keyword)).toBe(200)
+  stack.fakes.world.calls.clear()
+  expect(await searchFor('d')).toBe(429)
+  expect(stack.operationsCalled()).toEqual([])
+  expect(await searchFor('d', maria)).toBe(200)
+})

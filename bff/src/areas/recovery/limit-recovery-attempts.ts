@@ -23,7 +23,7 @@ export interface RecoveryAttempt {
   /** Rate limit of the IP address. */
   addressLimit: LimitName
   /** A second rate limit with its key. */
-  subjectLimit?: [name: LimitName, key: string]
+  subjectLimit?: readonly [name: LimitName, key: string]
   account?: string
 }
 

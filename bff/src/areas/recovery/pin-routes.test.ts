@@ -59,3 +59,16 @@ test('rotates the session id and keeps a signed-in caller', async () => {
   expect(visitor.session).not.toBe(before)
   expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Chris')
 })
+
+test('limits wrong PINs over all addresses', async () => {
+  const strict = await startStack(
+    { RECOVERY_SLOT_MS: '0', LIMIT_PINS: '2', TRUST_PROXY: '127.0.0.1' },
+    { fakes: stack.fakes },
+  )
+  const statuses = []
+  for (const [at, pin] of ['1', '246810', '2', '246810'].entries()) {
+    const visitor = strict.visitor({ 'x-forwarded-for': `203.0.113.${at}` })
+    statuses.push((await enter(pin, visitor)).status)
+  }
+  expect(statuses).toEqual([422, 200, 422, 429])
+})

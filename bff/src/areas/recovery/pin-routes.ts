@@ -2,17 +2,24 @@ import { enterPin } from '@gatehouse/contracts/portal/recovery'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
-import { limitRecoveryAttempts } from './limit-recovery-attempts.ts'
+import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
 import { storeResetHandle } from './reset-handle.ts'
 import { auditSubject, fetchResetState, undefinedIfRejected } from './reset-state.ts'
 
 /** Upstream message for a known PIN; any other means unknown [1 §8]. */
 const pinFoundMessage = 'Record located successfully'
 
+/** Over all addresses: a botnet guesses from many. */
+const allPins = ['allPins', 'all'] as const
+
 export function pinRoutes(area: AreaContext) {
   area.serve(enterPin, async ({ body: { pin }, ...context }) => {
     const { call, checkBot, record, addressLimits, request } = context
-    const attempt = { path: 'pin', addressLimit: 'recoveryPin' } as const
+    const attempt: RecoveryAttempt = {
+      path: 'pin',
+      addressLimit: 'recoveryPin',
+      subjectLimit: allPins,
+    }
     const { handle, open } = await limitRecoveryAttempts(area, context, attempt, async () => {
       // The operation's path is exempt by its name; a PIN alone opens an account.
       await checkBot()
@@ -27,6 +34,7 @@ export function pinRoutes(area: AreaContext) {
       return { handle, open }
     })
     await addressLimits.refund('recoveryPin')
+    await area.limits.refund(...allPins)
     await storeResetHandle(request, handle)
     record({ event: 'reset-opened', path: 'pin', ...auditSubject(area, open) })
     return {}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
+import { settings } from '../../portal/settings.ts'
 import { stepUpHost } from '../../portal/step-up.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { text } from '../passcode/messages.ts'
 import { PasscodeForm } from '../passcode/passcode-form.tsx'
 import { useSentText } from '../passcode/use-sent-text.ts'
+import { text as signInText } from '../sign-in/messages.ts'
 import { text as stepUpText } from './messages.ts'
 
 type End = (stepped: boolean) => void
@@ -35,6 +37,7 @@ export function StepUpHost() {
 function StepUpDialog({ onEnd }: { onEnd: End }) {
   const t = useText(text)
   const tStepUp = useText(stepUpText)
+  const tSignIn = useText(signInText)
   const sentText = useSentText()
   const alerts = useAlerts()
   const [sent, setSent] = useState<PasscodeDelivery>()
@@ -47,6 +50,8 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
     if (error.is('reset-expired')) alerts.clear()
     else if (error.is('step-up-expired')) alerts.raise('error', tStepUp('expired'))
     else if (error.is('passcode-resends-exhausted')) alerts.raise('error', tStepUp('spent'))
+    else if (error.is('account-inactive'))
+      alerts.raise('error', tSignIn('inactive', { phone: settings.supportPhone }))
     else if (error.is('rate-limited'))
       alerts.raise('error', tStepUp('tooSoon', { seconds: error.problem?.retryAfter ?? 30 }))
     else return false
