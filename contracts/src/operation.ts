@@ -21,9 +21,14 @@ export interface Operation {
   path: `/${string}`
   params?: Record<string, TString>
   body?: TObject
-  /** Absent if the reply is not needed: then any 2xx succeeds. */
+  /** Absent if nothing is read from it: then an empty body, or JSON without `Success: false`, succeeds. */
   reply?: TSchema
-  /** A 2xx without a body succeeds with undefined. */
+  /**
+   * Field names of `reply`. Without any of them a 2xx is invalid, such as an error message; null
+   * counts as present.
+   */
+  requiresAnyOf?: readonly [string, ...string[]]
+  /** A 2xx without a body means something of its own and succeeds with undefined. */
   mayBeEmpty?: true
   /**
    * Field name of the one file in a multipart/form-data request; the body becomes its other fields.

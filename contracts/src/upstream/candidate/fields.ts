@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Count, Text } from '../fields.ts'
+import { Count, Flag, Text } from '../fields.ts'
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
@@ -180,7 +180,13 @@ const person = {
 } as const
 
 export const CandidateRecord = Type.Object(person)
+export const candidateRecordFields = ['ERecruitId', 'FirstName', 'LastName', 'Gender'] as const
 export type CandidateRecord = Static<typeof CandidateRecord>
+
+/** Two spellings upstream. */
+export const DuplicateCheck = Type.Object({ ApplicationExists: Flag, IsDuplicate: Flag })
+export type DuplicateCheck = Static<typeof DuplicateCheck>
+export const duplicateFields = ['ApplicationExists', 'IsDuplicate'] as const
 
 export const ParsedResume = Type.Object({
   ...person,

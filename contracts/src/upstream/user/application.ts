@@ -1,7 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { CandidateRecord } from '../candidate/fields.ts'
-import { Flag, JobId, Text, UserId } from '../fields.ts'
+import {
+  CandidateRecord,
+  candidateRecordFields,
+  DuplicateCheck,
+  duplicateFields,
+} from '../candidate/fields.ts'
+import { JobId, Text, UserId } from '../fields.ts'
 
 const callerOperation = { system: 'user', as: 'caller' } as const
 const TypeId = Type.Union([Type.Integer(), Type.Null()])
@@ -47,7 +52,7 @@ export const getCandidatePersonalInformation = operation({
   path: '/Api/User/CandidatePersonalInformation/:id',
   params: { id: UserId },
   reply: CandidateRecord,
-  mayBeEmpty: true,
+  requiresAnyOf: candidateRecordFields,
 })
 
 /** Candidate ids by brand. The reply is assumed. */
@@ -62,7 +67,7 @@ export const getCandidateRecords = operation({
       Type.Array(Type.Object({ ApplicationBrandCode: Text, ERecruitId: Text })),
     ),
   }),
-  mayBeEmpty: true,
+  requiresAnyOf: ['CandidateList'],
   assumed: true,
 })
 
@@ -73,7 +78,7 @@ export const jobApplyCheck = operation({
   method: 'GET',
   path: '/Api/User/:ewId/JobApplyCheck/:jobId',
   params: { ewId: UserId, jobId: JobId },
-  reply: Type.Object({ ApplicationExists: Flag }),
-  mayBeEmpty: true,
+  reply: DuplicateCheck,
+  requiresAnyOf: duplicateFields,
   assumed: true,
 })
