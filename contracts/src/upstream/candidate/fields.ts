@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { genders } from '../../rules/gender.ts'
 import { Count, Flag, Text } from '../fields.ts'
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
@@ -68,8 +69,8 @@ export const CandidatePayload = Type.Object({
   eRecruitId: Type.String(),
   jobPostingId: Type.String(),
   isNewCandidate: Type.Boolean(),
-  gender: Type.String(),
-  applicationGender: Type.String(),
+  gender: Type.Enum([...genders, '']),
+  applicationGender: Type.Enum([...genders, '']),
   veteranStatusId: TypeId,
   ethnicityTypeId: TypeId,
   disabilityTypeId: TypeId,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
+import { genders } from '../../rules/gender.ts'
 import {
   CandidateRecord,
   candidateRecordFields,
@@ -25,7 +26,7 @@ export const WorkerApplication = Type.Object({
     Type.Object({
       disabilityTypeId: TypeId,
       ethnicityTypeId: TypeId,
-      gender: Type.String(),
+      gender: Type.Enum([...genders]),
       veteranStatusId: TypeId,
     }),
     Type.Null(),
