@@ -191,7 +191,7 @@ export function createUpstreamClient(
       (signal) => send(operation, request, context, signal),
       context.signal,
     )
-    // No redirect is followed, and none is an answer: after a write it may even mean success.
+    // Not followed; after a write it may mean success.
     if (status < 200 || (status > 299 && status < 400))
       throw new UpstreamError(operation, 'invalid-response', { status })
     if (status > 299) throw new UpstreamError(operation, 'refused', { status, text })

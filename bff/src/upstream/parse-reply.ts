@@ -15,7 +15,8 @@ export function parseReply(operation: Operation, text: string): unknown {
     throw invalid(operation, 'empty')
   }
   const value = withoutEnvelope(parse(operation, text))
-  if (!reply) return rejectIfUnsuccessful(operation, value, text)
+  rejectErrors(operation, value, text)
+  if (!reply) return undefined
   if (requiresAnyOf && !(isObject(value) && requiresAnyOf.some((name) => name in value)))
     throw invalid(operation, `has none of ${requiresAnyOf.join(', ')}`)
   const validator = validatorOf(reply)
@@ -44,9 +45,13 @@ function withoutEnvelope(value: unknown): unknown {
   return isEnveloped ? value.body : value
 }
 
-function rejectIfUnsuccessful(operation: Operation, value: unknown, text: string): undefined {
-  const { success, Success = success } = isObject(value) ? value : {}
-  if (Success === false) throw new UpstreamError(operation, 'refused', { status: 200, text })
+/** ASP.NET tells its own errors as `{"Message": "An error has occurred."}`, here with a 2xx. */
+function rejectErrors(operation: Operation, value: unknown, text: string) {
+  const { success, Success = success, message, Message = message } = isObject(value) ? value : {}
+  if (!operation.reply && Success === false)
+    throw new UpstreamError(operation, 'refused', { status: 200, text })
+  if (Success !== true && typeof Message === 'string' && /\berror\b/i.test(Message))
+    throw invalid(operation, 'tells of an error')
 }
 
 const conversions = new WeakMap<TSchema, Convert>()

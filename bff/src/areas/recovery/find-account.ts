@@ -37,7 +37,7 @@ export async function requestLink(
 }
 
 function toAccount(reply: OperationReply<typeof user.forgotPassword>): Account {
-  const { Valid = true, UserId: id, EmailAddress } = reply
+  const { Valid = true, UserId: id, EmailAddress } = reply ?? {}
   if (!Valid) return { ...unknownAccount, state: 'invalid' }
   return {
     state: 'known',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { Flag, Text, UserId } from '../fields.ts'
 
-/** Mails a link. The reply is assumed: an unknown user is a 4xx or not `Valid`. */
+/** Mails a link; a 2xx without a body did too [1 §7]. An unknown user is assumed to be a 4xx or not `Valid`. */
 export const forgotPassword = operation({
   name: 'forgotPassword',
   system: 'user',
@@ -11,6 +11,7 @@ export const forgotPassword = operation({
   body: Type.Object({ username: Type.String() }),
   reply: Type.Object({ Valid: Flag, UserId: Text, EmailAddress: Text }),
   requiresAnyOf: ['Valid', 'UserId', 'EmailAddress'],
+  mayBeEmpty: true,
   as: 'service',
   assumed: true,
 })
