@@ -28,7 +28,7 @@ export function submitRoutes({ serve, config }: AreaContext, draftsOf: Applicati
           : candidate.createCandidate
         return {
           thanks: values.personal.adSource === config.THANK_YOU_AD_SOURCE,
-          exists: await hasApplied(call, draft.brand, payload, request),
+          exists: await hasApplied(call, draft, payload, request),
           create: () => call(operation, { params, body: payload }),
         }
       }
@@ -38,10 +38,13 @@ export function submitRoutes({ serve, config }: AreaContext, draftsOf: Applicati
   )
 }
 
-/** Checked before each submission [4]. An unusable reply must not block the application. */
+/**
+ * Checked before each submission [4]. An unusable reply must not block the application, unless an
+ * earlier submission may have succeeded.
+ */
 async function hasApplied(
   call: Call,
-  brandId: string,
+  { brand: brandId, outcomeUnknown }: Draft,
   { jobPostingId, emailAddress, firstName, lastName }: CandidatePayload,
   request: FastifyRequest,
 ): Promise<boolean> {
@@ -49,7 +52,7 @@ async function hasApplied(
   try {
     return isDuplicate(await call(candidate.checkDuplicate, { params: { brandId }, body }))
   } catch (error) {
-    if (!isUnusableReply(error)) throw error
+    if (outcomeUnknown || !isUnusableReply(error)) throw error
     request.log.warn({ id: request.id, err: error }, 'duplicate check failed')
     return false
   }
