@@ -15,7 +15,13 @@ export const startSignIn = endpoint({
   access: 'public',
   body: credentials,
   reply: PasscodeStep,
-  problems: ['invalid-credentials', 'account-inactive', 'password-change-forced', 'rate-limited'],
+  problems: [
+    'not-found',
+    'invalid-credentials',
+    'account-inactive',
+    'password-change-forced',
+    'rate-limited',
+  ],
 })
 
 export const submitPasscode = endpoint({
@@ -66,5 +72,5 @@ export const signInLegacy = endpoint({
   access: 'public',
   body: credentials,
   reply: SessionView,
-  problems: ['invalid-credentials', 'password-change-forced', 'rate-limited'],
+  problems: ['not-found', 'invalid-credentials', 'password-change-forced', 'rate-limited'],
 })
