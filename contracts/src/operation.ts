@@ -21,14 +21,11 @@ export interface Operation {
   path: `/${string}`
   params?: Record<string, TString>
   body?: TObject
-  /** Absent if nothing is read from it: then an empty body, or JSON without `Success: false`, succeeds. */
+  /** Absent if nothing is read from it: then an empty body succeeds, and JSON without `Success: false`. */
   reply?: TSchema
-  /**
-   * Field names of `reply`. Without any of them a 2xx is invalid, such as an error message; null
-   * counts as present.
-   */
+  /** Fields of `reply`: a 2xx without any of them is invalid. Null counts as present. */
   requiresAnyOf?: readonly [string, ...string[]]
-  /** A 2xx without a body means something of its own and succeeds with undefined. */
+  /** A 2xx without a body has a meaning and succeeds with undefined. */
   mayBeEmpty?: true
   /**
    * Field name of the one file in a multipart/form-data request; the body becomes its other fields.

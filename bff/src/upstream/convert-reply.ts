@@ -12,8 +12,7 @@ interface Shape {
 
 /**
  * Converts what legacy systems write differently: null for missing, text for numbers and flags,
- * numbers for ids, a list wrapped in an object. Other containers stay what they are, so that an error
- * object never becomes a list.
+ * numbers for ids, a list in an object. No other container becomes a list.
  */
 export function compileConversion(schema: TSchema): Convert {
   return compile(schema as Shape)
