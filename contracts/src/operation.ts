@@ -21,9 +21,11 @@ export interface Operation {
   path: `/${string}`
   params?: Record<string, TString>
   body?: TObject
-  /** Absent if the reply is not needed: then any 2xx succeeds. */
+  /** Absent if nothing is read from it: then an empty body succeeds, and JSON without `Success: false`. */
   reply?: TSchema
-  /** A 2xx without a body succeeds with undefined. */
+  /** Fields of `reply`: a 2xx without any of them is invalid. Null counts as present. */
+  requiresAnyOf?: readonly [string, ...string[]]
+  /** A 2xx without a body has a meaning and succeeds with undefined. */
   mayBeEmpty?: true
   /**
    * Field name of the one file in a multipart/form-data request; the body becomes its other fields.

@@ -2,6 +2,7 @@ import { apiOrigin } from './api-origin.ts'
 import { listen, type Origin } from './http/listen.ts'
 import { identityProvider } from './pages/identity-provider/identity-provider.ts'
 import { payrollHost } from './pages/payroll-host.ts'
+import type { ReplyFormat } from './world/reply-format.ts'
 import { makeWorld, type World } from './world/world.ts'
 
 /** Ports on 127.0.0.1; 0 is any free one. */
@@ -22,8 +23,12 @@ export interface Fakes {
 }
 
 /** Starts the three origins over one new world. Rejects if a port is in use. */
-export async function startFakes(ports: Ports, portalUrl?: string): Promise<Fakes> {
-  const world = makeWorld(portalUrl)
+export async function startFakes(
+  ports: Ports,
+  portalUrl?: string,
+  replyFormat?: ReplyFormat,
+): Promise<Fakes> {
+  const world = makeWorld(portalUrl, replyFormat)
   const started: Origin[] = []
   const close = async () => {
     await Promise.all(started.map((origin) => origin.close()))

@@ -36,6 +36,13 @@ test('the command prints its origins and ends on SIGTERM', async () => {
   expect(await ended).toEqual([0, null])
 })
 
+test('exits with an error that names an invalid reply format', async () => {
+  const child = start({ ...anyPorts, FAKES_REPLY_FORMAT: 'xml' })
+  expect(await text(child.stderr)).toContain(
+    'FAKES_REPLY_FORMAT must be one of plain, envelope, wrapped-lists, alternate-names, not "xml"',
+  )
+})
+
 test('exits with an error that names an invalid port setting', async () => {
   const child = start({ ...anyPorts, FAKES_API_PORT: 'three' })
   expect(await text(child.stderr)).toContain('FAKES_API_PORT must be a port number, not "three"')

@@ -1,4 +1,5 @@
 import { type Fakes, startFakes } from './fakes.ts'
+import { type ReplyFormat, replyFormats } from './world/reply-format.ts'
 
 function readPort(name: string, fallback: number): number {
   const text = process.env[name] || String(fallback)
@@ -7,6 +8,13 @@ function readPort(name: string, fallback: number): number {
     throw new Error(`${name} must be a port number, not "${text}"`)
   }
   return port
+}
+
+function readReplyFormat(): ReplyFormat {
+  const text = process.env.FAKES_REPLY_FORMAT || 'plain'
+  const found = replyFormats.find((format) => format === text)
+  if (found) return found
+  throw new Error(`FAKES_REPLY_FORMAT must be one of ${replyFormats.join(', ')}, not "${text}"`)
 }
 
 function explain(error: unknown): string {
@@ -27,7 +35,7 @@ try {
     payrollPort: readPort('FAKES_PAYROLL_PORT', 3002),
     identityPort: readPort('FAKES_IDENTITY_PORT', 3003),
   }
-  const fakes = await startFakes(ports, process.env.PUBLIC_ORIGIN)
+  const fakes = await startFakes(ports, process.env.PUBLIC_ORIGIN, readReplyFormat())
   closeOnSignal(fakes)
   const { apiUrl: api, payrollUrl: payroll, identityUrl: identityProvider } = fakes
   console.log(`fakes ready ${JSON.stringify({ api, payroll, identityProvider })}`)

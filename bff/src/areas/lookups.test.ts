@@ -73,24 +73,28 @@ test.each([
     '/staffmark/api/Candidate/Types/Gender',
     { id: 'Declined', name: 'I choose not to disclose' },
   ],
-  [readEthnicities, '/staffmark/api/Candidate/Types/Ethnicity', { id: '2', name: 'Asian' }],
+  [readEthnicities, '/staffmark/api/Candidate/Types/Ethnicity', { id: '202', name: 'Asian' }],
   [
     readVeteranStatuses,
     '/staffmark/api/Candidate/Types/VeteranStatus',
-    { id: '3', name: 'I am not a veteran' },
+    { id: '303', name: 'I am not a veteran' },
   ],
   [
     readDisabilities,
     '/staffmark/api/Candidate/Types/Disability',
-    { id: '3', name: 'I do not want to answer' },
+    { id: '403', name: 'I do not want to answer' },
   ],
   [
     readReasonsForLeaving,
     '/staffmark/api/Candidate/Types/ReasonForLeaving',
-    { id: '4', name: 'Laid off' },
+    { id: '504', name: 'Laid off' },
   ],
-  [readEducationLevels, '/staffmark/api/Candidate/Types/EducationLevel', { id: '3', name: 'GED' }],
-  [readJobTypes, '/staffmark/api/Job/Types', { id: '1', name: 'Temporary' }],
+  [
+    readEducationLevels,
+    '/staffmark/api/Candidate/Types/EducationLevel',
+    { id: '603', name: 'GED' },
+  ],
+  [readJobTypes, '/staffmark/api/Job/Types', { id: '701', name: 'Temporary' }],
   [readAdSources, '/staffmark/api/AdSource', { id: '267', name: 'Text message' }],
 ] as const)(
   '%# requests the list of the brand and gives ids and names',
@@ -104,7 +108,7 @@ test.each([
 
 test('drops options without a name', async () => {
   const { reply } = await visitor.call(readReasonsForLeaving, staffmark)
-  expect(reply.options.map(({ id }) => id)).not.toContain('99')
+  expect(reply.options.map(({ id }) => id)).not.toContain('599')
 })
 
 test('gives the default ad source', async () => {

@@ -16,6 +16,7 @@ import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import * as job from '@gatehouse/contracts/upstream/job'
 import * as locality from '@gatehouse/contracts/upstream/locality'
 import type { AreaContext } from './area-context.ts'
+import { toGender } from './translate/to-gender.ts'
 
 /** Used when the request names no country [1 §7]. */
 const defaultCountry = 'US'
@@ -32,7 +33,7 @@ export function lookups({ serve }: AreaContext) {
 
   serve(readGenders, async ({ params, call }) => {
     const { GenderList } = await call(candidate.listGenders, withBrand(params))
-    return { options: fromDescriptions(GenderList) }
+    return { options: toGenderOptions(GenderList) }
   })
   serve(readEthnicities, async ({ params, call }) => {
     const { TypeList } = await call(candidate.listEthnicities, withBrand(params))
@@ -80,6 +81,12 @@ function withBrand({ brand }: { brand: string }) {
 
 function toOption(id = '', name = ''): Option[] {
   return id && name.trim() ? [{ id, name: name.trim() }] : []
+}
+
+/** Ids are words: applications take no Id of the list. */
+function toGenderOptions(list: { Description?: string }[]): Option[] {
+  const options = list.flatMap(({ Description }) => toOption(toGender(Description), Description))
+  return [...new Map(options.map((option) => [option.id, option])).values()]
 }
 
 const fromCodes = (list: { Code?: string; Name?: string }[]) =>

@@ -80,6 +80,7 @@ export function createContext(
     call: upstream.callAs({
       caller,
       signal,
+      requestId: request.id,
       headers: { [requestIdHeader]: request.id },
       span: request.span,
     }),

@@ -25,7 +25,10 @@ export function documentsOn(app: FastifyInstance, deps: ServeDeps): Documents {
     app.get(path, async (request, reply) => {
       const cached = await cachedReply(deps, reply, path, options, async (signal) => {
         const headers = { [requestIdHeader]: request.id }
-        return { content: await render(deps.upstream.callAs({ signal, headers })), cacheable: true }
+        return {
+          content: await render(deps.upstream.callAs({ signal, headers, requestId: request.id })),
+          cacheable: true,
+        }
       }).catch((cause) => {
         if (!(cause instanceof UpstreamError)) throw cause
         throw new ProblemError('upstream-circuit-open', { retryAfter, cause })

@@ -43,7 +43,7 @@ export const completeValues: ApplicationValues = {
       end: '05/2024',
       supervisor: 'Sam Field',
       description: 'Picked.',
-      reason: '2',
+      reason: '502',
       mayContact: 'yes',
     },
   ],
@@ -51,7 +51,7 @@ export const completeValues: ApplicationValues = {
     {
       ...emptyFields('education'),
       id: 'two',
-      level: '2',
+      level: '602',
       school: 'Austin High',
       course: 'General',
       degree: 'Diploma',
@@ -62,7 +62,7 @@ export const completeValues: ApplicationValues = {
     },
   ],
   certifications: [],
-  selfIdentification: { disability: '3', gender: 'Declined', ethnicity: '8', veteran: '4' },
+  selfIdentification: { disability: '403', gender: 'Declined', ethnicity: '208', veteran: '304' },
 }
 
 export class Applicant {

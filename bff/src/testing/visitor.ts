@@ -3,9 +3,10 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@gatehouse/co
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
-import type { Problem } from '@gatehouse/contracts/problem'
+import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { Fakes } from '@gatehouse/mocks/fakes'
+import { problemsOf } from '../ops/openapi-problems.ts'
 
 export const origin = 'http://portal.test'
 
@@ -58,6 +59,7 @@ export class Visitor {
   ): Promise<EndpointResponse<E>> {
     const response = await this.fetch(endpoint, options)
     const content = (await response.json()) as ReplyOf<E> & Problem
+    requireDeclared(endpoint, response, content)
     return { status: response.status, headers: response.headers, reply: content, problem: content }
   }
 
@@ -136,6 +138,12 @@ export class Visitor {
     await this.startSignIn(identity)
     return this.call(submitPasscode, { body: { passcode: this.passcode(to) } })
   }
+}
+
+/** A problem must be one of its endpoint's: the API document lists them. */
+function requireDeclared(endpoint: Endpoint, { status }: Response, { code }: Problem) {
+  if (status < 400 || problemsOf(endpoint).includes(code as ProblemCode)) return
+  throw new Error(`${endpoint.method} ${endpoint.path} does not declare the problem ${code}`)
 }
 
 function withoutUndefined(headers: Record<string, string | undefined>): [string, string][] {

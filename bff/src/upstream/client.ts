@@ -49,6 +49,8 @@ export interface CallContext {
   caller?: CallerCredentials | undefined
   /** The client disconnected, or the deadline of the whole request passed. */
   signal?: AbortSignal | undefined
+  /** In log lines. */
+  requestId?: string
   /** Sent along, such as the request id for the upstream's own log. */
   headers?: Record<string, string>
   span?: Span | undefined
@@ -143,7 +145,7 @@ export function createUpstreamClient(
     input: CallInput<O>,
     context: CallContext,
   ) {
-    const { headers, span } = context
+    const { headers, span, requestId } = context
     const trace = span && tracing?.call(operation.name, span)
     const sentHeaders = { ...headers, ...trace?.headers }
     const before = performance.now()
@@ -158,7 +160,12 @@ export function createUpstreamClient(
         report({ ms: performance.now() - before })
         return reply
       } catch (error) {
-        if (error instanceof UpstreamError) report(toCallResult(error, before))
+        if (error instanceof UpstreamError) {
+          report(toCallResult(error, before))
+          // Many callers go on without the reply: this line may be the only trace.
+          if (error.kind === 'invalid-response')
+            log.warn({ id: requestId, err: error }, 'invalid upstream response')
+        }
         throw error
       }
     }
@@ -184,8 +191,10 @@ export function createUpstreamClient(
       (signal) => send(operation, request, context, signal),
       context.signal,
     )
-    if (status < 200 || status > 299)
-      throw new UpstreamError(operation, 'refused', { status, text })
+    // Not followed; after a write it may mean success.
+    if (status < 200 || (status > 299 && status < 400))
+      throw new UpstreamError(operation, 'invalid-response', { status })
+    if (status > 299) throw new UpstreamError(operation, 'refused', { status, text })
     return parseReply(operation, text) as OperationReply<O>
   }
 

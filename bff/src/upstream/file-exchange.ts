@@ -37,6 +37,8 @@ export async function exchangeFile(
   signal.addEventListener('abort', abort, { once: true })
   try {
     if (statusCode < 200 || statusCode > 299) return { status: statusCode, text: await body.text() }
+    if (statusCode === 204)
+      throw new UpstreamError(operation, 'invalid-response', { detail: 'empty' })
     const file = describe(operation, headers, maxBytes)
     onFile({ ...file, content: body })
     await finished(body)

@@ -3,9 +3,9 @@ import type { Operation } from '@gatehouse/contracts/operation'
 export type UpstreamCause =
   | 'unreachable'
   | 'timeout'
-  /** Breaks the operation's schema. */
+  /** Breaks the operation's schema, or is a redirect. */
   | 'invalid-response'
-  /** 4xx or 5xx. */
+  /** 4xx or 5xx, or a write's `Success: false`. */
   | 'refused'
   /** Not sent: the circuit breaker is open. */
   | 'circuit-open'
@@ -37,6 +37,8 @@ export class UpstreamError extends Error {
   override name = 'UpstreamError'
   readonly kind: UpstreamCause
   readonly status: number | undefined
+  /** A 2xx without the body that is read from it. */
+  readonly isEmptyReply: boolean
   readonly #text: string
 
   constructor(
@@ -48,6 +50,7 @@ export class UpstreamError extends Error {
     super(what.join(' '), { cause })
     this.kind = kind
     this.status = status
+    this.isEmptyReply = kind === 'invalid-response' && detail === 'empty'
     this.#text = text
   }
 

@@ -15,7 +15,13 @@ export const startSignIn = endpoint({
   access: 'public',
   body: credentials,
   reply: PasscodeStep,
-  problems: ['invalid-credentials', 'account-inactive', 'password-change-forced', 'rate-limited'],
+  problems: [
+    'not-found',
+    'invalid-credentials',
+    'account-inactive',
+    'password-change-forced',
+    'rate-limited',
+  ],
 })
 
 export const submitPasscode = endpoint({
@@ -74,6 +80,7 @@ export const signInLegacy = endpoint({
   body: credentials,
   reply: SessionView,
   problems: [
+    'not-found',
     'invalid-credentials',
     'password-change-forced',
     'sign-in-expired',

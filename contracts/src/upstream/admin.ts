@@ -12,6 +12,7 @@ export const showPin = operation({
   path: '/Api/Admin/User/:id/Pin/Show',
   params,
   reply: Type.Object({ pin: Text, Pin: Text }),
+  requiresAnyOf: ['pin', 'Pin'],
   as: 'service',
   assumed: true,
 })

@@ -41,7 +41,7 @@ export async function signInUpTo(
     async () => {
       const { userData } = (await callOrThrow(login, caller)) ?? {}
       Object.assign(caller, {
-        userId: userData?.id ?? '',
+        userId: String(userData?.id ?? ''),
         entity: userData?.entity ?? '',
         eRecruitId: String(userData?.eRecruitId ?? ''),
       })

@@ -8,6 +8,7 @@ import { hostControl } from './host.ts'
 import { identityControl } from './identity.ts'
 import { outboxControl } from './outbox.ts'
 import { personasControl } from './personas.ts'
+import { replyFormatControl } from './reply-format.ts'
 import { resetControl } from './reset.ts'
 import { resumesControl } from './resumes.ts'
 import { sitesControl } from './sites.ts'
@@ -18,6 +19,7 @@ export function controls(world: World): HttpHandler[] {
     outboxControl,
     callsControl,
     faultsControl,
+    replyFormatControl,
     clockControl,
     contentControl,
     identityControl,

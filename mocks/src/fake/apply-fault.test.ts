@@ -83,6 +83,14 @@ test('empty: answers 200 without a body', async () => {
   expect([response.status, await response.text()]).toEqual([200, ''])
 })
 
+test('reply: answers the given body and status', async () => {
+  await injectFault({ operation: 'authenticate', kind: 'reply', text: '[]', status: 418, times: 1 })
+  const response = await call()
+  expect([response.status, await response.json()]).toEqual([418, []])
+  await injectFault({ operation: 'authenticate', kind: 'reply', status: 204 })
+  expect((await call()).status).toBe(204)
+})
+
 test('slow-body: sends the normal response byte by byte', async () => {
   await injectFault({ operation: 'authenticate', kind: 'slow-body', ms: 2 })
   const response = await call()
@@ -114,7 +122,7 @@ test.each([
   [{ operation: 'authenticate', kind: 'sulk' }, 'body/kind'],
   [{ operation: 'unheardOf', kind: 'hang' }, 'body/operation must be one of'],
   [{ kind: 'hang' }, 'operation'],
-  [{ operation: '*', kind: 'status', status: 200 }, 'body/status'],
+  [{ operation: '*', kind: 'status', status: 199 }, 'body/status'],
   [{ operation: '*', kind: 'hang', time: 1 }, 'body'],
 ])('answers 400 with a reason to the fault %o', async (fault, reason) => {
   const response = await injectFault(fault)

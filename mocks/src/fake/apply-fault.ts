@@ -8,6 +8,14 @@ async function waitForAbort(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort')
 }
 
+function rawReply({ status = 200, text = '' }: Fault): Response {
+  const location = status > 299 && status < 400 ? { Location: '/' } : {}
+  // Must have no body, not an empty one.
+  if (status === 204 || status === 304) return new HttpResponse(null, { status, headers: location })
+  const headers = { 'Content-Type': 'application/json', ...location }
+  return new HttpResponse(text, { status, headers })
+}
+
 /**
  * Responds with an injected fault. `respond` creates the normal response; only faults that delay or
  * truncate it call it, so all others change no state.
@@ -28,6 +36,8 @@ export async function applyFault(
       const status = fault.status ?? 503
       return HttpResponse.json({ message: `A fault answers ${status}` }, { status })
     }
+    case 'reply':
+      return rawReply(fault)
     case 'reset':
       return HttpResponse.error()
     case 'garbage':

@@ -4,13 +4,14 @@ import type {
   OperationParams,
   OperationReply,
 } from '@gatehouse/contracts/operation'
-import { HttpHandler, HttpResponse } from 'msw'
+import { HttpHandler, HttpResponse, type JsonBodyType } from 'msw'
 import { Type } from 'typebox'
 import type { Input } from '../client/call-operation.ts'
 import type { Caller, SignInState } from '../client/caller.ts'
 import type { Person } from '../world/person.ts'
 import type { World } from '../world/world.ts'
 import { applyFault } from './apply-fault.ts'
+import { formatReply } from './format-reply.ts'
 import { compilePath } from './match-path.ts'
 import { parseJson } from './parse-json.ts'
 import { recordCall } from './record-call.ts'
@@ -132,7 +133,8 @@ export function fake<const O extends Operation>(operation: O, options: FakeOptio
     // The validation above guarantees the types of the operation.
     const reply = await options.reply({ params, body, file, user, jwt, world } as FakeRequest<O>)
     if (reply instanceof Response) return reply
-    if (reply !== undefined) return HttpResponse.json(reply)
+    if (reply !== undefined)
+      return HttpResponse.json(formatReply(world.replyFormat, reply as JsonBodyType))
     return new HttpResponse(null, { status: operation.reply ? 200 : 204 })
   }
 

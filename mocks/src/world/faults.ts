@@ -4,6 +4,7 @@ const Kind = Type.Enum([
   'delay',
   'hang',
   'status',
+  'reply',
   'reset',
   'garbage',
   'empty',
@@ -21,8 +22,10 @@ export const Fault = Type.Object(
     times: Type.Optional(Type.Integer({ minimum: 1 })),
     /** Milliseconds of a delay, or before each byte of a slow body. */
     ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
-    /** For the kind 'status'. */
-    status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
+    /** For the kinds 'status' and 'reply'. */
+    status: Type.Optional(Type.Integer({ minimum: 200, maximum: 599 })),
+    /** Body of the kind 'reply'. */
+    text: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 )

@@ -9,6 +9,7 @@ import { makeOutbox, type Outbox } from './outbox.ts'
 import { makePasscodes, type Passcodes } from './passcodes.ts'
 import { makePeople, type People } from './people.ts'
 import { makePins, type Pins } from './pins.ts'
+import type { ReplyFormat } from './reply-format.ts'
 import { makeResetTokens, type ResetTokens } from './reset-tokens.ts'
 import { makeResumes, type Resumes } from './resumes/resumes.ts'
 import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
@@ -22,6 +23,7 @@ interface Addresses {
 }
 
 interface State {
+  replyFormat: ReplyFormat
   clock: Clock
   people: People
   passcodes: Passcodes
@@ -48,11 +50,12 @@ export interface World extends State {
   reset(): void
 }
 
-function makeState(addresses: Addresses): State {
+function makeState(addresses: Addresses, replyFormat: ReplyFormat): State {
   const clock = makeClock()
   const people = makePeople()
   const resetTokens = makeResetTokens(clock)
   return {
+    replyFormat,
     clock,
     people,
     passcodes: makePasscodes(clock),
@@ -73,13 +76,16 @@ function makeState(addresses: Addresses): State {
 }
 
 /** Creates a world in its initial state. */
-export function makeWorld(portalUrl = 'http://localhost:3000'): World {
+export function makeWorld(
+  portalUrl = 'http://localhost:3000',
+  replyFormat: ReplyFormat = 'plain',
+): World {
   const addresses = { identityUrl: 'http://127.0.0.1:3003', portalUrl }
   const world: World = {
     addresses,
-    ...makeState(addresses),
+    ...makeState(addresses, replyFormat),
     reset: () => {
-      Object.assign(world, makeState(addresses))
+      Object.assign(world, makeState(addresses, replyFormat))
     },
   }
   return world

@@ -186,8 +186,8 @@ export async function completeEntry(page: Page, card: Locator) {
   }
   for (const [label, value] of [
     ['State/Province', 'TX'],
-    ['Reason for Leaving', '8'],
-    ['Education Level', '6'],
+    ['Reason for Leaving', 'Other'],
+    ['Education Level', 'Associate degree'],
   ] as const) {
     const field = dialog.getByLabel(label, { exact: true })
     if ((await field.count()) > 0 && (await field.isEnabled())) await field.selectOption(value)

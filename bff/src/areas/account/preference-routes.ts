@@ -26,8 +26,8 @@ export function preferenceRoutes(area: AreaContext) {
       call(user.getPhoneNumber, { body }),
     ])
     return {
-      preference: toPreference(preferred?.preference ?? preferred?.preference2FA),
-      phone: phoneDigits(number?.phoneE164 ?? '') || null,
+      preference: toPreference(preferred.preference ?? preferred.preference2FA),
+      phone: phoneDigits(number.phoneE164 ?? '') || null,
     }
   })
 

@@ -77,9 +77,9 @@ test('submits untouched fields as on file and requires none of them', async () =
     cellPhoneNumber: '7375550182',
     gender: 'Female',
     applicationGender: 'Female',
-    disabilityTypeId: 2,
+    disabilityTypeId: 402,
     hasBeenPreviouslyEmployed: null,
-    workHistory: [{ id: 41, toMonth: null }, { id: 42, reasonForLeavingId: 2 }, { id: 43 }],
+    workHistory: [{ id: 41, toMonth: null }, { id: 42, reasonForLeavingId: 502 }, { id: 43 }],
     educationHistory: [{ id: 51 }, { id: 52 }],
     certifications: [
       { id: 61, issueDate: '2024-02-19' },

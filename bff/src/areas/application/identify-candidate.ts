@@ -4,6 +4,7 @@ import { isUserId } from '@gatehouse/contracts/upstream/fields'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
+import { isDuplicate } from '../translate/is-duplicate.ts'
 import type { DraftJob } from './draft.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
 
@@ -34,7 +35,7 @@ export async function identifyCandidate(
   email: string,
 ): Promise<Identification> {
   const params = { brandId: job.brand }
-  let check: EmailCheck | undefined
+  let check: EmailCheck
   try {
     check = await call(candidate.checkEmail, {
       params,
@@ -42,10 +43,10 @@ export async function identifyCandidate(
     })
   } catch (error) {
     if (!isUnusableReply(error)) throw error
+    if (error.isEmptyReply) throw new ProblemError('candidate-lookup-empty', { cause: error })
     return lookupFailed
   }
-  if (!check) throw new ProblemError('candidate-lookup-empty')
-  if (check.ApplicationExists) return { ...newCandidate, applied: true, applicantType: 'existing' }
+  if (isDuplicate(check)) return { ...newCandidate, applied: true, applicantType: 'existing' }
   const id = check.CandidateERecruitId || check.SourceCandidateERecruitId
   if (check.IsNewCandidate ?? !id) return newCandidate
   if (!isUserId(id) || id === '0') return lookupFailed

@@ -52,6 +52,14 @@ test('reports an existing application and creates no draft', async () => {
   expect((await applicant.visitor.call(readApplication, { params })).reply.application).toBeNull()
 })
 
+test('answers candidate-lookup-empty to a look-up without data', async () => {
+  stack.fakes.world.faults.add({ operation: 'checkEmail', kind: 'empty', times: 1 })
+  const applicant = createApplicant()
+  const { problem } = await applicant.start('jo.existing@example.test')
+  expect(problem.code).toBe('candidate-lookup-empty')
+  expect((await applicant.start('jo.existing@example.test')).status).toBe(200)
+})
+
 test.each([
   ['checkEmail', 'status', 400],
   ['checkEmail', 'status', 500],

@@ -3,6 +3,7 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import type { Caller } from '../../session/caller.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
+import { isDuplicate } from '../translate/is-duplicate.ts'
 import { activeCompanyOf } from './active-company.ts'
 import type { ApplicationDraftsOf } from './application-drafts.ts'
 import { createDraft, toSubmittedDraft } from './draft.ts'
@@ -27,7 +28,7 @@ export function startWorkerRoutes({ serve, config }: AreaContext, draftsOf: Appl
       userId,
       asksSelfIdentification,
     })
-    if (check?.ApplicationExists)
+    if (isDuplicate(check))
       return toApplication(toSubmittedDraft(newDraft, false), config, 'applied')
     const canResume = previous?.state === 'open'
     const draft = canResume ? { ...previous, ...job, asksSelfIdentification } : newDraft

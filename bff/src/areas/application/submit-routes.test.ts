@@ -65,6 +65,17 @@ test('requires declaring no employment, and then submits none', async () => {
   expect((await applicant.submit(first, values)).status).toBe(200)
 })
 
+test.each(['103', 'male', 'Unknown'])(
+  'rejects %s, which is no word for a gender',
+  async (gender) => {
+    const { applicant, first } = await startApplicant()
+    const selfIdentification = { ...completeValues.selfIdentification, gender }
+    const { problem } = await applicant.submit(first, { ...completeValues, selfIdentification })
+    expect(problem.errors).toEqual([{ field: 'selfIdentification.gender', rule: 'invalid' }])
+    expect(times('createCandidate')).toBe(0)
+  },
+)
+
 test.each([
   ['267', true],
   ['12', false],
@@ -92,6 +103,40 @@ test('answers already-applied after an application elsewhere', async () => {
   const other = await startApplicant()
   expect((await one.applicant.submit(one.first)).status).toBe(200)
   expect((await other.applicant.submit(other.first)).problem.code).toBe('already-applied')
+})
+
+test.each(['{"IsDuplicate":true}', '{"body":{"IsDuplicate":"True","ApplicationExists":null}}'])(
+  'answers already-applied to the duplicate check %s',
+  async (text) => {
+    const { applicant, first } = await startApplicant()
+    stack.fakes.world.faults.add({ operation: 'checkDuplicate', kind: 'reply', text })
+    expect((await applicant.submit(first)).problem.code).toBe('already-applied')
+    expect(times('createCandidate')).toBe(0)
+  },
+)
+
+test.each([
+  ['{"Success":false,"Message":"This posting is closed."}', 'application-refused'],
+  ['<!doctype html><title>Sign in</title>', 'outcome-unknown'],
+  ['{"Message":"An error has occurred."}', 'outcome-unknown'],
+])('a 200 with %s is no success', async (text, code) => {
+  const { applicant, first } = await startApplicant()
+  stack.fakes.world.faults.add({ operation: 'createCandidate', kind: 'reply', text })
+  expect((await applicant.submit(first)).problem.code).toBe(code)
+  expect((await read(applicant)).state).toBe('open')
+})
+
+test('submits nothing after an unknown outcome while the duplicate check fails', async () => {
+  const { applicant, first } = await startApplicant()
+  const { faults } = stack.fakes.world
+  faults.add({ operation: 'createCandidate', kind: 'half-body', times: 1 })
+  expect((await applicant.submit(first)).problem.code).toBe('outcome-unknown')
+  faults.add({ operation: 'checkDuplicate', kind: 'reply', text: '{}', times: 1 })
+  const next = await read(applicant)
+  expect((await applicant.submit(next)).problem.code).toBe('upstream-invalid-response')
+  expect(times('createCandidate')).toBe(1)
+  expect(await applicant.submit(await read(applicant))).toMatchObject({ status: 200 })
+  expect(times('createCandidate')).toBe(1)
 })
 
 test("passes on the upstream's refusal message and changes the key", async () => {

@@ -4,6 +4,7 @@ import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
+import { isDuplicate } from '../translate/is-duplicate.ts'
 import { type ApplicationDraftsOf, requireDraft } from './application-drafts.ts'
 import type { Draft } from './draft.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
@@ -27,7 +28,7 @@ export function submitRoutes({ serve, config }: AreaContext, draftsOf: Applicati
           : candidate.createCandidate
         return {
           thanks: values.personal.adSource === config.THANK_YOU_AD_SOURCE,
-          exists: await isDuplicate(call, draft.brand, payload, request),
+          exists: await hasApplied(call, draft, payload, request),
           create: () => call(operation, { params, body: payload }),
         }
       }
@@ -37,19 +38,21 @@ export function submitRoutes({ serve, config }: AreaContext, draftsOf: Applicati
   )
 }
 
-/** Checked before each submission [4]. An unusable reply must not block the application. */
-async function isDuplicate(
+/**
+ * Checked before each submission [4]. An unusable reply must not block the application, unless an
+ * earlier submission may have succeeded.
+ */
+async function hasApplied(
   call: Call,
-  brandId: string,
+  { brand: brandId, outcomeUnknown }: Draft,
   { jobPostingId, emailAddress, firstName, lastName }: CandidatePayload,
   request: FastifyRequest,
 ): Promise<boolean> {
   const body = { jobPostingId, emailAddress, firstName, lastName }
   try {
-    const reply = await call(candidate.checkDuplicate, { params: { brandId }, body })
-    return reply?.ApplicationExists ?? false
+    return isDuplicate(await call(candidate.checkDuplicate, { params: { brandId }, body }))
   } catch (error) {
-    if (!isUnusableReply(error)) throw error
+    if (outcomeUnknown || !isUnusableReply(error)) throw error
     request.log.warn({ id: request.id, err: error }, 'duplicate check failed')
     return false
   }

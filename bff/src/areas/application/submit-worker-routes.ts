@@ -5,6 +5,7 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import type { Call, CallInput } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
+import { isDuplicate } from '../translate/is-duplicate.ts'
 import { activeCompanyOf } from './active-company.ts'
 import { type ApplicationDraftsOf, requireDraft } from './application-drafts.ts'
 import type { Draft } from './draft.ts'
@@ -36,7 +37,7 @@ export function submitWorkerRoutes({ serve, config }: AreaContext, draftsOf: App
         const payload = toWorkerApplication(draft, values, { source, records, defaultAdSource })
         return {
           thanks: false,
-          exists: check?.ApplicationExists ?? false,
+          exists: isDuplicate(check),
           create: () => call(user.applyAsWorker, { params: { ewId: userId }, body: payload }),
         }
       }

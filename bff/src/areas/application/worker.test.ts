@@ -86,6 +86,38 @@ test("uses the worker's candidate id at the brand of the job", async () => {
   expect(Number(candidateERecruitId) - Number(sourceCandidateERecruitId)).toBe(20_000)
 })
 
+test('rejects a closed job', async () => {
+  const maria = await worker()
+  const closed = await maria.call(startWorkerApplication, { params: { id: '1002' }, body })
+  expect(closed.problem.code).toBe('job-closed')
+})
+
+test('answers already-applied after an application elsewhere; passes on a refusal', async () => {
+  const maria = await worker()
+  const { reply } = await start(maria)
+  const { faults, people } = stack.fakes.world
+  faults.add({ operation: 'applyAsWorker', kind: 'status', status: 422, times: 1 })
+  expect((await submit(maria, reply.key)).problem.code).toBe('application-refused')
+  people.findByLoginId('maria.santos')?.appliedFor.push(params.id)
+  const { application } = (await maria.call(readApplication, { params })).reply
+  const again = await submit(maria, application?.key ?? '')
+  expect(again.problem.code).toBe('already-applied')
+})
+
+test('goes on without optional lists, and logs that a reply was invalid', async () => {
+  const maria = await worker()
+  const { reply } = await start(maria)
+  stack.log.length = 0
+  stack.fakes.world.faults.add({ operation: 'listAdSources', kind: 'reply', text: '{}' })
+  expect((await submit(maria, reply.key)).status).toBe(200)
+  expect(sentPayload()).toMatchObject({ candidateAdSourceId: null })
+  const [line = '{}'] = stack.log.filter((one) => one.includes('listAdSources'))
+  expect(JSON.parse(line)).toMatchObject({
+    ...{ level: 40, msg: 'invalid upstream response', id: expect.stringMatching(/^\w{4}-\w{4}$/) },
+    err: { message: expect.stringContaining('listAdSources invalid-response') },
+  })
+})
+
 test('restricts the draft to the worker, across sessions of the browser', async () => {
   const maria = await worker()
   const { reply } = await start(maria)

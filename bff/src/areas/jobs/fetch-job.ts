@@ -14,10 +14,9 @@ export async function fetchJob(call: Call, jobRequest: JobRequest): Promise<JobD
   const { id, brandId = defaultBrand, audience = 'public' } = jobRequest
   const operation = audience === 'internal' ? job.internalJobDetails : job.jobDetails
   try {
-    const details = await call(operation, { params: { brandId, id } })
-    if (details) return details
+    return await call(operation, { params: { brandId, id } })
   } catch (error) {
-    if (!(error instanceof UpstreamError && error.status === 404)) throw error
+    if (error instanceof UpstreamError && error.status === 404) throw new ProblemError('not-found')
+    throw error
   }
-  throw new ProblemError('not-found')
 }

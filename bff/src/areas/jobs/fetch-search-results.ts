@@ -4,7 +4,7 @@ import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
 import * as job from '@gatehouse/contracts/upstream/job'
 import type { Call } from '../../upstream/client.ts'
 
-type SearchReply = NonNullable<OperationReply<typeof job.searchJobs>>
+type SearchReply = OperationReply<typeof job.searchJobs>
 
 /** Allows page sizes and distances the form does not offer. */
 export type SearchCriteria = Omit<JobSearch, 'size' | 'distance'> & {
@@ -23,7 +23,7 @@ const upstreamColumns = {
 /** Radius for a postal code without a distance [2 §9]. */
 const defaultMiles = 10
 
-/** Searches jobs for an audience. An empty upstream reply means no results. */
+/** Searches jobs for an audience. */
 export async function fetchSearchResults(
   call: Call,
   criteria: SearchCriteria,
@@ -41,14 +41,9 @@ export async function fetchSearchResults(
     resultsPerPage: criteria.size ?? 10,
     sort: [upstreamColumns[sort], criteria.direction ?? 'desc'],
   }
-  const reply =
-    criteria.audience === 'internal'
-      ? await call(job.searchInternalJobs, { body: { ...body, id } })
-      : await call(job.searchJobs, {
-          params: { brandId: brands },
-          body: { ...body, eRecruitId: id },
-        })
-  return reply ?? {}
+  return criteria.audience === 'internal'
+    ? call(job.searchInternalJobs, { body: { ...body, id } })
+    : call(job.searchJobs, { params: { brandId: brands }, body: { ...body, eRecruitId: id } })
 }
 
 export function totalOf({ TotalResults, SearchResults = [] }: SearchReply): number {

@@ -106,7 +106,7 @@ describe('with explicit messages', () => {
   })
 
   test('treats an empty success reply as sent', async () => {
-    stack.fakes.world.faults.add({ operation: 'forgotPassword', kind: 'status', status: 200 })
+    stack.fakes.world.faults.add({ operation: 'forgotPassword', kind: 'empty' })
     expect((await request('other@example.test')).reply).toEqual({ sentTo: 'o•••r@example.test' })
   })
 })

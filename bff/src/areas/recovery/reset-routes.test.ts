@@ -61,6 +61,19 @@ test('resets a password with access to the mailbox alone', async () => {
   expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Maria')
 })
 
+test('answers reset-expired to a passcode for a link that has expired meanwhile', async () => {
+  await open()
+  await choose()
+  await visitor.call(sendStepUpPasscode)
+  stack.fakes.world.faults.add({
+    ...{ operation: 'validatePasswordReset', kind: 'reply' },
+    text: '{"isValid":false,"config":{"HasExpired":true}}',
+  })
+  const passcode = { passcode: visitor.passcode(maria) }
+  const { problem } = await visitor.call(checkStepUpPasscode, { body: passcode })
+  expect(problem.code).toBe('reset-expired')
+})
+
 test('calls the upstream as specified, the passcode without a signed-in user', async () => {
   await open()
   await choose()

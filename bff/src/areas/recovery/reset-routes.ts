@@ -28,7 +28,7 @@ export function resetRoutes(area: AreaContext) {
     // An empty answer makes the upstream mail a new link [1 §4].
     const body = { securityQuestionAnswer: '' }
     const sent = await call(user.verifyForgotPassword, { params: { id: userId }, body })
-    if (sent?.Valid === false) throw new ProblemError('upstream-refused')
+    if (sent.Valid === false) throw new ProblemError('upstream-refused')
     record({ event: 'recovery-link-resent', user: userId })
     return {}
   })

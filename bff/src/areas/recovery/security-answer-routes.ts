@@ -68,7 +68,7 @@ export function securityAnswerRoutes(area: AreaContext) {
 async function verify(call: Call, userId: string, answer: string): Promise<boolean> {
   const body = { securityQuestionAnswer: answer }
   return call(user.verifyForgotPassword, { params: { id: userId }, body }).then(
-    (reply) => reply?.Valid ?? true,
+    ({ Valid = false }) => Valid,
     (error) => undefinedIfRejected(error) ?? false,
   )
 }

@@ -1,5 +1,4 @@
-import type { OperationReply } from '@gatehouse/contracts/operation'
-import type * as user from '@gatehouse/contracts/upstream/user'
+import type { LoginResult } from '@gatehouse/contracts/upstream/user'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { deviceOf } from '../../session/device.ts'
@@ -9,10 +8,10 @@ import type { AreaContext } from '../area-context.ts'
 import { createAcceptedNotices } from '../session/accepted-notices.ts'
 import { gatesOf } from './gates.ts'
 import type { PasscodeDestination } from './passcode-destination.ts'
-import { toCaller } from './to-caller.ts'
+import { toAccount, toCaller } from './to-caller.ts'
 
 interface CompletedSignIn {
-  loginReply: OperationReply<typeof user.login>
+  loginReply: LoginResult | undefined
   accounts: string[]
   jwt?: string | undefined
   expiresAt?: number
@@ -38,20 +37,20 @@ export async function completeSignIn(
   { loginReply, accounts, jwt, expiresAt, passcodeTo, confirm }: CompletedSignIn,
 ) {
   const { config, devices } = area
-  const { userData, brandList } = loginReply ?? {}
-  if (!userData) throw new ProblemError('sign-in-failed')
-  if (userData.passwordChangeRequired) throw new ProblemError('password-change-forced')
-  const { caller, endsAt } = toCaller(userData, brandList, jwt, config.SESSION_HOURS)
+  const { user, brands } = toAccount(loginReply ?? {})
+  if (!user) throw new ProblemError('sign-in-failed')
+  if (user.passwordChangeRequired) throw new ProblemError('password-change-forced')
+  const { caller, endsAt } = toCaller(user, brands, jwt, config.SESSION_HOURS)
   const gates = gatesOf(
     caller,
-    userData.forceShow2FAPref ?? false,
+    user.forceShow2FAPref ?? false,
     createAcceptedNotices(area),
     request,
   )
   await confirm?.()
   if (!(await replaceSession(request))) throw new ProblemError('sign-in-expired')
   await devices.remember(request, reply, accounts)
-  const account = storeAccountSecrets(request, userData)
+  const account = storeAccountSecrets(request, user)
   Object.assign(request.session, {
     caller,
     gates,

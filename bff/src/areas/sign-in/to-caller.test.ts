@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { expiryOf, toCaller } from './to-caller.ts'
+import { expiryOf, toAccount, toCaller } from './to-caller.ts'
 
 const jwt = (payload: object) => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`
 const user = { id: '71001', loginId: 'maria.santos' }
@@ -30,6 +30,19 @@ test('selects the only brand; none of several', () => {
   expect(brandOf('arna')).toBe('arna')
   expect(brandOf('arna', 'xpo')).toBeNull()
   expect(brandOf()).toBeNull()
+})
+
+test('reads the fields of the user beside the brands, if userData lacks them', () => {
+  const BrandList = [{ Code: 'arna' }]
+  const brandData = { entity: 'EW', eRecruitId: '5', IsIHT: true, isNewUser: true, BrandList }
+  const account = toAccount({ userData: { ...user, isNewUser: false }, brandList: brandData })
+  expect(account).toEqual({
+    user: { ...user, entity: 'EW', eRecruitId: '5', IsIHT: true, isNewUser: false },
+    brands: BrandList,
+  })
+  expect(toAccount({ userData: user, brandList: BrandList })).toEqual({ user, brands: BrandList })
+  expect(toAccount({ userData: user, brandList: {} }).brands).toEqual([])
+  expect(toAccount({ brandList: brandData }).user).toBeUndefined()
 })
 
 test('unifies attribute spellings and defaults them to false', () => {

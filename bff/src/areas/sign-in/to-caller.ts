@@ -1,10 +1,7 @@
-import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { Attributes } from '@gatehouse/contracts/portal/session'
-import type { login, UserData } from '@gatehouse/contracts/upstream/user'
+import type { LoginResult, UserBrand, UserData } from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller, CallerCompany } from '../../session/caller.ts'
-
-type BrandList = NonNullable<NonNullable<OperationReply<typeof login>>['brandList']>
 
 /**
  * The session ends with the upstream's JWT, or after `sessionHours` if the token is opaque. Without a
@@ -12,7 +9,7 @@ type BrandList = NonNullable<NonNullable<OperationReply<typeof login>>['brandLis
  */
 export function toCaller(
   user: UserData,
-  brands: BrandList = [],
+  brands: readonly UserBrand[],
   passcodeJwt: string | undefined,
   sessionHours: number,
 ): { caller: Caller; endsAt: number } {
@@ -34,7 +31,17 @@ export function toCaller(
   return { caller, endsAt }
 }
 
-function toCompany({ Code, name, ApplicationCode, ERecruitId }: BrandList[number]): CallerCompany {
+/** `brandList` may be an object with some fields of the user beside the brands [4]. */
+export function toAccount({ userData, brandList = [] }: LoginResult): {
+  user: UserData | undefined
+  brands: readonly UserBrand[]
+} {
+  if ('length' in brandList) return { user: userData, brands: brandList }
+  const { BrandList = [], ...brandFields } = brandList
+  return { user: userData && { ...brandFields, ...definedFields(userData) }, brands: BrandList }
+}
+
+function toCompany({ Code, name, ApplicationCode, ERecruitId }: UserBrand): CallerCompany {
   return {
     code: Code,
     name: name || Code,
@@ -43,7 +50,7 @@ function toCompany({ Code, name, ApplicationCode, ERecruitId }: BrandList[number
   }
 }
 
-function toAttributes(user: UserData, brands: BrandList): Attributes {
+function toAttributes(user: UserData, brands: readonly UserBrand[]): Attributes {
   return {
     isNewUser: user.isNewUser ?? false,
     isIHT: (user.isIHT || user.IsIHT) ?? false,
@@ -64,4 +71,8 @@ export function expiryOf(jwt: string): number | undefined {
   } catch {
     return undefined
   }
+}
+
+function definedFields<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined)) as T
 }

@@ -2,7 +2,14 @@ import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { BrandCode } from '../../rules/brand-code.ts'
 import { Flag, Text, UserId } from '../fields.ts'
-import { CandidatePayload, CandidateRecord, ParsedResume } from './fields.ts'
+import {
+  CandidatePayload,
+  CandidateRecord,
+  candidateRecordFields,
+  DuplicateCheck,
+  duplicateFields,
+  ParsedResume,
+} from './fields.ts'
 
 const brandOperation = {
   system: 'candidate',
@@ -12,8 +19,8 @@ const brandOperation = {
 
 /** The brand's records of an e-mail address [2 §3]. */
 const EmailCheck = Type.Object({
+  ...DuplicateCheck.properties,
   IsNewCandidate: Flag,
-  ApplicationExists: Flag,
   ApplicationERecruitId: Text,
   CandidateERecruitId: Text,
   SourceCandidateERecruitId: Text,
@@ -27,7 +34,7 @@ export const checkEmail = operation({
   path: '/:brandId/api/Candidate/EmailCheck',
   body: Type.Object({ jobPostingId: Type.String(), emailAddress: Type.String() }),
   reply: EmailCheck,
-  mayBeEmpty: true,
+  requiresAnyOf: ['IsNewCandidate', 'CandidateERecruitId', ...duplicateFields],
   readOnly: true,
   assumed: true,
 })
@@ -44,8 +51,8 @@ export const checkDuplicate = operation({
     firstName: Type.String(),
     lastName: Type.String(),
   }),
-  reply: Type.Object({ ApplicationExists: Flag }),
-  mayBeEmpty: true,
+  reply: DuplicateCheck,
+  requiresAnyOf: duplicateFields,
   readOnly: true,
   assumed: true,
 })
@@ -58,6 +65,7 @@ export const getCandidate = operation({
   path: '/:brandId/api/eRecruit/Candidate/:id',
   params: { brandId: BrandCode, id: UserId },
   reply: CandidateRecord,
+  requiresAnyOf: candidateRecordFields,
 })
 
 /** Parses the résumé and returns the result. */
@@ -73,6 +81,7 @@ export const uploadResume = operation({
     IsNewCandidate: Type.String({ pattern: '^(true|false)$' }),
   }),
   reply: ParsedResume,
+  requiresAnyOf: ['ResumeFileStoreId', 'ParseFailed', 'ParseNoData'],
 })
 
 /** For a known candidate, or a new one without a résumé. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Count, Text } from '../fields.ts'
+import { genders } from '../../rules/gender.ts'
+import { Count, Flag, Text } from '../fields.ts'
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
@@ -68,8 +69,8 @@ export const CandidatePayload = Type.Object({
   eRecruitId: Type.String(),
   jobPostingId: Type.String(),
   isNewCandidate: Type.Boolean(),
-  gender: Type.String(),
-  applicationGender: Type.String(),
+  gender: Type.Enum([...genders, '']),
+  applicationGender: Type.Enum([...genders, '']),
   veteranStatusId: TypeId,
   ethnicityTypeId: TypeId,
   disabilityTypeId: TypeId,
@@ -180,7 +181,13 @@ const person = {
 } as const
 
 export const CandidateRecord = Type.Object(person)
+export const candidateRecordFields = ['ERecruitId', 'FirstName', 'LastName', 'Gender'] as const
 export type CandidateRecord = Static<typeof CandidateRecord>
+
+/** Two spellings upstream. */
+export const DuplicateCheck = Type.Object({ ApplicationExists: Flag, IsDuplicate: Flag })
+export type DuplicateCheck = Static<typeof DuplicateCheck>
+export const duplicateFields = ['ApplicationExists', 'IsDuplicate'] as const
 
 export const ParsedResume = Type.Object({
   ...person,

@@ -46,7 +46,7 @@ export const searchJobs = operation({
   params: { brandId: Brands },
   body: Type.Object({ ...search, eRecruitId: Type.String() }),
   reply: SearchReply,
-  mayBeEmpty: true,
+  requiresAnyOf: ['SearchResults'],
   as: 'service',
   readOnly: true,
 })
@@ -59,7 +59,7 @@ export const searchInternalJobs = operation({
   path: '/Api/Internal/Job/Search',
   body: Type.Object({ ...search, id: Type.String() }),
   reply: SearchReply,
-  mayBeEmpty: true,
+  requiresAnyOf: ['SearchResults'],
   as: 'service',
   readOnly: true,
 })
@@ -82,7 +82,7 @@ const JobDetail = Type.Object({
 })
 export type JobDetail = Static<typeof JobDetail>
 
-/** Empty or 404 for an unknown job. */
+/** 404 for an unknown job. */
 export const jobDetails = operation({
   name: 'jobDetails',
   system: 'job',
@@ -90,7 +90,6 @@ export const jobDetails = operation({
   path: '/:brandId/api/job/details/:id',
   params: { brandId: Brand, id: JobId },
   reply: JobDetail,
-  mayBeEmpty: true,
   as: 'service',
   assumed: true,
 })
@@ -102,7 +101,6 @@ export const internalJobDetails = operation({
   path: '/:brandId/api/internal/job/details/:id',
   params: { brandId: Brand, id: JobId },
   reply: JobDetail,
-  mayBeEmpty: true,
   as: 'service',
   assumed: true,
 })

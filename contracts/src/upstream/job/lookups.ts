@@ -22,5 +22,6 @@ export const getSiteInformation = operation({
   path: '/:brandId/api/SiteInformation',
   params: { brandId: BrandCode },
   reply: Type.Object({ Code: Text, ApplicationCode: Text }),
+  requiresAnyOf: ['Code', 'ApplicationCode'],
   as: 'service',
 })

@@ -12,7 +12,7 @@ export const getPreference2FA = operation({
   path: '/User/GetPreference2FA',
   body: userIdBody,
   reply: Type.Object({ preference: Text, preference2FA: Text }),
-  mayBeEmpty: true,
+  requiresAnyOf: ['preference', 'preference2FA'],
   as: 'caller',
   readOnly: true,
 })
@@ -24,7 +24,7 @@ export const getPhoneNumber = operation({
   path: '/User/Auth0/GetPhoneNumber',
   body: userIdBody,
   reply: Type.Object({ phoneE164: Text }),
-  mayBeEmpty: true,
+  requiresAnyOf: ['phoneE164'],
   as: 'caller',
   readOnly: true,
 })

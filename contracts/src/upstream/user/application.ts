@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { CandidateRecord } from '../candidate/fields.ts'
-import { Flag, JobId, Text, UserId } from '../fields.ts'
+import { genders } from '../../rules/gender.ts'
+import {
+  CandidateRecord,
+  candidateRecordFields,
+  DuplicateCheck,
+  duplicateFields,
+} from '../candidate/fields.ts'
+import { JobId, Text, UserId } from '../fields.ts'
 
 const callerOperation = { system: 'user', as: 'caller' } as const
 const TypeId = Type.Union([Type.Integer(), Type.Null()])
@@ -20,7 +26,7 @@ export const WorkerApplication = Type.Object({
     Type.Object({
       disabilityTypeId: TypeId,
       ethnicityTypeId: TypeId,
-      gender: Type.String(),
+      gender: Type.Enum([...genders]),
       veteranStatusId: TypeId,
     }),
     Type.Null(),
@@ -47,7 +53,7 @@ export const getCandidatePersonalInformation = operation({
   path: '/Api/User/CandidatePersonalInformation/:id',
   params: { id: UserId },
   reply: CandidateRecord,
-  mayBeEmpty: true,
+  requiresAnyOf: candidateRecordFields,
 })
 
 /** Candidate ids by brand. The reply is assumed. */
@@ -62,7 +68,7 @@ export const getCandidateRecords = operation({
       Type.Array(Type.Object({ ApplicationBrandCode: Text, ERecruitId: Text })),
     ),
   }),
-  mayBeEmpty: true,
+  requiresAnyOf: ['CandidateList'],
   assumed: true,
 })
 
@@ -73,7 +79,7 @@ export const jobApplyCheck = operation({
   method: 'GET',
   path: '/Api/User/:ewId/JobApplyCheck/:jobId',
   params: { ewId: UserId, jobId: JobId },
-  reply: Type.Object({ ApplicationExists: Flag }),
-  mayBeEmpty: true,
+  reply: DuplicateCheck,
+  requiresAnyOf: duplicateFields,
   assumed: true,
 })

@@ -31,6 +31,7 @@ export const listNotifications = operation({
   path: '/Api/User/:id/Notifications',
   params: callerParams,
   reply: Type.Object({ Notifications: Type.Optional(Type.Array(Notification)) }),
+  requiresAnyOf: ['Notifications'],
   as: 'caller',
 })
 
@@ -41,6 +42,7 @@ export const getNotification = operation({
   path: '/Api/User/:id/Notifications/:nid',
   params: notificationParams,
   reply: Notification,
+  requiresAnyOf: ['Id', 'Title', 'Body'],
   as: 'caller',
 })
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { Flag, Text, UserId } from '../fields.ts'
 
-/** Mails a link. The reply is assumed: an unknown user is a 4xx or not `Valid`. */
+/** Mails a link; a 2xx without a body did too [1 §7]. An unknown user is assumed to be a 4xx or not `Valid`. */
 export const forgotPassword = operation({
   name: 'forgotPassword',
   system: 'user',
@@ -10,6 +10,7 @@ export const forgotPassword = operation({
   path: '/Api/User/ForgotPassword',
   body: Type.Object({ username: Type.String() }),
   reply: Type.Object({ Valid: Flag, UserId: Text, EmailAddress: Text }),
+  requiresAnyOf: ['Valid', 'UserId', 'EmailAddress'],
   mayBeEmpty: true,
   as: 'service',
   assumed: true,
@@ -27,7 +28,7 @@ export const verifyForgotPassword = operation({
   params: { id: UserId },
   body: Type.Object({ securityQuestionAnswer: Type.String() }),
   reply: Type.Object({ Valid: Flag }),
-  mayBeEmpty: true,
+  requiresAnyOf: ['Valid'],
   as: 'service',
   assumed: true,
 })
@@ -40,6 +41,7 @@ export const verifyPasswordResetPin = operation({
   path: '/Api/User/PasswordResetPin/Verify',
   body: Type.Object({ pin: Type.String() }),
   reply: Type.Object({ message: Text, login: Text, token: Text }),
+  requiresAnyOf: ['message', 'token'],
   as: 'service',
   readOnly: true,
   assumed: true,
@@ -66,6 +68,7 @@ export const validatePasswordReset = operation({
       }),
     ),
   }),
+  requiresAnyOf: ['isValid', 'config'],
   as: 'service',
   readOnly: true,
   assumed: true,
@@ -104,7 +107,7 @@ export const passwordReset = operation({
   assumed: true,
 })
 
-/** Empty if not found [1 §8]. */
+/** EmailAddress is null if not found. */
 export const findEmailAddress = operation({
   name: 'findEmailAddress',
   system: 'user',
@@ -112,7 +115,7 @@ export const findEmailAddress = operation({
   path: '/Api/User/FindEmailAddress',
   body: Type.Object({ LastName: Type.String(), LastSix: Type.String({ pattern: '^\\d{6}$' }) }),
   reply: Type.Object({ EmailAddress: Text }),
-  mayBeEmpty: true,
+  requiresAnyOf: ['EmailAddress'],
   as: 'service',
   readOnly: true,
 })

@@ -38,6 +38,7 @@ export const UserBrand = Type.Object({
   ERecruitId: Text,
   badgeNotification: Flag,
 })
+export type UserBrand = Static<typeof UserBrand>
 
 /** Bot score: 0 is a bot, 1 a human. The reply is assumed to be Google's. */
 export const verifyReCaptcha = operation({
@@ -57,7 +58,7 @@ export const checkUserForcePassword = operation({
   method: 'POST',
   path: '/User/CheckUserForcePassword',
   body: Type.Object({ EmailAddress: Type.String() }),
-  reply: Type.Object({ forcePasswordReset: Flag }),
+  reply: Type.Object({ forcePasswordReset: Type.Boolean() }),
   as: 'service',
   readOnly: true,
 })
@@ -91,6 +92,7 @@ export const getLoginId = operation({
       }),
     ),
   }),
+  requiresAnyOf: ['userData'],
   as: 'service',
 })
 
@@ -100,14 +102,24 @@ export const check2FA = operation({
   method: 'POST',
   path: '/user/Check2FA',
   body: Type.Object({ ewLoginId: Type.String(), token2FA: Type.String({ pattern: '^\\d{6}$' }) }),
-  reply: Type.Object({ isValidated: Flag, jwt: Text }),
+  reply: Type.Object({ isValidated: Type.Boolean(), jwt: Text }),
   as: 'service',
+})
+
+/** The object form of `brandList`: some fields of the user beside the brands [1 §3]. */
+const BrandData = Type.Object({
+  BrandList: Type.Optional(Type.Array(UserBrand)),
+  entity: Text,
+  eRecruitId: Text,
+  isNewUser: Flag,
+  IsIHT: Flag,
 })
 
 const LoginResult = Type.Object({
   userData: Type.Optional(UserData),
-  brandList: Type.Optional(Type.Array(UserBrand)),
+  brandList: Type.Optional(Type.Union([Type.Array(UserBrand), BrandData])),
 })
+export type LoginResult = Static<typeof LoginResult>
 
 /** A failed login is a 200 without a body. The first brand is the default. */
 export const login = operation({
@@ -117,6 +129,7 @@ export const login = operation({
   path: '/User/Login',
   body: Type.Object({ ...credentials, Token2FA: Type.String() }),
   reply: LoginResult,
+  requiresAnyOf: ['userData'],
   mayBeEmpty: true,
   as: 'service',
 })
@@ -129,6 +142,7 @@ export const authenticateUser = operation({
   path: '/Api/User/Authenticate',
   body: Type.Object({ Identity: Type.String(), Password: Type.String() }),
   reply: LoginResult,
+  requiresAnyOf: ['userData'],
   mayBeEmpty: true,
   as: 'service',
   assumed: true,
@@ -142,6 +156,7 @@ export const auth0Login = operation({
   path: '/User/Auth0/Login',
   body: Type.Object({ identity: Type.String() }),
   reply: LoginResult,
+  requiresAnyOf: ['userData'],
   mayBeEmpty: true,
   as: 'service',
 })

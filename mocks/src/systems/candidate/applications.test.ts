@@ -71,9 +71,9 @@ test('a known candidate is found by address, ignoring case', async () => {
 test('a record has nulls, numbers as text and dates with a time', async () => {
   const { answer: jo } = await profile(610_001)
   expect(jo).toMatchObject({
-    ...{ ERecruitId: 610_001, FirstName: 'Jordana', Gender: 'Female', EthnicityTypeId: '6' },
+    ...{ ERecruitId: 610_001, FirstName: 'Jordana', Gender: 'Female', EthnicityTypeId: '206' },
     WorkHistory: [{ Id: '41', ToYear: null }, { Id: '42' }, { Id: '43', PhoneNumber: null }],
-    EducationHistory: [{ EducationLevelId: '6' }, { EducationLevelId: '2' }],
+    EducationHistory: [{ EducationLevelId: '606' }, { EducationLevelId: '602' }],
     Certifications: [{ IssueDate: '2024-02-19T00:00:00' }, { ExpirationDate: null }],
   })
   const { answer: al } = await profile(610_002)
@@ -159,8 +159,9 @@ test.each([
   [{ attachResume: true }, 'body/attachResume and resumeFileStoreId say different things'],
   [{ attachResume: true, resumeFileStoreId: 'x' }, 'body/resumeFileStoreId is of no résumé'],
   [{ applicationGender: 'Male' }, 'body/applicationGender and gender differ'],
+  [{ gender: '103' as never }, 'body/gender must be equal to one of the allowed values'],
   [{ adSourceId: 1 }, 'body/adSourceId is not on its list: 1'],
-  [{ veteranStatusId: 5 }, 'body/veteranStatusId is not on its list: 5'],
+  [{ veteranStatusId: 305 }, 'body/veteranStatusId is not on its list: 305'],
 ])('rejects what a gateway must prevent: %j', async (more, error) => {
   expect(await apply(more)).toMatchObject({ status: 400, answer: { errors: [error] } })
 })

@@ -10,9 +10,9 @@ export const sampleApplication: CandidatePayload = {
   isNewCandidate: true,
   gender: 'Declined',
   applicationGender: 'Declined',
-  veteranStatusId: 4,
-  ethnicityTypeId: 8,
-  disabilityTypeId: 3,
+  veteranStatusId: 304,
+  ethnicityTypeId: 208,
+  disabilityTypeId: 403,
   countryCode: 'US',
   firstName: 'Nia',
   middleName: '',
@@ -58,7 +58,7 @@ export const sampleApplication: CandidatePayload = {
   educationHistory: [
     {
       id: 0,
-      educationLevelId: 2,
+      educationLevelId: 602,
       schoolName: 'Eastside High School',
       courseOfStudy: 'General studies',
       degree: 'Diploma',

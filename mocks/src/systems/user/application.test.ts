@@ -68,13 +68,18 @@ test('rejects a closed posting with a message', async () => {
 
 test('returns equal-opportunity data once it was given', async () => {
   const maria = await signIn('maria.santos')
-  expect((await onFile(maria)).answer).toMatchObject({ Gender: 'Female', VeteranStatusId: '3' })
+  expect((await onFile(maria)).answer).toMatchObject({ Gender: 'Female', VeteranStatusId: '303' })
 
   const chris = await signIn('chris.lee')
   expect((await onFile(chris)).answer).toMatchObject({ FirstName: 'Chris', Gender: null })
-  const eeocData = { gender: 'Male', ethnicityTypeId: 2, veteranStatusId: 3, disabilityTypeId: 2 }
+  const eeocData = {
+    gender: 'Male',
+    ethnicityTypeId: 202,
+    veteranStatusId: 303,
+    disabilityTypeId: 402,
+  }
   expect((await apply(chris, { showEEOC: true, eeocData })).status).toBe(200)
-  expect((await onFile(chris)).answer).toMatchObject({ Gender: 'Male', EthnicityTypeId: '2' })
+  expect((await onFile(chris)).answer).toMatchObject({ Gender: 'Male', EthnicityTypeId: '202' })
 })
 
 test('returns the ids of a worker by brand, by either of their own ids', async () => {

@@ -5,7 +5,7 @@ import type { World } from '../../world/world.ts'
 /** `userData` of a login, with all fields of the upstream [1 §3]. */
 function userDataOf(person: Person, sessionToken: string) {
   return {
-    id: person.id,
+    id: Number(person.id),
     loginId: person.loginId,
     firstName: person.firstName,
     lastName: person.lastName,

@@ -118,7 +118,7 @@ test('a login requires the password and the checked passcode, once', async () =>
   expect(await logIn(caller, { Token2FA: caller.passcode === '000000' ? '1' : '000000' })).toBe('')
   expect(JSON.parse(await logIn(caller))).toMatchObject({
     userData: {
-      id: '71001',
+      id: 71_001,
       loginId: 'maria.santos',
       isCali: false,
       passwordChangeRequired: false,

@@ -15,7 +15,7 @@ export function findWorkerApplicationErrors(
   const codes: string[] = Object.values(brands).map(({ applicationCode }) => applicationCode)
   const { eeocData, resumeFileStoreId, candidateAdSourceId } = body
   const isOn = (list: readonly { Id: number | string }[], id: number | string | null | undefined) =>
-    id === null || id === undefined || list.some(({ Id }) => Id === id)
+    id === null || id === undefined || list.some(({ Id }) => String(Id) === String(id))
   const checks: [boolean, string][] = [
     [world.jobs.findByPosting(body.jobPostingId) !== undefined, 'jobPostingId is no posting'],
     [body.electronicAcknowledgement, 'electronicAcknowledgement must be true'],
@@ -33,7 +33,6 @@ export function findWorkerApplicationErrors(
       'resumeFileStoreId is of no résumé',
     ],
     [isOn(choices.adSources, candidateAdSourceId), 'candidateAdSourceId is not on its list'],
-    [isOn(choices.genders, eeocData?.gender), 'eeocData/gender is not on its list'],
     [
       isOn(choices.ethnicities, eeocData?.ethnicityTypeId),
       'eeocData/ethnicityTypeId is not on its list',

@@ -19,9 +19,9 @@ export const fixedCandidates: readonly Candidate[] = [
     emergencyPhoneNumber: '2105550193',
     linkedInUrl: 'https://www.linkedin.com/in/jordana-existing-marlowe',
     gender: 'Female',
-    ethnicityTypeId: 6,
-    veteranStatusId: 3,
-    disabilityTypeId: 2,
+    ethnicityTypeId: 206,
+    veteranStatusId: 303,
+    disabilityTypeId: 402,
     workHistory: [
       employer({
         id: 41,
@@ -48,7 +48,7 @@ export const fixedCandidates: readonly Candidate[] = [
         jobDescription: 'Counted and ordered stock for two stores.',
         supervisorName: 'Tobias Renner',
         comments: 'Left on good terms.',
-        reasonForLeavingId: 2,
+        reasonForLeavingId: 502,
       }),
       employer({
         id: 43,
@@ -63,14 +63,14 @@ export const fixedCandidates: readonly Candidate[] = [
         phoneNumber: '',
         jobDescription: 'Fed and cleared the second filling line.',
         supervisorName: 'Wilma Kettering',
-        reasonForLeavingId: 4,
+        reasonForLeavingId: 504,
         canContact: false,
       }),
     ],
     educationHistory: [
       school({
         id: 51,
-        educationLevelId: 6,
+        educationLevelId: 606,
         schoolName: 'Brushy Creek Community College',
         courseOfStudy: 'Supply chain management',
         degree: 'Associate of Applied Science',
@@ -80,7 +80,7 @@ export const fixedCandidates: readonly Candidate[] = [
       }),
       school({
         id: 52,
-        educationLevelId: 2,
+        educationLevelId: 602,
         schoolName: 'Pecan Valley High School',
         courseOfStudy: 'General studies',
         degree: 'Diploma',
@@ -126,7 +126,7 @@ export const fixedCandidates: readonly Candidate[] = [
     educationHistory: [
       school({
         id: 53,
-        educationLevelId: 3,
+        educationLevelId: 603,
         schoolName: 'Hays Adult Learning',
         courseOfStudy: 'General studies',
         degree: 'GED',
@@ -146,9 +146,9 @@ export const fixedCandidates: readonly Candidate[] = [
     postalCode: '78701',
     phoneNumber: '5125550155',
     gender: 'Declined',
-    ethnicityTypeId: 8,
-    veteranStatusId: 4,
-    disabilityTypeId: 3,
+    ethnicityTypeId: 208,
+    veteranStatusId: 304,
+    disabilityTypeId: 403,
     workHistory: [
       employer({
         id: 45,
@@ -161,7 +161,7 @@ export const fixedCandidates: readonly Candidate[] = [
     educationHistory: [
       school({
         id: 54,
-        educationLevelId: 2,
+        educationLevelId: 602,
         schoolName: 'Orchard High School',
         courseOfStudy: 'General studies',
         degree: 'Diploma',

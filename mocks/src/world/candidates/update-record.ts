@@ -14,7 +14,6 @@ const texts = [
   'cellPhoneNumber',
   'emergencyPhoneNumber',
   'linkedInUrl',
-  'gender',
 ] as const
 const numbers = ['ethnicityTypeId', 'veteranStatusId', 'disabilityTypeId'] as const
 
@@ -33,6 +32,7 @@ export function updateRecord(
   nextId: () => number,
 ): void {
   for (const name of texts) if (payload[name]) record[name] = payload[name]
+  if (payload.gender) record.gender = payload.gender
   for (const name of numbers) record[name] = payload[name] ?? record[name]
 
   const merged = <E extends Entry>(before: E[], sent: E[]) => [

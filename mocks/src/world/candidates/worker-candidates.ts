@@ -11,9 +11,9 @@ const more: Record<string, Partial<Candidate>> = {
     postalCode: '78704',
     cellPhoneNumber: '5125550119',
     gender: 'Female',
-    ethnicityTypeId: 4,
-    veteranStatusId: 3,
-    disabilityTypeId: 2,
+    ethnicityTypeId: 204,
+    veteranStatusId: 303,
+    disabilityTypeId: 402,
     workHistory: [
       employer({
         id: 46,
@@ -26,7 +26,7 @@ const more: Record<string, Partial<Candidate>> = {
     educationHistory: [
       school({
         id: 55,
-        educationLevelId: 2,
+        educationLevelId: 602,
         schoolName: 'Travis Heights High School',
         courseOfStudy: 'General studies',
         degree: 'Diploma',

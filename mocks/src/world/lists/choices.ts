@@ -1,21 +1,22 @@
 import { positionTypes } from '../jobs/position-types.ts'
 
-function described(...descriptions: string[]) {
-  return descriptions.map((Description, position) => ({ Id: position + 1, Description }))
+function described(base: number, ...descriptions: string[]) {
+  return descriptions.map((Description, position) => ({ Id: base + position + 1, Description }))
 }
 
-function named(...names: string[]) {
-  return names.map((Name, position) => ({ Id: position + 1, Name }))
+function named(base: number, ...names: string[]) {
+  return names.map((Name, position) => ({ Id: base + position + 1, Name }))
 }
 
-/** Ids are numbers or text, depending on the system. */
+/** Numeric Ids, as numbers or text; those of two lists differ, so that none passes for another's. */
 export const genders = [
-  { Id: 'Male', Description: 'Male' },
-  { Id: 'Female', Description: 'Female' },
-  { Id: 'Declined', Description: 'I choose not to disclose' },
+  { Id: '101', Description: 'Male' },
+  { Id: '102', Description: 'Female' },
+  { Id: '103', Description: 'I choose not to disclose' },
 ]
 
 export const ethnicities = described(
+  200,
   'American Indian or Alaska Native',
   'Asian',
   'Black or African American',
@@ -27,13 +28,15 @@ export const ethnicities = described(
 )
 
 export const veteranStatuses = described(
+  300,
   'I am a protected veteran',
   'I am a veteran, but not a protected veteran',
   'I am not a veteran',
   'I choose not to disclose',
-)
+).map((status) => ({ ...status, Id: String(status.Id) }))
 
 export const disabilities = described(
+  400,
   'Yes, I have a disability, or have had one in the past',
   'No, I do not have a disability and have not had one in the past',
   'I do not want to answer',
@@ -41,6 +44,7 @@ export const disabilities = described(
 
 export const reasonsForLeaving = [
   ...described(
+    500,
     'Assignment ended',
     'Better opportunity',
     'Family or health',
@@ -50,10 +54,11 @@ export const reasonsForLeaving = [
     'Terminated',
     'Other',
   ),
-  { Id: 99, Description: null },
+  { Id: 599, Description: null },
 ]
 
 export const educationLevels = named(
+  600,
   'Some high school',
   'High school diploma',
   'GED',
@@ -66,7 +71,7 @@ export const educationLevels = named(
 )
 
 /** Position types of the jobs. */
-export const jobTypes = named(...positionTypes)
+export const jobTypes = named(700, ...positionTypes)
 
 export const adSources = [
   { Id: 12, Name: 'Company website' },

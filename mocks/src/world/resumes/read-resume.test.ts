@@ -114,9 +114,9 @@ Licenses & Certifications
     educationHistory: [
       {
         ...{ schoolName: 'University of Austin', degree: 'BS', courseOfStudy: 'Logistics' },
-        ...{ educationLevelId: 7, gradePointAverage: 3.25 },
+        ...{ educationLevelId: 607, gradePointAverage: 3.25 },
       },
-      { schoolName: 'Pecan Valley High School', degree: 'Diploma', educationLevelId: 2 },
+      { schoolName: 'Pecan Valley High School', degree: 'Diploma', educationLevelId: 602 },
     ],
     certifications: [
       { name: 'CPR', issueDate: '2024-05-01', expirationDate: '2026-06-01' },

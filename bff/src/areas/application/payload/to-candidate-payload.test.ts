@@ -24,9 +24,9 @@ const person: CandidateRecord = {
   StateProvince: 'ON',
   PostalCode: 'k1a 0b1',
   Gender: 'Female',
-  EthnicityTypeId: 6,
-  VeteranStatusId: 3,
-  DisabilityTypeId: 2,
+  EthnicityTypeId: 206,
+  VeteranStatusId: 303,
+  DisabilityTypeId: 402,
   WorkHistory: [{ CompanyName: 'Acme' }],
   EducationHistory: [{ Id: 5, GradePointAverage: 3.456 }],
   Certifications: [{ Id: 6, IssueDate: '2024-02-19T00:00:00', ExpirationDate: '02/18/2027' }],
@@ -150,7 +150,7 @@ test('normalizes incomplete entries on file', () => {
     postalCode: 'K1A 0B1',
     countryCode: 'CA',
     gender: 'Female',
-    veteranStatusId: 3,
+    veteranStatusId: 303,
     workHistory: [{ tempId: -1, companyName: 'Acme', fromMonth: 0 }],
     educationHistory: [{ id: 5, gradePointAverage: 3.46, countryCode: 'US' }],
     certifications: [{ id: 6, issueDate: '2024-02-19', expirationDate: '2027-02-18' }],
@@ -163,7 +163,7 @@ test('self-identification answers replace those on file', () => {
   expect(payloadOf(draft, { ...emptyApplication(), selfIdentification })).toMatchObject({
     gender: 'Declined',
     applicationGender: 'Declined',
-    ethnicityTypeId: 8,
+    ethnicityTypeId: 208,
   })
 })
 

@@ -2,6 +2,7 @@ import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { countryOf, normalizePostalCode } from '@gatehouse/contracts/rules/postal-code'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
+import { toGender } from '../../translate/to-gender.ts'
 import type { Draft } from '../draft.ts'
 import { type KnownField, lockedFieldsOf, valueOnFile } from '../masking.ts'
 import { mergeHistory } from './merge-history.ts'
@@ -30,7 +31,7 @@ export function toCandidatePayload(
   const hasNoMiddleName = personal.noMiddleName === 'yes' && !locked.includes('middleName')
   const middleName = hasNoMiddleName ? '' : withoutSlashes(submittedValue('middleName'))
   const isAsked = draft.asksSelfIdentification
-  const gender = isAsked ? selfIdentification.gender : (candidateRecord?.Gender ?? '')
+  const gender = toGender(isAsked ? selfIdentification.gender : candidateRecord?.Gender) ?? ''
   const typeId = (typed: string, known?: number) => (isAsked ? toId(typed) : (known ?? null))
   return {
     eRecruitId: draft.candidateId,

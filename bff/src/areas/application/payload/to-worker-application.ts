@@ -1,4 +1,5 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import type { Gender } from '@gatehouse/contracts/rules/gender'
 import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
 import type { CallerCompany } from '../../../session/caller.ts'
 import type { Draft } from '../draft.ts'
@@ -10,7 +11,7 @@ interface Known {
   defaultAdSource: string | undefined
 }
 
-/** [2 §3 Workplace application payload] Unknown ids are '0'. */
+/** [2 §3 Workplace application payload] `values` must be checked. Unknown ids are '0'. */
 export function toWorkerApplication(
   draft: Draft,
   { selfIdentification }: ApplicationValues,
@@ -32,7 +33,7 @@ export function toWorkerApplication(
       ? {
           disabilityTypeId: toId(selfIdentification.disability),
           ethnicityTypeId: toId(selfIdentification.ethnicity),
-          gender: selfIdentification.gender,
+          gender: selfIdentification.gender as Gender,
           veteranStatusId: toId(selfIdentification.veteran),
         }
       : null,

@@ -8,13 +8,13 @@ const isSchool =
 
 /** Ids of the education levels, highest first. */
 const levels: readonly [number, RegExp][] = [
-  [9, /ph\.?d|doctor(ate|ado)?\b/i],
-  [8, /\bM\.?(B\.?A|[AS])\b|[Mm]aster|[Mm]aestr[ií]a/],
-  [7, /\bB\.?[AS]\b|[Bb]achelor|[Ll]icenciatura/],
-  [6, /\bA\.?A\.?S?\b|\bA\.?S\b|[Aa]ssociate/],
-  [3, /\bGED\b|general educational development/i],
-  [2, /high school|diploma|bachillerato|preparatoria/i],
-  [5, /\b(trade|technical|vocational|t[eé]cnic[oa])\b/i],
+  [609, /ph\.?d|doctor(ate|ado)?\b/i],
+  [608, /\bM\.?(B\.?A|[AS])\b|[Mm]aster|[Mm]aestr[ií]a/],
+  [607, /\bB\.?[AS]\b|[Bb]achelor|[Ll]icenciatura/],
+  [606, /\bA\.?A\.?S?\b|\bA\.?S\b|[Aa]ssociate/],
+  [603, /\bGED\b|general educational development/i],
+  [602, /high school|diploma|bachillerato|preparatoria/i],
+  [605, /\b(trade|technical|vocational|t[eé]cnic[oa])\b/i],
 ]
 const isDegree =
   /[Aa]ssociate|[Bb]achelor|[Mm]aster|[Dd]octor|[Pp][Hh]\.?D|\bM\.?B\.?A\b|[Dd]iploma|\bGED\b|[Dd]egree|\b[ABM]\.?[AS]\b|[Cc]ertificate|[Ll]icenciatura|[Mm]aestr[ií]a/

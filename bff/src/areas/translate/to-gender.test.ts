@@ -1,0 +1,26 @@
+import { genders } from '@gatehouse/contracts/rules/gender'
+import { expect, test } from '@jest/globals'
+import { toGender } from './to-gender.ts'
+
+test.each([
+  ['Male', 'Male'],
+  [' female ', 'Female'],
+  ['Man', 'Male'],
+  ['W', undefined],
+  ['Woman', 'Female'],
+  ['M', 'Male'],
+  ['I choose not to disclose', 'Declined'],
+  ['Decline to answer', 'Declined'],
+  ['Prefer not to say', 'Declined'],
+  ['I do not want to answer', 'Declined'],
+  ['3', undefined],
+  ['Nonbinary', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('"%s" is %s', (description, gender) => {
+  expect(toGender(description)).toBe(gender)
+})
+
+test.each(genders)('%s stays itself', (gender) => {
+  expect(toGender(gender)).toBe(gender)
+})

@@ -1,0 +1,106 @@
+import type { TSchema } from 'typebox'
+
+/** In place, for a value that has just been parsed; undefined for a blank where a number is meant. */
+export type Convert = (value: unknown) => unknown
+
+interface Shape {
+  type?: string
+  properties?: Record<string, Shape>
+  items?: Shape
+  anyOf?: Shape[]
+}
+
+/**
+ * Converts what legacy systems write differently: null for missing, text for numbers and flags,
+ * numbers for ids, a list in an object. No other container becomes a list.
+ */
+export function compileConversion(schema: TSchema): Convert {
+  return compile(schema as Shape)
+}
+
+function compile({ type = '', properties, items, anyOf }: Shape): Convert {
+  if (properties) return convertObject(properties)
+  if (items) return convertList(compile(items))
+  if (anyOf) return convertUnion(anyOf)
+  return leafConversions[type] ?? ((value) => value)
+}
+
+const leafConversions: Record<string, Convert> = {
+  string: (value) => (typeof value === 'number' ? String(value) : value),
+  number: toNumber,
+  integer: toNumber,
+  boolean: toFlag,
+}
+
+function toNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (value.trim() === '') return undefined
+  return /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
+}
+
+function toFlag(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const [, isTrue, isFalse] = /^\s*(?:(true)|(false))\s*$/i.exec(value) ?? []
+  return isTrue || isFalse ? Boolean(isTrue) : value
+}
+
+type Fields = Record<string, unknown>
+
+export function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function convertObject(properties: Record<string, Shape>): Convert {
+  const conversions = Object.entries(properties).map(
+    ([name, shape]) => [name, compile(shape)] as const,
+  )
+  return (value) => {
+    if (!isObject(value)) return value
+    for (const [name, convert] of conversions) {
+      const field = value[name]
+      if (field === undefined) continue
+      // Undefined instead of deleted: deleting makes all later access slow.
+      const converted = field === null ? undefined : convert(field)
+      if (converted !== field) value[name] = converted
+    }
+    return value
+  }
+}
+
+function convertList(convert: Convert): Convert {
+  return (value) => {
+    const list = Array.isArray(value) ? value : isObject(value) ? loneListOf(value) : undefined
+    if (!list) return value
+    return list.includes(null)
+      ? list.filter((item) => item !== null).map(convert)
+      : convertItems(list, convert)
+  }
+}
+
+function convertItems(list: unknown[], convert: Convert): unknown[] {
+  for (let index = 0; index < list.length; index++) list[index] = convert(list[index])
+  return list
+}
+
+/** The only array of an object; not that of an error. */
+function loneListOf(wrapper: Fields): unknown[] | undefined {
+  const lists = Object.entries(wrapper).filter(([, field]) => Array.isArray(field))
+  const [[name, list] = []] = lists
+  const message = wrapper.message ?? wrapper.Message
+  if (lists.length !== 1 || /^errors?$/i.test(name ?? '') || message) return undefined
+  return list as unknown[]
+}
+
+/** By the kind of container; an object without any field of a variant may wrap a list. */
+function convertUnion(shapes: readonly Shape[]): Convert {
+  const variants = shapes.map((shape) => ({
+    names: Object.keys(shape.properties ?? {}),
+    convert: compile(shape),
+  }))
+  const [first = { convert: (value: unknown) => value }] = variants
+  return (value) => {
+    const variant =
+      isObject(value) && variants.find(({ names }) => names.some((name) => name in value))
+    return (variant || first).convert(value)
+  }
+}
