@@ -316,8 +316,13 @@ export const settings = {
   ),
   UPLOADS_AT_ONCE: setting(
     'Memory limit of concurrent uploads, in uploads of the largest size; others wait',
-    number(1, 1000),
+    number(2, 1000),
     '8',
+  ),
+  UPLOADS_PER_ADDRESS: setting(
+    'Uploads received at once from one IP address, in IPv6 from one /64; others wait',
+    number(1, 1000),
+    '2',
   ),
   THANK_YOU_AD_SOURCE: setting('Ad source whose applicants see the thank-you panel', text, '267'),
   HOST_ORIGINS: setting(
