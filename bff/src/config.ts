@@ -13,6 +13,7 @@ import {
   optionalJobAddress,
   optionalMailbox,
   optionalRedisUrl,
+  optionalTcpAddress,
   optionalText,
   origin,
   origins,
@@ -323,6 +324,11 @@ export const settings = {
     'Uploads received at once from one IP address, in IPv6 from one /64; others wait',
     number(1, 1000),
     '2',
+  ),
+  UPLOAD_SCANNER: setting(
+    'Virus scanner (clamd) of every upload, tcp://host:port; without it uploads are not scanned',
+    optionalTcpAddress,
+    '',
   ),
   THANK_YOU_AD_SOURCE: setting('Ad source whose applicants see the thank-you panel', text, '267'),
   HOST_ORIGINS: setting(

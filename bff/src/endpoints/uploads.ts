@@ -4,9 +4,11 @@ import type { Config } from '../config.ts'
 import { allowUploadTime, discardBody } from '../http/body-timeout.ts'
 import { networkOf } from '../http/network-of.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import type { Metrics } from '../observability/metrics.ts'
 import { createByteSemaphore } from './byte-semaphore.ts'
 import { maxNameLength } from './file-name.ts'
 import { createSlots } from './slots.ts'
+import { createVirusScanner, type VirusScanner } from './virus-scanner.ts'
 
 export interface UploadedFile {
   name: string
@@ -14,8 +16,9 @@ export interface UploadedFile {
 }
 
 /**
- * Reads the file; one at a time for an owner. Throws 'too-large', 'rate-limited' when the owner or the IP
- * address has uploads enough, or 'overloaded' when the upload memory is in use.
+ * Reads and scans the file; one at a time for an owner. Throws 'too-large', 'rate-limited' when the owner or
+ * the IP address has uploads enough, 'overloaded' when the upload memory is in use, 'file-infected', or
+ * 'scan-unavailable'.
  */
 export type TakeFile = (owner: string) => Promise<UploadedFile>
 
@@ -24,17 +27,22 @@ export interface Uploads {
   expect(request: FastifyRequest): { take: TakeFile; end(): void }
 }
 
-type UploadConfig = Pick<Config, 'UPLOAD_MAX_BYTES' | 'UPLOADS_AT_ONCE' | 'UPLOADS_PER_ADDRESS'>
+type UploadConfig = Pick<
+  Config,
+  'UPLOAD_MAX_BYTES' | 'UPLOADS_AT_ONCE' | 'UPLOADS_PER_ADDRESS' | 'UPLOAD_SCANNER'
+>
 
+const scanRetryAfter = 30
 const multipartOverhead = 16 * 1024
 const blockBytes = 64 * 1024
 
 /** Reads one file, field `file`, into memory bounded over all uploads. */
-export function createUploads(config: UploadConfig): Uploads {
+export function createUploads(config: UploadConfig, onScan: Metrics['onScan']): Uploads {
   const maxBytes = config.UPLOAD_MAX_BYTES
   const largest = Math.ceil(maxBytes / blockBytes) * blockBytes
   const memory = createByteSemaphore(config.UPLOADS_AT_ONCE * largest, largest)
   const owners = createSlots(1)
+  const scan = config.UPLOAD_SCANNER && createVirusScanner(config.UPLOAD_SCANNER)
   const networks = createSlots(config.UPLOADS_PER_ADDRESS)
 
   return {
@@ -48,6 +56,7 @@ export function createUploads(config: UploadConfig): Uploads {
           if (declared > maxBytes + multipartOverhead) throw new ProblemError('too-large')
           releases.push(await owners.acquire(owner))
           const releaseNetwork = await networks.acquire(networkOf(request.ip))
+          let file: UploadedFile
           try {
             // Client disconnected during the wait: its body would never end.
             if (raw.destroyed) throw new ProblemError('invalid-input')
@@ -55,14 +64,15 @@ export function createUploads(config: UploadConfig): Uploads {
             releases.push(lease.release)
             // Only now: a data listener makes the body flow.
             const uncounted = allowUploadTime(server.server, raw)
-            const file = await readFile(request, maxBytes, () =>
+            file = await readFile(request, maxBytes, () =>
               uncounted(() => lease.acquire(blockBytes)),
             )
             lease.complete()
-            return file
           } finally {
             releaseNetwork()
           }
+          if (scan) await requireClean(scan, file.content, request, onScan)
+          return file
         },
         end() {
           discardBody(server.server, raw)
@@ -71,6 +81,24 @@ export function createUploads(config: UploadConfig): Uploads {
       }
     },
   }
+}
+
+/** Fails closed: without a verdict the file is rejected. */
+async function requireClean(
+  scan: VirusScanner,
+  content: Buffer,
+  { id, log }: FastifyRequest,
+  onScan: Metrics['onScan'],
+) {
+  const result = await scan(content).catch((cause: Error) => {
+    onScan('unavailable')
+    log.warn({ id, err: cause }, 'virus scan unavailable')
+    throw new ProblemError('scan-unavailable', { retryAfter: scanRetryAfter, cause })
+  })
+  onScan(result.outcome)
+  if (result.outcome === 'clean') return
+  log.warn({ id, signature: result.signature }, 'upload infected')
+  throw new ProblemError('file-infected')
 }
 
 async function readFile(
