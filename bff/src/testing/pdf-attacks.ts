@@ -100,6 +100,10 @@ export const pdfAttacks: readonly Sample[] = (
         { dictionary: '', data: Buffer.from(`9 0 obj\n${script}\nendobj`) },
       ]),
     ],
+    [
+      'an escaped script within the data of a stream',
+      pdfOf([...page(), { dictionary: '', data: Buffer.from('<</#53 /J#61vaScript>>') }]),
+    ],
     ['a script after a comment', pdfOf(page(`% (\n/OpenAction${script}`))],
     [
       'a script in the trailer',

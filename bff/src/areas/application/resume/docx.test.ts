@@ -37,9 +37,9 @@ test.each([
   ['attributes without a value', `<w:fldChar ${'a '.repeat(2_000_000)}/>`],
   ['fields', '<w:fldChar w:fldCharType="begin"/>'.repeat(120_000)],
   ['nested paragraphs', paragraphsOf('<w:instrText>D</w:instrText>').repeat(80_000)],
-])('judges 4 MB of %s within a second of processor time', async (_what, body) => {
+])('judges 4 MB of %s within two seconds of processor time', async (_what, body) => {
   const archive = Buffer.from(makeZip(toEntries({ document: documentOf(body) })))
   const from = process.cpuUsage()
   await isSafeDocx(archive)
-  expect(process.cpuUsage(from).user / 1e6).toBeLessThan(1)
+  expect(process.cpuUsage(from).user / 1e6).toBeLessThan(2)
 })

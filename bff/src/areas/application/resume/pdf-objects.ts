@@ -14,10 +14,14 @@ const activeNames = new Set([
   'RichMedia',
   'XFA',
 ])
-/** Found in text, comments and streams as well, where another reader might see an object. */
+/** Actions and file specifications. */
 const activeText = new RegExp(
-  `/${escapable('S')}[\\s\\0]*/(${escapable('JavaScript')}|${escapable('Launch')})\\b|/EF[\\s\\0]*<<`,
+  `/(?:${escapable('JavaScript')}|${escapable('Launch')})\\b|/EF[\\s\\0]{0,64}<<`,
+  'g',
 )
+const actionKey = new RegExp(`/${escapable('S')}[\\s\\0]*$`)
+/** Between a key and its value. */
+const maxSpace = 64
 /** Objects of real files are smaller: long data are in streams. */
 const maxObjectLength = 2 * 2 ** 20
 /** Names have 127 bytes at most. */
@@ -34,8 +38,12 @@ export interface PdfObject {
   objectStream?: { start: number; filter: 'none' | 'flate' | 'other' }
 }
 
+/** Looks in text, comments and streams as well, where another reader might see an object. */
 export function hasActiveText(pdf: string): boolean {
-  return activeText.test(pdf)
+  for (const { 0: match, index } of pdf.matchAll(activeText))
+    if (match.startsWith('/EF') || actionKey.test(pdf.slice(Math.max(0, index - maxSpace), index)))
+      return true
+  return false
 }
 
 /** Positions after each `obj` and `trailer`, in any context. */
@@ -172,13 +180,9 @@ function unescapeName(text: string): string {
 
 /** Matches a name of which each letter may be escaped: `J` as `#4a`. */
 function escapable(name: string): string {
+  const anyCase = (digits: string) =>
+    digits.replace(/[a-f]/, (one) => `[${one}${one.toUpperCase()}]`)
   return [...name]
-    .map(
-      (letter) =>
-        `(${letter}|#${letter
-          .charCodeAt(0)
-          .toString(16)
-          .replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`,
-    )
+    .map((letter) => `(?:${letter}|#${anyCase(letter.charCodeAt(0).toString(16))})`)
     .join('')
 }

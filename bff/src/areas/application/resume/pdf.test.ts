@@ -24,11 +24,11 @@ test.each([
   ['names', '/S'.repeat(5_000_000)],
   ['escapes', '#53'.repeat(3_300_000)],
   ['object streams', '1 0 obj<</Type/ObjStm>>stream\n'.repeat(330_000)],
-])('judges 10 MB of %s within a second of processor time', async (_what, body) => {
+])('judges 10 MB of %s within two seconds of processor time', async (_what, body) => {
   const content = Buffer.from(pdfOf([...page(), body]))
   const from = process.cpuUsage()
   await judgePdf(content)
-  expect(process.cpuUsage(from).user / 1e6).toBeLessThan(1)
+  expect(process.cpuUsage(from).user / 1e6).toBeLessThan(2)
 })
 
 test('finds no fault with binary data', async () => {

@@ -20,9 +20,9 @@ test.each([
   ['spaces', ' ', 10_000_000],
   ['fields', '{\\fldinst a', 900_000],
   ['characters in hexadecimal', "\\'44", 2_500_000],
-])('judges 10 MB of %s within a second of processor time', (_what, part, count) => {
+])('judges 10 MB of %s within two seconds of processor time', (_what, part, count) => {
   const content = Buffer.from(`{\\rtf1 ${part.repeat(count)}}`)
   const from = process.cpuUsage()
   isSafeRtf(content)
-  expect(process.cpuUsage(from).user / 1e6).toBeLessThan(1)
+  expect(process.cpuUsage(from).user / 1e6).toBeLessThan(2)
 })
