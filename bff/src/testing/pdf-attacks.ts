@@ -104,6 +104,12 @@ export const pdfAttacks: readonly Sample[] = (
       'an escaped script within the data of a stream',
       pdfOf([...page(), { dictionary: '', data: Buffer.from('<</#53 /J#61vaScript>>') }]),
     ],
+    ['a script whose action has its type elsewhere', pdfOf(page('/AA<</O<</J#53(x)/S 6 0 R>>>>'))],
+    ['such a script in an object stream', pdfOf([...page(), objectStream('<</JS(x)/S 8 0 R>>')])],
+    [
+      'such a script in the trailer',
+      Uint8Array.from(Buffer.concat([pdfOf(page()), Buffer.from('trailer<</JS(x)/S 8 0 R>>')])),
+    ],
     ['a script after a comment', pdfOf(page(`% (\n/OpenAction${script}`))],
     [
       'a script in the trailer',
