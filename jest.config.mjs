@@ -48,6 +48,7 @@ export default {
       displayName: 'web',
       cacheDirectory,
       testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/web/src/testing/async-timeout.ts'],
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
     },
   ],

@@ -63,9 +63,27 @@ test.each([
   ['DRIVERS_APPLY_URL', 'javascript:{jobId}', 'must be an http or https address'],
   ['OPS_TOKEN', 'short', 'must have 16 characters or more'],
   ['JOB_BRAND_NAMES', 'arna=Arna', 'names no brand staffmark'],
+  [
+    'UPLOAD_SCANNER',
+    'http://clamd:3310',
+    'must be an address such as tcp://127.0.0.1:3310, not "http://clamd:3310"',
+  ],
+  [
+    'UPLOAD_SCANNER',
+    'tcp://clamd',
+    'must be an address such as tcp://127.0.0.1:3310, not "tcp://clamd"',
+  ],
   ['HEADER_JWT', 'timecode', 'names the same header as HEADER_TIMECODE'],
 ])('rejects %s=%s', (name, given, message) => {
   expect(() => readConfig({ ...good, [name]: given })).toThrow(`  ${name}: ${message}`)
+})
+
+test.each([
+  ['tcp://clamd:3310', { host: 'clamd', port: 3310 }],
+  ['tcp://[::1]:3310', { host: '::1', port: 3310 }],
+  ['', undefined],
+])('reads UPLOAD_SCANNER=%s', (given, expected) => {
+  expect(readConfig({ ...good, UPLOAD_SCANNER: given }).UPLOAD_SCANNER).toEqual(expected)
 })
 
 test('rejects same-origin frames', () => {

@@ -14,6 +14,7 @@ import {
   optionalJobAddress,
   optionalMailbox,
   optionalRedisUrl,
+  optionalTcpAddress,
   optionalText,
   optionalToken,
   origin,
@@ -348,8 +349,18 @@ export const settings = {
   ),
   UPLOADS_AT_ONCE: setting(
     'Memory limit of concurrent uploads, in uploads of the largest size; others wait',
-    number(1, 1000),
+    number(2, 1000),
     '8',
+  ),
+  UPLOADS_PER_ADDRESS: setting(
+    'Uploads received at once from one IP address, in IPv6 from one /64; others wait',
+    number(1, 1000),
+    '2',
+  ),
+  UPLOAD_SCANNER: setting(
+    'Virus scanner (clamd) of every upload, tcp://host:port; without it uploads are not scanned',
+    optionalTcpAddress,
+    '',
   ),
   THANK_YOU_AD_SOURCE: setting('Ad source whose applicants see the thank-you panel', text, '267'),
   HOST_ORIGINS: setting(

@@ -74,7 +74,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
     sessions,
     keyValueStore,
     stepUps: createStepUps(keyValueStore, { 'reset-password': requireReset }),
-    uploads: createUploads(config),
+    uploads: createUploads(config, metrics.onScan),
     cookies,
     hmac,
     limits: createRateLimits(config, hmac, redis),

@@ -96,6 +96,15 @@ export function optionalRedisUrl(value: string): string {
   return value
 }
 
+/** "tcp://host:port". */
+export function optionalTcpAddress(value: string): { host: string; port: number } | undefined {
+  if (value === '') return undefined
+  const { protocol, hostname = '', port, username, pathname } = URL.parse(value) ?? {}
+  if (protocol !== 'tcp:' || !hostname || !port || username || pathname)
+    throw new Error(`must be an address such as tcp://127.0.0.1:3310, not "${value}"`)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
 export function headerName(value: string): string {
   if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(value)) throw new Error(`is no header name: "${value}"`)
   return value.toLowerCase()

@@ -4,35 +4,84 @@ import { createByteSemaphore } from './byte-semaphore.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-function setUp(bytes: number) {
-  const room = createByteSemaphore(bytes)
-  const inside: string[] = []
-  const come = (name: string, size: number) =>
-    room.acquire(size).then(
-      () => void inside.push(name),
-      (error: Error) => void inside.push(`${name} ${error.message}`),
-    )
-  return { room, inside, come }
+function setUp(bytes: number, largest: number) {
+  const memory = createByteSemaphore(bytes, largest)
+  const events: string[] = []
+  const start = (name: string) => {
+    const lease = memory.lease()
+    const acquire = (wanted: number) =>
+      lease.acquire(wanted).then(
+        () => void events.push(name),
+        (error: Error) => void events.push(`${name} ${error.message}`),
+      )
+    return { ...lease, acquire }
+  }
+  const settled = async () => {
+    await jest.advanceTimersByTimeAsync(0)
+    return events.splice(0)
+  }
+  return { start, settled }
 }
 
-test('acquires at once while bytes are available, else first come, first served', async () => {
-  const { room, inside, come } = setUp(10)
-  come('a', 6)
-  come('b', 6)
-  come('c', 1)
-  await jest.advanceTimersByTimeAsync(0)
-  expect(inside).toEqual(['a'])
-  room.release(6)
-  await jest.advanceTimersByTimeAsync(0)
-  expect(inside).toEqual(['a', 'b', 'c'])
+test('leaves the oldest upload what it can still need', async () => {
+  const { start, settled } = setUp(20, 10)
+  const [a, b, c] = [start('a'), start('b'), start('c')]
+  a.acquire(1)
+  b.acquire(9)
+  c.acquire(2)
+  expect(await settled()).toEqual(['a', 'b'])
+  a.acquire(9)
+  expect(await settled()).toEqual(['a'])
+  b.acquire(1)
+  expect(await settled()).toEqual(['b'])
+  a.release()
+  expect(await settled()).toEqual(['c'])
+})
+
+test('reserves nothing for an upload that is complete', async () => {
+  const { start, settled } = setUp(20, 10)
+  const [a, b] = [start('a'), start('b')]
+  a.acquire(1)
+  b.acquire(10)
+  await settled()
+  a.complete()
+  b.acquire(9)
+  expect(await settled()).toEqual(['b'])
 })
 
 test("throws 'overloaded' after the wait, and lets the next one in", async () => {
-  const { inside, come } = setUp(10)
-  come('a', 6)
-  come('b', 6)
+  const { start, settled } = setUp(10, 10)
+  const [a, b, c] = [start('a'), start('b'), start('c')]
+  a.acquire(6)
+  a.complete()
+  b.acquire(6)
   await jest.advanceTimersByTimeAsync(5_000)
-  come('c', 4)
+  c.acquire(4)
   await jest.advanceTimersByTimeAsync(3_000)
-  expect(inside).toEqual(['a', 'b overloaded', 'c'])
+  expect(await settled()).toEqual(['a', 'b overloaded'])
+  b.release()
+  expect(await settled()).toEqual(['c'])
+})
+
+test('an ended upload acquires nothing', async () => {
+  const { start, settled } = setUp(10, 10)
+  const [a, b] = [start('a'), start('b')]
+  a.acquire(10)
+  a.release()
+  a.release()
+  a.acquire(1)
+  b.acquire(10)
+  expect((await settled()).toSorted()).toEqual(['a', 'a The lease has ended', 'b'])
+})
+
+test('every upload finishes while all compete for the memory', async () => {
+  const { start, settled } = setUp(30, 10)
+  const uploads = Array.from({ length: 50 }, (_, n) => start(String(n)))
+  const receive = async (upload: (typeof uploads)[number]) => {
+    for (let n = 0; n < 10; n++) await upload.acquire(1)
+    upload.complete()
+    upload.release()
+  }
+  await Promise.all(uploads.map(receive))
+  expect(await settled()).toEqual(expect.not.arrayContaining([expect.stringContaining(' ')]))
 })

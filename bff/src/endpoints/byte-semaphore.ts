@@ -1,52 +1,62 @@
-import { ProblemError } from '../http/problem-error.ts'
+import { type TimedWait, timedWait } from './timed-wait.ts'
 
-/** Longest wait; shorter than the body timeout (http/body-timeout.ts). */
-const maxWaitMs = 8_000
-const retryAfter = 5
-
-interface Waiting {
-  bytes: number
-  grant: () => void
+interface Lease {
+  held: number
+  pending?: { bytes: number; wait: TimedWait } | undefined
 }
 
 /**
- * Bounds the memory of uploads: bytes are acquired before a body is read, first come, first served.
- * `acquire` throws 'overloaded' after a wait.
+ * Bounds the memory of uploads, acquired as their bytes arrive. `largest` bytes are enough for any of
+ * them. The oldest upload may use all memory; the others leave what it can still need, so that one can
+ * always finish (no deadlock).
  */
-export function createByteSemaphore(bytes: number) {
+export function createByteSemaphore(bytes: number, largest: number) {
   let available = bytes
-  const queue: Waiting[] = []
+  /** Incomplete uploads, oldest first. */
+  const leases = new Set<Lease>()
 
   function admit() {
-    for (let [next] = queue; next && next.bytes <= available; [next] = queue) {
-      queue.shift()
-      available -= next.bytes
-      next.grant()
+    for (const lease of leases) {
+      if (!lease.pending) continue
+      const { bytes: wanted, wait } = lease.pending
+      const [oldest = lease] = leases
+      const reserved = lease === oldest ? 0 : Math.max(0, largest - oldest.held)
+      if (wanted + reserved > available) continue
+      available -= wanted
+      lease.held += wanted
+      lease.pending = undefined
+      wait.grant()
     }
   }
 
   return {
-    acquire(wanted: number): Promise<void> {
-      return new Promise((resolve, reject) => {
-        const waiting: Waiting = {
-          bytes: wanted,
-          grant() {
-            clearTimeout(timer)
-            resolve()
-          },
-        }
-        const timer = setTimeout(() => {
-          queue.splice(queue.indexOf(waiting), 1)
-          reject(new ProblemError('overloaded', { retryAfter }))
+    lease() {
+      const lease: Lease = { held: 0 }
+      leases.add(lease)
+      return {
+        /** Throws 'overloaded' after a wait. */
+        async acquire(wanted: number): Promise<void> {
+          // An upload that was given up may still have had a chunk to store.
+          if (!leases.has(lease)) throw new Error('The lease has ended')
+          const wait = timedWait('overloaded', () => {
+            lease.pending = undefined
+          })
+          lease.pending = { bytes: wanted, wait }
           admit()
-        }, maxWaitMs)
-        queue.push(waiting)
-        admit()
-      })
-    },
-    release(released: number) {
-      available += released
-      admit()
+          await wait.granted
+        },
+        /** Ends the acquisition; the bytes stay in use. */
+        complete() {
+          leases.delete(lease)
+          admit()
+        },
+        release() {
+          leases.delete(lease)
+          available += lease.held
+          lease.held = 0
+          admit()
+        },
+      }
     },
   }
 }

@@ -1,12 +1,22 @@
 import type { IncomingMessage, Server } from 'node:http'
 
 const bodyTimeoutMs = 10_000
-/** Longest pause between two chunks of an upload. */
-const uploadPauseMs = 20_000
 /** Longest duration of an upload; enforced by Node's requestTimeout. */
 export const uploadTimeoutMs = 600_000
 
-const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+/** Time before the least rate applies. */
+const uploadGraceMs = 10_000
+/** 20 kB/s. */
+const leastBytesPerMs = 20
+/** Bytes above the least rate allow a pause, at most this long. */
+const longestPauseMs = 20_000
+
+interface Watch {
+  deadline: number
+  timer: NodeJS.Timeout
+}
+
+const watches = new WeakMap<IncomingMessage, Watch>()
 
 /**
  * Ends requests whose body arrives too slowly (Slowloris). Node knows one limit for all requests, but
@@ -20,10 +30,31 @@ export function enforceBodyTimeout(server: Server) {
   })
 }
 
-export function allowUploadTime(server: Server, request: IncomingMessage) {
-  if (request.complete) return
-  watch(server, request, uploadPauseMs)
-  request.on('data', () => timers.get(request)?.refresh())
+/** Runs a wait of the gateway's own, whose time does not count against the client. */
+export type Uncounted = <T>(wait: () => Promise<T>) => Promise<T>
+
+/**
+ * Lets an upload continue while it keeps the least rate (token bucket): each byte extends the deadline,
+ * never beyond the longest pause.
+ */
+export function allowUploadTime(server: Server, request: IncomingMessage): Uncounted {
+  if (request.complete) return (wait) => wait()
+  const current = watch(server, request, uploadGraceMs)
+  request.on('data', (chunk: Buffer) => {
+    current.deadline = Math.min(
+      current.deadline + chunk.length / leastBytesPerMs,
+      Date.now() + longestPauseMs,
+    )
+  })
+  return async (wait) => {
+    const left = current.deadline - Date.now()
+    current.deadline = Number.POSITIVE_INFINITY
+    try {
+      return await wait()
+    } finally {
+      current.deadline = Date.now() + left
+    }
+  }
 }
 
 /** Discards the rest of a body, under the usual timeout again. */
@@ -34,15 +65,22 @@ export function discardBody(server: Server, request: IncomingMessage) {
   if (!request.complete) watch(server, request, bodyTimeoutMs)
 }
 
-function watch(server: Server, request: IncomingMessage, ms: number) {
-  clearTimeout(timers.get(request))
-  const timer = setTimeout(() => {
+function watch(server: Server, request: IncomingMessage, ms: number): Watch {
+  clearTimeout(watches.get(request)?.timer)
+  const current = { deadline: Date.now() + ms, timer: setTimeout(check, ms).unref() }
+  watches.set(request, current)
+  request.once('end', () => clearTimeout(current.timer))
+  return current
+
+  function check() {
     const { socket, complete } = request
     if (complete || socket.destroyed) return
+    const left = current.deadline - Date.now()
+    if (left > 0) {
+      current.timer = setTimeout(check, Math.min(left, longestPauseMs)).unref()
+      return
+    }
     const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     if (!server.emit('clientError', late, socket)) socket.destroy()
-  }, ms)
-  timer.unref()
-  timers.set(request, timer)
-  request.once('end', () => clearTimeout(timer))
+  }
 }

@@ -13,6 +13,7 @@ export interface Metrics {
   onCall: OnCall
   onCacheOutcome: (outcome: CacheOutcome) => void
   onAuditEvent(event: string): void
+  onScan(outcome: 'clean' | 'infected' | 'unavailable'): void
   gauge(name: string, help: string, value: () => number): void
   gaugeOfOperations(name: string, help: string, value: (operation: Operation) => number): void
 }
@@ -47,6 +48,12 @@ export function createMetrics(): Metrics {
     labelNames: ['event'] as const,
     registers,
   })
+  const scans = new Counter({
+    name: 'gatehouse_scans_total',
+    help: 'Virus scans of uploads by outcome: clean, infected, unavailable',
+    labelNames: ['outcome'] as const,
+    registers,
+  })
   const requestsOf = memoize((route, method, status) => requests.labels({ route, method, status }))
   const callsOf = memoize((operation, outcome) => calls.labels({ operation, outcome }))
   const readsOf = memoize((outcome) => reads.labels({ outcome }))
@@ -58,6 +65,7 @@ export function createMetrics(): Metrics {
     onCall: ({ name }, { cause = 'ok', ms }) => callsOf(name, cause).observe(ms / 1000),
     onCacheOutcome: (outcome) => readsOf(outcome).inc(),
     onAuditEvent: (event) => records.inc({ event }),
+    onScan: (outcome) => scans.inc({ outcome }),
     gauge: (name, help, value) =>
       void new Gauge({
         name,

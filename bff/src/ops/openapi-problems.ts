@@ -66,6 +66,7 @@ const withRetryAfter: ReadonlySet<ProblemCode> = new Set([
   'rate-limited',
   'overloaded',
   'session-unavailable',
+  'scan-unavailable',
 ])
 
 function responseOf(codes: ProblemCode[]): Response {

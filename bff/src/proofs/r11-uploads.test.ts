@@ -4,7 +4,10 @@ import { makeDocx } from '@gatehouse/mocks/world/resumes/samples/make-docx'
 import { makeRtf } from '@gatehouse/mocks/world/resumes/samples/make-rtf'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Applicant } from '../testing/applicant.ts'
+import { goodResumes } from '../testing/good-resumes.ts'
 import { docxWith, maliciousFiles } from '../testing/malicious-files.ts'
+import { officeAttacks } from '../testing/office-attacks.ts'
+import { pdfAttacks } from '../testing/pdf-attacks.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { report } from './report.ts'
 
@@ -27,6 +30,8 @@ test('rejects every malicious file at once without an upstream call', async () =
     ...maliciousFiles.map(
       ([what, name, content]) => [what, name, content, 'file-refused'] as const,
     ),
+    ...officeAttacks.map(([what, name, content]) => [what, name, content, 'file-refused'] as const),
+    ...pdfAttacks.map(([what, name, content]) => [what, name, content, 'pdf-active'] as const),
     ['nothing', 'resume.pdf', bytes(''), 'file-empty'],
     ['nothing but spaces', 'resume.txt', bytes(' \r\n '), 'file-empty'],
     [
@@ -43,17 +48,20 @@ test('rejects every malicious file at once without an upstream call', async () =
     ],
     ['a program under a path', '../../../etc/cron.d/x.pdf', bytes('MZ\0\0'), 'file-refused'],
   ]
+  // The first upload loads the modules.
+  await applicant.upload('a.txt', bytes('Nele New'))
+  const before = uploads()
   let slowest = 0
   for (const [what, name, content, code] of corpus) {
-    const before = performance.now()
+    const from = performance.now()
     const { problem } = await applicant.upload(name, content)
-    slowest = Math.max(slowest, performance.now() - before)
+    slowest = Math.max(slowest, performance.now() - from)
     expect([what, problem.code]).toEqual([what, code])
   }
   report(
-    `R11: ${corpus.length} of ${corpus.length} malicious files rejected, the slowest in ${Math.round(slowest)} ms; ${uploads()} reached the upstream`,
+    `R11: ${corpus.length} of ${corpus.length} malicious files rejected (${officeAttacks.length} Office, ${pdfAttacks.length} PDF attacks), the slowest in ${Math.round(slowest)} ms; ${uploads() - before} reached the upstream`,
   )
-  expect(uploads()).toBe(0)
+  expect(uploads()).toBe(before)
   expect(slowest).toBeLessThan(1000)
 })
 
@@ -89,6 +97,7 @@ test('accepts every résumé of the five types', async () => {
       people.map((lines) => [name, make(lines)] as const),
     ),
     ...uncommon,
+    ...goodResumes.map(([, name, content]) => [name, content] as const),
   ]
   const before = uploads()
   for (const [name, content] of valid) {
@@ -96,6 +105,8 @@ test('accepts every résumé of the five types', async () => {
     expect([name, status]).toEqual([name, 200])
     expect(reply.resume?.name).toMatch(/^[^/\\]+\.(txt|rtf|docx|pdf|doc)$/)
   }
-  report(`R11: ${uploads() - before} of ${valid.length} valid résumés accepted`)
+  report(
+    `R11: ${uploads() - before} of ${valid.length} valid résumés accepted, ${goodResumes.length} in the shapes of other writers`,
+  )
   expect(uploads() - before).toBe(valid.length)
 })

@@ -3,6 +3,7 @@ import { makePdf } from '@gatehouse/mocks/world/make-pdf'
 import { makeCompoundFile } from '@gatehouse/mocks/world/resumes/samples/make-compound-file'
 import { makeDocx } from '@gatehouse/mocks/world/resumes/samples/make-docx'
 import { makeRtf } from '@gatehouse/mocks/world/resumes/samples/make-rtf'
+import { contentTypes, toEntries } from './make-package.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 const bytes = (...parts: (string | Uint8Array)[]): Bytes =>
@@ -10,7 +11,11 @@ const bytes = (...parts: (string | Uint8Array)[]): Bytes =>
 
 const lines = ['Nele New', 'nele@example.test']
 
-interface Packed {
+const spreadsheetTypes = contentTypes
+  .replace('/word/document.xml', '/xl/workbook.xml')
+  .replace('wordprocessingml.document', 'spreadsheetml.sheet')
+
+export interface Packed {
   name: string
   content: Uint8Array
   /** Declared size, if false. */
@@ -51,12 +56,11 @@ export function makeZip(files: readonly Packed[], from = 0): Bytes {
 }
 
 const text = (content: string) => Buffer.from(content)
-const types = { name: '[Content_Types].xml', content: text('<Types/>') }
-const main = { name: 'word/document.xml', content: text('<w:document/>') }
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 2 ** 20)
 
 /** A Word document with additional entries. */
-export const docxWith = (...more: Packed[]) => makeZip([types, main, ...more])
+export const docxWith = (...more: Packed[]) => makeZip([...toEntries({}), ...more])
+const [types, ...others] = toEntries({})
 
 const png = bytes(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(200))
 const exe = bytes('MZ', Buffer.from('90000300000004000000ffff0000', 'hex'), Buffer.alloc(300))
@@ -74,7 +78,9 @@ export const maliciousFiles: readonly (readonly [what: string, name: string, con
   [
     'a spreadsheet called Word',
     'resume.docx',
-    makeZip([types, { ...main, name: 'xl/workbook.xml' }]),
+    makeZip(
+      toEntries({ types: spreadsheetTypes, main: 'xl/workbook.xml', document: '<workbook/>' }),
+    ),
   ],
   ['an old spreadsheet called Word', 'resume.doc', compound('Workbook')],
   ['a PDF with an archive at its end', 'resume.pdf', bytes(makePdf(lines), docxWith())],
@@ -96,7 +102,9 @@ export const maliciousFiles: readonly (readonly [what: string, name: string, con
   [
     'Word with macros by its list of types',
     'resume.docx',
-    makeZip([{ ...types, content: text('<Types ContentType="x.macroEnabled.main+xml"/>') }, main]),
+    makeZip(
+      toEntries({ types: contentTypes.replace('document.main', 'document.macroEnabled.main') }),
+    ),
   ],
   ['old Word with macros', 'resume.doc', compound('WordDocument', 'Macros')],
   ['a bomb of one file', 'resume.docx', docxWith({ name: 'word/a.xml', content: zeros(8) })],
@@ -112,7 +120,7 @@ export const maliciousFiles: readonly (readonly [what: string, name: string, con
   [
     'Word that is a PDF as well',
     'resume.docx',
-    makeZip([{ name: '%PDF-1.4', content: text('1 0 obj') }, types, main]),
+    makeZip([{ name: '%PDF-1.4', content: text('1 0 obj') }, types as Packed, ...others]),
   ],
   ['an empty document', 'resume.docx', bytes('PK\x03\x04')],
 ]

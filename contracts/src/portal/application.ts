@@ -178,7 +178,15 @@ export const uploadResume = endpoint({
   access: 'public',
   upload: true,
   reply: Application,
-  problems: ['draft-expired', 'file-empty', 'file-refused', 'too-large'],
+  problems: [
+    'draft-expired',
+    'file-empty',
+    'file-refused',
+    'pdf-active',
+    'file-infected',
+    'scan-unavailable',
+    'too-large',
+  ],
 })
 
 const submission = object({

@@ -1,7 +1,8 @@
 import type { resumeTypes } from '@gatehouse/contracts/portal/application'
+import { ProblemError } from '../../../http/problem-error.ts'
 import { isSafeDoc } from './doc.ts'
 import { isSafeDocx } from './docx.ts'
-import { isSafePdf } from './pdf.ts'
+import { judgePdf } from './pdf.ts'
 import { isSafeRtf } from './rtf.ts'
 import { isPlainText } from './txt.ts'
 import { hasZipEnd } from './zip.ts'
@@ -16,19 +17,32 @@ const pdfHeaderWindow = 1024
 
 /**
  * Detects the type by content, never by name. Undefined for unsupported types, polyglots (valid as two
- * types) and unsafe files.
+ * types) and unsafe files. Throws 'pdf-active' for a PDF that would be safe when printed anew.
  */
 export async function detectResumeType(content: Buffer): Promise<ResumeType | undefined> {
   if (startsWith(content, 'PK\x03\x04'))
     return !hasPdfHeader(content) && (await isSafeDocx(content)) ? 'docx' : undefined
   // ZIP readers search from the end: a ZIP can be appended to any other type.
   if (hasZipEnd(content)) return undefined
-  if (startsWith(content, '%PDF-')) return isSafePdf(content) ? 'pdf' : undefined
+  if (startsWith(withoutMark(content), '%PDF-')) return detectPdf(content)
   if (hasPdfHeader(content)) return undefined
   if (startsWith(content, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
     return isSafeDoc(content) ? 'doc' : undefined
   if (startsWith(content, '{\\rtf')) return isSafeRtf(content) ? 'rtf' : undefined
   return isPlainText(content) ? 'txt' : undefined
+}
+
+async function detectPdf(content: Buffer): Promise<'pdf' | undefined> {
+  const verdict = await judgePdf(content)
+  if (verdict === 'active') throw new ProblemError('pdf-active')
+  return verdict === 'safe' ? 'pdf' : undefined
+}
+
+/** Some writers begin with a byte order mark or an empty line. */
+function withoutMark(content: Buffer): Buffer {
+  const start = startsWith(content, '\xef\xbb\xbf') ? 3 : 0
+  const blank = content.subarray(start, start + 4).findIndex((byte) => byte > 0x20)
+  return content.subarray(start + Math.max(0, blank))
 }
 
 function hasPdfHeader(content: Buffer): boolean {

@@ -1,19 +1,52 @@
+import { isUnsafeField } from './field-instruction.ts'
+
 /** Compound file layout [MS-CFB]. */
 const tableListOffset = 76
 const tableListInHeader = 109
 const lastSector = 0xfffffffa
 const directoryEntrySize = 128
+const childOffset = 76
+const noEntry = 0xffffffff
 
-const macroStreams = /^(macros|_vba_project|_vba_project_cur|vba|.ole10native)$/i
+const macros = /^(macros|_vba_project|_vba_project_cur|vba)$/i
+/** Streams of an embedded object; the first character of some is a control character. */
+const objects = /^.?(ole10native|objinfo|ocxname|ocxdata)$/is
+/** Start of a field in the text. */
+const fieldStart = '\x13'
+/** Text before the name of a field, and the name. */
+const judgedLength = 80
 
-/** Expects a compound file signature. True for a Word document without macros. */
-export function isSafeDoc(content: Buffer): boolean {
-  const names = readNames(content)
-  return names?.includes('WordDocument') === true && !names.some((name) => macroStreams.test(name))
+interface DirectoryEntry {
+  name: string
+  hasChild: boolean
 }
 
-/** Directory entry names; undefined for a malformed file. */
-function readNames(content: Buffer): string[] | undefined {
+/** Expects a compound file signature. False with macros, embedded objects, or fields that load files. */
+export function isSafeDoc(content: Buffer): boolean {
+  const entries = readDirectory(content)
+  return (
+    entries?.some(({ name }) => name === 'WordDocument') === true &&
+    !entries.some(isUnsafeEntry) &&
+    !hasUnsafeField(content.toString('latin1')) &&
+    !hasUnsafeField(content.toString('utf16le'))
+  )
+}
+
+/** The storage of embedded objects may be left empty. */
+function isUnsafeEntry({ name, hasChild }: DirectoryEntry): boolean {
+  return (
+    macros.test(name) || objects.test(name) || (name.toLowerCase() === 'objectpool' && hasChild)
+  )
+}
+
+function hasUnsafeField(text: string): boolean {
+  for (let at = text.indexOf(fieldStart); at >= 0; at = text.indexOf(fieldStart, at + 1))
+    if (isUnsafeField(text.slice(at + 1, at + judgedLength))) return true
+  return false
+}
+
+/** Directory entries; undefined for a malformed file. */
+function readDirectory(content: Buffer): DirectoryEntry[] | undefined {
   if (content.length < 512) return undefined
   const shift = content.readUInt16LE(30)
   if (shift !== 9 && shift !== 12) return undefined
@@ -22,7 +55,7 @@ function readNames(content: Buffer): string[] | undefined {
     const from = (id + 1) * size
     return from < content.length ? content.subarray(from, from + size) : undefined
   }
-  const names: string[] = []
+  const entries: DirectoryEntry[] = []
   const visited = new Set<number>()
   for (let id = content.readUInt32LE(48); id < lastSector; ) {
     const bytes = sector(id)
@@ -31,13 +64,17 @@ function readNames(content: Buffer): string[] | undefined {
     for (let at = 0; at + directoryEntrySize <= bytes.length; at += directoryEntrySize) {
       const length = bytes.readUInt16LE(at + 64)
       const isUsed = bytes[at + 66] !== 0 && length >= 2 && length <= 64
-      if (isUsed) names.push(bytes.toString('utf16le', at, at + length - 2))
+      if (isUsed)
+        entries.push({
+          name: bytes.toString('utf16le', at, at + length - 2),
+          hasChild: bytes.readUInt32LE(at + childOffset) !== noEntry,
+        })
     }
     const next = nextSector(content, id, size, sector)
     if (next === undefined) return undefined
     id = next
   }
-  return names
+  return entries
 }
 
 type Sector = (id: number) => Buffer | undefined

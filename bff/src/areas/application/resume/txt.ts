@@ -1,9 +1,13 @@
-/** Prefixes that browsers or shells execute. */
-const otherTypeStart = /^\s*(<(!doctype|html|head|body|script|svg|iframe|\?xml|\?php|%)|#!)/i
+/** Beginnings that browsers, shells or Word execute or open as another type. */
+const otherTypeStart =
+  /^\s*(<(!doctype|html|head|body|script|svg|iframe|hta:|\?xml|\?php|%)|#!|\{\\rt|%!ps|mime-version:)/i
 const activeContent = /<(script|iframe|object|embed|html|svg)[\s>/]/i
 /** Tab, LF, VT, FF, CR, and SUB (the DOS end of file). */
 const allowedControls = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a])
 const isControl = (byte: number) => (byte < 0x20 && !allowedControls.has(byte)) || byte === 0x7f
+
+/** Of text in an old single-byte encoding: so much of it is ASCII, in languages that use Latin letters. */
+const minAsciiShare = 0.7
 
 export function isPlainText(content: Buffer): boolean {
   const text = decode(content)
@@ -30,7 +34,13 @@ function decode(content: Buffer): string | undefined {
   try {
     return new TextDecoder(bomEncoding ?? 'utf-8', { fatal: true }).decode(content)
   } catch {
-    // Legacy single-byte text.
-    return bomEncoding ? undefined : new TextDecoder('windows-1252').decode(content)
+    return bomEncoding ? undefined : decodeLegacy(content)
   }
+}
+
+function decodeLegacy(content: Buffer): string | undefined {
+  const isProgram = content.subarray(0, 2).equals(Buffer.from('MZ'))
+  const ascii = content.reduce((count, byte) => count + (byte < 0x80 ? 1 : 0), 0)
+  if (isProgram || ascii < content.length * minAsciiShare) return undefined
+  return new TextDecoder('windows-1252').decode(content)
 }

@@ -187,7 +187,7 @@ test('rejects a file over UPLOAD_MAX_BYTES', async () => {
 
 test('uploads beyond the memory limit wait and arrive complete', async () => {
   const narrow = await startStack(
-    { UPLOAD_MAX_BYTES: '400000', UPLOADS_AT_ONCE: '1', UPLOAD_SECONDS: '1' },
+    { UPLOAD_MAX_BYTES: '400000', UPLOADS_AT_ONCE: '2', UPLOAD_SECONDS: '1' },
     { fakes: stack.fakes },
   )
   const applicants = await Promise.all(

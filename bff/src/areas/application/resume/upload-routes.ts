@@ -18,7 +18,7 @@ export function uploadRoutes(
     const draft = requireOpenDraft(await drafts.read(id, 'browser'))
     await limits.take('resumes', draft.key)
     await checkBot()
-    const uploaded = await file()
+    const uploaded = await file(draft.key)
     const [{ validateResume }, { prefillFromResume }] = await Promise.all([
       import('./validate-resume.ts'),
       import('./prefill-from-resume.ts'),

@@ -13,7 +13,7 @@ const mediaTypes: Record<ResumeType, string> = {
   txt: 'text/plain',
 }
 
-/** Throws 'file-empty', or 'file-refused' for an unsupported or unsafe file. */
+/** Throws 'file-empty', 'pdf-active', or 'file-refused' for an unsupported or unsafe file. */
 export async function validateResume({ name, content }: UploadedFile): Promise<SentFile> {
   if (content.length === 0) throw new ProblemError('file-empty')
   const type = await detectResumeType(content)

@@ -55,12 +55,21 @@ function readEntry(content: Buffer, at: number, end: number, dataEnds: number) {
   const extra = content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32)
   const from = content.readUInt32LE(at + 42)
   if (from + localSize > dataEnds || content.readUInt32LE(from) !== localSignature) return undefined
+  const name = content.subarray(at + entrySize, at + entrySize + nameLength)
+  // Readers differ in which of the two names counts.
+  if (
+    !content
+      .subarray(from + localSize)
+      .subarray(0, nameLength)
+      .equals(name)
+  )
+    return undefined
   const dataAt =
     from + localSize + content.readUInt16LE(from + 26) + content.readUInt16LE(from + 28)
   const to = dataAt + content.readUInt32LE(at + 20)
   if (to > dataEnds) return undefined
   return {
-    name: content.toString('utf8', at + entrySize, at + entrySize + nameLength),
+    name: name.toString('utf8'),
     method: content.readUInt16LE(at + 10),
     isEncrypted: (content.readUInt16LE(at + 8) & 1) === 1,
     size: content.readUInt32LE(at + 24),

@@ -7,7 +7,16 @@ import { checkFile } from './check-file.ts'
 
 export const maxMegabytes = String(Math.floor(settings.resumeMaxBytes / 2 ** 20))
 
-type UploadFailure = 'type' | 'empty' | 'large' | 'refused' | 'failed' | 'cancelled' | 'expired'
+type UploadFailure =
+  | 'type'
+  | 'empty'
+  | 'large'
+  | 'refused'
+  | 'active'
+  | 'infected'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
 
 export type UploadState =
   | { phase: 'idle' }
@@ -55,6 +64,8 @@ export function useUpload({ jobId, save, onUploaded }: UploadOptions) {
 function failureOf(error: unknown): UploadFailure {
   if (!(error instanceof PortalError)) throw error
   if (error.is('file-refused')) return 'refused'
+  if (error.is('pdf-active')) return 'active'
+  if (error.is('file-infected')) return 'infected'
   if (error.is('file-empty')) return 'empty'
   if (error.is('draft-expired')) return 'expired'
   return error.is('too-large') ? 'large' : 'failed'

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals'
+import { goodResumes } from '../../../testing/good-resumes.ts'
+import { documentOf, paragraphsOf, toEntries } from '../../../testing/make-package.ts'
+import { makeZip } from '../../../testing/malicious-files.ts'
+import { officeAttacks } from '../../../testing/office-attacks.ts'
+import { isSafeDocx } from './docx.ts'
+
+const ofType = <T extends readonly [string, string, Uint8Array]>(samples: readonly T[]) =>
+  samples
+    .filter(([, name]) => name.endsWith('.docx'))
+    .map(([what, , content]) => [what, content] as const)
+
+test.each(ofType(officeAttacks))('rejects %s', async (_what, content) => {
+  expect(await isSafeDocx(Buffer.from(content))).toBe(false)
+})
+
+test.each(ofType(goodResumes))('accepts a document of %s', async (_what, content) => {
+  expect(await isSafeDocx(Buffer.from(content))).toBe(true)
+})
+
+test('rejects an entry whose local header has another name', async () => {
+  const archive = Buffer.from(makeZip(toEntries({})))
+  archive.write('word/documenu.xml', archive.indexOf('word/document.xml'))
+  expect(await isSafeDocx(archive)).toBe(false)
+})
+
+test('rejects two entries that differ in case', async () => {
+  const [types, ...others] = toEntries({ others: { 'Word/Document.xml': '<w:document/>' } })
+  expect(await isSafeDocx(Buffer.from(makeZip(types ? [types, ...others] : [])))).toBe(false)
+})
+
+test.each([
+  ['an unclosed tag', '<w:p'.repeat(500_000)],
+  ['unclosed quotes', '<w:p a="'.repeat(500_000)],
+  ['open angles', '<'.repeat(4_000_000)],
+  ['references', '&#68;'.repeat(900_000)],
+  ['attributes without a value', `<w:fldChar ${'a '.repeat(2_000_000)}/>`],
+  ['fields', '<w:fldChar w:fldCharType="begin"/>'.repeat(120_000)],
+  ['nested paragraphs', paragraphsOf('<w:instrText>D</w:instrText>').repeat(80_000)],
+])('judges 4 MB of %s within two seconds of processor time', async (_what, body) => {
+  const archive = Buffer.from(makeZip(toEntries({ document: documentOf(body) })))
+  const from = process.cpuUsage()
+  await isSafeDocx(archive)
+  expect(process.cpuUsage(from).user / 1e6).toBeLessThan(2)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { goodResumes } from '../../../testing/good-resumes.ts'
+import { officeAttacks } from '../../../testing/office-attacks.ts'
+import { isSafeRtf } from './rtf.ts'
+
+const isRichText = ([, name]: readonly [string, string, unknown]) => name.endsWith('.rtf')
+
+test.each(officeAttacks.filter(isRichText))('rejects %s', (_what, _name, content) => {
+  expect(isSafeRtf(Buffer.from(content))).toBe(false)
+})
+
+test.each(goodResumes.filter(isRichText))('accepts %s', (_what, _name, content) => {
+  expect(isSafeRtf(Buffer.from(content))).toBe(true)
+})
+
+test.each([
+  ['groups', '{', 10_000_000],
+  ['backslashes', '\\', 10_000_001],
+  ['control words', '\\a', 5_000_000],
+  ['spaces', ' ', 10_000_000],
+  ['fields', '{\\fldinst a', 900_000],
+  ['characters in hexadecimal', "\\'44", 2_500_000],
+])('judges 10 MB of %s within two seconds of processor time', (_what, part, count) => {
+  const content = Buffer.from(`{\\rtf1 ${part.repeat(count)}}`)
+  const from = process.cpuUsage()
+  isSafeRtf(content)
+  expect(process.cpuUsage(from).user / 1e6).toBeLessThan(2)
+})

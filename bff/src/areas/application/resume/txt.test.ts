@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals'
+import { goodResumes } from '../../../testing/good-resumes.ts'
+import { isPlainText } from './txt.ts'
+
+test.each(goodResumes.filter(([, name]) => name.endsWith('.txt')))(
+  'accepts %s',
+  (_what, _name, content) => {
+    expect(isPlainText(Buffer.from(content))).toBe(true)
+  },
+)
+
+test.each([
+  ['a program for Windows', Buffer.from('MZ\x90\0\x03\0', 'latin1')],
+  ['a program for Windows without zeros', Buffer.from('MZ\x90ab\xffcd ef gh ij kl mn', 'latin1')],
+  ['a program for Linux', Buffer.from('\x7fELF\x02\x01\x01')],
+  ['a shell script', Buffer.from('#!/bin/sh\n')],
+  ['rich text in disguise', Buffer.from('{\\rt1{\\object}}')],
+  ['a web archive', Buffer.from('MIME-Version: 1.0\nContent-Type: multipart/related')],
+  ['an HTML application', Buffer.from('<hta:application>')],
+  ['a zero', Buffer.from('Nele\0New')],
+  ['UTF-16 without a byte order mark', Buffer.from('Nele', 'utf16le')],
+  ['half a character of UTF-16', Buffer.from('\ufeffNele\ud800', 'utf16le')],
+  ['bytes of which few are letters', Buffer.alloc(400, 0xe9)],
+])('rejects %s', (_what, content) => {
+  expect(isPlainText(content)).toBe(false)
+})

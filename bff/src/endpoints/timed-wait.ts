@@ -1,0 +1,27 @@
+import type { ProblemCode } from '@gatehouse/contracts/problem'
+import { ProblemError } from '../http/problem-error.ts'
+
+/** Longest wait; shorter than the body timeout (http/body-timeout.ts). */
+const maxWaitMs = 8_000
+const retryAfter = 5
+
+export interface TimedWait {
+  granted: Promise<void>
+  grant(): void
+}
+
+/** Rejects with the problem when it is not granted in time. */
+export function timedWait(code: ProblemCode, onTimeout: () => void): TimedWait {
+  let grant = () => {}
+  const granted = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      onTimeout()
+      reject(new ProblemError(code, { retryAfter }))
+    }, maxWaitMs)
+    grant = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+  return { granted, grant }
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { Applicant } from '../testing/applicant.ts'
+import { eicar, startFakeClamd } from '../testing/fake-clamd.ts'
+import { type Stack, startStack } from '../testing/stack.ts'
+import { createVirusScanner } from './virus-scanner.ts'
+
+let clamd: Awaited<ReturnType<typeof startFakeClamd>>
+let stack: Stack
+let applicant: Applicant
+
+beforeAll(async () => {
+  clamd = await startFakeClamd()
+  stack = await startStack({ UPLOAD_SCANNER: clamd.address })
+  applicant = new Applicant(stack.visitor())
+  await applicant.start('new.person@example.test')
+})
+afterAll(async () => {
+  await stack.close()
+  await clamd.close()
+})
+beforeEach(() => {
+  clamd.state.behaviour = 'scan'
+  clamd.state.scanned.length = 0
+  stack.fakes.world.calls.clear()
+})
+
+const scanner = (timeoutMs = 300) =>
+  createVirusScanner({ host: '127.0.0.1', port: clamd.port }, timeoutMs)
+const upload = (text: string) => applicant.upload('a.txt', Uint8Array.from(Buffer.from(text)))
+const metrics = async () => (await fetch(`${stack.opsUrl}/metrics`)).text()
+
+test('sends the whole content', async () => {
+  const content = Buffer.alloc(3_000_000, 'word ')
+  expect(await scanner(5000)(content)).toEqual({ outcome: 'clean' })
+  expect(clamd.state.scanned[0]?.equals(content)).toBe(true)
+})
+
+test.each([
+  ['hang', 'Scanner timeout'],
+  ['close', 'No verdict'],
+  ['error', 'No verdict'],
+  ['flood', 'Scanner reply too long'],
+] as const)('gives no verdict when clamd answers: %s', async (behaviour, message) => {
+  clamd.state.behaviour = behaviour
+  await expect(scanner()(Buffer.from('Nele'))).rejects.toThrow(message)
+})
+
+test('uploads a clean file', async () => {
+  expect((await upload('Nele New')).status).toBe(200)
+  expect(clamd.state.scanned.map(String)).toEqual(['Nele New'])
+})
+
+test('rejects an infected file before the upstream, logs and counts it', async () => {
+  const { status, problem } = await upload(`Nele New ${eicar}`)
+  expect([status, problem.code]).toEqual([422, 'file-infected'])
+  expect(stack.operationsCalled()).not.toContain('uploadResume')
+  expect(stack.log.join('')).toContain('Eicar-Test-Signature')
+  expect(await metrics()).toMatch(/gatehouse_scans_total\{outcome="infected"\} 1/)
+})
+
+test('rejects every file with Retry-After while the scanner fails (fail closed)', async () => {
+  clamd.state.behaviour = 'close'
+  const failed = await upload('Nele New')
+  expect([failed.status, failed.problem.code]).toEqual([503, 'scan-unavailable'])
+  expect(failed.headers.get('retry-after')).toBe('30')
+  await clamd.close()
+  expect((await upload('Nele New')).problem.code).toBe('scan-unavailable')
+  expect(stack.operationsCalled()).not.toContain('uploadResume')
+  expect(stack.log.join('')).toContain('ECONNREFUSED')
+  expect(await metrics()).toMatch(/gatehouse_scans_total\{outcome="unavailable"\} 2/)
+})

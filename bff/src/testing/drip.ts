@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { uploadResume } from '@gatehouse/contracts/portal/application'
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
+import { params as jobParams } from './applicant.ts'
+import { origin } from './visitor.ts'
+
+export interface Trickled {
+  seconds: number
+  head: string
+  body: string
+}
+
+/** Sends the text at once, then trickles bytes; gives the response and the time until the connection closed. */
+export async function trickle(
+  url: string,
+  first: string,
+  more: () => string,
+  everyMs = 250,
+): Promise<Trickled> {
+  const from = performance.now()
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  let response = ''
+  socket.on('data', (bytes) => {
+    response += bytes
+  })
+  socket.write(first)
+  const sending = setInterval(() => socket.write(more()), everyMs)
+  await once(socket, 'close')
+  clearInterval(sending)
+  const [head = '', body = ''] = response.split('\r\n\r\n')
+  return { seconds: (performance.now() - from) / 1000, head, body }
+}
+
+const partHead = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
+export const uploadEnd = '\r\n--x--\r\n'
+
+/** The head of an upload of a text, and of its multipart part; `uploadEnd` ends it. */
+export function uploadHead(cookie: string, length: number, headers = ''): string {
+  return [
+    `POST ${uploadResume.path.replace(':id', jobParams.id)} HTTP/1.1`,
+    `Host: portal.test\r\nOrigin: ${origin}\r\n${csrfHeader}: 1\r\n${botTokenHeader}: person`,
+    `${headers}Cookie: ${cookie}\r\nConnection: close`,
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${partHead.length + length + uploadEnd.length}\r\n\r\n${partHead}`,
+  ].join('\r\n')
+}
