@@ -1,4 +1,3 @@
-/** Whether a host name or address leads to this machine. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(host)
 }

@@ -6,9 +6,8 @@ interface Lease {
 }
 
 /**
- * Bounds the memory of uploads, acquired as their bytes arrive. `largest` bytes are enough for any of
- * them. The oldest upload may use all memory; the others leave what it can still need, so that one can
- * always finish (no deadlock).
+ * Bounds the memory of uploads, acquired as their bytes arrive; none needs more than `largest`. The oldest
+ * may use all of it, the others leave what it can still need (no deadlock).
  */
 export function createByteSemaphore(bytes: number, largest: number) {
   let available = bytes

@@ -16,9 +16,8 @@ const inProgress = 'in progress since '
 type Outcome = { reply: unknown } | { code: ProblemError['code'] }
 
 /**
- * Performs a write once per idempotency key, over all instances: the outcome is stored for 24 hours
- * and replayed; concurrent requests with the same key wait for the first. A failure is stored too
- * once it may have had side effects upstream; without any, the key may be used again.
+ * Performs a write once per idempotency key, over all instances: the outcome is replayed for 24 hours;
+ * concurrent requests wait for the first. After a failure without side effects the key may be used again.
  */
 export async function runOnce(
   keyValueStore: KeyValueStore,

@@ -27,7 +27,6 @@ export interface Grant {
 }
 
 export interface StepUpProof {
-  /** Token of Check2FA, for upstreams that require it. */
   jwt: string | undefined
 }
 

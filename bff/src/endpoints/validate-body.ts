@@ -6,9 +6,8 @@ import { compileShape, maxErrors } from './body-shape.ts'
 const shapes = new WeakMap<object, ReturnType<typeof compileShape>>()
 
 /**
- * Validates a body by the schema that the form uses too, then casts it and strips unknown fields.
- * Types and lengths first; strict, so that types are not coerced. Throws 'invalid-input' with field
- * and rule of each error, 20 at most.
+ * Validates a body by the form's own schema, types and lengths first, and casts it without unknown
+ * fields. Throws 'invalid-input' with field and rule of each error, 20 at most.
  */
 export async function validateBody<T extends AnyObject>(schema: ObjectSchema<T>, body: unknown) {
   const shaped = shapeOf(schema)(body ?? {})

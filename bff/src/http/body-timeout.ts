@@ -4,9 +4,7 @@ const bodyTimeoutMs = 10_000
 /** Longest duration of an upload; enforced by Node's requestTimeout. */
 export const uploadTimeoutMs = 600_000
 
-/** Time before the least rate applies. */
 const uploadGraceMs = 10_000
-/** 20 kB/s. */
 const leastBytesPerMs = 20
 /** Bytes above the least rate allow a pause, at most this long. */
 const longestPauseMs = 20_000
@@ -19,8 +17,8 @@ interface Watch {
 const watches = new WeakMap<IncomingMessage, Watch>()
 
 /**
- * Ends requests whose body arrives too slowly (Slowloris). Node knows one limit for all requests, but
- * an upload from a phone may take minutes, so each request has its own timer, started before routing.
+ * Ends requests whose body arrives too slowly (Slowloris). Node has one limit for all requests, but an
+ * upload from a phone may take minutes.
  */
 export function enforceBodyTimeout(server: Server) {
   server.on('request', (request: IncomingMessage) => {
@@ -30,7 +28,7 @@ export function enforceBodyTimeout(server: Server) {
   })
 }
 
-/** Runs a wait of the gateway's own, whose time does not count against the client. */
+/** The gateway's own waits do not count against the client. */
 export type Uncounted = <T>(wait: () => Promise<T>) => Promise<T>
 
 /**

@@ -6,7 +6,7 @@ import { isLoopback } from '../loopback.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Name that the operator gave along with the token; '' without a token. */
+    /** User name of the credentials; '' without the token. */
     operator: string
   }
 }
@@ -14,9 +14,8 @@ declare module 'fastify' {
 const probes: readonly (string | undefined)[] = ['/live', '/ready']
 
 /**
- * Access to the operations listener. Rejects foreign host names on loopback (DNS rebinding) and
- * cross-site writes (CSRF). Writes, and reads beyond loopback, need OPS_TOKEN as the password of HTTP
- * Basic authentication; its user name is the operator's.
+ * Rejects foreign host names on loopback (DNS rebinding) and cross-site writes (CSRF). Writes, and reads
+ * beyond loopback, need OPS_TOKEN as the password of HTTP Basic authentication.
  */
 export function opsAccess(
   ops: FastifyInstance,

@@ -53,7 +53,6 @@ export class Gateways {
     return gateways
   }
 
-  /** Resolves when every instance can read sessions. */
   async waitForRedis() {
     for (const instance of this.instances.keys())
       while ((await this.visitor('gatehouse=unknown', instance).call(readSession)).status !== 200)

@@ -19,10 +19,7 @@ export class MemoryStore implements Sessions {
   readonly #sessions = new Map<string, StoredSession>()
   readonly #byOwner = new Map<string, Set<string>>()
   readonly #moved = new Map<string, { to: string; until: number }>()
-  /**
-   * New ids of moves. The plugin saves an empty session under them: if the moved record was ended
-   * meanwhile, that save would revive it.
-   */
+  /** New ids of moves, under which the plugin saves an empty session: it would revive one ended since. */
   readonly #movedTo = new Set<string>()
   readonly #idleMs: number
   readonly #now: () => number

@@ -74,10 +74,7 @@ export class RedisStore implements Sessions {
   readonly #hmac: Hmac
   readonly #idleMs: number
   readonly #now: () => number
-  /**
-   * New ids of moves. The plugin saves an empty session under them: if the moved record was ended
-   * meanwhile, that save would revive it.
-   */
+  /** New ids of moves, under which the plugin saves an empty session: it would revive one ended since. */
   readonly #movedTo = new Set<string>()
 
   constructor(redis: Redis, hmac: Hmac, { idleMs, now = Date.now }: SessionLifetime) {

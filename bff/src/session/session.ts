@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const makeId = () => randomBytes(32).toString('base64url')
 
-/** Id to which the session of a request was moved; the plugin's next session starts under it. */
+/** The plugin's next session starts under this id. */
 const movedIds = new WeakMap<FastifyRequest, string>()
 
 function takeMovedId(request: FastifyRequest): string | undefined {
@@ -90,16 +90,12 @@ export async function replaceSession(request: FastifyRequest, owner?: string): P
   return true
 }
 
-/** The plugin would omit the Secure cookie without an error. */
 function requireHttps({ session, protocol }: FastifyRequest) {
   if (session.cookie.secure && protocol !== 'https')
     throw new Error('PUBLIC_ORIGIN is https, but the proxy does not say X-Forwarded-Proto: https')
 }
 
-/**
- * A new id for the same session data, at a step-up. Throws 'not-signed-in' if the session was ended
- * meanwhile: a rotation must not revive it.
- */
+/** A new id for the same data, at a step-up. Throws 'not-signed-in' if the session was ended meanwhile. */
 export async function rotateSession(request: FastifyRequest) {
   const { session } = request
   const { sessionId: oldId, caller } = session
@@ -112,7 +108,6 @@ export async function rotateSession(request: FastifyRequest) {
   Object.assign(request.session, data, secrets && { secrets })
 }
 
-/** False if the stored session was ended meanwhile. */
 async function moveSession(request: FastifyRequest, owner?: string): Promise<boolean> {
   const newId = makeId()
   const moved = await storeOf(request).move(request.session.sessionId, newId, owner)
@@ -120,10 +115,7 @@ async function moveSession(request: FastifyRequest, owner?: string): Promise<boo
   return moved
 }
 
-/**
- * Destroys the session, also for requests in flight, and clears its cookie. The cookie's id may have
- * been rotated since this request was sent.
- */
+/** Destroys the session, also if it was rotated since this request was sent, and clears its cookie. */
 export async function endSession(request: FastifyRequest, reply: FastifyReply) {
   const { sessionCookie } = request
   if (sessionCookie) await storeOf(request).end(sessionCookie)

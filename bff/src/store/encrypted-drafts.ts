@@ -14,8 +14,7 @@ const pollMs = 15
 
 /**
  * Drafts of one browser under a cookie of their own: they outlive the session, which idles out and is
- * replaced at sign-in. Keyed by a hash of the cookie's id and the topic, encrypted with the id. The id
- * is signed: one planted by someone else is not taken.
+ * replaced at sign-in. Encrypted with the cookie's id, which is signed against session fixation.
  */
 export interface Drafts<T = unknown> {
   read(topic: string): Promise<T | undefined>
@@ -23,7 +22,7 @@ export interface Drafts<T = unknown> {
   /** Updates under a lock over all instances; returning undefined leaves the draft unchanged. */
   update(topic: string, change: (draft: T | undefined) => T | undefined): Promise<void>
   delete(topic: string): Promise<void>
-  /** From here on under a new id: the drafts under the former one are no longer found. */
+  /** Drafts under the former id are no longer found. */
   renew(): void
 }
 

@@ -32,7 +32,6 @@ function quotas(config: Config) {
     recoveryAnswer: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
     /** Wrong PINs from one IP address: a PIN identifies its account. */
     recoveryPin: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
-    /** Wrong PINs from anywhere. */
     allPins: { points: config.LIMIT_PINS, duration: 3600 },
     recoveryResends: { points: config.LIMIT_RECOVERY, duration: lockSeconds },
     openedLinks: { points: config.LIMIT_ADDRESS, duration: lockSeconds },
@@ -41,9 +40,7 @@ function quotas(config: Config) {
     /** Applications started from one IP address: each reveals whether an e-mail address is known. */
     emailChecks: { points: config.LIMIT_EMAIL_CHECKS, duration: 3600 },
     resumes: { points: config.LIMIT_RESUMES, duration: 3600 },
-    /** Anonymous reads from one IP address that call an upstream. */
     uncachedReads: { points: config.LIMIT_READS, duration: 60 },
-    /** Passcodes sent by signing in to one account. */
     passcodes: { points: config.LIMIT_PASSCODES, duration: 3600 },
     /** Wrong passcodes for one account in a row, from any device. */
     wrongPasscodes: { points: config.LIMIT_WRONG_PASSCODES, duration: 7 * 24 * 3600 },
@@ -61,7 +58,6 @@ export interface RateLimits {
   refund(name: LimitName, key: string): Promise<void>
   reset(name: LimitName, key: string): Promise<void>
   remaining(name: LimitName, key: string): Promise<number>
-  /** Key of the count in Redis. */
   keyOf(name: LimitName, key: string): string
 }
 

@@ -12,7 +12,6 @@ import type { EndpointResponse, Visitor } from './visitor.ts'
 export const params = { id: '1001' }
 const brandId = 'staffmark'
 
-/** Complete form values of a new applicant, as typed. */
 export const completeValues: ApplicationValues = {
   noResume: 'yes',
   personal: {

@@ -11,7 +11,7 @@ export interface Trickled {
   body: string
 }
 
-/** Sends the text at once, then trickles bytes; gives the response and the time until the connection closed. */
+/** Sends the text, then trickles bytes; gives the response and the time until the end. */
 export async function trickle(
   url: string,
   first: string,
@@ -36,7 +36,7 @@ export async function trickle(
 const partHead = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
 export const uploadEnd = '\r\n--x--\r\n'
 
-/** The head of an upload of a text, and of its multipart part; `uploadEnd` ends it. */
+/** Of a multipart upload; `uploadEnd` ends it. */
 export function uploadHead(cookie: string, length: number, headers = ''): string {
   return [
     `POST ${uploadResume.path.replace(':id', jobParams.id)} HTTP/1.1`,

@@ -42,7 +42,6 @@ export async function startFakeClamd() {
 
 const command = 'zINSTREAM\0'
 
-/** The content of all chunks; undefined before the last one. */
 function readStream(received: Buffer): Buffer | undefined {
   if (received.toString('latin1', 0, command.length) !== command) return undefined
   const chunks: Buffer[] = []

@@ -43,7 +43,7 @@ const commonParts = {
 const link = relationshipOf('hyperlink', 'https://linkedin.example/in/nele?a=1&amp;b=2', external)
 const mainOverride = overrideOf('word/document.xml', `${wordTypes}.document.main+xml`)
 
-/** Word on a desktop: from a template of its own, with a field, a picture in VML and printer settings. */
+/** Word on a desktop, from a template of its own. */
 const wordDesktop = makeZip(
   toEntries({
     types: typesOf(
@@ -77,7 +77,6 @@ const wordDesktop = makeZip(
   }),
 )
 
-/** Word for the web numbers its parts, and adds parts of its services. */
 const wordForTheWeb = makeZip(
   toEntries({
     types: typesOf(
@@ -93,7 +92,6 @@ const wordForTheWeb = makeZip(
   }),
 )
 
-/** Google Docs: embedded fonts, comments. */
 const googleDocs = makeZip(
   toEntries({
     types: typesOf(
@@ -133,7 +131,6 @@ const pages = makeZip([
   { name: 'word/', content: Buffer.alloc(0) },
 ])
 
-/** Charts and drawings without the spreadsheet behind them. */
 const drawings = makeZip(
   toEntries({
     types: typesOf(
@@ -174,7 +171,6 @@ const modern = [
 ]
 const form = page('/AcroForm<</Fields[6 0 R]/DA(/Helv 0 Tf)>>')
 
-/** Résumés in the shapes of many writers. */
 export const goodResumes: readonly Sample[] = [
   ['Word on a desktop', 'a.docx', wordDesktop],
   ['Word for the web', 'b.docx', wordForTheWeb],

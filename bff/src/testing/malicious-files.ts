@@ -58,7 +58,6 @@ export function makeZip(files: readonly Packed[], from = 0): Bytes {
 const text = (content: string) => Buffer.from(content)
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 2 ** 20)
 
-/** A Word document with additional entries. */
 export const docxWith = (...more: Packed[]) => makeZip([...toEntries({}), ...more])
 const [types, ...others] = toEntries({})
 

@@ -8,7 +8,6 @@ export interface PdfStream {
   data: Uint8Array
 }
 
-/** A PDF of these objects, the catalog first. */
 export function pdfOf(
   objects: readonly (string | PdfStream)[],
   start = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n',
@@ -47,7 +46,6 @@ export const page = (catalog = '') => [
   '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
 ]
 
-/** An object stream of one object, compressed unless another filter is given. */
 export function objectStream(
   object: string,
   filter = '/Filter/FlateDecode',

@@ -20,7 +20,6 @@ export interface GatewayUnderTest {
   log(): string
 }
 
-/** Upstreams and gateways in processes of their own. */
 export interface ProcessStack {
   direct: GatewayUnderTest
   /** Calls the fakes through the fault proxy. */

@@ -17,9 +17,7 @@ interface RequestOptions {
   query?: Record<string, unknown>
   /** FormData is sent as it is, anything else as JSON. */
   body?: unknown
-  /** Override the default headers; undefined removes one. */
   headers?: Record<string, string | undefined>
-  /** Simulates a disconnect. */
   signal?: AbortSignal
 }
 
@@ -33,7 +31,6 @@ export interface EndpointResponse<E extends Endpoint> {
 
 /** Acts like a browser: keeps cookies and sends the portal's headers. */
 export class Visitor {
-  /** Value of the Cookie header. */
   cookie = ''
   readonly #url: string
   readonly #fakes: Fakes
@@ -94,7 +91,6 @@ export class Visitor {
     return response.headers.get('location') ?? ''
   }
 
-  /** Value of the session cookie; '' if there is none. */
   get session(): string {
     return /(?:^|; )gatehouse=([^;]*)/.exec(this.cookie)?.[1] ?? ''
   }
@@ -109,7 +105,6 @@ export class Visitor {
     this.cookie = [...others, ...(isExpired ? [] : [pair])].join('; ')
   }
 
-  /** The newest passcode sent to a persona. */
   passcode(to: string): string {
     return this.#fakes.world.outbox.list(to).find(({ code }) => code)?.code ?? ''
   }
@@ -121,7 +116,6 @@ export class Visitor {
     return { sent, checked: await this.call(checkStepUpPasscode, { body }) }
   }
 
-  /** Calls, completes the step-up and calls again. */
   async callWithStepUp<E extends Endpoint>(endpoint: E, body: BodyOf<E>, to: string) {
     const first = await this.send(endpoint, { body })
     if (first.problem.code !== 'step-up-required') return first

@@ -17,8 +17,8 @@ export interface FileTransfer {
 }
 
 /**
- * Streams a file with backpressure, never buffered whole. Resolves once it is complete, so that deadline,
- * bulkhead and breaker cover all of it. Error responses are buffered as usual.
+ * Streams a file with backpressure. Resolves once it is complete, so that deadline, bulkhead and breaker
+ * cover all of it.
  */
 export async function exchangeFile(
   dispatcher: Dispatcher,

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 
 /** Derived from the operation; overridden by name with UPSTREAM_POLICIES. */
 export interface Policy {
-  /** For the whole call, with retries and queueing. */
   deadlineMs: number
   retries: number
   /** The circuit breaker opens after this many failures in a row, for `restMs`. */

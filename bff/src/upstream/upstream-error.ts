@@ -22,7 +22,6 @@ interface ErrorDetails {
   text?: string
 }
 
-/** Codes of connections that were never made. */
 const connectFailures: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -59,7 +58,6 @@ export class UpstreamError extends Error {
     return this.isRefusal || this.wasNeverSent
   }
 
-  /** The request never reached the upstream. */
   get wasNeverSent(): boolean {
     return (
       this.kind === 'circuit-open' ||

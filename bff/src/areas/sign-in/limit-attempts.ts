@@ -33,9 +33,8 @@ const keyOf = (name: string, device: string | undefined) =>
   JSON.stringify(device ? [name, device] : [name])
 
 /**
- * Limits attempts per account, and from unknown devices per address; throws 'rate-limited' before the
- * upstream is called, and 'account-inactive' after too many wrong passcodes in a row. Success resets
- * the account's counts. Refused passwords are answered in constant time.
+ * Limits attempts per account, and from unknown devices per address; throws 'rate-limited', or
+ * 'account-inactive' after too many wrong passcodes in a row. Refused passwords take constant time.
  */
 export async function limitAttempts<T>(
   area: Pick<AreaContext, 'config' | 'limits' | 'devices' | 'audit'>,

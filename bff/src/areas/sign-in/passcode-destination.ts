@@ -31,7 +31,6 @@ function destinationsOf({ phoneHint }: UpstreamAccount, identity: string) {
   }
 }
 
-/** Shows the last four digits. */
 export function toSmsDestination(phone: string) {
   const lastFour = phone.replace(/\D/g, '').slice(-4)
   return { channel: 'sms' as const, maskedAddress: `(•••) •••-${lastFour}` }

@@ -16,8 +16,8 @@ const startsWith = (content: Buffer, bytes: string) =>
 const pdfHeaderWindow = 1024
 
 /**
- * Detects the type by content, never by name. Undefined for unsupported types, polyglots (valid as two
- * types) and unsafe files. Throws 'pdf-active' for a PDF that would be safe when printed anew.
+ * Detects the type by content. Undefined for unsupported types, polyglots and unsafe files. Throws
+ * 'pdf-active' for a PDF that would be safe when printed anew.
  */
 export async function detectResumeType(content: Buffer): Promise<ResumeType | undefined> {
   if (startsWith(content, 'PK\x03\x04'))

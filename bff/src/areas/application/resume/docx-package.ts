@@ -123,7 +123,6 @@ function isSafeTarget(type: string, kind: string, target: string, mode: string):
   )
 }
 
-/** Unprefixed attributes: one of another namespace is no such attribute. */
 function getterOf(attributes: XmlAttribute[]) {
   return (name: string) => attributes.find((one) => one.name === name)?.value
 }

@@ -1,7 +1,6 @@
 /** Fields that run programs or load other files. */
 const loading = /^(dde(auto)?|include(text|picture)?|import|link|embed)\b/i
 const loadingAnywhere = /\b(ddeauto|includetext|includepicture)\b|(^|[\s"])dde\s/i
-/** Longer than the name of any field. */
 const judgedLength = 40
 
 /** Expects the instruction of a Word field, such as `DATE \@ "yyyy"`. */
@@ -10,7 +9,6 @@ export function isUnsafeField(instruction: string): boolean {
   return start >= 0 && loading.test(instruction.slice(start, start + judgedLength))
 }
 
-/** Expects the instructions of many fields in one text. */
 export function hasUnsafeField(instructions: string): boolean {
   return loadingAnywhere.test(instructions)
 }

@@ -14,17 +14,14 @@ const activeNames = new Set([
   'RichMedia',
   'XFA',
 ])
-/** Actions and file specifications. */
 const activeText = new RegExp(
   `/(?:${escapable('JavaScript')}|${escapable('Launch')})\\b|/EF[\\s\\0]{0,64}<<`,
   'g',
 )
 const actionKey = new RegExp(`/${escapable('S')}[\\s\\0]*$`)
-/** Between a key and its value. */
 const maxSpace = 64
 /** Objects of real files are smaller: long data are in streams. */
 const maxObjectLength = 2 * 2 ** 20
-/** Names have 127 bytes at most. */
 const maxNameLength = 400
 const delimiters = new Set('()<>[]{}/%')
 const spaces = new Set(' \n\r\t\f\0')

@@ -5,7 +5,6 @@ import { hasActiveText, objectStarts, readObject, unpackObjects } from './pdf-ob
 const sniffedBytes = 1024
 /** Objects do not overlap in real files; hostile ones would take quadratic time. */
 const maxReads = 2
-/** After so many characters other requests run. */
 const pauseAfter = 2 ** 20
 const maxUnpackedBytes = 16 * 2 ** 20
 
