@@ -47,11 +47,11 @@ export function CurrentQuestion({ ref, question, hasAnswer }: CurrentQuestionPro
               )}
             </chakra.dd>
           </div>
-          {show.error !== undefined && <Failure error={show.error} onRetry={show.run} />}
         </chakra.dl>
       ) : (
         <p>{t('none')}</p>
       )}
+      {show.error !== undefined && <Failure error={show.error} onRetry={show.run} />}
     </Card>
   )
 }

@@ -1,0 +1,58 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { system } = await import('../../../ui/theme.ts')
+const { stepUpHost } = await import('../../../portal/step-up.ts')
+const { CurrentQuestion } = await import('./current-question.tsx')
+
+const show = 'POST /api/account/security-question/answer'
+const { requests, replies } = installFakeGateway()
+
+beforeEach(() => {
+  requests.length = 0
+  render(
+    <ChakraProvider value={system}>
+      <CurrentQuestion ref={{ current: null }} question="first pet?" hasAnswer={true} />
+    </ChakraProvider>,
+  )
+})
+afterEach(cleanup)
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('requests the answer when it is shown for the first time', async () => {
+  replies.set(show, () => Response.json({ answer: 'Biscuit' }))
+  expect(screen.queryByText('Biscuit')).toBeNull()
+  await press('Show the current answer')
+  expect(await screen.findByText('Biscuit')).toBeTruthy()
+  await press('Hide the current answer')
+  expect(screen.queryByText('Biscuit')).toBeNull()
+  await press('Show the current answer')
+  expect(await screen.findByText('Biscuit')).toBeTruthy()
+  expect(requests).toEqual([show])
+})
+
+test('stays hidden without an error when the step-up is cancelled', async () => {
+  replies.set(show, () => rejectWith('step-up-required', 403))
+  const unmount = stepUpHost.mount(async () => false)
+  await press('Show the current answer')
+  expect(requests).toEqual([show])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Show the current answer' })).toBeTruthy()
+  unmount()
+})
+
+test('shows a failure with a retry', async () => {
+  replies.set(show, () => rejectWith('session-unavailable', 503))
+  await press('Show the current answer')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  replies.set(show, () => Response.json({ answer: 'Biscuit' }))
+  await press('Try again')
+  expect(await screen.findByText('Biscuit')).toBeTruthy()
+})
