@@ -202,6 +202,11 @@ export const settings = {
     optionalRedisUrl,
     '',
   ),
+  REDIS_TIMEOUT_MS: setting(
+    'Deadline of a Redis command, milliseconds; later the request is answered 503',
+    number(50, 60_000),
+    '300',
+  ),
   SESSION_IDLE_MINUTES: setting('Idle timeout of a session, minutes', number(1, 24 * 60), '30'),
   SESSION_HOURS: setting(
     'Lifetime of a session whose upstream token has no expiry, hours',

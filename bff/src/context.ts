@@ -23,7 +23,7 @@ import { createUpstreamClient } from './upstream/client.ts'
 export type GatewayContext = Awaited<ReturnType<typeof createGatewayContext>>
 
 export async function createGatewayContext(config: Config, log: Logger) {
-  const redis = config.REDIS_URL === '' ? undefined : await connectRedis(config.REDIS_URL, log)
+  const redis = config.REDIS_URL === '' ? undefined : await connectRedis(config, log)
   if (redis) await untilReady(redis, log)
   const trusts = trustedProxies(config.TRUST_PROXY)
   const metrics = createMetrics()

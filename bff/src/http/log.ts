@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
 /** Redacted by name, as a second line of defence: no code logs these on purpose. */
@@ -33,7 +34,8 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
 
 /** Libraries attach what they have read to their errors, such as the payload of a token. */
 function toLoggedError(error: unknown): unknown {
-  if (!(error instanceof Error)) return typeof error === 'string' ? error : undefined
+  // Not by instanceof: errors of Node's own modules can be of another realm.
+  if (!types.isNativeError(error)) return typeof error === 'string' ? error : undefined
   const { name, message, stack, cause } = error
   const { code } = error as { code?: unknown }
   return {

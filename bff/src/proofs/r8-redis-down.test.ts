@@ -33,7 +33,7 @@ describeWithRedis(() => {
   const cookies: string[] = []
 
   beforeAll(async () => {
-    gateways = await Gateways.start('Redis')
+    gateways = await Gateways.start('Redis', { settings: { REDIS_TIMEOUT_MS: '300' } })
     for (const person of personas.slice(0, 5)) cookies.push((await gateways.signIn(person)).cookie)
   })
   afterAll(() => gateways.close())

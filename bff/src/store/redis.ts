@@ -2,17 +2,19 @@ import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
 
-const commandTimeoutMs = 300
-
 /** Connection to Redis that fails fast instead of queueing commands while it is down. */
-export async function connectRedis(url: string, log: Logger): Promise<Redis> {
+export async function connectRedis(
+  { REDIS_URL, REDIS_TIMEOUT_MS }: Pick<Config, 'REDIS_URL' | 'REDIS_TIMEOUT_MS'>,
+  log: Logger,
+): Promise<Redis> {
   // Lazy-loaded: single instances run without Redis.
   const { Redis } = await import('ioredis')
-  const redis = new Redis(url, {
+  const redis = new Redis(REDIS_URL, {
     enableOfflineQueue: false,
-    commandTimeout: commandTimeoutMs,
+    commandTimeout: REDIS_TIMEOUT_MS,
     connectTimeout: 1000,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
