@@ -28,6 +28,10 @@ const endpointKinds: readonly EndpointKind[] = [
     codes: ['session-unavailable'],
   },
   {
+    matches: (one) => one.method === 'GET' && one.access === 'public' && one.cache !== 'never',
+    codes: ['rate-limited'],
+  },
+  {
     matches: (one) => one.method !== 'GET',
     codes: [
       'csrf-rejected',
