@@ -1,5 +1,4 @@
 import type { Write } from '@gatehouse/contracts/endpoint'
-import type { Operation } from '@gatehouse/contracts/operation'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { Config } from '../config.ts'
@@ -8,9 +7,6 @@ import type { Call } from '../upstream/client.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { areaOf } from './area-of.ts'
 import type { RequestContext } from './handler-context.ts'
-
-/** Operations without a bot check; verifyReCaptcha itself is one [1 §7]. */
-const exempt = /(Verify|Authenticate)$/
 
 /**
  * Wraps `call` so that the bot score is checked once, before the first operation of a write; throws
@@ -29,7 +25,7 @@ export function withBotCheck(
   return {
     checkBot,
     call: async (operation, input) => {
-      if (!exempt.test((operation as Operation).path)) await checkBot()
+      await checkBot()
       return context.call(operation, input)
     },
   }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { networkOf } from '../http/network-of.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import type { RateLimits } from '../store/rate-limits.ts'
 import type { CachedReply, CacheOptions, LoadedReply } from '../store/reply-cache.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import type { ServeDeps } from './handler-context.ts'
@@ -20,9 +22,19 @@ export async function cachedReply(
   const cached = cache.get(key)
   if (cached) return cached
   const { request } = reply
-  if (!request.session?.caller) await limits.take('uncachedReads', networkOf(request.ip))
-  const loadInTime = (signal: AbortSignal) => withDeadline(config.REQUEST_MS, signal, load)
+  const isAnonymous = !request.session?.caller
+  const loadInTime = async (signal: AbortSignal) => {
+    if (isAnonymous) await takeUncachedRead(limits, networkOf(request.ip))
+    return withDeadline(config.REQUEST_MS, signal, load)
+  }
   return cache.read(key, { ...options, load: loadInTime }, disconnectSignal(reply))
+}
+
+/** Without the store of the limits, public reads go on. */
+async function takeUncachedRead(limits: RateLimits, network: string) {
+  await limits.take('uncachedReads', network).catch((error) => {
+    if (!(error instanceof ProblemError) || error.code === 'rate-limited') throw error
+  })
 }
 
 export function sendCachedReply(

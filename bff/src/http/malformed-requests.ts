@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import { ProblemError } from './problem-error.ts'
@@ -16,6 +17,9 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
+/** Node keeps the reply under way on its socket. */
+type HttpSocket = Socket & { _httpMessage?: ServerResponse }
+
 /** Answers requests that no hook has seen, with the headers that the hooks would have set. */
 export function malformedRequests(publicOrigin: string) {
   const headers = securityHeadersFor(publicOrigin)
@@ -25,8 +29,10 @@ export function malformedRequests(publicOrigin: string) {
       sendProblem(reply.headers(headers), toProblem(new ProblemError('invalid-input'), id))
     },
     /** Requests that are not HTTP, too slow or too large for Node's parser. */
-    clientErrorHandler({ code = '' }: { code?: string }, socket: Socket) {
+    clientErrorHandler({ code = '' }: { code?: string }, socket: HttpSocket) {
       if (code === 'ECONNRESET' || socket.destroyed) return
+      // A reply has begun: a second one would be read as its continuation.
+      if (socket._httpMessage?.headersSent) return void socket.destroy()
       const status = statuses[code] ?? 400
       const title = reasons[status] ?? ''
       const invalid = toProblem(new ProblemError('invalid-input'), makeRequestId())

@@ -1,8 +1,8 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { isLoopback } from '../loopback.ts'
+import { isEqual } from '../session/hmac.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,10 +47,4 @@ function operatorOf(authorization = '', token: string): string {
   const [, name = '', password = ''] =
     /^([\w.@-]{1,64}):(.*)$/s.exec(Buffer.from(credentials, 'base64').toString()) ?? []
   return token !== '' && isEqual(password, token) ? name : ''
-}
-
-/** In constant time. */
-function isEqual(one: string, other: string): boolean {
-  const digest = (text: string) => hash('sha256', text, 'buffer')
-  return timingSafeEqual(digest(one), digest(other))
 }

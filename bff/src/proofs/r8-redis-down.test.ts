@@ -1,5 +1,6 @@
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { readContent } from '@gatehouse/contracts/portal/content'
+import { searchJobs } from '@gatehouse/contracts/portal/jobs'
 import {
   listSessions,
   readSession,
@@ -106,6 +107,18 @@ describeWithRedis(() => {
         await response.text()
         expect([path, response.status, response.headers.getSetCookie()]).toEqual([path, 200, []])
       }
+  })
+
+  test('serves public jobs without Redis', async () => {
+    for (const [at] of gateways.instances.entries()) {
+      const found = await gateways
+        .visitor('', at)
+        .call(searchJobs, { query: { keyword: `x${at}` } })
+      expect(found.status).toBe(200)
+      const [job] = (await gateways.visitor('', at).call(searchJobs, { query: {} })).reply.jobs
+      const page = await fetch(`${gateways.instances[at]?.url}/jobs/${job?.id}`)
+      expect(page.status).toBe(200)
+    }
   })
 
   test('every session is valid two seconds after Redis is back', async () => {

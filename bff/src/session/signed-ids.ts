@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from './caller.ts'
-import type { Hmac } from './hmac.ts'
+import { type Hmac, isEqual } from './hmac.ts'
 
 type Owner = Pick<Caller, 'userId'>
 
@@ -25,10 +24,4 @@ export function createSignedIds(hmac: Hmac, kind: string): SignedIds {
       return id
     },
   }
-}
-
-/** Constant-time comparison. */
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Cookie } from '../session/cookies.ts'
 import { decrypt, encrypt } from '../session/encrypt.ts'
-import type { Hmac } from '../session/hmac.ts'
+import { type Hmac, isEqual } from '../session/hmac.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { recordKey } from './redis.ts'
 
@@ -60,7 +60,7 @@ export function createDrafts(
   const sign = (id: string) => `${id}.${hmac('drafts', id)}`
   const verify = (value = '') => {
     const [id = ''] = value.split('.')
-    return value === sign(id) ? id : undefined
+    return isEqual(value, sign(id)) ? id : undefined
   }
 
   return ({ cookies }, reply) => {

@@ -17,6 +17,8 @@ interface Quota {
   duration: number
 }
 
+export const passcodeWindowSeconds = 3600
+
 /** Each a setting [4 Limits]. */
 function quotas(config: Config) {
   const lockSeconds = config.LIMIT_LOCK_MINUTES * 60
@@ -41,7 +43,7 @@ function quotas(config: Config) {
     emailChecks: { points: config.LIMIT_EMAIL_CHECKS, duration: 3600 },
     resumes: { points: config.LIMIT_RESUMES, duration: 3600 },
     uncachedReads: { points: config.LIMIT_READS, duration: 60 },
-    passcodes: { points: config.LIMIT_PASSCODES, duration: 3600 },
+    passcodes: { points: config.LIMIT_PASSCODES, duration: passcodeWindowSeconds },
     /** Wrong passcodes for one account in a row, from any device. */
     wrongPasscodes: { points: config.LIMIT_WRONG_PASSCODES, duration: 7 * 24 * 3600 },
     /** Writes from one IP address while the bot score is unavailable. */
@@ -78,7 +80,15 @@ export function createRateLimits(config: Config, hmac: Hmac, redis: Redis | unde
 
   return {
     async take(name, key) {
-      await on(name, key, (limiter, id) => limiter.consume(id)).catch(refuse)
+      await on(name, key, async (limiter, id) => {
+        try {
+          await limiter.consume(id)
+        } catch (reason) {
+          // The limiter counts rejected points, which no refund would give back.
+          if (reason instanceof RateLimiterRes) await limiter.reward(id)
+          throw reason
+        }
+      }).catch(refuse)
     },
     async refund(name, key) {
       await on(name, key, (limiter, id) => limiter.reward(id)).catch(refuse)

@@ -61,7 +61,7 @@ export const readReset = endpoint({
     /** False if the recipient of a new link is not known. */
     canResend: Type.Boolean(),
   }),
-  problems: [],
+  problems: ['rate-limited'],
 })
 
 /** Mails a new link to the recipient of the expired one. */

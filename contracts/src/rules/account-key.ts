@@ -2,7 +2,7 @@
 export function accountKey(name: string): string {
   return name
     .normalize('NFKC')
-    .replace(/[\s\p{C}]/gu, '')
+    .replace(/[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
 }
 

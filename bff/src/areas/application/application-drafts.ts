@@ -34,9 +34,10 @@ export function applicationDrafts(
   /** Another applicant at the same browser gets another cookie: a copy of the former reads nothing. */
   async function renewForAnother(jobId: string, email: string) {
     const applicant = (await drafts.read(applicantTopic)) as Applicant | undefined
-    if (applicant && isSameAccount(applicant.email, email)) return
-    await drafts.delete(draftKeyOf(jobId, 'browser'))
-    drafts.renew()
+    if (!applicant || !isSameAccount(applicant.email, email)) {
+      await drafts.delete(draftKeyOf(jobId, 'browser'))
+      drafts.renew()
+    }
     await drafts.create(applicantTopic, { email } satisfies Applicant)
   }
 

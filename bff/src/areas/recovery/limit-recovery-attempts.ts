@@ -20,8 +20,8 @@ const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([
 
 export interface RecoveryAttempt {
   path: RecoveryPath
-  /** Rate limit of the IP address. */
-  addressLimit: LimitName
+  /** Rate limit of the IP address; none for a device known for the account. */
+  addressLimit: LimitName | undefined
   /** A second rate limit with its key. */
   subjectLimit?: readonly [name: LimitName, key: string]
   account?: string
@@ -37,7 +37,7 @@ export async function limitRecoveryAttempts<T>(
   { path, addressLimit, subjectLimit, account }: RecoveryAttempt,
   check: () => Promise<T>,
 ): Promise<T> {
-  await addressLimits.take(addressLimit)
+  if (addressLimit) await addressLimits.take(addressLimit)
   if (subjectLimit) await limits.take(...subjectLimit)
   const slotMs = config.RECOVERY_MESSAGES === 'explicit' ? 0 : config.RECOVERY_SLOT_MS
   return withTimeSlot(slotMs, async () => {
@@ -50,9 +50,11 @@ export async function limitRecoveryAttempts<T>(
         record({ event: 'recovery-refused', path, ...subject, code })
       } else {
         const takeRefund = () =>
-          subjectLimit ? limits.take('refunds', subjectLimit[1]) : addressLimits.take('refunds')
+          account !== undefined && subjectLimit
+            ? limits.take('refunds', subjectLimit[1])
+            : addressLimits.take('refunds')
         await refundAttempt(error, takeRefund, async () => {
-          await addressLimits.refund(addressLimit)
+          if (addressLimit) await addressLimits.refund(addressLimit)
           if (subjectLimit) await limits.refund(...subjectLimit)
         })
       }

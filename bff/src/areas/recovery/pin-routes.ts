@@ -14,15 +14,13 @@ const allPins = ['allPins', 'all'] as const
 
 export function pinRoutes(area: AreaContext) {
   area.serve(enterPin, async ({ body: { pin }, ...context }) => {
-    const { call, checkBot, record, addressLimits, request } = context
+    const { call, record, addressLimits, request } = context
     const attempt: RecoveryAttempt = {
       path: 'pin',
       addressLimit: 'recoveryPin',
       subjectLimit: allPins,
     }
     const { handle, open } = await limitRecoveryAttempts(area, context, attempt, async () => {
-      // The operation's path is exempt by its name; a PIN alone opens an account.
-      await checkBot()
       const reply = await call(user.verifyPasswordResetPin, { body: { pin } }).catch(
         undefinedIfRejected,
       )

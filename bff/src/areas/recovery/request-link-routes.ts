@@ -16,9 +16,10 @@ export function requestLinkRoutes(area: AreaContext) {
   serve(requestResetLink, async ({ body: { username }, ...context }) => {
     const { call, record, request } = context
     const key = await attemptKey(devices, request, username)
+    const isKnownDevice = (await devices.deviceIdIfKnown(request, username)) !== undefined
     const attempt: RecoveryAttempt = {
       path: 'link',
-      addressLimit: 'address',
+      addressLimit: isKnownDevice ? undefined : 'address',
       subjectLimit: ['recoveryLink', key],
       account: username,
     }

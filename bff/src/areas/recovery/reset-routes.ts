@@ -11,10 +11,11 @@ import { auditSubject, fetchResetState, requireOpenReset } from './reset-state.t
 export function resetRoutes(area: AreaContext) {
   const { serve, limits, sessions } = area
 
-  serve(readReset, async ({ call, request }) => {
+  serve(readReset, async ({ addressLimits, call, request }) => {
     requireReadableSession(request.session)
     const handle = getResetHandle(request)
     if (!handle) return { open: false, canResend: false }
+    await addressLimits.take('uncachedReads')
     const { open, userId } = await fetchResetState(call, handle)
     return { open: open !== undefined, canResend: !open && userId !== undefined }
   })

@@ -23,14 +23,15 @@ export function securityAnswerRoutes(area: AreaContext) {
     const { username } = body
     const { addressLimits, record, request } = context
     const key = await attemptKey(devices, request, username)
+    const isKnownDevice = (await devices.deviceIdIfKnown(request, username)) !== undefined
     const attempt: RecoveryAttempt = {
       path: 'answer',
-      addressLimit: 'address',
+      addressLimit: isKnownDevice ? undefined : 'address',
       subjectLimit: ['recoveryAnswer', key],
       account: username,
     }
     const userId = await limitRecoveryAttempts(area, context, attempt, () => check(body, context))
-    await addressLimits.refund('address')
+    if (!isKnownDevice) await addressLimits.refund('address')
     record({ event: 'temporary-password-sent', user: userId })
     return {}
   })

@@ -1,7 +1,10 @@
 import { localPath } from '@gatehouse/contracts/rules/local-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookie, Cookies } from '../../session/cookies.ts'
-import type { Hmac } from '../../session/hmac.ts'
+import { type Hmac, isEqual } from '../../session/hmac.ts'
+
+/** As long as the cookie. */
+const lifeMs = 600_000
 
 interface PendingRedirect {
   /** OAuth `state`: binds the callback to this browser (CSRF). */
@@ -21,7 +24,7 @@ export function identityCookies({ identityState, identityKnown }: Cookies, hmac:
 
   return {
     start(reply: FastifyReply, { state, to }: PendingRedirect) {
-      const value = `${state}.${Buffer.from(to).toString('base64url')}`
+      const value = `${state}.${Buffer.from(to).toString('base64url')}.${Date.now()}`
       reply.setCookie(identityState.name, sign(value), identityState.attributes)
     },
     /** Reads and clears the pending redirect. */
@@ -29,8 +32,9 @@ export function identityCookies({ identityState, identityKnown }: Cookies, hmac:
       clear(reply, identityState)
       const cookie = cookies[identityState.name] ?? ''
       const value = cookie.slice(0, cookie.lastIndexOf('.'))
-      if (cookie !== sign(value)) return undefined
-      const [state = '', encoded = ''] = value.split('.')
+      const [state = '', encoded = '', startedAt] = value.split('.')
+      const isRecent = Date.now() - Number(startedAt) < lifeMs
+      if (!isEqual(cookie, sign(value)) || !isRecent) return undefined
       const to = Buffer.from(encoded, 'base64url').toString()
       return { state, to: localPath.test(to) ? to : '/' }
     },

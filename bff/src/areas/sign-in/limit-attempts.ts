@@ -50,8 +50,8 @@ export async function limitAttempts<T>(
   const address = device ? undefined : addressLimits
   await address?.take('address')
   await limits.take(limit, key)
-  if (limit === 'passcode') await takeWrongPasscode(limits, request, account)
   try {
+    if (limit === 'passcode') await takeWrongPasscode(limits, request, account)
     const result = await check()
     await address?.refund('address')
     await limits.reset(limit, key)

@@ -9,6 +9,7 @@ import {
 import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import { endSession } from '../../session/session.ts'
+import { passcodeWindowSeconds } from '../../store/rate-limits.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
@@ -44,16 +45,17 @@ export function passcodeRoutes(area: AreaContext) {
   serve(startSignIn, async ({ body: { identity, password }, ...context }) => {
     const { call, request } = context
     if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
-    await limits.take('passcodes', identity)
+    if ((await limits.remaining('passcodes', identity)) === 0)
+      throw new ProblemError('rate-limited', { retryAfter: passcodeWindowSeconds })
     const account = await limitAttempts(area, context, 'password', identity, async () => {
       const body = { EmailAddress: identity }
       const { forcePasswordReset } = await call(user.checkUserForcePassword, { body })
       if (forcePasswordReset) throw new ProblemError('password-change-forced')
       return sendPasscode(call, { identity, password })
-    }).catch(async (error) => {
-      await limits.refund('passcodes', identity)
-      throw error
     })
+    // Not before: a stranger without the password must not use it up.
+    await limits.take('passcodes', identity)
+    await limits.take('passcodes', account.loginId)
     const options = toChoices(account, identity)
     const destination = options.length === 0 ? toDestination(account, identity) : null
     const { loginId } = account
@@ -73,6 +75,7 @@ export function passcodeRoutes(area: AreaContext) {
     const destination = pending.options.find((option) => option.channel === channel)
     if (!destination) throw new ProblemError('invalid-input')
     await limits.take('resendPause', pending.id)
+    await limits.take('passcodes', pending.loginId)
     await sendPasscode(call, { ...pending, channel: destination.channel })
     storePendingSignIn(request, {
       ...pending,
@@ -84,12 +87,14 @@ export function passcodeRoutes(area: AreaContext) {
   })
 
   serve(resendPasscode, async ({ call, request }) => {
-    const { id, identity, password, destination, chosenChannel } = requirePendingSignIn(request)
+    const { id, identity, password, loginId, destination, chosenChannel } =
+      requirePendingSignIn(request)
     if (!destination) throw new ProblemError('sign-in-expired')
     if ((await limits.remaining('resends', id)) === 0)
       throw new ProblemError('passcode-resends-exhausted')
     await limits.take('resendPause', id)
     await limits.take('resends', id)
+    await limits.take('passcodes', loginId)
     const account = await sendPasscode(call, { identity, password, channel: chosenChannel })
     const canResend = (await limits.remaining('resends', id)) > 0
     const current = chosenChannel ? destination : toDestination(account, identity)

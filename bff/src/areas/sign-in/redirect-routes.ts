@@ -64,6 +64,7 @@ export function redirectRoutes(area: AreaContext) {
       await addressLimits.refund('address')
       return identity
     } catch (cause) {
+      if (cause instanceof ProblemError) throw cause
       const account = audit.accountOf(token)
       record({ event: 'sign-in-refused', account, code: 'sign-in-failed' })
       throw new ProblemError('sign-in-failed', { cause })
