@@ -1,5 +1,5 @@
 import { heading } from '../jobs/search.ts'
-import { expect, expectAccessible, expectFits, signIn, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, openAs, test } from '../portal.ts'
 import * as apply from './form.ts'
 
 test.use({ refusals: true })
@@ -10,8 +10,7 @@ test('lets a worker apply by the statement alone, and marks the job as applied f
   page,
   stack,
 }) => {
-  await signIn(page, stack)
-  await page.goto(job)
+  await openAs(page, stack, 'maria.santos', job)
   await page.getByRole('button', { name: 'Start your application' }).click()
   await expect(apply.step(page, 'Statement of Agreement')).toBeFocused()
   await expect(page.getByText('Personal Information')).toHaveCount(0)
@@ -34,8 +33,7 @@ test('lets a worker apply by the statement alone, and marks the job as applied f
 })
 
 test('asks a worker for equal-opportunity data that is missing', async ({ page, stack }) => {
-  await signIn(page, stack, 'pat.brown@example.test')
-  await page.goto(job)
+  await openAs(page, stack, 'pat.brown', job)
   await page.getByRole('button', { name: 'Start your application' }).click()
   await apply.fillSelfIdentification(page)
   await apply.pressContinue(page)

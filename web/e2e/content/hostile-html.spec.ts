@@ -1,4 +1,4 @@
-import { expect, type Page, type Stack, signIn, test } from '../portal.ts'
+import { expect, openAs, type Page, type Stack, test } from '../portal.ts'
 import { foreign, hostileHtml } from './hostile-html.ts'
 
 const links = [
@@ -20,10 +20,9 @@ async function openHostilePage(page: Page, stack: Stack) {
   page.on('request', (request) => {
     if (!request.url().startsWith(`${stack.url}/`)) foreignRequests.push(request.url())
   })
-  await signIn(page, stack)
   const blocks = hostileHtml.map((html, position) => ({ html: `<p>before ${position}</p>${html}` }))
   await stack.setContent('safety', [...blocks, ...links, { html: '<p>The end</p>' }])
-  await page.goto('/resources/safety')
+  await openAs(page, stack, 'maria.santos', '/resources/safety')
   await page.getByText('The end').waitFor()
   await page.waitForLoadState('networkidle')
   return { executed, foreignRequests }

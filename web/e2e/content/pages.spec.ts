@@ -2,6 +2,7 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  openAs,
   type Page,
   requestBodies,
   signIn,
@@ -60,8 +61,7 @@ test.describe('content pages', onBothScreens, () => {
     page,
     stack,
   }) => {
-    await signIn(page, stack)
-    await page.goto('/resources/benefits')
+    await openAs(page, stack, 'maria.santos', '/resources/benefits')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       'Health plans',
       'Retirement',
@@ -84,8 +84,7 @@ test.describe('content pages', onBothScreens, () => {
   })
 
   test('distinguishes an empty page from one with empty categories', async ({ page, stack }) => {
-    await signIn(page, stack)
-    await page.goto('/resources/training')
+    await openAs(page, stack, 'maria.santos', '/resources/training')
     await expect(
       page.getByText('You have no training available at this time. Please check again later.'),
     ).toBeVisible()
@@ -106,8 +105,7 @@ test.describe('content pages', onBothScreens, () => {
   })
 
   test('opens for a new user without a company', onWideScreen, async ({ page, stack }) => {
-    await signIn(page, stack, 'noor.haddad@example.test')
-    await page.goto('/resources/safety')
+    await openAs(page, stack, 'noor.haddad', '/resources/safety')
     await expect(title(page)).toHaveText('Safety')
     await expect(page.getByText('Call 911 in an emergency.')).toBeVisible()
     await page.goto('/info/RecognitionBadge')
@@ -136,9 +134,8 @@ test.describe('content pages', onBothScreens, () => {
       'offers a retry when the page fails to load, and does not look empty',
       onWideScreen,
       async ({ page, stack }) => {
-        await signIn(page, stack)
         await stack.fault({ operation: 'getContent', kind: 'reset', times: 1 })
-        await page.goto('/resources/training')
+        await openAs(page, stack, 'maria.santos', '/resources/training')
         await expect(title(page)).toHaveText('This page did not load')
         await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
         await expect(page.getByText('available at this time')).toHaveCount(0)

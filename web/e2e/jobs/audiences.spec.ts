@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, signIn, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, openAs, test } from '../portal.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
 import { countOf, found, heading, openFilters, openSearch, search, titles } from './search.ts'
 
@@ -9,8 +9,8 @@ test.describe('audiences of the job search', onBothScreens, () => {
     page,
     stack,
   }) => {
-    await signIn(page, stack)
-    await openSearch(page, '/search')
+    await openAs(page, stack, 'maria.santos', '/search')
+    await expect(heading(page)).toHaveText('Job Search')
     const everywhere = await countOf(page)
     expect(everywhere).toBeGreaterThan(200)
     await openFilters(page)
@@ -48,8 +48,7 @@ test.describe('audiences of the job search', onBothScreens, () => {
     'marks a job that the worker has applied for, without Apply Now',
     onWideScreen,
     async ({ page, stack }) => {
-      await signIn(page, stack)
-      await page.goto('/search/1005?brandId=prostaff')
+      await openAs(page, stack, 'maria.santos', '/search/1005?brandId=prostaff')
       await expect(
         page.getByText('Our Records Indicate that You Applied to this Position Already'),
       ).toBeVisible()
@@ -71,8 +70,8 @@ test.describe('audiences of the job search', onBothScreens, () => {
       'shows a job when the check for an application fails',
       onWideScreen,
       async ({ page, stack }) => {
-        await signIn(page, stack)
-        await openSearch(page, '/search?brands=staffmark')
+        await openAs(page, stack, 'maria.santos', '/search?brands=staffmark')
+        await expect(heading(page)).toHaveText('Job Search')
         await stack.fault({ operation: 'jobApplyCheck', kind: 'garbage' })
         await titles(page).first().click()
         await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, openAs, type Page, test } from '../portal.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -6,8 +6,7 @@ test('shows the notice to California employees again, in both languages', async 
   page,
   stack,
 }) => {
-  await signIn(page, stack)
-  await page.goto('/privacy-notice')
+  await openAs(page, stack, 'maria.santos', '/privacy-notice')
   await expect(title(page)).toHaveText('Privacy Notice to California Employees and Job Applicants')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'What we collect',

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, openAs, type Page, test } from '../portal.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -120,8 +120,7 @@ test('applies an accepted notice to all tabs', async ({ page, context }) => {
 })
 
 test('lists every cookie of the portal in the policy', async ({ page, stack, context }) => {
-  await signIn(page, stack)
-  await page.goto('/privacy-policy')
+  await openAs(page, stack, 'maria.santos', '/privacy-policy')
   for (const { name } of await context.cookies())
     await expect(page.getByText(name, { exact: true })).toBeVisible()
   for (const link of ['Opt out of messages', 'Notice to California'])

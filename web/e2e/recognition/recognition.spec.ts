@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, openAs, type Page, signIn, test } from '../portal.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -32,8 +32,7 @@ test.describe('recognition', onBothScreens, () => {
     page.on('request', (request) => {
       if (!request.url().startsWith(stack.url)) elsewhere.push(request.url())
     })
-    await signIn(page, stack)
-    await page.goto('/info/RecognitionBadge')
+    await openAs(page, stack, 'maria.santos', '/info/RecognitionBadge')
     await expect(badges(page).getByRole('heading', { level: 2 })).toHaveText([
       'Team Player',
       'Safety Star',

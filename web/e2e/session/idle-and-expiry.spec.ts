@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectFits,
   maria,
+  openAs,
   type Page,
   password,
   type Stack,
@@ -44,12 +45,6 @@ async function hideTab(page: Page) {
   await page.evaluate(() =>
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
   )
-}
-
-async function blockPopups(page: Page) {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
 }
 
 /** Overrides the session's remaining seconds in the gateway's reply. */
@@ -175,12 +170,11 @@ test.describe('while the user is idle', () => {
     stack,
     context,
   }) => {
-    await blockPopups(page)
+    await context.addInitScript(() => {
+      window.open = () => null
+    })
     await signIn(page, stack)
     const other = await secondTab(context)
-    await blockPopups(other)
-    await other.reload()
-    await heading(other).waitFor()
     await wait(page, seconds(180) + settled)
     for (const tab of [page, other]) {
       await expect(heading(tab)).toHaveText('Sign in')
@@ -218,8 +212,7 @@ test.describe('while the user is idle', () => {
     }
     const restoredNotice = page.getByText('What you had typed is back.')
 
-    await signIn(page, stack)
-    await page.goto('/account')
+    await openAs(page, stack, 'maria.santos', '/account')
     await openForm()
     await phone.fill('3125550199')
     const typed = await phone.inputValue()
@@ -295,10 +288,8 @@ test.describe('when a session ends', () => {
     stack,
     context,
   }) => {
-    await signIn(page, stack)
     await overrideExpiresIn(context, 200)
-    await page.reload()
-    await heading(page).waitFor()
+    await signIn(page, stack)
     const alert = page.getByText(
       'Session will expire shortly. Please logout and log back in to continue',
     )
@@ -330,10 +321,8 @@ test.describe('when a session ends', () => {
     stack,
     context,
   }) => {
-    await signIn(page, stack)
     await overrideExpiresIn(context, 60)
-    await page.reload()
-    await heading(page).waitFor()
+    await signIn(page, stack)
     const other = await secondTab(context)
     await context.unroute('**/api/session')
     await context.route('**/api/session/sign-out', (route) => route.abort())

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** Compiling its modules is a third of the gateway's start. */
+const compileCache = `${root}/node_modules/.cache/gatehouse/compiled`
 
 export interface Running {
   child: ChildProcess
@@ -18,7 +20,7 @@ export function start(
 ): Promise<Running> {
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''

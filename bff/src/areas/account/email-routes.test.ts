@@ -1,6 +1,6 @@
 import { readEmail, updateEmail, updatePreference } from '@gatehouse/contracts/portal/account'
 import { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -9,12 +9,15 @@ const wanted = 'maria.new@example.test'
 let stack: Stack
 let visitor: Visitor
 
+beforeAll(async () => {
+  stack = await startStack({ LIMIT_RESENDS: '50', UPSTREAM_WRITE_MS: '1500' })
+})
+afterAll(() => stack.close())
 beforeEach(async () => {
-  stack = await startStack({ RESEND_AFTER_SECONDS: '1', UPSTREAM_WRITE_MS: '1500' })
+  stack.fakes.world.reset()
   visitor = stack.visitor()
   await visitor.signIn(maria)
 })
-afterEach(() => stack.close())
 
 const shown = async (from = visitor) => (await from.call(readEmail)).reply.email
 const update = (email = wanted, from = visitor) => from.call(updateEmail, { body: { email } })

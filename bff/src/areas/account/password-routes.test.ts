@@ -1,7 +1,7 @@
 import { changePassword } from '@gatehouse/contracts/portal/account'
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, signOutOtherSessions } from '@gatehouse/contracts/portal/session'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -10,12 +10,16 @@ const right = { currentPassword: 'Gatehouse1!', newPassword: 'Gatehouse2!' }
 let stack: Stack
 let visitor: Visitor
 
+beforeAll(async () => {
+  stack = await startStack({ LIMIT_RESENDS: '50', UPSTREAM_WRITE_MS: '1500' })
+})
+afterAll(() => stack.close())
 beforeEach(async () => {
-  stack = await startStack({ RESEND_AFTER_SECONDS: '1', UPSTREAM_WRITE_MS: '1500' })
+  stack.fakes.world.reset()
   visitor = stack.visitor()
   await visitor.signIn(maria)
+  await visitor.call(signOutOtherSessions)
 })
-afterEach(() => stack.close())
 
 const change = (body = right) => visitor.call(changePassword, { body })
 const password = () => stack.fakes.world.people.findByLoginId('maria.santos')?.password
