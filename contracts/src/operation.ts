@@ -21,10 +21,14 @@ export interface Operation {
   path: `/${string}`
   params?: Record<string, TString>
   body?: TObject
-  /** Absent if nothing is read from it: then an empty body succeeds, and JSON without `Success: false`. */
+  /** Absent if nothing is read from it: then a body is empty, or tells of success. */
   reply?: TSchema
+  /** Without `reply`: any of them tells of success, as does a true `Success`. */
+  successFields?: readonly string[]
   /** Fields of `reply`: a 2xx without any of them is invalid. Null counts as present. */
   requiresAnyOf?: readonly [string, ...string[]]
+  /** A message that is valid without them. */
+  plainMessage?: RegExp
   /** A 2xx without a body has a meaning and succeeds with undefined. */
   mayBeEmpty?: true
   /**

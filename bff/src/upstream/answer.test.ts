@@ -1,4 +1,7 @@
 import { operation } from '@gatehouse/contracts/operation'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import { operations } from '@gatehouse/contracts/upstream/operations'
+import * as user from '@gatehouse/contracts/upstream/user'
 import { describe, expect, test } from '@jest/globals'
 import { type TSchema, Type } from 'typebox'
 import { compileConversion } from './convert-reply.ts'
@@ -46,23 +49,60 @@ test.each(['', ' ', 'null', '<html>', '{"Id":'])('rejects %j', (text) => {
   expect(() => parseReply(read, text)).toThrow('invalid-response')
 })
 
-test('accepts an empty body where allowed or not read', () => {
+test('accepts an empty body where allowed', () => {
   expect(parseReply({ ...read, mayBeEmpty: true }, '')).toBeUndefined()
-  const { reply: _, ...unneeded } = read
-  for (const text of ['', '{}', 'null', 'true', '"Saved"', '{"Success":true,"Message":"No error"}'])
-    expect(parseReply(unneeded, text)).toBeUndefined()
-  expect(() => parseReply(unneeded, 'Saved')).toThrow('read invalid-response not JSON')
 })
 
-test('refuses a write that answers Success: false, with its message', () => {
-  const { reply: _, ...unneeded } = read
+const unread = operations.filter(({ reply, file }) => !reply && !file)
+
+describe.each(unread)('$name, whose reply is not read,', (write) => {
+  test.each([
+    ...['', '""', '{}', 'null', 'true', '{"body":{}}', '{"Message":null}'],
+    ...['{"Success":true,"Message":"No error"}', '{"success":"True"}', '{"isSuccess":1,"Id":7}'],
+  ])('succeeds with %j', (text) => {
+    expect(parseReply(write, text)).toBeUndefined()
+  })
+
+  test.each([
+    ...['{"Success":false}', '{"Success":"False"}', '{"success":0,"message":"Failed"}'],
+    ...['{"isSuccess":false}', '{"SUCCESS":"0"}', '{"Success":true,"isSuccess":false}'],
+    '{"body":{"success":false}}',
+  ])('is refused with %j', (text) => {
+    expect(errorOf(() => parseReply(write, text))).toMatchObject({
+      ...{ kind: 'refused', isRejectedInput: true, hadNoEffect: true },
+    })
+  })
+
+  test.each([
+    ...['[]', '[{"Success":true}]', 'false', '0', '"Object reference not set"', 'Saved'],
+    ...['{"Message":"An unexpected exception occurred"}', '{"message":"Failed"}'],
+    ...['{"message":"Object reference not set to an instance of an object."}', '{"message":""}'],
+    ...['{"ModelState":{"email":["bad"]}}', '{"title":"One or more errors","status":400}'],
+    ...['{"Message":"Authorization has been denied for this request."}', '{"Success":"maybe"}'],
+    ...['{"error":"invalid_grant"}', '{"errors":[]}', '{"Data":null,"ErrorMessages":[]}'],
+    ...['{"Result":{"Success":false}}', '{"ERecruitId":7,"Message":"The posting is closed."}'],
+  ])('has an unknown outcome with %j', (text) => {
+    const error = errorOf(() => parseReply(write, text))
+    expect(error).toMatchObject({ kind: 'invalid-response', hadNoEffect: false })
+  })
+})
+
+test('accepts a success that its system documents, from that system alone', () => {
+  const created = '{"ERecruitId":7,"ApplicationERecruitId":9,"Message":"No error"}'
+  expect(parseReply(candidate.createCandidate, created)).toBeUndefined()
+  const reset = '{"message":"Your password was updated"}'
+  expect(parseReply(user.passwordReset, reset)).toBeUndefined()
+  for (const text of [created, reset])
+    expect(() => parseReply(user.applyAsWorker, text)).toThrow('reports no success')
+})
+
+test('takes the message of a refused write', () => {
   for (const [name, field] of [
     ['Success', 'Message'],
     ['success', 'message'],
   ] as const) {
     const text = JSON.stringify({ [name]: false, [field]: 'The posting is closed.' })
-    const error = errorOf(() => parseReply(unneeded, text))
-    expect(error).toMatchObject({ kind: 'refused', isRejectedInput: true })
+    const error = errorOf(() => parseReply(user.applyAsWorker, text))
     expect(error.upstreamMessage).toBe('The posting is closed.')
   }
 })
@@ -83,6 +123,68 @@ test('rejects a message about an error, unless it reports success', () => {
   expect(parseReply(note, '{"Message":"Saved"}')).toEqual({ Message: 'Saved' })
   const saved = { Success: true, Message: 'Saved without error' }
   expect(parseReply(note, JSON.stringify(saved))).toEqual(saved)
+})
+
+test('accepts a message about an error beside data, or that denies one', () => {
+  for (const Message of ['No error', 'Saved without error', 'Errors: 0, error code: 0'])
+    expect(parseReply(read, JSON.stringify({ Id: 7, Message }))).toEqual({ Id: '7', Message })
+  const known = '{"message":"No error","userData":{"loginId":"x"}}'
+  expect(parseReply(user.getLoginId, known)).toMatchObject({ userData: { loginId: 'x' } })
+  const unforced = '{"message":"No errors","forcePasswordReset":false}'
+  expect(parseReply(user.checkUserForcePassword, unforced)).toMatchObject({
+    forcePasswordReset: false,
+  })
+})
+
+test.each([
+  [user.check2FA, '{"message":"An error has occurred.","isValidated":false}'],
+  [user.getLoginId, '{"message":"An unexpected exception occurred","userData":null}'],
+  [user.listNotifications, '{"Message":"Internal error","Notifications":[]}'],
+])('rejects an error beside blank fields: %#', (one, text) => {
+  expect(() => parseReply(one, text)).toThrow('tells of an error')
+})
+
+test('GetLoginId may leave out the user of an inactive account', () => {
+  const reply = { message: 'Your account is inactive' }
+  expect(parseReply(user.getLoginId, JSON.stringify(reply))).toEqual(reply)
+  for (const text of ['{"message":"Service unavailable"}', '{"Message":"Inactive"}'])
+    expect(() => parseReply(user.getLoginId, text)).toThrow('has none of userData')
+})
+
+test('reads the flags of a sign-in as numbers, text, blank or null', () => {
+  const signIn = (isCali: unknown) =>
+    parseReply(user.login, JSON.stringify({ userData: { id: 5, loginId: 'x', isCali } }))
+  for (const [flag, isCali] of [
+    [1, true],
+    ['0', false],
+    ['', undefined],
+  ])
+    expect(signIn(flag)).toEqual({ userData: { id: '5', loginId: 'x', isCali } })
+  expect(parseReply(user.check2FA, '{"isValidated":1}')).toEqual({ isValidated: true })
+  expect(() => parseReply(user.check2FA, '{"isValidated":""}')).toThrow('invalid-response')
+  for (const flag of ['null', '""', '0', 'false']) {
+    const text = `{"forcePasswordReset":${flag}}`
+    const { forcePasswordReset } = parseReply(user.checkUserForcePassword, text) as never
+    expect(forcePasswordReset ?? false).toBe(false)
+  }
+})
+
+test('a brand list is a list, wrapped, or an object with one of its fields', () => {
+  const signIn = (brandList: unknown, id: unknown = '5') =>
+    parseReply(user.login, JSON.stringify({ userData: { id, loginId: 'x' }, brandList }))
+  const brandList = [{ Code: 'staffmark' }]
+  for (const id of ['5', 5]) {
+    expect(signIn({ Items: brandList }, id)).toMatchObject({ brandList })
+    for (const fields of [{ entity: 'EW' }, { BrandList: null }, { BrandList: brandList }])
+      expect(() => signIn(fields, id)).not.toThrow()
+    for (const fields of [{}, { messages: [] }, { Message: 'No', Items: [] }])
+      expect(() => signIn(fields, id)).toThrow('invalid-response at /brandList')
+  }
+})
+
+test('an email check may name the source candidate alone', () => {
+  const reply = { SourceCandidateERecruitId: '7' }
+  expect(parseReply(candidate.checkEmail, JSON.stringify(reply))).toEqual(reply)
 })
 
 test('unwraps a lone body, and no other envelope', () => {
@@ -108,7 +210,12 @@ describe('conversion', () => {
     [Type.Boolean(), 'True', true],
     [Type.Boolean(), 'false', false],
     [Type.Boolean(), 'yes', 'yes'],
-    [Type.Boolean(), 1, 1],
+    [Type.Boolean(), 1, true],
+    [Type.Boolean(), 0, false],
+    [Type.Boolean(), '1', true],
+    [Type.Boolean(), ' 0 ', false],
+    [Type.Boolean(), '', undefined],
+    [Type.Boolean(), 2, 2],
   ])('of leaves: %# %j', (schema, value, converted) => {
     expect(convert(schema, value)).toBe(converted)
   })
@@ -121,6 +228,10 @@ describe('conversion', () => {
     [Type.Array(Type.String()), { Message: 'No' }],
     [Type.Array(Type.String()), { Message: 'No', Items: [] }],
     [Type.Array(Type.String()), { Errors: [] }],
+    [Type.Array(Type.String()), { Data: null, ErrorMessages: [] }],
+    [Type.Array(Type.String()), { Messages: [], Result: null }],
+    [Type.Array(Type.String()), { ValidationWarnings: [] }],
+    [Type.Array(Type.String()), { Items: [], ExceptionMessage: 'No' }],
     [Type.Array(Type.String()), { One: [], Two: [] }],
   ])('not between kinds of containers: %# %j', (schema, value) => {
     expect(convert(schema, structuredClone(value))).toEqual(value)

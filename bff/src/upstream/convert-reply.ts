@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** In place, for a value that has just been parsed; undefined for a blank where a number is meant. */
+/** In place, for a value that has just been parsed; undefined for a blank where a number or flag is meant. */
 export type Convert = (value: unknown) => unknown
 
 interface Shape {
@@ -12,7 +12,7 @@ interface Shape {
 
 /**
  * Converts what legacy systems write differently: null for missing, text for numbers and flags,
- * numbers for ids, a list in an object. No other container becomes a list.
+ * numbers for ids and flags, a list in an object. No other container becomes a list.
  */
 export function compileConversion(schema: TSchema): Convert {
   return compile(schema as Shape)
@@ -38,13 +38,15 @@ function toNumber(value: unknown): unknown {
   return /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
 }
 
-function toFlag(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  const [, isTrue, isFalse] = /^\s*(?:(true)|(false))\s*$/i.exec(value) ?? []
-  return isTrue || isFalse ? Boolean(isTrue) : value
+export function toFlag(value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number') return value
+  const text = String(value).trim().toLowerCase()
+  if (text === '') return undefined
+  if (text === 'true' || text === '1') return true
+  return text === 'false' || text === '0' ? false : value
 }
 
-type Fields = Record<string, unknown>
+export type Fields = Record<string, unknown>
 
 export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -82,13 +84,14 @@ function convertItems(list: unknown[], convert: Convert): unknown[] {
   return list
 }
 
-/** The only array of an object; not that of an error. */
+/** The only array of an object that tells of no error. */
 function loneListOf(wrapper: Fields): unknown[] | undefined {
-  const lists = Object.entries(wrapper).filter(([, field]) => Array.isArray(field))
-  const [[name, list] = []] = lists
-  const message = wrapper.message ?? wrapper.Message
-  if (lists.length !== 1 || /^errors?$/i.test(name ?? '') || message) return undefined
-  return list as unknown[]
+  const fields = Object.entries(wrapper)
+  const lists = fields.flatMap(([, field]) => (Array.isArray(field) ? [field] : []))
+  const tellsOfError = fields.some(
+    ([name, field]) => field && /error|exception|message|warning/i.test(name),
+  )
+  return lists.length === 1 && !tellsOfError ? lists[0] : undefined
 }
 
 /** By the kind of container; an object without any field of a variant may wrap a list. */

@@ -1,7 +1,7 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import type { TSchema } from 'typebox'
 import { validatorOf } from './compiled.ts'
-import { type Convert, compileConversion, isObject } from './convert-reply.ts'
+import { type Convert, compileConversion, type Fields, isObject, toFlag } from './convert-reply.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /**
@@ -9,16 +9,18 @@ import { UpstreamError } from './upstream-error.ts'
  * converts and unknown fields; else throws 'invalid-response' with the path.
  */
 export function parseReply(operation: Operation, text: string): unknown {
-  const { reply, mayBeEmpty, requiresAnyOf } = operation
+  const { reply, mayBeEmpty, requiresAnyOf, plainMessage } = operation
   if (text.trim() === '') {
     if (!reply || mayBeEmpty) return undefined
     throw invalid(operation, 'empty')
   }
   const value = withoutEnvelope(parse(operation, text))
-  rejectErrors(operation, value, text)
-  if (!reply) return undefined
-  if (requiresAnyOf && !(isObject(value) && requiresAnyOf.some((name) => name in value)))
-    throw invalid(operation, `has none of ${requiresAnyOf.join(', ')}`)
+  if (!reply) return requireSuccess(operation, value, text)
+  const fields = isObject(value) ? value : {}
+  rejectErrors(operation, fields)
+  const isPresent = requiresAnyOf?.some((name) => name in fields) ?? true
+  if (!isPresent && !plainMessage?.test(String(fields.message)))
+    throw invalid(operation, `has none of ${requiresAnyOf?.join(', ')}`)
   const validator = validatorOf(reply)
   if (validator.Check(value)) return value
   const converted = conversionOf(reply)(value)
@@ -45,13 +47,41 @@ function withoutEnvelope(value: unknown): unknown {
   return isEnveloped ? value.body : value
 }
 
+const isSuccess = /^(?:is)?success$/i
+const failureWords =
+  /\b(?:errors?|exception|denied|fail\w*|invalid|incorrect|expired|unable|can ?not|not?)\b/i
+const errorWords = /\b(?:error|exception|authorization has been denied)\b/i
+
+const withoutNegation = (message: unknown) =>
+  String(message).replace(/\b(?:no|without(?: any)?) (?:errors?|exceptions?)\b/gi, '')
+
+/** For a reply that is not read; any other than these leaves the outcome unknown. */
+function requireSuccess(operation: Operation, value: unknown, text: string): undefined {
+  if (value === null || value === true || value === '') return
+  const fields = isObject(value) ? Object.entries(value).filter(([, field]) => field !== null) : []
+  const flags = fields.flatMap(([name, field]) => (isSuccess.test(name) ? [toFlag(field)] : []))
+  if (flags.includes(false)) throw new UpstreamError(operation, 'refused', { status: 200, text })
+  const isEmpty = isObject(value) && fields.length === 0
+  const { successFields = [] } = operation
+  const isDocumented = ([name, field]: [string, unknown]) =>
+    successFields.includes(name) && field && !failureWords.test(withoutNegation(field))
+  if (!isEmpty && !flags.includes(true) && !fields.some(isDocumented))
+    throw invalid(operation, 'reports no success')
+}
+
 /** ASP.NET tells its own errors as `{"Message": "An error has occurred."}`, here with a 2xx. */
-function rejectErrors(operation: Operation, value: unknown, text: string) {
-  const { success, Success = success, message, Message = message } = isObject(value) ? value : {}
-  if (!operation.reply && Success === false)
-    throw new UpstreamError(operation, 'refused', { status: 200, text })
-  if (Success !== true && typeof Message === 'string' && /\berror\b/i.test(Message))
+function rejectErrors(operation: Operation, fields: Fields) {
+  const message = fields.Message ?? fields.message
+  if (typeof message !== 'string' || !errorWords.test(withoutNegation(message))) return
+  const { reply, requiresAnyOf = [] } = operation
+  const required = [...requiresAnyOf, ...((reply as { required?: string[] }).required ?? [])]
+  const hasData = required.some((name) => !/^message$/i.test(name) && !isBlank(fields[name]))
+  if (!hasData && toFlag(fields.Success ?? fields.success) !== true)
     throw invalid(operation, 'tells of an error')
+}
+
+function isBlank(field: unknown): boolean {
+  return !field || (Array.isArray(field) && field.length === 0)
 }
 
 const conversions = new WeakMap<TSchema, Convert>()

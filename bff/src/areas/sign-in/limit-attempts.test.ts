@@ -29,6 +29,18 @@ test('rate-limits for 15 minutes after six wrong passwords, without an upstream 
   expect(stack.operationsCalled()).toEqual([])
 })
 
+test.each([
+  ['the first of six attempts', 1, 7],
+  ['every one of six attempts', 12, 12],
+])('a 401 to %s sends it again with a new service token', async (_case, times, expected) => {
+  stack.fakes.world.faults.add({ operation: 'getLoginId', kind: 'status', status: 401, times })
+  for (let i = 0; i < 6; i++) await tryPassword(stack.visitor(), maria, 'wrong')
+  expect((await tryPassword(stack.visitor(), maria, 'wrong')).status).toBe(429)
+  const called = stack.operationsCalled()
+  expect(called.filter((name) => name === 'getLoginId')).toHaveLength(expected)
+  expect(called.filter((name) => name === 'authenticate')).toHaveLength(expected - 5)
+})
+
 test('limits an account in any letter case', async () => {
   await failSixTimes(maria)
   expect((await tryPassword(stack.visitor(), 'Maria.Santos@Example.TEST', password)).status).toBe(

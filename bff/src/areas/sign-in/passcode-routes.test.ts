@@ -97,6 +97,15 @@ test.each([
   expect(visitor.cookie).toBe('')
 })
 
+test.each([
+  ['getLoginId', '{"message":"Your account is inactive"}', 'account-inactive'],
+  ['checkUserForcePassword', '{"forcePasswordReset":1}', 'password-change-forced'],
+  ['checkUserForcePassword', '{"forcePasswordReset":null}', undefined],
+])('understands the reply of %s: %s', async (operation, text, code) => {
+  stack.fakes.world.faults.add({ operation, kind: 'reply', text })
+  expect((await stack.visitor().startSignIn(maria)).problem.code).toBe(code)
+})
+
 test('rejects a login that demands a password change', async () => {
   const response = await stack.visitor().signIn('gus.lane@example.test')
   expect(response.problem.code).toBe('password-change-forced')

@@ -37,7 +37,7 @@ export function passcodeRoutes(area: AreaContext) {
     const Channel = channel && upstreamChannels[channel]
     const body = { ...credentials(identity, password), ...(Channel && { Channel }) }
     const { message = '', userData } = await call(user.getLoginId, { body })
-    if (/inactive/i.test(message)) throw new ProblemError('account-inactive')
+    if (user.inactiveMessage.test(message)) throw new ProblemError('account-inactive')
     if (!userData) throw new ProblemError('invalid-credentials')
     return userData
   }

@@ -34,7 +34,12 @@ export const checkEmail = operation({
   path: '/:brandId/api/Candidate/EmailCheck',
   body: Type.Object({ jobPostingId: Type.String(), emailAddress: Type.String() }),
   reply: EmailCheck,
-  requiresAnyOf: ['IsNewCandidate', 'CandidateERecruitId', ...duplicateFields],
+  requiresAnyOf: [
+    'IsNewCandidate',
+    'CandidateERecruitId',
+    'SourceCandidateERecruitId',
+    ...duplicateFields,
+  ],
   readOnly: true,
   assumed: true,
 })
@@ -91,6 +96,7 @@ export const createCandidate = operation({
   method: 'POST',
   path: '/:brandId/api/Candidate',
   body: CandidatePayload,
+  successFields: ['ApplicationERecruitId'],
   assumed: true,
 })
 
@@ -101,4 +107,5 @@ export const createCandidateWithResume = operation({
   method: 'POST',
   path: '/:brandId/api/Candidate/Skip',
   body: CandidatePayload,
+  successFields: ['ApplicationERecruitId'],
 })

@@ -103,6 +103,7 @@ export const passwordReset = operation({
     token: Type.String(),
     jwt: Text,
   }),
+  successFields: ['message'],
   as: 'service',
   assumed: true,
 })

@@ -58,7 +58,8 @@ export const checkUserForcePassword = operation({
   method: 'POST',
   path: '/User/CheckUserForcePassword',
   body: Type.Object({ EmailAddress: Type.String() }),
-  reply: Type.Object({ forcePasswordReset: Type.Boolean() }),
+  reply: Type.Object({ forcePasswordReset: Flag }),
+  requiresAnyOf: ['forcePasswordReset'],
   as: 'service',
   readOnly: true,
 })
@@ -69,6 +70,8 @@ const credentials = {
   ClientId: Type.String(),
   ClientSecret: Type.String(),
 }
+
+export const inactiveMessage = /inactive/i
 
 /** Also sends the passcode. `userData` is null for a wrong password. */
 export const getLoginId = operation({
@@ -93,6 +96,7 @@ export const getLoginId = operation({
     ),
   }),
   requiresAnyOf: ['userData'],
+  plainMessage: inactiveMessage,
   as: 'service',
 })
 
@@ -107,12 +111,15 @@ export const check2FA = operation({
 })
 
 /** The object form of `brandList`: some fields of the user beside the brands [1 §3]. */
-const BrandData = Type.Object({
+const brandData = {
   BrandList: Type.Optional(Type.Array(UserBrand)),
   entity: Text,
   eRecruitId: Text,
   isNewUser: Flag,
   IsIHT: Flag,
+}
+const BrandData = Type.Object(brandData, {
+  anyOf: Object.keys(brandData).map((name) => ({ required: [name] })),
 })
 
 const LoginResult = Type.Object({
