@@ -55,6 +55,11 @@ const errorWords = /\b(?:error|exception|authorization has been denied)\b/i
 const withoutNegation = (message: unknown) =>
   String(message).replace(/\b(?:no|without(?: any)?) (?:errors?|exceptions?)\b/gi, '')
 
+/** Names of what reports about a request; other fields hold data. */
+const reportNames =
+  /error|exception|message|warning|^(?:modelstate|title|status(?:code)?|details?|type|traceid|code)$/i
+const errorNames = /error|exception|^modelstate$/i
+
 /** For a reply that is not read; any other than these leaves the outcome unknown. */
 function requireSuccess(operation: Operation, value: unknown, text: string): undefined {
   if (value === null || value === true || value === '') return
@@ -62,11 +67,28 @@ function requireSuccess(operation: Operation, value: unknown, text: string): und
   const flags = fields.flatMap(([name, field]) => (isSuccess.test(name) ? [toFlag(field)] : []))
   if (flags.includes(false)) throw new UpstreamError(operation, 'refused', { status: 200, text })
   const isEmpty = isObject(value) && fields.length === 0
-  const { successFields = [] } = operation
-  const isDocumented = ([name, field]: [string, unknown]) =>
-    successFields.includes(name) && field && !failureWords.test(withoutNegation(field))
-  if (!isEmpty && !flags.includes(true) && !fields.some(isDocumented))
-    throw invalid(operation, 'reports no success')
+  const { successFields } = operation
+  const isDocumented = ([name, field]: Field) =>
+    successFields?.includes(name) && field && !failureWords.test(withoutNegation(field))
+  const isData = (field: Field) => !successFields && holdsData(field)
+  const isSaved =
+    flags.includes(true) ||
+    fields.some(isDocumented) ||
+    (fields.some(isData) && !fields.some(tellsOfError))
+  if (!isEmpty && !isSaved) throw invalid(operation, 'reports no success')
+}
+
+type Field = [name: string, field: unknown]
+
+function holdsData([name, field]: Field): boolean {
+  return !reportNames.test(name) && !isSuccess.test(name) && !isBlank(field)
+}
+
+function tellsOfError([name, field]: Field): boolean {
+  if (isObject(field) && Object.entries(field).some(tellsOfError)) return true
+  if (isSuccess.test(name)) return toFlag(field) === false
+  if (errorNames.test(name)) return !isBlank(field)
+  return reportNames.test(name) && failureWords.test(withoutNegation(field))
 }
 
 /** ASP.NET tells its own errors as `{"Message": "An error has occurred."}`, here with a 2xx. */
@@ -81,7 +103,8 @@ function rejectErrors(operation: Operation, fields: Fields) {
 }
 
 function isBlank(field: unknown): boolean {
-  return !field || (Array.isArray(field) && field.length === 0)
+  if (Array.isArray(field) || isObject(field)) return Object.values(field).every(isBlank)
+  return !field
 }
 
 const conversions = new WeakMap<TSchema, Convert>()
