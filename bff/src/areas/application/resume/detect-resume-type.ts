@@ -27,7 +27,7 @@ export async function detectResumeType(content: Buffer): Promise<ResumeType | un
   if (startsWith(withoutMark(content), '%PDF-')) return detectPdf(content)
   if (hasPdfHeader(content)) return undefined
   if (startsWith(content, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
-    return isSafeDoc(content) ? 'doc' : undefined
+    return (await isSafeDoc(content)) ? 'doc' : undefined
   if (startsWith(content, '{\\rtf')) return isSafeRtf(content) ? 'rtf' : undefined
   return isPlainText(content) ? 'txt' : undefined
 }

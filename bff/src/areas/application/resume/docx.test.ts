@@ -18,6 +18,30 @@ test.each(ofType(goodResumes))('accepts a document of %s', async (_what, content
   expect(await isSafeDocx(Buffer.from(content))).toBe(true)
 })
 
+const fieldOf = (...runs: string[]) =>
+  paragraphsOf('<w:fldChar w:fldCharType="begin"/>', ...runs, '<w:fldChar w:fldCharType="end"/>')
+const instruction = (text: string) => `<w:instrText xml:space="preserve">${text}</w:instrText>`
+
+test.each([
+  ['a page number', fieldOf(instruction('PAGE'), '<w:fldChar w:fldCharType="separate"/>')],
+  ['a split name', fieldOf(instruction(' HYPER'), instruction('LINK "https://a.test/link dde"'))],
+  ['a placeholder', fieldOf(instruction('MACROBUTTON  DoFieldClick [Your name]'))],
+  ['a deleted field', fieldOf('<w:delInstrText> PAGE   \\* MERGEFORMAT </w:delInstrText>')],
+  ['a formula', fieldOf(instruction('='), fieldOf(instruction('PAGE')), instruction('+1'))],
+  [
+    'a table of contents',
+    fieldOf(
+      instruction('TOC \\o "1-3"'),
+      '<w:fldChar w:fldCharType="separate"/>',
+      fieldOf(instruction('PAGEREF _Toc1 \\h')),
+    ),
+  ],
+])('accepts a document with %s', async (_what, body) => {
+  expect(await isSafeDocx(Buffer.from(makeZip(toEntries({ document: documentOf(body) }))))).toBe(
+    true,
+  )
+})
+
 test('rejects an entry whose local header has another name', async () => {
   const archive = Buffer.from(makeZip(toEntries({})))
   archive.write('word/documenu.xml', archive.indexOf('word/document.xml'))

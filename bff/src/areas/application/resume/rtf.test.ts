@@ -14,6 +14,19 @@ test.each(goodResumes.filter(isRichText))('accepts %s', (_what, _name, content) 
 })
 
 test.each([
+  ['a link of Word', 'HYPERLINK "https://a.test/link"}{\\rtlch {\\*\\datafield 00d0c9ea}'],
+  ['a form field', ' FORMTEXT {\\*\\formfield{\\fftype0{\\*\\ffdeftext x}}}'],
+  [
+    'a formatted page number',
+    '{\\rtlch\\fcs1 \\af0 \\ltrch\\fcs0 \\insrsid1  PAGE  \\\\* MERGEFORMAT }',
+  ],
+  ['a nested field', 'IF {\\field{\\*\\fldinst PAGE}{\\fldrslt 1}} = 1 "x"'],
+])('accepts %s', (_what, instruction) => {
+  const rtf = `{\\rtf1 {\\field{\\*\\fldinst {${instruction}}}{\\fldrslt x}}}`
+  expect(isSafeRtf(Buffer.from(rtf))).toBe(true)
+})
+
+test.each([
   ['groups', '{', 2_000_000],
   ['backslashes', '\\', 2_000_001],
   ['control words', '\\a', 1_000_000],
