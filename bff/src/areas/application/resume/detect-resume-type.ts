@@ -2,7 +2,7 @@ import type { resumeTypes } from '@gatehouse/contracts/portal/application'
 import { ProblemError } from '../../../http/problem-error.ts'
 import { isSafeDoc } from './doc.ts'
 import { isSafeDocx } from './docx.ts'
-import { judgePdf } from './pdf.ts'
+import { isPdf, isSafePdf } from './pdf.ts'
 import { isSafeRtf } from './rtf.ts'
 import { isPlainText } from './txt.ts'
 import { hasZipEnd } from './zip.ts'
@@ -33,9 +33,9 @@ export async function detectResumeType(content: Buffer): Promise<ResumeType | un
 }
 
 async function detectPdf(content: Buffer): Promise<'pdf' | undefined> {
-  const verdict = await judgePdf(content)
-  if (verdict === 'active') throw new ProblemError('pdf-active')
-  return verdict === 'safe' ? 'pdf' : undefined
+  if (!isPdf(content)) return undefined
+  if (!(await isSafePdf(content))) throw new ProblemError('pdf-active')
+  return 'pdf'
 }
 
 /** Some writers begin with a byte order mark or an empty line. */
