@@ -15,11 +15,12 @@ export function isSafeContent(content: Buffer): boolean {
   /** Instructions of nested fields, which may be split over many runs. */
   const fields: string[] = ['']
   const all: string[] = []
+  let part = ''
 
   const append = (text: string) => {
-    const before = fields.pop() ?? ''
-    if (isLoadingPart(before, text)) isSafe = false
-    fields.push(before + text)
+    if (isLoadingPart(part, text)) isSafe = false
+    if (text) part = text
+    fields.push((fields.pop() ?? '') + text)
   }
   const endField = () => {
     if (!isSafeField(fields.pop() ?? '')) isSafe = false
@@ -37,8 +38,10 @@ export function isSafeContent(content: Buffer): boolean {
         if (name === 'fldsimple' && !isSafeField(value)) isSafe = false
         const isStart = name === 'fldsimple' || value === 'begin'
         if (isStart && fields.length > 1) append(fieldMark)
-        if (value === 'begin') fields.push('')
-        else if (value === 'separate') append(' ')
+        if (value === 'begin') {
+          fields.push('')
+          part = ''
+        } else if (value === 'separate') append(' ')
         else if (value === 'end') endField()
       } else if (vmlPictures.has(name) && attributes().some(isRemoteSource)) isSafe = false
     },

@@ -22,9 +22,9 @@ export function isSafeField(instruction: string): boolean {
   return safeField.test(instruction)
 }
 
-/** Part of an instruction that would load files if a reader ignored the text before it. */
+/** True if the part would load files for a reader that ignores the part before it. */
 export function isLoadingPart(before: string, part: string): boolean {
-  return loadingStart.test(part) && !/[a-z]$/i.test(before)
+  return loadingStart.test(part) && !/[a-z]/i.test(before.slice(-1))
 }
 
 /** Searches in text of several instructions. */

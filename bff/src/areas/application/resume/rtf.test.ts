@@ -32,6 +32,10 @@ test.each([
   ['control words', '\\a', 1_000_000],
   ['spaces', ' ', 2_000_000],
   ['fields', '{\\fldinst a', 180_000],
+  ['blanks in an instruction', `{\\fldinst ${' '.repeat(2_000_000)}}`, 1],
+  ['quotes in an instruction', `{\\fldinst ${'"'.repeat(2_000_000)}}`, 1],
+  ['parts of an instruction', `{\\fldinst ${"PAGE\\'20".repeat(190_000)}}`, 1],
+  ['ignorable groups', '{\\*\\datafield a}', 120_000],
   ['characters in hexadecimal', "\\'44", 500_000],
 ])('judges 2 MB of %s within two seconds of processor time', (_what, part, count) => {
   const content = Buffer.from(`{\\rtf1 ${part.repeat(count)}}`)
