@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createSlots } from './slots.ts'
+import { bodyTimeoutMs } from '../http/body-timeout.ts'
+import { createSlots, slotWaitMs } from './slots.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -20,9 +21,13 @@ test("throws 'rate-limited' after the wait, and does not lose the slot", async (
   const slots = createSlots(1)
   const release = await slots.acquire('a')
   const late = expect(slots.acquire('a')).rejects.toThrow('rate-limited')
-  await jest.advanceTimersByTimeAsync(8_000)
+  await jest.advanceTimersByTimeAsync(slotWaitMs)
   await late
   release()
   const again = await slots.acquire('a')
   again()
+})
+
+test('two waits end before the body timeout', () => {
+  expect(2 * slotWaitMs).toBeLessThan(bodyTimeoutMs)
 })

@@ -1,5 +1,8 @@
 import { type TimedWait, timedWait } from './timed-wait.ts'
 
+/** An upload waits for two slots, together shorter than the body timeout (http/body-timeout.ts). */
+export const slotWaitMs = 4_000
+
 /**
  * A semaphore per key, first come, first served. `acquire` gives the function that releases the slot, or
  * throws 'rate-limited' after a wait.
@@ -13,8 +16,10 @@ export function createSlots(perKey: number) {
       keys.set(key, slots)
       if (slots.free > 0) slots.free -= 1
       else {
-        const wait = timedWait('rate-limited', () =>
-          slots.queue.splice(slots.queue.indexOf(wait), 1),
+        const wait = timedWait(
+          'rate-limited',
+          () => slots.queue.splice(slots.queue.indexOf(wait), 1),
+          slotWaitMs,
         )
         slots.queue.push(wait)
         await wait.granted

@@ -1,7 +1,6 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { ProblemError } from '../http/problem-error.ts'
 
-/** Longest wait; shorter than the body timeout (http/body-timeout.ts). */
 const maxWaitMs = 8_000
 const retryAfter = 5
 
@@ -11,13 +10,13 @@ export interface TimedWait {
 }
 
 /** Rejects with the problem when it is not granted in time. */
-export function timedWait(code: ProblemCode, onTimeout: () => void): TimedWait {
+export function timedWait(code: ProblemCode, onTimeout: () => void, waitMs = maxWaitMs): TimedWait {
   let grant = () => {}
   const granted = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
       onTimeout()
       reject(new ProblemError(code, { retryAfter }))
-    }, maxWaitMs)
+    }, waitMs)
     grant = () => {
       clearTimeout(timer)
       resolve()

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-const bodyTimeoutMs = 10_000
+export const bodyTimeoutMs = 10_000
 /** Longest duration of an upload; enforced by Node's requestTimeout. */
 export const uploadTimeoutMs = 600_000
 

@@ -208,6 +208,87 @@ const word: readonly (readonly [string, Bytes])[] = [
   ],
 ]
 
+const begin = '<w:fldChar w:fldCharType="begin"/>'
+const end = '<w:fldChar w:fldCharType="end"/>'
+const instruction = (text: string) => `<w:instrText xml:space="preserve">${text}</w:instrText>`
+const settings = (content: string) =>
+  withPart(
+    'word/settings.xml',
+    `${wordTypes}.settings+xml`,
+    'settings',
+    `<w:settings>${content}</w:settings>`,
+  )
+const header = `<w:hdr>${paragraphsOf(instruction('DDEAUTO x'))}</w:hdr>`
+
+const wordInDisguise: readonly (readonly [string, Bytes])[] = [
+  [
+    'a DDE field behind a foreign attribute',
+    withBody('<w:fldSimple q:instr="PAGE" w:instr="DDEAUTO c:\\x"/>'),
+  ],
+  [
+    'a field whose begin is behind a foreign attribute',
+    withBody(
+      paragraphsOf(
+        '<w:fldChar q:fldCharType="x" w:fldCharType="begin"/>',
+        instruction('PAGE'),
+        '<w:fldChar q:fldCharType="x" w:fldCharType="end"/>',
+        '<w:fldChar q:fldCharType="x" w:fldCharType="begin"/>',
+        instruction('LINK Excel.Sheet x'),
+        '<w:fldChar q:fldCharType="x" w:fldCharType="end"/>',
+      ),
+    ),
+  ],
+  [
+    'a field whose name is a field',
+    withBody(
+      paragraphsOf(
+        begin,
+        begin,
+        instruction('QUOTE 68 68 69 65 85 84 79'),
+        end,
+        instruction(' c:\\windows\\cmd.exe'),
+        end,
+      ),
+    ),
+  ],
+  [
+    'a field whose name ends in a field',
+    withBody(paragraphsOf(begin, instruction('PAGE'), begin, instruction('PAGE'), end, end)),
+  ],
+  ['a field of a database', withField('DATABASE \\d x')],
+  ['a field that refers to a document', withBody('<w:fldSimple w:instr="RD x"/>')],
+  [
+    'a field behind deleted text',
+    withField('</w:instrText><w:delInstrText>PAGE </w:delInstrText><w:instrText>LINK x'),
+  ],
+  [
+    'a field behind a foreign one',
+    withField('</w:instrText><q:instrText>PAGE </q:instrText><w:instrText>LINK x'),
+  ],
+  ['a mail merge', settings('<w:mailMerge><w:connectString w:val="x"/></w:mailMerge>')],
+  [
+    'a header among the data of other programs',
+    docx({
+      relationships: relationshipsOf(relationshipOf('header', '..\\customXml\\header1.xml')),
+      others: { 'customXml/header1.xml': header },
+    }),
+  ],
+  ['a header called a picture', withPart('word/header1.xml', 'image/png', 'header', header)],
+  [
+    'a header called a picture, after a byte order mark',
+    withPart('word/header1.xml', 'image/png', 'header', `\ufeff\n${header}`),
+  ],
+  [
+    'a header called relationships',
+    withPart(
+      'word/header1.xml',
+      'application/vnd.openxmlformats-package.relationships+xml',
+      'header',
+      header,
+    ),
+  ],
+]
+
 const rtf = (content: string): Bytes =>
   Uint8Array.from(Buffer.from(`{\\rtf1\\ansi Nele New ${content}}`, 'latin1'))
 const rtfField = (instruction: string) => rtf(`{\\field{\\*\\fldinst ${instruction}}{\\fldrslt x}}`)
@@ -230,10 +311,26 @@ const richText: readonly (readonly [string, Bytes])[] = [
   ['a DDE field in Unicode', rtfField('\\u68?\\u68?\\uc2\\u69??AUTO x')],
   ['a field that includes a text', rtfField(`INCLUDETEXT "${server}"`)],
   ['a field that includes a picture', rtfField(`INCLUDEPICTURE "${server}"`)],
+  [
+    'a field whose name is a field',
+    rtfField('{\\field{\\*\\fldinst QUOTE 68 68 69 65 85 84 79}{\\fldrslt}} c:\\\\x'),
+  ],
+  ['a field whose name ends in a field', rtfField('PAGE{\\field{\\*\\fldinst PAGE}}')],
+  ['a DDE field around an unknown group', rtfField('DDE{\\*\\unknown xyz}AUTO c:\\\\x')],
+  ['a field behind an unknown group', rtfField('{\\*\\unknown PAGE }LINK x')],
+  ['a field behind a group of another purpose', rtfField('{\\info PAGE }LINK x')],
+  ['a field behind a result', rtfField('{\\fldrslt PAGE }LINK x')],
+  ['a field before another of its group', rtfField('LINK x\\fldinst PAGE')],
+  ['a field of a database', rtfField('DATABASE \\\\d x')],
+  ['a field that refers to a document', rtfField('RD x')],
+  ['a mail merge', rtf('{\\*\\mailmerge\\mmlinktoquery{\\mmconnectstr DSN=x}}')],
+  ['a source of a mail merge', rtf('{\\*\\mmdatasource x}')],
 ]
 
 /** Office documents that run or load something when opened; harmless themselves. */
 export const officeAttacks: readonly Sample[] = [
-  ...word.map(([what, content]) => [`Word with ${what}`, 'resume.docx', content] as const),
+  ...[...word, ...wordInDisguise].map(
+    ([what, content]) => [`Word with ${what}`, 'resume.docx', content] as const,
+  ),
   ...richText.map(([what, content]) => [`rich text with ${what}`, 'resume.rtf', content] as const),
 ]

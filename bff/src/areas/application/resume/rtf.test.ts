@@ -14,11 +14,28 @@ test.each(goodResumes.filter(isRichText))('accepts %s', (_what, _name, content) 
 })
 
 test.each([
+  ['a link of Word', 'HYPERLINK "https://a.test/link"}{\\rtlch {\\*\\datafield 00d0c9ea}'],
+  ['a form field', ' FORMTEXT {\\*\\formfield{\\fftype0{\\*\\ffdeftext x}}}'],
+  [
+    'a formatted page number',
+    '{\\rtlch\\fcs1 \\af0 \\ltrch\\fcs0 \\insrsid1  PAGE  \\\\* MERGEFORMAT }',
+  ],
+  ['a nested field', 'IF {\\field{\\*\\fldinst PAGE}{\\fldrslt 1}} = 1 "x"'],
+])('accepts %s', (_what, instruction) => {
+  const rtf = `{\\rtf1 {\\field{\\*\\fldinst {${instruction}}}{\\fldrslt x}}}`
+  expect(isSafeRtf(Buffer.from(rtf))).toBe(true)
+})
+
+test.each([
   ['groups', '{', 2_000_000],
   ['backslashes', '\\', 2_000_001],
   ['control words', '\\a', 1_000_000],
   ['spaces', ' ', 2_000_000],
   ['fields', '{\\fldinst a', 180_000],
+  ['blanks in an instruction', `{\\fldinst ${' '.repeat(2_000_000)}}`, 1],
+  ['quotes in an instruction', `{\\fldinst ${'"'.repeat(2_000_000)}}`, 1],
+  ['parts of an instruction', `{\\fldinst ${"PAGE\\'20".repeat(190_000)}}`, 1],
+  ['ignorable groups', '{\\*\\datafield a}', 120_000],
   ['characters in hexadecimal', "\\'44", 500_000],
 ])('judges 2 MB of %s within two seconds of processor time', (_what, part, count) => {
   const content = Buffer.from(`{\\rtf1 ${part.repeat(count)}}`)

@@ -1,4 +1,4 @@
-import { isUnsafeField } from './field-instruction.ts'
+import { fieldMark, isSafeField } from './field-instruction.ts'
 import { isLocalTemplate } from './local-template.ts'
 
 /** Embedded objects, which can run programs; a number may follow the word. */
@@ -9,6 +9,13 @@ const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])
 const maxTokens = 400_000
 const maxDepth = 1000
 
+/** Ignorable groups of Word within an instruction; their text is data. */
+const dataGroups = new Set(['datafield', 'formfield', 'bkmkstart', 'bkmkend'])
+/** Groups that no instruction contains; readers differ in which they skip. */
+const otherGroups =
+  /^(info|title|subject|author|manager|company|operator|category|keywords|comment|doccomm|hlinkbase|(font|file|color|rev)tbl|stylesheet|listtext|pntext|pict|nonshppict|shp.*|do|result|(head|foot)er[lrf]?|footnote|annotation|a?ftn.+|tcn?|[rt]?xe|(crea|rev|print|bup)tim|upr|ud|rtf|deleted)$/
+const mailMerge = /^(mailmerge|mm(connect|datasource|query|odso))/
+
 type Purpose = 'field' | 'template'
 const purposes: Record<string, Purpose> = { fldinst: 'field', template: 'template' }
 
@@ -16,6 +23,8 @@ interface Group {
   /** Collects the text of an instruction or a path, over all groups within. */
   collector?: { purpose: Purpose; text: string } | undefined
   isCollected?: boolean
+  /** Begins with \*: skipped by readers that do not know the word after it. */
+  isIgnorable?: boolean
   isPicture: boolean
   /** Characters after \u that repeat it for older readers. */
   fallback: number
@@ -55,7 +64,11 @@ function hasSafeGroups(rtf: string): boolean {
     if (brace === '{') {
       if (groups.length > maxDepth) return false
       skip = 0
-      groups.push(group ? { ...group, isCollected: false } : { isPicture: false, fallback: 1 })
+      groups.push(
+        group
+          ? { ...group, isCollected: false, isIgnorable: false }
+          : { isPicture: false, fallback: 1 },
+      )
     } else if (!group) return false
     else if (brace === '}') {
       skip = 0
@@ -65,9 +78,18 @@ function hasSafeGroups(rtf: string): boolean {
     } else if (word !== undefined) {
       const name = word.toLowerCase()
       const purpose = Object.hasOwn(purposes, name) ? purposes[name] : undefined
-      if (name.startsWith('obj')) return false
-      if (purpose) Object.assign(group, { collector: { purpose, text: '' }, isCollected: true })
-      else if (name === 'pict') group.isPicture = true
+      const instruction = group.collector?.purpose === 'field' ? group.collector : undefined
+      const isData = dataGroups.has(name)
+      if (name.startsWith('obj') || mailMerge.test(name)) return false
+      if (instruction && !isData && (group.isIgnorable ? !purpose : otherGroups.test(name)))
+        return false
+      group.isIgnorable = false
+      if (instruction && (purpose || name === 'fldrslt')) instruction.text += fieldMark
+      if (instruction && isData) group.collector = undefined
+      else if (purpose) {
+        if (group.isCollected) return false
+        Object.assign(group, { collector: { purpose, text: '' }, isCollected: true })
+      } else if (name === 'pict') group.isPicture = true
       else if (name === 'uc') group.fallback = Number(number ?? 1)
       else if (name === 'u') {
         skip = 0
@@ -79,7 +101,8 @@ function hasSafeGroups(rtf: string): boolean {
         token.lastIndex += Math.max(0, Number(number ?? 0))
       } else add(name === 'tab' || name === 'line' ? ' ' : '')
     } else if (hex !== undefined) add(String.fromCharCode(Number.parseInt(hex, 16)))
-    else if (symbol !== undefined) add(symbol === '*' ? '' : symbol)
+    else if (symbol === '*') group.isIgnorable = true
+    else if (symbol !== undefined) add(symbol)
     else if (group.collector) add(text.replace(/[\r\n]+/g, ''))
   }
   return groups.every(isSafeGroup)
@@ -88,6 +111,6 @@ function hasSafeGroups(rtf: string): boolean {
 function isSafeGroup({ collector, isCollected }: Group): boolean {
   if (!collector || !isCollected) return true
   return collector.purpose === 'field'
-    ? !isUnsafeField(collector.text)
+    ? isSafeField(collector.text)
     : isLocalTemplate(collector.text)
 }

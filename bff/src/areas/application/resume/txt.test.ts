@@ -24,3 +24,17 @@ test.each([
 ])('rejects %s', (_what, content) => {
   expect(isPlainText(content)).toBe(false)
 })
+
+test.each([
+  ['spaces', ' '],
+  ['angles', '<'],
+  ['open tags', '<script'],
+  ['letters in Windows-1252', 'abc\xe9'],
+  ['byte order marks', '\xef\xbb\xbf'],
+  ['zeros', '\0'],
+])('judges 2 MB of %s within two seconds of processor time', (_what, part) => {
+  const content = Buffer.alloc(2_000_000, part, 'latin1')
+  const from = process.cpuUsage()
+  isPlainText(content)
+  expect(process.cpuUsage(from).user / 1e6).toBeLessThan(2)
+})
