@@ -2,7 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { endpoint } from '@gatehouse/contracts/endpoint'
+import { listSessions, readSession } from '@gatehouse/contracts/portal/session'
 import { expect, test } from '@jest/globals'
+import { SpanStatusCode } from '@opentelemetry/api'
+import { Type } from 'typebox'
+import type { AreaContext } from '../areas/area-context.ts'
 import { startStack } from '../testing/stack.ts'
 
 interface Span {
@@ -10,6 +15,7 @@ interface Span {
   traceId: string
   spanId: string
   parentSpanId?: string
+  status: { code?: number }
 }
 
 /** A collector that records received spans. */
@@ -63,5 +69,36 @@ test('ignores traceparent from untrusted clients', async () => {
   await stack.visitor({ traceparent }).startSignIn('maria.santos@example.test')
   await stack.close()
   expect(collector.spans().map(({ traceId }) => traceId)).not.toContain(parent.trace)
+  collector.close()
+})
+
+const broken = endpoint({
+  method: 'GET',
+  path: '/api/probe/broken',
+  access: 'public',
+  cache: 'never',
+  reply: Type.Object({}),
+  problems: [],
+})
+
+function brokenArea({ serve }: AreaContext) {
+  serve(broken, async () => {
+    throw new Error('broken')
+  })
+}
+
+test('marks the span of a 500 as an error, and no other', async () => {
+  const collector = await startCollector()
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+  const stack = await startStack(settings, { areas: [brokenArea] })
+  const visitor = stack.visitor()
+  expect((await visitor.call(broken)).status).toBe(500)
+  expect((await visitor.call(listSessions)).status).toBe(401)
+  expect((await visitor.call(readSession)).status).toBe(200)
+  await stack.close()
+  const { ERROR } = SpanStatusCode
+  const errors = collector.spans().filter(({ status }) => status.code === ERROR)
+  expect(errors.map(({ name }) => name)).toEqual(['GET /api/probe/broken'])
+  expect(collector.spans()).toHaveLength(3)
   collector.close()
 })
