@@ -42,11 +42,15 @@ export function uploadHead(cookie: string, length: number, headers = ''): string
   return `${requestHead(cookie, headers)}Content-Length: ${bytes}\r\n\r\n${partHead}`
 }
 
-/** Of a multipart upload without a content-length, with the first bytes of its file. */
+/** Of a multipart upload without a content-length; more chunks follow. */
 export function chunkedUpload(cookie: string, content: string): string {
-  const chunk = partHead + content
   const head = `${requestHead(cookie, '')}Transfer-Encoding: chunked\r\n\r\n`
-  return `${head}${chunk.length.toString(16)}\r\n${chunk}\r\n`
+  return head + chunkOf(partHead + content)
+}
+
+/** Of the chunked transfer coding (RFC 9112). */
+export function chunkOf(text: string): string {
+  return `${text.length.toString(16)}\r\n${text}\r\n`
 }
 
 function requestHead(cookie: string, headers: string): string {
