@@ -17,6 +17,8 @@ test('sheds API requests under event loop delay, but serves pages and operations
   }
   const { status, problem, headers } = await visitor.call(readSession)
   expect([status, problem.code, headers.get('retry-after')]).toEqual([503, 'overloaded', '2'])
+  for (const spelling of ['/%61pi/session', '/ap%69/session?x=/'])
+    expect((await fetch(stack.url + spelling)).status).toBe(503)
   expect((await fetch(`${stack.opsUrl}/live`)).status).toBe(200)
   const page = await fetch(`${stack.url}/`)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
+import { startStack } from '../testing/stack.ts'
 import { endSlowReaders } from './slow-readers.ts'
 
 test('ends a connection that does not read its reply, and no other', async () => {
   const server = createServer((_request, response) => response.end(Buffer.alloc(32 * 2 ** 20)))
-  endSlowReaders(server, 300)
+  endSlowReaders(server, 3000)
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
@@ -20,4 +22,18 @@ test('ends a connection that does not read its reply, and no other', async () =>
   slow.destroy()
   server.closeAllConnections()
   server.close()
+})
+
+test('the gateway gives a client 60 s to read a reply', async () => {
+  const stack = await startStack()
+  const timers = jest.spyOn(globalThis, 'setTimeout')
+  const endOfReading = () => timers.mock.calls.find(([, ms]) => ms === 60_000)?.[0]
+  const slow = connect(Number(new URL(stack.url).port), '127.0.0.1')
+  slow.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(slow, 'data')
+  const end = endOfReading()
+  timers.mockRestore()
+  expect(end).toBeInstanceOf(Function)
+  end?.()
+  await once(slow, 'close')
 })

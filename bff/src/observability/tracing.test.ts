@@ -1,8 +1,13 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from '@jest/globals'
+import { endpoint } from '@gatehouse/contracts/endpoint'
+import { listSessions, readSession } from '@gatehouse/contracts/portal/session'
+import { afterEach, expect, test } from '@jest/globals'
+import { SpanStatusCode } from '@opentelemetry/api'
+import { Type } from 'typebox'
+import type { AreaContext } from '../areas/area-context.ts'
 import { startStack } from '../testing/stack.ts'
 
 interface Span {
@@ -10,7 +15,14 @@ interface Span {
   traceId: string
   spanId: string
   parentSpanId?: string
+  status: { code?: number }
 }
+
+/** An open server of a failed test would keep the run from ending. */
+const open: Server[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) server.close().closeAllConnections()
+})
 
 /** A collector that records received spans. */
 async function startCollector() {
@@ -19,6 +31,7 @@ async function startCollector() {
     bodies.push(await text(request))
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   }).listen(0, '127.0.0.1')
+  open.push(server)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
@@ -31,7 +44,6 @@ async function startCollector() {
             scopeSpans.flatMap(({ spans }) => spans),
         ),
       ) as Span[],
-    close: () => server.close(),
   }
 }
 
@@ -53,7 +65,6 @@ test('joins request and upstream calls to the trace of a trusted proxy', async (
   expect(call).toMatchObject({ traceId: parent.trace, parentSpanId: request?.spanId })
   expect(sentTraceparent).toBe(`00-${parent.trace}-${call?.spanId}-01`)
   expect(collector.bodies.join('')).not.toMatch(/maria|santos|Gatehouse1!/i)
-  collector.close()
 })
 
 test('ignores traceparent from untrusted clients', async () => {
@@ -63,5 +74,34 @@ test('ignores traceparent from untrusted clients', async () => {
   await stack.visitor({ traceparent }).startSignIn('maria.santos@example.test')
   await stack.close()
   expect(collector.spans().map(({ traceId }) => traceId)).not.toContain(parent.trace)
-  collector.close()
+})
+
+const broken = endpoint({
+  method: 'GET',
+  path: '/api/probe/broken',
+  access: 'public',
+  cache: 'never',
+  reply: Type.Object({}),
+  problems: [],
+})
+
+function brokenArea({ serve }: AreaContext) {
+  serve(broken, async () => {
+    throw new Error('broken')
+  })
+}
+
+test('marks the span of a 500 as an error, and no other', async () => {
+  const collector = await startCollector()
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+  const stack = await startStack(settings, { areas: [brokenArea] })
+  const visitor = stack.visitor()
+  expect((await visitor.call(broken)).status).toBe(500)
+  expect((await visitor.call(listSessions)).status).toBe(401)
+  expect((await visitor.call(readSession)).status).toBe(200)
+  await stack.close()
+  const { ERROR } = SpanStatusCode
+  const errors = collector.spans().filter(({ status }) => status.code === ERROR)
+  expect(errors.map(({ name }) => name)).toEqual(['GET /api/probe/broken'])
+  expect(collector.spans()).toHaveLength(3)
 })

@@ -121,6 +121,17 @@ test.each([
   expect(stack.audit()).toHaveLength(length)
 })
 
+test('without OPS_TOKEN rejects every write', async () => {
+  const closed = await startStack({ OPS_TOKEN: '' }, { fakes: stack.fakes })
+  for (const authorization of ['', basic('ada', ''), basic('ada')]) {
+    const headers = { 'content-type': 'application/json', authorization }
+    const address = `${closed.opsUrl}/upstreams/getContent`
+    const response = await fetch(address, { method: 'POST', headers, body: '{"to":"automatic"}' })
+    expect(response.status).toBe(401)
+  }
+  await closed.close()
+})
+
 /** Node's fetch sets Host itself. */
 function statusUnder(host: string, method: string, path: string, authorization = '') {
   const { hostname, port } = new URL(stack.opsUrl)

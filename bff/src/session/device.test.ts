@@ -8,6 +8,7 @@ test.each([
     'Windows',
   ],
   ['Call-0800-SCAM/1.0', '', ''],
+  ['Call-0800-SCAM/1.0 (now)', '', ''],
   ['', '', ''],
 ])('reads %s as "%s" on "%s"', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })

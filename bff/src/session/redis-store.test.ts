@@ -49,6 +49,11 @@ onlyWithRedis('sessions in Redis', () => {
     expect(await get('a')).toBeNull()
   })
 
+  test('writes nothing over a session that could not be read', async () => {
+    expect(await set('a', { unavailable: true })).toMatchObject({ code: 'session-unavailable' })
+    expect(await get('a')).toBeNull()
+  })
+
   test('moves a session to a new id only while it exists', async () => {
     await set('a', {})
     expect(await store.move('a', 'b')).toBe(true)
@@ -94,4 +99,31 @@ onlyWithRedis('sessions in Redis', () => {
     await get('a')
     expect(await redis.pttl(name)).toBeGreaterThan(59_000)
   })
+})
+
+test('while Redis is away a session is unavailable, not absent, and no write succeeds', async () => {
+  const redis = new Redis('redis://127.0.0.1:1', {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    retryStrategy: null,
+  })
+  redis.on('error', () => undefined)
+  const store = new RedisStore(redis, createHmacNames('secret'), { idleMs: 60_000 })
+  const found = await new Promise<Session | null | undefined>((resolve, reject) =>
+    store.get('a', (error, session) => (error ? reject(error) : resolve(session))),
+  )
+  expect(found).toEqual({ unavailable: true })
+  const failureOf = (act: (done: (error?: unknown) => void) => void) =>
+    new Promise<unknown>((resolve) => act(resolve))
+  const unavailable = { code: 'session-unavailable' }
+  expect(await failureOf((done) => store.set('a', found as Session, done))).toMatchObject(
+    unavailable,
+  )
+  expect(await failureOf((done) => store.set('a', {} as Session, done))).toMatchObject(unavailable)
+  expect(await failureOf((done) => store.destroy('a', done))).toMatchObject(unavailable)
+  await expect(store.move('a', 'b')).rejects.toMatchObject(unavailable)
+  await expect(store.end('a')).rejects.toMatchObject(unavailable)
+  await expect(store.list('maria', 'a')).rejects.toMatchObject(unavailable)
+  await expect(store.endOthers('maria', 'a')).rejects.toMatchObject(unavailable)
+  redis.disconnect()
 })

@@ -38,11 +38,26 @@ export const uploadEnd = '\r\n--x--\r\n'
 
 /** Of a multipart upload; `uploadEnd` ends it. */
 export function uploadHead(cookie: string, length: number, headers = ''): string {
+  const bytes = partHead.length + length + uploadEnd.length
+  return `${requestHead(cookie, headers)}Content-Length: ${bytes}\r\n\r\n${partHead}`
+}
+
+/** Of a multipart upload without a content-length; more chunks follow. */
+export function chunkedUpload(cookie: string, content: string): string {
+  const head = `${requestHead(cookie, '')}Transfer-Encoding: chunked\r\n\r\n`
+  return head + chunkOf(partHead + content)
+}
+
+/** Of the chunked transfer coding (RFC 9112). */
+export function chunkOf(text: string): string {
+  return `${text.length.toString(16)}\r\n${text}\r\n`
+}
+
+function requestHead(cookie: string, headers: string): string {
   return [
     `POST ${uploadResume.path.replace(':id', jobParams.id)} HTTP/1.1`,
     `Host: portal.test\r\nOrigin: ${origin}\r\n${csrfHeader}: 1\r\n${botTokenHeader}: person`,
     `${headers}Cookie: ${cookie}\r\nConnection: close`,
-    'Content-Type: multipart/form-data; boundary=x',
-    `Content-Length: ${partHead.length + length + uploadEnd.length}\r\n\r\n${partHead}`,
+    'Content-Type: multipart/form-data; boundary=x\r\n',
   ].join('\r\n')
 }

@@ -47,6 +47,14 @@ test('parses a formatted search back to itself', () => {
   )
 })
 
+test('drops a distance without a postal code', () => {
+  expect(parseJobSearch(new URLSearchParams('distance=25'))).toEqual({})
+  expect(parseJobSearch(new URLSearchParams('distance=25&postalCode=x'))).toEqual({})
+  expect(parseJobSearch(formatJobSearch({ distance: 25, city: 'Austin' }))).toEqual({
+    city: 'Austin',
+  })
+})
+
 test('parses any URL to a valid query, and equal searches to one URL', () => {
   fc.assert(
     fc.property(anyAddress, (params) => {

@@ -54,6 +54,14 @@ test('rejects more than 254 characters, and truncates nothing', () => {
   )
 })
 
+test.each([
+  [254, true],
+  [255, false],
+])('an address of %d characters is valid: %s', (length, valid) => {
+  const typed = `${'x'.repeat(length - 13)}@example.test`
+  expect([typed.length, isEmail(typed), isEmail(` ${typed} `)]).toEqual([length, valid, valid])
+})
+
 test('form and gateway accept the same input', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), address, fc.string({ unit: 'binary' })), (typed) => {

@@ -26,6 +26,22 @@ test('parses a month and year, and nothing else', () => {
   )
 })
 
+test.each(['13/2019', '00/2019', '3/2019', '03/0999', '03/3000', '03-2019', '032019', '03/20190'])(
+  'rejects %s',
+  (typed) => {
+    expect(parseMonthYear(typed)).toBeUndefined()
+    expect(monthYear.isValidSync(typed, { strict: true })).toBe(false)
+  },
+)
+
+test('accepts spaces around a month and year, and an empty text', () => {
+  expect(parseMonthYear(' 03/2019 ')).toEqual({ month: 3, year: 2019 })
+  expect(monthYear.isValidSync(' 03/2019 ', { strict: true })).toBe(true)
+  expect(monthYear.cast(' 03/2019 ')).toBe('03/2019')
+  expect(parseMonthYear('')).toBeUndefined()
+  expect(monthYear.isValidSync('', { strict: true })).toBe(true)
+})
+
 test('months increase with time', () => {
   fc.assert(
     fc.property(month, year, month, year, (month, year, otherMonth, otherYear) => {
@@ -71,4 +87,6 @@ test('deletions pass unchanged', () => {
   expect(formatMonthYear('03/', '03/2')).toBe('03/')
   expect(formatMonthYear('03', '03/')).toBe('03')
   expect(formatMonthYear('', '0')).toBe('')
+  expect(formatMonthYear('1', '12/2019')).toBe('1')
+  expect(formatMonthYear('03/2019', '03/2019')).toBe('03/2019')
 })

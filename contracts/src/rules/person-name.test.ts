@@ -34,6 +34,8 @@ test.each([
   'a@b',
   'x;y',
   'J\u202e',
+  'A×B',
+  'A÷B',
   'A'.repeat(61),
   7,
   null,

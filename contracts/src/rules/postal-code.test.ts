@@ -61,4 +61,11 @@ test('rejects any other text', () => {
 test('accepts an empty code', () => {
   expect(isPostalCode('')).toBe(true)
   expect(postalCode.cast('')).toBe('')
+  expect(countryOf('')).toBeUndefined()
+})
+
+test('a blank code is empty in a form, and invalid at the gateway', () => {
+  expect(postalCode.cast('  ')).toBe('')
+  expect(postalCode.isValidSync('  ')).toBe(true)
+  expect(isPostalCode('  ')).toBe(false)
 })

@@ -1,4 +1,11 @@
-import { checkAlreadyApplied, readJob, similarJobs } from '@gatehouse/contracts/portal/jobs'
+import {
+  checkAlreadyApplied,
+  type JobSearch,
+  readJob,
+  searchJobs,
+  similarJobs,
+} from '@gatehouse/contracts/portal/jobs'
+import { searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
@@ -111,6 +118,29 @@ test('suggests active jobs of the same occupation or place for a closed one', as
   expect(reply.jobs.map(({ id }) => id)).not.toContain('1002')
   for (const { title, city } of reply.jobs)
     expect(`${title} in ${city}`).toMatch(/warehouse|associate|austin/i)
+})
+
+test('lists the same work nearby, then other work nearby, then the same work anywhere', async () => {
+  const idsOf = async (query: JobSearch) => {
+    const brands = searchableBrands.join(',')
+    const { reply } = await stack.visitor().call(searchJobs, { query: { brands, ...query } })
+    return reply.jobs.slice(0, 6).map(({ id }) => id)
+  }
+  const keyword = 'Warehouse Associate'
+  const near = await idsOf({ keyword, state: 'TX' })
+  const others = await idsOf({ city: 'Austin', state: 'TX' })
+  const anywhere = await idsOf({ keyword })
+  const firstFive = (...ids: string[]) => [...new Set(ids)].slice(0, 5)
+  const { reply } = await stack
+    .visitor()
+    .call(similarJobs, { params: { id: '1002' }, query: { brandId: 'staffmark' } })
+  const ids = reply.jobs.map(({ id }) => id)
+  expect(ids).toEqual(firstFive(...near, ...others, ...anywhere))
+  for (const order of [
+    [near, anywhere, others],
+    [others, near, anywhere],
+  ])
+    expect(ids).not.toEqual(firstFive(...order.flat()))
 })
 
 test('reports an existing application to its worker only', async () => {

@@ -64,6 +64,13 @@ test('defaults to ten miles around a postal code; ignores a distance alone', asy
   expect(lastAsked()?.body).toMatchObject({ postalCode: '', distanceInMiles: 0 })
 })
 
+test('leaves out a row without an id', async () => {
+  const rows = [{ Title: 'Welder' }, { Id: '1001', Title: 'Packer' }]
+  const text = JSON.stringify({ SearchResults: rows, TotalResults: 2 })
+  stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'reply', text, times: 1 })
+  expect((await search()).reply.jobs.map(({ title }) => title)).toEqual(['Packer'])
+})
+
 test('a larger radius finds jobs farther away', async () => {
   const near = await search({ postalCode: '78701', distance: 10, brands: all, size: 25 })
   const far = await search({ postalCode: '78701', distance: 50, brands: all, size: 25 })
@@ -118,15 +125,20 @@ test('job and search use the same brand name', async () => {
   expect(reply.brand).toEqual({ code: 'staffmark', name: 'Staffmark' })
 })
 
-test('limits anonymous searches that no cache answers, per address', async () => {
-  const strict = await startStack({ LIMIT_READS: '3' }, { fakes: stack.fakes })
-  const searchFor = async (keyword: string, visitor = strict.visitor()) =>
+test('limits anonymous searches that no cache answers, per /64 network of IPv6', async () => {
+  const settings = { LIMIT_READS: '3', TRUST_PROXY: '127.0.0.1' }
+  const strict = await startStack(settings, { fakes: stack.fakes })
+  let host = 0
+  const visitorIn = (network: string) =>
+    strict.visitor({ 'x-forwarded-for': `${network}:${host++}` })
+  const searchFor = async (keyword: string, visitor = visitorIn('2001:db8:1:2:')) =>
     (await visitor.call(searchJobs, { query: { keyword } })).status
-  const maria = strict.visitor()
+  const maria = visitorIn('2001:db8:1:2:')
   await maria.signIn('maria.santos@example.test')
   for (const keyword of ['a', 'b', 'c', 'c', 'a']) expect(await searchFor(keyword)).toBe(200)
   stack.fakes.world.calls.clear()
   expect(await searchFor('d')).toBe(429)
   expect(stack.operationsCalled()).toEqual([])
-  expect(await searchFor('d', maria)).toBe(200)
+  expect(await searchFor('d', visitorIn('2001:db8:1:3:'))).toBe(200)
+  expect(await searchFor('e', maria)).toBe(200)
 })

@@ -61,6 +61,19 @@ test('lists newest first, and calls as the caller', async () => {
   expect(call).toMatchObject({ method: 'GET', path: '/Api/User/71001/Notifications', status: 200 })
 })
 
+test('leaves out rows without a valid id', async () => {
+  const rows = [
+    { Title: 'None' },
+    { Id: null, Title: 'Null' },
+    { Id: '', Title: 'Empty' },
+    { Id: '../1', Title: 'Path' },
+    { Id: '880105', Title: 'Valid' },
+  ]
+  const text = JSON.stringify({ Notifications: rows })
+  stack.fakes.world.faults.add({ operation: 'listNotifications', kind: 'reply', text })
+  expect((await listed()).map(({ title }) => title)).toEqual(['Valid'])
+})
+
 test('reads one with its sanitized text', async () => {
   const { reply } = await maria.call(readNotification, { params: { id: await idOf(880104) } })
   expect(reply).toMatchObject({ title: 'Holiday pay schedule', status: 'new' })

@@ -58,6 +58,15 @@ test.each([
   expect((await visitor.call(readReset)).reply).toEqual(state)
 })
 
+test.each([1, 36, 200, 2048])('opens a token of %d characters', async (length) => {
+  const token = 'aZ0-_.~'.repeat(length).slice(0, length)
+  const text = JSON.stringify({ isValid: true, ewLoginId: 'maria.santos' })
+  stack.fakes.world.faults.add({ operation: 'validatePasswordReset', kind: 'reply', text })
+  expect(await open(token)).toBe('/password-reset')
+  expect((await visitor.call(readReset)).reply.open).toBe(true)
+  expect(stack.fakes.world.calls.list().at(-1)?.body).toEqual({ token })
+})
+
 test('ignores two tokens and a too long one', async () => {
   expect(await visitor.visit('/password-reset?token=open-token&token=x')).toBe('/password-reset')
   expect(await open('x'.repeat(2049))).toBe('/password-reset')

@@ -1,5 +1,6 @@
 import { enterPin, readReset } from '@gatehouse/contracts/portal/recovery'
 import { readSession } from '@gatehouse/contracts/portal/session'
+import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -58,6 +59,12 @@ test('rotates the session id and keeps a signed-in caller', async () => {
   await enter('246810')
   expect(visitor.session).not.toBe(before)
   expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Chris')
+})
+
+test('rejects a bot before the PIN is checked', async () => {
+  const { status, problem } = await enter('246810', stack.visitor({ [botTokenHeader]: 'bot' }))
+  expect([status, problem.code]).toEqual([403, 'bot-suspected'])
+  expect(stack.operationsCalled()).not.toContain('verifyPasswordResetPin')
 })
 
 test('limits wrong PINs over all addresses', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { readContent } from '@gatehouse/contracts/portal/content'
-import { readSession, signOut } from '@gatehouse/contracts/portal/session'
+import { listSessions, readSession, signOut } from '@gatehouse/contracts/portal/session'
+import { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
@@ -60,4 +61,35 @@ test('session and device cookies are opaque and HttpOnly', async () => {
     ),
     expect.stringMatching(/^gatehouse=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
+})
+
+test('marks the session of the request as current, and no other', async () => {
+  const [first, second] = [stack.visitor(), stack.visitor()]
+  await first.signIn('dana.wolf@example.test')
+  await second.signIn('dana.wolf@example.test')
+  for (const visitor of [first, second]) {
+    const { sessions } = (await visitor.call(listSessions)).reply
+    // Newest first.
+    expect(sessions.map(({ current }) => current)).toEqual([visitor === second, visitor === first])
+  }
+})
+
+test('answers session-unavailable instead of nobody signed in while the store is away', async () => {
+  const settings = { REDIS_URL: 'redis://127.0.0.1:1' }
+  const away = await startStack(settings, { fakes: stack.fakes })
+  const visitor = away.visitor()
+  visitor.cookie = `gatehouse=${'x'.repeat(43)}`
+  const { cookie } = visitor
+  const body = { passcode: '123456' }
+  for (const [one, input] of [
+    [readSession, {}],
+    [listSessions, {}],
+    [signOut, {}],
+    [submitPasscode, { body }],
+  ] as const) {
+    const { status, problem, headers } = await visitor.send(one, input)
+    expect([one.path, status, problem.code]).toEqual([one.path, 503, 'session-unavailable'])
+    expect([headers.get('retry-after'), headers.getSetCookie()]).toEqual(['2', []])
+  }
+  expect([visitor.cookie, stack.operationsCalled()]).toEqual([cookie, []])
 })

@@ -63,6 +63,27 @@ test('failures of strangers do not lock out a known device', async () => {
   expect((await known.signIn(maria)).status).toBe(200)
 })
 
+test.each([maria, 'maria.santos'])(
+  'a device is known as %s, whichever name its owner signed in with',
+  async (identity) => {
+    const known = stack.visitor()
+    await known.signIn(maria)
+    await failSixTimes(identity)
+    expect((await tryPassword(stack.visitor(), identity, password)).status).toBe(429)
+    expect((await tryPassword(known, identity, password)).status).toBe(200)
+  },
+)
+
+test('wrong passcodes of strangers do not lock out a known device', async () => {
+  const [known, stranger] = [stack.visitor(), stack.visitor()]
+  await known.signIn(maria)
+  await stranger.startSignIn(maria)
+  const body = { passcode: stranger.passcode(maria) === '111111' ? '222222' : '111111' }
+  for (let i = 0; i < 6; i++) await stranger.call(submitPasscode, { body })
+  expect((await stranger.call(submitPasscode, { body })).status).toBe(429)
+  expect((await known.signIn(maria)).status).toBe(200)
+})
+
 test('failures of strangers at its address do not lock out a known device', async () => {
   const known = stack.visitor()
   await known.signIn(maria)
@@ -163,6 +184,22 @@ test('limits failures per IP address across accounts', async () => {
     statuses.push((await tryPassword(stack.visitor(), `p${i}@example.test`, 'x')).status)
   expect(statuses.filter((status) => status === 422)).toHaveLength(20)
   expect(statuses.slice(20)).toEqual([429, 429])
+})
+
+test('limits failures per /64 network of IPv6, behind a trusted proxy', async () => {
+  const proxied = await startStack(
+    { LIMIT_ADDRESS: '4', TRUST_PROXY: '127.0.0.1' },
+    { fakes: stack.fakes },
+  )
+  const statusFrom = async (address: string, at: number) => {
+    const visitor = proxied.visitor({ 'x-forwarded-for': address })
+    return (await tryPassword(visitor, `p${at}@example.test`, 'x')).status
+  }
+  const statuses = []
+  for (let at = 0; at < 6; at++)
+    statuses.push(await statusFrom(`2001:db8:1:2:${at + 1}::${at + 1}`, at))
+  expect(statuses).toEqual([422, 422, 422, 422, 429, 429])
+  expect(await statusFrom('2001:db8:1:3::1', 6)).toBe(422)
 })
 
 test('ignores a forged device cookie', async () => {

@@ -22,6 +22,11 @@ test.each([
 
 test('returns undefined without `to`', () => expect(requestedPath('?reason=idle')).toBeUndefined())
 
+test('the root needs no `to`', () => {
+  expect(signInPath({ pathname: '/', search: '?reason=idle' })).toBe('/')
+  expect(requestedPath(signInPath({ pathname: '/', search: '' }).slice(1))).toBeUndefined()
+})
+
 test('the gateway accepts every path that the sign-in page returns to', () => {
   const part = fc.string({ minLength: 1, maxLength: 8 }).map(encodeURIComponent)
   fc.assert(

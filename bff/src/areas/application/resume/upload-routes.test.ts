@@ -9,6 +9,7 @@ import { makePdf } from '@gatehouse/mocks/world/make-pdf'
 import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../../testing/applicant.ts'
+import { chunkedUpload, chunkOf, trickle } from '../../../testing/drip.ts'
 import { type Stack, startStack } from '../../../testing/stack.ts'
 
 let stack: Stack
@@ -183,6 +184,17 @@ test('rejects a file over UPLOAD_MAX_BYTES', async () => {
   expect((await applicant.upload('a.txt', text(100_000))).status).toBe(200)
   for (const bytes of [100_001, 3_000_000])
     expect((await applicant.upload('a.txt', text(bytes))).problem.code).toBe('too-large')
+})
+
+test('rejects a file without a content-length at the limit, before it ends', async () => {
+  const small = await startStack({ UPLOAD_MAX_BYTES: '100000' }, { fakes: stack.fakes })
+  const { applicant } = await startApplicant('new.person@example.test', small)
+  const first = chunkedUpload(applicant.visitor.cookie, 'word\n'.repeat(20_000))
+  const chunks = [chunkOf('a')]
+  const { head, body } = await trickle(small.url, first, () => chunks.shift() ?? '')
+  expect(head).toMatch(/^HTTP\/1.1 413 /)
+  expect(JSON.parse(body).code).toBe('too-large')
+  expect(stack.operationsCalled()).not.toContain('uploadResume')
 })
 
 test('uploads beyond the memory limit wait and arrive complete', async () => {

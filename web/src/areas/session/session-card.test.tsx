@@ -1,0 +1,27 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+
+installFakeBroadcastChannel()
+const { system } = await import('../../ui/theme.ts')
+const { SessionCard } = await import('./session-card.tsx')
+
+const session = {
+  browser: 'Chrome',
+  system: 'Windows',
+  since: '2026-11-20T15:04:00.000Z',
+  lastUsed: '2026-11-20T15:05:00.000Z',
+}
+
+afterEach(cleanup)
+
+test.each([true, false])('a session that is current (%s) is named as this device', (current) => {
+  render(
+    <ChakraProvider value={system}>
+      <SessionCard session={{ ...session, current }} />
+    </ChakraProvider>,
+  )
+  const heading = screen.getByRole('heading').textContent
+  expect(heading).toBe(current ? 'Chrome on WindowsThis device' : 'Chrome on Windows')
+})
