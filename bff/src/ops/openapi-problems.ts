@@ -27,15 +27,7 @@ const endpointKinds: readonly EndpointKind[] = [
     matches: (one) => one.method === 'GET' && one.cache !== 'everyone',
     codes: ['session-unavailable'],
   },
-  // The rate limit of uncached anonymous reads.
-  {
-    matches: (one) => one.method === 'GET' && one.cache === 'everyone',
-    codes: ['rate-limited', 'session-unavailable'],
-  },
-  {
-    matches: (one) => one.method === 'GET' && one.access === 'public' && one.cache !== 'never',
-    codes: ['rate-limited'],
-  },
+  { matches: (one) => one.method === 'GET' && one.cache === 'everyone', codes: ['rate-limited'] },
   {
     matches: (one) => one.method !== 'GET',
     codes: [
