@@ -54,8 +54,7 @@ export function passcodeRoutes(area: AreaContext) {
       return sendPasscode(call, { identity, password })
     })
     // Not before: a stranger without the password must not use it up.
-    await limits.take('passcodes', identity)
-    await limits.take('passcodes', account.loginId)
+    for (const name of new Set([identity, account.loginId])) await limits.take('passcodes', name)
     const options = toChoices(account, identity)
     const destination = options.length === 0 ? toDestination(account, identity) : null
     const { loginId } = account
