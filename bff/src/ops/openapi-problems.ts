@@ -19,6 +19,8 @@ const endpointKinds: readonly EndpointKind[] = [
       'upstream-unreachable',
       'upstream-circuit-open',
       'upstream-timeout',
+      // The balancer limits all requests of an address.
+      'rate-limited',
     ],
   },
   { matches: (one) => one.params !== undefined, codes: ['not-found'] },
@@ -27,7 +29,6 @@ const endpointKinds: readonly EndpointKind[] = [
     matches: (one) => one.method === 'GET' && one.cache !== 'everyone',
     codes: ['session-unavailable'],
   },
-  { matches: (one) => one.method === 'GET' && one.cache === 'everyone', codes: ['rate-limited'] },
   {
     matches: (one) => one.method !== 'GET',
     codes: [
@@ -35,13 +36,14 @@ const endpointKinds: readonly EndpointKind[] = [
       'too-large',
       'bot-suspected',
       'bot-check-unavailable',
-      'rate-limited',
       'session-unavailable',
+      // From the balancer, if a gateway dies.
+      'outcome-unknown',
     ],
   },
   {
     matches: (one) => one.method !== 'GET' && one.once !== undefined,
-    codes: ['idempotency-key-missing', 'outcome-unknown'],
+    codes: ['idempotency-key-missing'],
   },
   {
     matches: (one) => one.method !== 'GET' && one.stepUp !== undefined,
