@@ -73,7 +73,7 @@ export const settings = {
   LOG_LEVEL: setting('Log level', oneOf(...levels), 'info'),
 
   AUDIT_LOG: setting('File of the audit log; default: standard error', optionalText, ''),
-  AUDIT_KEY: setting('HMAC key of the audit log chain', optionalText, ''),
+  AUDIT_KEY: setting('HMAC key of the audit log chain; required behind https', optionalText, ''),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     'Collector of OpenTelemetry traces (OTLP over HTTP); without it tracing is off',
     optionalHttpUrl,

@@ -1,0 +1,2 @@
+/** Processor seconds for 2 MB on a busy machine; quadratic time takes minutes. */
+export const linearSeconds = 10
