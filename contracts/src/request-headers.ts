@@ -7,3 +7,6 @@ export const botTokenHeader = 'x-gatehouse-bot-token'
 export const idempotencyHeader = 'idempotency-key'
 
 export const idempotencyKeyPattern = '^[\\w-]{16,64}$'
+
+/** Forwarded from the first proxy to the last upstream. */
+export const requestIdHeader = 'x-request-id'

@@ -1,6 +1,6 @@
 import { parseArgs, types } from 'node:util'
 import { type Config, ConfigError, readConfig } from '@gatehouse/bff/config'
-import { makeRequestId, requestIdHeader } from '@gatehouse/bff/http/request-id'
+import { makeRequestId } from '@gatehouse/bff/http/request-id'
 import type { Audit } from '@gatehouse/bff/observability/audit'
 import { createUpstreamClient } from '@gatehouse/bff/upstream/client'
 import { UpstreamError } from '@gatehouse/bff/upstream/upstream-error'
@@ -94,9 +94,7 @@ async function perform(operatorCall: OperatorCall, options: PerformOptions): Pro
   process.on('SIGINT', ignore)
   recordOutcome('started')
   try {
-    const message = await operatorCall(
-      upstream.callAs({ headers: { [requestIdHeader]: reference } }),
-    )
+    const message = await operatorCall(upstream.callAs({ requestId: reference }))
     recordOutcome('done')
     terminal.print(message)
     return 0

@@ -2,7 +2,6 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@gatehouse/contracts/e
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { networkOf } from '../http/network-of.ts'
-import { requestIdHeader } from '../http/request-id.ts'
 import type { Audit, AuditEvent } from '../observability/audit.ts'
 import type { Caller } from '../session/caller.ts'
 import type { CacheVersions } from '../store/cache-version.ts'
@@ -81,7 +80,6 @@ export function createContext(
       caller,
       signal,
       requestId: request.id,
-      headers: { [requestIdHeader]: request.id },
       span: request.span,
     }),
     record: (event) => audit.record(event, request),

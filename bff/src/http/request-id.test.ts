@@ -1,7 +1,7 @@
 import { readContent } from '@gatehouse/contracts/portal/content'
+import { requestIdHeader } from '@gatehouse/contracts/request-headers'
 import { expect, test } from '@jest/globals'
 import { startStack } from '../testing/stack.ts'
-import { requestIdHeader } from './request-id.ts'
 
 const referenceFor = async (settings: Record<string, string>, id: string) => {
   const stack = await startStack(settings)

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { requestIdHeader } from '@gatehouse/contracts/request-headers'
 import type { TrustsProxy } from './trusted-proxies.ts'
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** Forwarded from the first proxy to the last upstream. */
-export const requestIdHeader = 'x-request-id'
 
 /**
  * Request id, also the reference that users read to support: "7KQ2-M9XD". Only a trusted proxy may

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { cachedReply, sendCachedReply } from '../endpoints/cached-reply.ts'
 import type { ServeDeps } from '../endpoints/handler-context.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { requestIdHeader } from '../http/request-id.ts'
 import type { Call } from '../upstream/client.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
@@ -24,11 +23,8 @@ export function documentsOn(app: FastifyInstance, deps: ServeDeps): Documents {
     const options = { staleIfError: true, freshMs: seconds * 1000 }
     app.get(path, async (request, reply) => {
       const cached = await cachedReply(deps, reply, path, options, async (signal) => {
-        const headers = { [requestIdHeader]: request.id }
-        return {
-          content: await render(deps.upstream.callAs({ signal, headers, requestId: request.id })),
-          cacheable: true,
-        }
+        const call = deps.upstream.callAs({ signal, requestId: request.id })
+        return { content: await render(call), cacheable: true }
       }).catch((cause) => {
         if (!(cause instanceof UpstreamError)) throw cause
         throw new ProblemError('upstream-circuit-open', { retryAfter, cause })

@@ -69,7 +69,7 @@ test('ends a moved session by its old id', async () => {
   await store.move('a', 'b')
   await store.move('b', 'c')
   await store.end('a')
-  const moved: Partial<Session> = {}
+  const moved: Partial<Session> = { stored: true }
   set('c', moved)
   set('c', moved)
   expect(get('c')).toBeNull()

@@ -19,8 +19,6 @@ export class MemoryStore implements Sessions {
   readonly #sessions = new Map<string, StoredSession>()
   readonly #byOwner = new Map<string, Set<string>>()
   readonly #moved = new Map<string, { to: string; until: number }>()
-  /** New ids of moves, under which the plugin saves an empty session: it would revive one ended since. */
-  readonly #movedTo = new Set<string>()
   readonly #idleMs: number
   readonly #now: () => number
   readonly #sweep: NodeJS.Timeout
@@ -40,8 +38,7 @@ export class MemoryStore implements Sessions {
 
   set(id: string, session: Session, done: (error?: unknown) => void) {
     const record = recordKeyOf(id)
-    const isStored = this.#movedTo.delete(id)
-    if (!isStored && Boolean(session.stored) === Boolean(this.#alive(record))) {
+    if (Boolean(session.stored) === Boolean(this.#alive(record))) {
       const owner = session.caller?.userId
       this.#drop(record)
       this.#sessions.set(record, {
@@ -68,7 +65,6 @@ export class MemoryStore implements Sessions {
     this.#drop(from)
     this.#sessions.set(to, { ...stored, owner })
     this.#list(to, owner)
-    this.#movedTo.add(newId)
     this.#moved.set(from, { to, until: this.#now() + movedSeconds * 1000 })
     return true
   }
@@ -106,7 +102,6 @@ export class MemoryStore implements Sessions {
     this.#sessions.clear()
     this.#byOwner.clear()
     this.#moved.clear()
-    this.#movedTo.clear()
   }
 
   /** The record to which this one was moved, if it was. */

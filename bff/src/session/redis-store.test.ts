@@ -79,7 +79,7 @@ onlyWithRedis('sessions in Redis', () => {
     await store.move('a', 'b')
     await store.move('b', 'c')
     await store.end('a')
-    const moved: Partial<Session> = {}
+    const moved: Partial<Session> = { stored: true }
     await set('c', moved)
     await set('c', moved)
     expect(await get('c')).toBeNull()

@@ -74,8 +74,6 @@ export class RedisStore implements Sessions {
   readonly #hmac: Hmac
   readonly #idleMs: number
   readonly #now: () => number
-  /** New ids of moves, under which the plugin saves an empty session: it would revive one ended since. */
-  readonly #movedTo = new Set<string>()
 
   constructor(redis: Redis, hmac: Hmac, { idleMs, now = Date.now }: SessionLifetime) {
     this.#redis = redis
@@ -104,9 +102,7 @@ export class RedisStore implements Sessions {
     const [from, to] = [recordKeyOf(oldId), recordKeyOf(newId)]
     const keys = [keyOf(from), keyOf(to), movedPrefix + from, this.#listOf(owner)]
     const moved = this.#redis.eval(moveScript, keys.length, ...keys, from, to, movedSeconds)
-    if ((await orUnavailable(moved)) !== 1) return false
-    this.#movedTo.add(newId)
-    return true
+    return (await orUnavailable(moved)) === 1
   }
 
   async end(id: string): Promise<void> {
@@ -156,10 +152,6 @@ export class RedisStore implements Sessions {
 
   async #write(id: string, session: Session) {
     if (session.unavailable) throw new Error('The session could not be read')
-    if (this.#movedTo.delete(id)) {
-      session.stored = true
-      return
-    }
     const record = recordKeyOf(id)
     const content = encrypt(id, dataOf(session))
     const { caller, signedIn, endsAt = this.#now() } = session

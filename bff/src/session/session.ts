@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import session from '@fastify/session'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Cookie } from './cookies.ts'
 import { rekeySecrets } from './session-secrets.ts'
@@ -79,14 +79,16 @@ export async function startSession(request: FastifyRequest) {
   await request.session.regenerate()
 }
 
-/**
- * Moves the stored session to a new id and empties it; false if it was ended meanwhile. `owner` keeps
- * it in the list of that user.
- */
-export async function replaceSession(request: FastifyRequest, owner?: string): Promise<boolean> {
+/** Moves the stored session to a new id, with these data alone; false if it was ended meanwhile. */
+export async function replaceSession(
+  request: FastifyRequest,
+  data: Partial<Session> = {},
+): Promise<boolean> {
   requireHttps(request)
-  if (request.session.stored && !(await moveSession(request, owner))) return false
-  await request.session.regenerate()
+  const { stored } = request.session
+  if (stored && !(await moveSession(request, data.caller?.userId))) return false
+  // `stored`, because the plugin saves at once: it must not revive a session ended meanwhile.
+  await request.session.regenerate([...Object.keys(data), ...(stored ? ['stored'] : [])])
   return true
 }
 
@@ -100,12 +102,12 @@ export async function rotateSession(request: FastifyRequest) {
   const { session } = request
   const { sessionId: oldId, caller } = session
   const data = dataOf(session)
-  if (!(await replaceSession(request, caller?.userId))) {
+  if (!(await replaceSession(request, data))) {
     if (caller) throw new ProblemError('not-signed-in')
     return startSession(request)
   }
-  const secrets = data.secrets && rekeySecrets(data.secrets, oldId, request.session.sessionId)
-  Object.assign(request.session, data, secrets && { secrets })
+  if (data.secrets)
+    request.session.secrets = rekeySecrets(data.secrets, oldId, request.session.sessionId)
 }
 
 async function moveSession(request: FastifyRequest, owner?: string): Promise<boolean> {

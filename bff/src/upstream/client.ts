@@ -5,6 +5,7 @@ import type {
   OperationParams,
   OperationReply,
 } from '@gatehouse/contracts/operation'
+import { requestIdHeader } from '@gatehouse/contracts/request-headers'
 import * as account from '@gatehouse/contracts/upstream/account'
 import type { Span } from '@opentelemetry/api'
 import type { Logger } from 'pino'
@@ -49,10 +50,8 @@ export interface CallContext {
   caller?: CallerCredentials | undefined
   /** The client disconnected, or the deadline of the whole request passed. */
   signal?: AbortSignal | undefined
-  /** In log lines. */
+  /** In log lines, and sent along for the upstream's own log. */
   requestId?: string
-  /** Sent along, such as the request id for the upstream's own log. */
-  headers?: Record<string, string>
   span?: Span | undefined
 }
 
@@ -145,9 +144,9 @@ export function createUpstreamClient(
     input: CallInput<O>,
     context: CallContext,
   ) {
-    const { headers, span, requestId } = context
+    const { span, requestId } = context
     const trace = span && tracing?.call(operation.name, span)
-    const sentHeaders = { ...headers, ...trace?.headers }
+    const headers = { ...(requestId && { [requestIdHeader]: requestId }), ...trace?.headers }
     const before = performance.now()
     const report = (result: CallResult) => {
       stats.record(operation, result)
@@ -156,7 +155,7 @@ export function createUpstreamClient(
     }
     const traced = async (onFile: UpstreamRequest['onFile']) => {
       try {
-        const reply = await exchange(operation, input, context, { headers: sentHeaders, onFile })
+        const reply = await exchange(operation, input, context, { headers, onFile })
         report({ ms: performance.now() - before })
         return reply
       } catch (error) {

@@ -84,13 +84,14 @@ function convertItems(list: unknown[], convert: Convert): unknown[] {
   return list
 }
 
+/** Names of fields that can tell of an error. */
+export const noticeNames = /error|exception|message|warning/i
+
 /** The only array of an object that tells of no error. */
 function loneListOf(wrapper: Fields): unknown[] | undefined {
   const fields = Object.entries(wrapper)
   const lists = fields.flatMap(([, field]) => (Array.isArray(field) ? [field] : []))
-  const tellsOfError = fields.some(
-    ([name, field]) => field && /error|exception|message|warning/i.test(name),
-  )
+  const tellsOfError = fields.some(([name, field]) => field && noticeNames.test(name))
   return lists.length === 1 && !tellsOfError ? lists[0] : undefined
 }
 

@@ -15,12 +15,11 @@ export function requestLinkRoutes(area: AreaContext) {
 
   serve(requestResetLink, async ({ body: { username }, ...context }) => {
     const { call, record, request } = context
-    const key = await attemptKey(devices, request, username)
-    const isKnownDevice = (await devices.deviceIdIfKnown(request, username)) !== undefined
+    const device = await devices.deviceIdIfKnown(request, username)
     const attempt: RecoveryAttempt = {
       path: 'link',
-      addressLimit: isKnownDevice ? undefined : 'address',
-      subjectLimit: ['recoveryLink', key],
+      addressLimit: device ? undefined : 'address',
+      subjectLimit: ['recoveryLink', attemptKey(username, device)],
       account: username,
     }
     const result = limitRecoveryAttempts(area, context, attempt, async () => {

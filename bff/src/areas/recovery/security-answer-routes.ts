@@ -22,16 +22,17 @@ export function securityAnswerRoutes(area: AreaContext) {
   serve(answerSecurityQuestion, async ({ body, ...context }) => {
     const { username } = body
     const { addressLimits, record, request } = context
-    const key = await attemptKey(devices, request, username)
-    const isKnownDevice = (await devices.deviceIdIfKnown(request, username)) !== undefined
+    const device = await devices.deviceIdIfKnown(request, username)
     const attempt: RecoveryAttempt = {
       path: 'answer',
-      addressLimit: isKnownDevice ? undefined : 'address',
-      subjectLimit: ['recoveryAnswer', key],
+      addressLimit: device ? undefined : 'address',
+      subjectLimit: ['recoveryAnswer', attemptKey(username, device)],
       account: username,
     }
-    const userId = await limitRecoveryAttempts(area, context, attempt, () => check(body, context))
-    if (!isKnownDevice) await addressLimits.refund('address')
+    const userId = await limitRecoveryAttempts(area, context, attempt, () =>
+      check(body, device, context),
+    )
+    if (!device) await addressLimits.refund('address')
     record({ event: 'temporary-password-sent', user: userId })
     return {}
   })
@@ -39,11 +40,12 @@ export function securityAnswerRoutes(area: AreaContext) {
   /** Gives the user id. Throws 'answer-wrong' for an unknown account too (enumeration). */
   async function check(
     { username, answer }: SecurityAnswer,
+    device: string | undefined,
     { call, request }: RequestContext,
   ): Promise<string> {
     const userId = await findUserId(call, request, username)
     if (userId === null) throw new ProblemError('answer-wrong')
-    const key = await attemptKey(devices, request, username, `user ${userId}`)
+    const key = attemptKey(`user ${userId}`, device)
     await takeSilently(key)
     const isCorrect = await verify(call, userId, answer).catch(async (error) => {
       const takeRefund = () => limits.take('refunds', key)

@@ -2,7 +2,6 @@ import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyRequest } from 'fastify'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
-import type { KnownDevices } from '../../session/known-devices.ts'
 import type { RateLimits } from '../../store/rate-limits.ts'
 import type { AreaContext } from '../area-context.ts'
 import { refundAttempt } from '../refund-attempt.ts'
@@ -18,19 +17,11 @@ const wrongGuessCodes: ReadonlySet<ProblemCode> = new Set([
 
 /**
  * Rate limit key of an account. A device known for the account has its own key, so that strangers
- * cannot lock it out. `name` replaces the account in the key.
+ * cannot lock it out.
  */
-export async function attemptKey(
-  devices: KnownDevices,
-  request: FastifyRequest,
-  account: string,
-  name = account,
-): Promise<string> {
-  return keyOf(name, await devices.deviceIdIfKnown(request, account))
+export function attemptKey(account: string, device: string | undefined): string {
+  return JSON.stringify(device ? [account, device] : [account])
 }
-
-const keyOf = (name: string, device: string | undefined) =>
-  JSON.stringify(device ? [name, device] : [name])
 
 /**
  * Limits attempts per account, and from unknown devices per address; throws 'rate-limited', or
@@ -46,7 +37,7 @@ export async function limitAttempts<T>(
   const { config, limits, devices, audit } = area
   const start = performance.now()
   const device = await devices.deviceIdIfKnown(request, account)
-  const key = keyOf(account, device)
+  const key = attemptKey(account, device)
   const address = device ? undefined : addressLimits
   await address?.take('address')
   await limits.take(limit, key)
