@@ -1,3 +1,5 @@
+import { testTimeout } from './scripts/jest/test-timeout.mjs'
+
 const cacheDirectory = '<rootDir>/node_modules/.cache/jest'
 
 const swc = (parser) => [
@@ -17,32 +19,41 @@ const modules = {
 }
 
 const onNode = (folder, tests, name = folder) => ({
-  ...modules,
   displayName: name,
   cacheDirectory,
   testEnvironment: 'node',
   testMatch: [`<rootDir>/${folder}/${tests}`],
 })
 
+/** The files of a worker share its modules; Node itself strips the types. */
+const sharingModules = {
+  runner: 'jest-light-runner/child-process',
+  setupFiles: ['<rootDir>/scripts/jest/light-setup.mjs'],
+}
+
 export default {
   maxWorkers: '100%',
   testSequencer: '<rootDir>/scripts/proofs-first.mjs',
-  // A busy machine is slow; no test depends on a shorter timeout.
-  testTimeout: 60_000,
+  testTimeout,
   // Workers hold no open handle at the end, yet outlive the default 500 ms on a busy machine.
   workerGracefulExitTimeout: 5000,
   passWithNoTests: true,
   projects: [
-    onNode('contracts', 'src/**/*.test.ts'),
-    { ...onNode('bff', 'src/**/*.test.ts'), testPathIgnorePatterns: ['/proofs/'] },
-    onNode('bff/src/proofs', '!(r7|r8|r9)-*.test.ts', 'proofs'),
+    { ...onNode('contracts', 'src/**/*.test.ts'), ...sharingModules },
+    {
+      ...onNode('bff', 'src/**/*.test.ts'),
+      ...sharingModules,
+      testPathIgnorePatterns: ['/proofs/'],
+    },
+    { ...onNode('bff/src/proofs', '!(r7|r8|r9)-*.test.ts', 'proofs'), ...modules },
     // They hold times, throughput and memory to a bound: one at a time (test-everything.ts).
     {
       ...onNode('bff/src/proofs', '@(r7|r8|r9)-*.test.ts', 'timed-proofs'),
+      ...modules,
       setupFilesAfterEnv: ['<rootDir>/bff/src/proofs/retry.ts'],
     },
-    onNode('mocks', 'src/**/*.test.ts'),
-    onNode('scripts', '**/*.test.{ts,mjs}'),
+    { ...onNode('mocks', 'src/**/*.test.ts'), ...sharingModules },
+    { ...onNode('scripts', '**/*.test.{ts,mjs}'), ...sharingModules },
     {
       ...modules,
       displayName: 'web',

@@ -1,10 +1,13 @@
 import { type RunResult, run } from './program.ts'
 
 /** Runs Jest with support for ES modules. */
-export function runJest(args: string[], options: { quiet?: boolean } = {}): Promise<RunResult> {
+export function runJest(
+  args: string[],
+  { env, ...options }: { env?: Record<string, string>; quiet?: boolean } = {},
+): Promise<RunResult> {
   return run(
     process.execPath,
     ['--experimental-vm-modules', '--no-warnings', 'node_modules/.bin/jest', ...args],
-    { ...options, env: { NODE_ENV: 'test' } },
+    { ...options, env: { NODE_ENV: 'test', ...env } },
   )
 }

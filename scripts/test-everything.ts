@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { tallyProblems } from './check-problems.ts'
 import { checkTypes } from './check-types.ts'
 import { runJest } from './jest.ts'
 import { readJestReport } from './jest-report.ts'
@@ -18,6 +19,7 @@ import {
 import { provideSystemPrograms } from './system-programs.ts'
 
 const reports = resolve('node_modules/.cache/gatehouse')
+const problemsSeen = resolve(reports, 'problems-seen.txt')
 
 async function measure(
   name: string,
@@ -60,8 +62,15 @@ function readReport(file: string): string | undefined {
 
 function testWithJest(name: string, ...args: string[]): Promise<Suite> {
   return testWithReport(name, readJestReport, (report) =>
-    runJest(['--ci', '--json', `--outputFile=${report}`, ...args]),
+    runJest(['--ci', '--json', `--outputFile=${report}`, ...args], {
+      env: { PROBLEMS_SEEN: problemsSeen },
+    }),
   )
+}
+
+function tallyDeclaredProblems(): Suite {
+  const tally = tallyProblems(readReport(problemsSeen) ?? '')
+  return { name: 'Declared problems', seconds: 0, ...tally }
 }
 
 async function testInBrowser(chromium: string | undefined): Promise<Suite> {
@@ -81,6 +90,7 @@ async function testInBrowser(chromium: string | undefined): Promise<Suite> {
 }
 
 mkdirSync(reports, { recursive: true })
+rmSync(problemsSeen, { force: true })
 const { chromium } = await provideSystemPrograms()
 
 const suites = [
@@ -91,6 +101,7 @@ const suites = [
     check('Portal build', buildPortal),
   ])),
   await testWithJest('Jest', '--ignoreProjects', 'timed-proofs'),
+  tallyDeclaredProblems(),
   // Bounds on time, throughput and memory need an otherwise idle machine.
   await testWithJest('Timed proofs', '--selectProjects', 'timed-proofs', '--runInBand'),
   await testInBrowser(chromium),

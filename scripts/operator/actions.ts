@@ -30,7 +30,7 @@ export const actions: Readonly<Record<string, Action>> = {
     }),
   },
   'activate-pin': {
-    describe: (user) => `Activates the PIN of ${user}: whoever has it can choose a new password.`,
+    describe: (user) => `Activates the PIN of ${user}: its holder can choose a new password.`,
     prepare: withoutInput(async (call, params) => {
       await call(admin.activatePin, { params })
       return 'The PIN is active.'

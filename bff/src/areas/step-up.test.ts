@@ -8,10 +8,10 @@ import { choosePasscodeChannel, submitPasscode } from '@gatehouse/contracts/port
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { requiredText } from '@gatehouse/contracts/rules/required-text'
 import * as user from '@gatehouse/contracts/upstream/user'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Type } from 'typebox'
 import { object } from 'yup'
-import { advanceClock } from '../testing/advance-clock.ts'
+import { advanceClock, restoreClock } from '../testing/advance-clock.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import type { AreaContext } from './area-context.ts'
@@ -45,6 +45,7 @@ const quick = { RESEND_AFTER_SECONDS: '1' }
 beforeAll(async () => {
   stack = await startStack({ ...quick, LIMIT_RESENDS: '50' }, { areas: [guardedArea] })
 })
+afterEach(restoreClock)
 afterAll(() => stack.close())
 beforeEach(async () => {
   stack.fakes.world.reset()
@@ -197,3 +198,27 @@ test('limits passcodes to five per ten minutes across purposes', async () => {
   await callGuarded('one more')
   expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('passcode-resends-exhausted')
 }, 15_000)
+
+test('a passcode that could not be sent may be requested again after the pause', async () => {
+  await callGuarded('a')
+  const fault = { operation: 'send2FA', kind: 'status', status: 500, times: 1 } as const
+  stack.fakes.world.faults.add(fault)
+  expect((await visitor.call(sendStepUpPasscode)).status).toBe(502)
+  const { problem } = await visitor.call(sendStepUpPasscode)
+  expect(problem).toMatchObject({ code: 'rate-limited', retryAfter: 1 })
+  advanceClock(1)
+  expect((await visitor.call(sendStepUpPasscode)).status).toBe(200)
+})
+
+test('after too many wrong passcodes in a row refers to support', async () => {
+  const settings = { ...quick, LIMIT_WRONG_PASSCODES: '1' }
+  const strict = await startStack(settings, { areas: [guardedArea], fakes: stack.fakes })
+  visitor = strict.visitor()
+  await visitor.signIn(maria)
+  await callGuarded('a')
+  await visitor.call(sendStepUpPasscode)
+  const check = async (passcode: string) =>
+    (await visitor.call(checkStepUpPasscode, { body: { passcode } })).problem.code
+  expect(await check('000000')).toBe('passcode-wrong')
+  expect(await check(visitor.passcode(maria))).toBe('account-inactive')
+})

@@ -31,6 +31,7 @@ export type AuditEvent =
   | { event: 'application-sent'; job: string; applicant: Applicant; user?: string }
   | { event: 'application-refused'; job: string; applicant: Applicant; user?: string; code: string }
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
+  | { event: 'account-unlocked'; operator: string; account: string }
   | { event: 'operation-forced'; operator: string; operation: string; to: Force }
 
 type Force = 'open' | 'closed' | 'automatic'

@@ -5,7 +5,9 @@ import { answerNotFound, problemHandlers } from '../http/problems.ts'
 import { requestIds } from '../http/request-id.ts'
 import type { Audit } from '../observability/audit.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import type { RateLimits } from '../store/rate-limits.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
+import { accountRoutes } from './account-routes.ts'
 import { opsAccess } from './ops-access.ts'
 import { pages } from './pages.ts'
 import type { Readiness } from './readiness.ts'
@@ -15,6 +17,7 @@ export interface OpsContext {
   metrics: Metrics
   upstream: UpstreamClient
   audit: Audit
+  limits: RateLimits
   readiness: Readiness
 }
 
@@ -41,6 +44,7 @@ export function buildOps(config: Config, log: Logger, context: OpsContext): Fast
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   upstreamRoutes(ops, context)
+  accountRoutes(ops, context)
   pages(ops, config)
   return ops
 }

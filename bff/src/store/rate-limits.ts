@@ -60,7 +60,6 @@ export interface RateLimits {
   refund(name: LimitName, key: string): Promise<void>
   reset(name: LimitName, key: string): Promise<void>
   remaining(name: LimitName, key: string): Promise<number>
-  keyOf(name: LimitName, key: string): string
 }
 
 /** Keys are HMACs: accounts and addresses could be guessed from a plain hash. */
@@ -100,7 +99,6 @@ export function createRateLimits(config: Config, hmac: Hmac, redis: Redis | unde
       const used = await on(name, key, (limiter, id) => limiter.get(id)).catch(refuse)
       return used ? Math.max(0, used.remainingPoints) : quota[name].points
     },
-    keyOf,
   }
 }
 

@@ -1,10 +1,6 @@
-import { afterEach, jest } from '@jest/globals'
+import { jest } from '@jest/globals'
 
-afterEach(() => {
-  jest.useRealTimers()
-})
-
-/** Advances Date until the test ends. Timers and sockets stay real. */
+/** Advances Date; timers and sockets stay real. A test file restores it with `afterEach(restoreClock)`. */
 export function advanceClock(seconds: number) {
   jest.useFakeTimers({
     now: Date.now() + seconds * 1000,
@@ -21,4 +17,8 @@ export function advanceClock(seconds: number) {
       'hrtime',
     ],
   })
+}
+
+export function restoreClock() {
+  jest.useRealTimers()
 }

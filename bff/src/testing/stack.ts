@@ -35,7 +35,7 @@ interface StackOptions {
   only?: boolean
 }
 
-/** An open stack of a failed test would keep the run from ending. */
+/** An open stack of a failed proof would keep a run in one process from ending. */
 const open = new Set<Stack>()
 afterAll(async () => {
   for (const stack of open) await stack.close()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
@@ -56,7 +57,7 @@ export class Visitor {
   ): Promise<EndpointResponse<E>> {
     const response = await this.fetch(endpoint, options)
     const content = (await response.json()) as ReplyOf<E> & Problem
-    requireDeclared(endpoint, response, content)
+    if (response.status >= 400) recordProblem(endpoint, content.code)
     return { status: response.status, headers: response.headers, reply: content, problem: content }
   }
 
@@ -134,10 +135,16 @@ export class Visitor {
   }
 }
 
-/** A problem must be one of its endpoint's: the API document lists them. */
-function requireDeclared(endpoint: Endpoint, { status }: Response, { code }: Problem) {
-  if (status < 400 || problemsOf(endpoint).includes(code as ProblemCode)) return
-  throw new Error(`${endpoint.method} ${endpoint.path} does not declare the problem ${code}`)
+/**
+ * A problem must be one of its endpoint's: the API document lists them. The file is for
+ * scripts/check-problems.ts.
+ */
+function recordProblem(endpoint: Endpoint, code: ProblemCode) {
+  const { method, path } = endpoint
+  if (!problemsOf(endpoint).includes(code))
+    throw new Error(`${method} ${path} does not declare the problem ${code}`)
+  const file = process.env.PROBLEMS_SEEN
+  if (file) appendFileSync(file, `${method} ${path} ${code}\n`)
 }
 
 function withoutUndefined(headers: Record<string, string | undefined>): [string, string][] {

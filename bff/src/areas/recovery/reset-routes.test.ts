@@ -247,3 +247,11 @@ test('limits resends to five per expired link across browsers', async () => {
   expect((await resend()).problem.code).toBe('rate-limited')
   expect(stack.fakes.world.outbox.list()).toHaveLength(5)
 })
+
+test('limits reads of the reset per address', async () => {
+  const strict = await startStack({ LIMIT_READS: '1' }, { fakes: stack.fakes })
+  const stranger = strict.visitor()
+  await open('open-token', stranger)
+  expect((await stranger.call(readReset)).reply.open).toBe(true)
+  expect((await stranger.call(readReset)).problem.code).toBe('rate-limited')
+})

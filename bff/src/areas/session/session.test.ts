@@ -74,7 +74,7 @@ test('marks the session of the request as current, and no other', async () => {
   }
 })
 
-test('answers session-unavailable instead of nobody signed in while the store is away', async () => {
+test('answers session-unavailable, not signed out, while the store is away', async () => {
   const settings = { REDIS_URL: 'redis://127.0.0.1:1' }
   const away = await startStack(settings, { fakes: stack.fakes })
   const visitor = away.visitor()

@@ -69,3 +69,21 @@ test('answers 404 unless SIGN_IN=legacy', async () => {
     .call(startSignIn, { body: { identity: maria, password } })
   expect(status).toBe(404)
 })
+
+test('a right password without a token is a failed sign-in', async () => {
+  const text = JSON.stringify({ userData: { id: 71001, loginId: 'maria.santos' }, brandList: [] })
+  stack.fakes.world.faults.add({ operation: 'authenticateUser', kind: 'reply', text })
+  expect((await enter(maria)).problem.code).toBe('sign-in-failed')
+})
+
+test('a session that is ended meanwhile is not signed in', async () => {
+  const [browser, elsewhere] = [stack.visitor(), stack.visitor()]
+  for (const visitor of [browser, elsewhere])
+    await visitor.call(signInLegacy, { body: { identity: maria, password } })
+  stack.fakes.world.faults.add({ operation: 'authenticateUser', kind: 'delay', ms: 300 })
+  stack.fakes.world.calls.clear()
+  const signingIn = browser.call(signInLegacy, { body: { identity: maria, password } })
+  while (!stack.operationsCalled().includes('authenticateUser')) await new Promise(setImmediate)
+  await elsewhere.call(signOutOtherSessions)
+  expect((await signingIn).problem.code).toBe('sign-in-expired')
+})

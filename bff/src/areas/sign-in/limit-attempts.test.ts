@@ -1,4 +1,5 @@
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import { password, type Visitor } from '../../testing/visitor.ts'
@@ -121,6 +122,26 @@ test('after too many wrong passcodes in a row refers to support, from any device
   ])
   expect(await enter()).toBe('account-inactive')
   expect(strict.log.join('')).toContain('account locked by wrong passcodes')
+
+  const unlock = async (loginId: string) => {
+    const response = await fetch(`${strict.opsUrl}/accounts/unlock`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${btoa(`ada:${fakeCredentials.opsToken}`)}`,
+      },
+      body: JSON.stringify({ loginId }),
+    })
+    return response.json()
+  }
+  expect(await unlock('dana.wolf')).toEqual({ wasLocked: false })
+  expect(await enter()).toBe('account-inactive')
+  expect(await unlock('Maria.Santos')).toEqual({ wasLocked: true })
+  expect(await enter()).toBeUndefined()
+  const unlocked = strict.audit().filter(({ event }) => event === 'account-unlocked')
+  expect(unlocked).toHaveLength(2)
+  expect(unlocked[0]).toMatchObject({ operator: 'ada' })
+  expect(JSON.stringify(unlocked)).not.toMatch(/maria|dana/i)
 })
 
 test('a device known for one account is a stranger to others', async () => {

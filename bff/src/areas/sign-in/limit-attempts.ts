@@ -2,7 +2,6 @@ import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyRequest } from 'fastify'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
-import type { RateLimits } from '../../store/rate-limits.ts'
 import type { AreaContext } from '../area-context.ts'
 import { refundAttempt } from '../refund-attempt.ts'
 import { untilSlotEnds } from '../time-slot.ts'
@@ -42,7 +41,7 @@ export async function limitAttempts<T>(
   await address?.take('address')
   await limits.take(limit, key)
   try {
-    if (limit === 'passcode') await takeWrongPasscode(limits, request, account)
+    if (limit === 'passcode') await takeWrongPasscode(area, request, account)
     const result = await check()
     await address?.refund('address')
     await limits.reset(limit, key)
@@ -65,12 +64,16 @@ export async function limitAttempts<T>(
   }
 }
 
-/** NIST SP 800-63B allows 100 failures in a row; then support has to delete the logged key. */
-async function takeWrongPasscode(limits: RateLimits, request: FastifyRequest, account: string) {
+/** NIST SP 800-63B allows 100 failures in a row; then support has to unlock the account. */
+async function takeWrongPasscode(
+  { limits, audit }: Pick<AreaContext, 'limits' | 'audit'>,
+  request: FastifyRequest,
+  account: string,
+) {
   await limits.take('wrongPasscodes', account).catch((error) => {
     if (!(error instanceof ProblemError) || error.code !== 'rate-limited') throw error
-    const key = limits.keyOf('wrongPasscodes', account)
-    request.log.warn({ id: request.id, key }, 'account locked by wrong passcodes')
+    const locked = { id: request.id, account: audit.accountOf(account) }
+    request.log.warn(locked, 'account locked by wrong passcodes')
     throw new ProblemError('account-inactive')
   })
 }

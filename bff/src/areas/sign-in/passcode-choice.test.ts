@@ -4,8 +4,8 @@ import {
   resendPasscode,
   submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { advanceClock } from '../../testing/advance-clock.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { advanceClock, restoreClock } from '../../testing/advance-clock.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
 const tia = 'tia.prompt@example.test'
@@ -16,6 +16,7 @@ let stack: Stack
 beforeAll(async () => {
   stack = await startStack({ RESEND_AFTER_SECONDS: '1' })
 })
+afterEach(restoreClock)
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 

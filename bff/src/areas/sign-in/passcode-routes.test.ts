@@ -6,8 +6,8 @@ import {
   startSignIn,
   submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { advanceClock } from '../../testing/advance-clock.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { advanceClock, restoreClock } from '../../testing/advance-clock.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import { password } from '../../testing/visitor.ts'
 
@@ -17,6 +17,7 @@ let stack: Stack
 beforeAll(async () => {
   stack = await startStack()
 })
+afterEach(restoreClock)
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 

@@ -7,7 +7,7 @@ type Condition = (person: Person) => boolean
 
 export type Group = 'timeAndPayment' | 'myResources' | 'myInfo'
 
-/** What the page requires; menu-routes.tsx adds its guards. */
+/** Conditions of the page; menu-routes.tsx adds its guards. */
 export type Access = 'nothing' | 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id'
 
 interface EntryBase {

@@ -4,7 +4,7 @@ import { decodeXml, readXml, type XmlAttribute } from './xml.ts'
 
 const office = 'application/vnd\\.openxmlformats-officedocument\\.'
 const microsoft = 'application/vnd\\.ms-'
-/** What writers of documents produce; macros, objects and add-ins are in none of these. */
+/** Content that writers of documents produce; macros, objects and add-ins are in none of these. */
 const allowedTypes = new RegExp(
   `^(${[
     'application/vnd\\.openxmlformats-package\\.(relationships|core-properties)\\+xml',

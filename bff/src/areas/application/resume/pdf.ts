@@ -13,7 +13,7 @@ const sniffedBytes = 1024
 /** Objects do not overlap in real files; hostile ones would take quadratic time. */
 const maxReads = 2
 const pauseAfter = 2 ** 20
-/** What an object takes besides its bytes. */
+/** Bytes of memory that an object takes besides its own. */
 const perObject = 100
 /** Real files have one for some hundred objects. */
 const maxStreams = 2000
