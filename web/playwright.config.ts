@@ -34,6 +34,8 @@ export default defineConfig({
       ],
     },
     locale: 'en-US',
+    // Half a second of processor time for each test.
+    reuseContext: true,
     screenshot: 'only-on-failure',
     trace: 'off',
   },

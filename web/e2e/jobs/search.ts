@@ -20,6 +20,7 @@ export async function openSearch(page: Page, address = '/search-jobs') {
 
 /** Opens the sheet of filters on a phone; a wide screen has none. */
 export async function openFilters(page: Page) {
+  await page.getByRole('search').waitFor()
   const filters = page.getByRole('button', { name: /^Filters/ })
   if (!(await filters.isVisible())) return
   await filters.click()
