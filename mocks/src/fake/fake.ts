@@ -85,7 +85,7 @@ interface FakeOptions<O extends Operation> {
   ) => Pick<Input, 'file'> & { params?: OperationParams<O>; body?: OperationBody<O> }
   reply: (request: FakeRequest<O>) => FakeReply<O> | Promise<FakeReply<O>>
   /** Selects requests if another operation has the same method and path. */
-  matches?: (headers: Headers) => boolean
+  matches?: (request: { headers: Headers; params: Record<string, string> }) => boolean
 }
 
 const signInStateOf = {
@@ -143,7 +143,9 @@ export function fake<const O extends Operation>(operation: O, options: FakeOptio
       operation.method,
       ({ request }) => {
         const params = matchPath(new URL(request.url).pathname)
-        return params && matches(request.headers) ? { matches: true, params } : false
+        return params && matches({ headers: request.headers, params })
+          ? { matches: true, params }
+          : false
       },
       async ({ request, params }) => {
         const parsed = await parse(request)

@@ -12,13 +12,9 @@ import { fake } from '../../fake/fake.ts'
 import { entryToUpstreamFormat, toUpstreamFormat } from '../../world/candidates/upstream-format.ts'
 import { readResume } from '../../world/resumes/read-resume.ts'
 import type { World } from '../../world/world.ts'
+import { rejectInvalid } from '../reject-invalid.ts'
 import { sampleApplication, samplePosting, sampleResume } from './sample-application.ts'
 import { findApplicationErrors } from './validate-application.ts'
-
-function badRequest(errors: string[]): Response {
-  const message = 'The request does not make sense'
-  return HttpResponse.json({ message, errors }, { status: 400 })
-}
 
 /** A posting exists only under the brand of its job. */
 function rejectUnknownPosting(
@@ -27,7 +23,7 @@ function rejectUnknownPosting(
   world: World,
 ): Response | undefined {
   if (world.jobs.findByPosting(postingId)?.brand === brandId) return undefined
-  return badRequest(['body/jobPostingId is no posting of this brand'])
+  return rejectInvalid(['body/jobPostingId is no posting of this brand'])
 }
 
 function asNumber(id: string | undefined): number | null {
@@ -38,7 +34,7 @@ function asNumber(id: string | undefined): number | null {
 function create(brandId: string, payload: CandidatePayload, world: World): Response {
   const errors = findApplicationErrors(payload, world)
   const rejection = rejectUnknownPosting(brandId, payload.jobPostingId, world)
-  if (errors.length > 0 || rejection) return rejection ?? badRequest(errors)
+  if (errors.length > 0 || rejection) return rejection ?? rejectInvalid(errors)
 
   const { candidates, jobs } = world
   const record = candidates.findByEmail(payload.emailAddress)
@@ -116,7 +112,7 @@ export const candidateApplications = [
     }),
     reply: async ({ body, file, world }) => {
       if (body.ERecruitId !== '0' && !world.candidates.find(body.ERecruitId))
-        return badRequest(['parts/ERecruitId is nobody, and not 0'])
+        return rejectInvalid(['parts/ERecruitId is nobody, and not 0'])
       const { id } = world.resumes.store(file)
       const { outcome, found: data } = await readResume(file.bytes)
       return {
@@ -147,7 +143,7 @@ export const candidateApplications = [
     }),
     reply: ({ params, body, world }) =>
       body.resumeFileStoreId === null
-        ? badRequest([
+        ? rejectInvalid([
             'body/resumeFileStoreId must be given: this operation requires an uploaded résumé',
           ])
         : create(params.brandId, body, world),

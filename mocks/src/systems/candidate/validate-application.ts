@@ -1,6 +1,7 @@
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import * as choices from '../../world/lists/choices.ts'
 import type { World } from '../../world/world.ts'
+import { findEntryErrors, findListError } from './validate-entries.ts'
 
 const requiredFields = [
   'firstName',
@@ -13,44 +14,6 @@ const requiredFields = [
 ] as const
 const names = ['firstName', 'middleName', 'lastName'] as const
 const phones = ['phoneNumber', 'cellPhoneNumber', 'emergencyPhoneNumber'] as const
-const day = /^\d{4}-\d\d-\d\d$/
-
-type List = readonly { Id: number | string }[]
-
-/** Null and '' are valid. */
-function findListError(path: string, value: number | string | null, list: List): string[] {
-  if (value === null || value === '' || list.some(({ Id }) => String(Id) === String(value)))
-    return []
-  return [`body/${path} is not on its list: ${value}`]
-}
-
-function findEntryErrors({ workHistory, educationHistory, certifications }: CandidatePayload) {
-  return [
-    ...workHistory.flatMap((one, index) => [
-      ...findListError(
-        `workHistory/${index}/reasonForLeavingId`,
-        one.reasonForLeavingId,
-        choices.reasonsForLeaving,
-      ),
-      ...(/^\d*$/.test(one.phoneNumber)
-        ? []
-        : [`body/workHistory/${index}/phoneNumber must be digits alone`]),
-      ...(one.isValid ? [] : [`body/workHistory/${index} is not valid`]),
-    ]),
-    ...educationHistory.flatMap((one, index) => {
-      const path = `educationHistory/${index}`
-      return [
-        ...findListError(`${path}/educationLevelId`, one.educationLevelId, choices.educationLevels),
-        ...(one.isValid ? [] : [`body/${path} is not valid`]),
-      ]
-    }),
-    ...certifications.flatMap((one, index) => {
-      const isDay = day.test(one.issueDate) && day.test(one.expirationDate ?? one.issueDate)
-      return isDay ? [] : [`body/certifications/${index} has a date that is no day: 2026-11-21`]
-    }),
-  ]
-}
-
 /** Validation errors beyond the schema, which a gateway must prevent. */
 export function findApplicationErrors(payload: CandidatePayload, world: World): string[] {
   const known = world.candidates.findByEmail(payload.emailAddress)

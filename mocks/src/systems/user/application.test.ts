@@ -1,6 +1,7 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import {
   applyAsWorker,
+  authenticateUser,
   getCandidatePersonalInformation,
   getCandidateRecords,
   jobApplyCheck,
@@ -13,6 +14,12 @@ import { type Fakes, startFakes } from '../../fakes.ts'
 import { sampleWorkerApplication } from './sample-application.ts'
 
 let fakes: Fakes
+const eeocData = {
+  gender: 'Male',
+  ethnicityTypeId: 202,
+  veteranStatusId: 303,
+  disabilityTypeId: 402,
+}
 
 beforeAll(async () => {
   fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
@@ -72,12 +79,6 @@ test('returns equal-opportunity data once it was given', async () => {
 
   const chris = await signIn('chris.lee')
   expect((await onFile(chris)).answer).toMatchObject({ FirstName: 'Chris', Gender: null })
-  const eeocData = {
-    gender: 'Male',
-    ethnicityTypeId: 202,
-    veteranStatusId: 303,
-    disabilityTypeId: 402,
-  }
   expect((await apply(chris, { showEEOC: true, eeocData })).status).toBe(200)
   expect((await onFile(chris)).answer).toMatchObject({ Gender: 'Male', EthnicityTypeId: '202' })
 })
@@ -92,6 +93,29 @@ test('returns the ids of a worker by brand, by either of their own ids', async (
         { ApplicationBrandCode: 'ARNA1', ERecruitId: 591_001 },
       ],
     })
+})
+
+test('a worker has an id and a record at each company', async () => {
+  const dana = await signIn('dana.wolf')
+  const { answer } = await ask(dana, getCandidateRecords, { params: { id: dana.eRecruitId } })
+  expect(answer).toMatchObject({
+    CandidateList: [
+      { ApplicationBrandCode: 'ARNA1', ERecruitId: 571_003 },
+      { ApplicationBrandCode: 'atterro', ERecruitId: 581_003 },
+      { ApplicationBrandCode: 'HNTHM', ERecruitId: 591_003 },
+    ],
+  })
+  const body = { Identity: dana.login, Password: dana.password }
+  expect((await ask(dana, authenticateUser, { body })).answer.brandList).toMatchObject([
+    { Code: 'arna', ERecruitId: '571003' },
+    { Code: 'prostaff', ERecruitId: '581003' },
+    { Code: 'hunter-hamilton', ERecruitId: '591003' },
+  ])
+  const atProstaff = { ...dana, eRecruitId: '581003' }
+  expect((await onFile(atProstaff)).answer).toMatchObject({ City: 'Minneapolis', Gender: null })
+  expect((await apply(atProstaff, { showEEOC: true, eeocData })).status).toBe(200)
+  expect((await onFile(atProstaff)).answer).toMatchObject({ Gender: 'Male' })
+  expect((await onFile(dana)).answer).toMatchObject({ City: 'Sacramento', Gender: null })
 })
 
 test('rejects calls for another user', async () => {

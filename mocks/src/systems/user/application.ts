@@ -7,16 +7,17 @@ import {
 import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
 import { brands } from '../../world/brands.ts'
+import { candidateIdsOf } from '../../world/candidates/candidate-ids.ts'
 import { toUpstreamFormat } from '../../world/candidates/upstream-format.ts'
 import type { Person } from '../../world/person.ts'
+import { rejectInvalid } from '../reject-invalid.ts'
 import { rejectOtherUser } from '../reject-other-user.ts'
-import { candidateIdsOf } from './candidate-ids.ts'
 import { sampleWorkerApplication } from './sample-application.ts'
 import { findWorkerApplicationErrors } from './validate-worker-application.ts'
 
-/** The specifications do not say which of the two ids these paths contain: both are accepted. */
+/** The specifications do not say which id these paths contain: ewId and eRecruitId are accepted. */
 function rejectOtherId(user: Person, id: string): Response | undefined {
-  if (id === String(user.eRecruitId)) return undefined
+  if (candidateIdsOf(user).some((one) => one.id === id)) return undefined
   return rejectOtherUser(user, id, 'path parameter id')
 }
 
@@ -28,7 +29,8 @@ export const userApplication = [
     reply: ({ params, user, world }) => {
       const rejection = rejectOtherId(user, params.id)
       if (rejection) return rejection
-      const record = world.candidates.find(String(user.eRecruitId))
+      const id = params.id === user.id ? String(user.eRecruitId) : params.id
+      const record = world.candidates.find(id)
       return record && toUpstreamFormat(record)
     },
   }),
@@ -57,8 +59,7 @@ export const userApplication = [
       const rejection = rejectOtherUser(user, params.ewId, 'path parameter ewId')
       if (rejection) return rejection
       const errors = findWorkerApplicationErrors(body, user, world)
-      const message = 'The request does not make sense'
-      if (errors.length > 0) return HttpResponse.json({ message, errors }, { status: 400 })
+      if (errors.length > 0) return rejectInvalid(errors)
 
       const reject = (Message: string) => HttpResponse.json({ Message }, { status: 400 })
       const job = world.jobs.findByPosting(body.jobPostingId)
@@ -67,7 +68,9 @@ export const userApplication = [
         return reject('You have applied to this posting already.')
 
       user.appliedFor.push(job.id)
-      const record = world.candidates.find(String(user.eRecruitId))
+      const record =
+        world.candidates.find(body.sourceCandidateERecruitId) ??
+        world.candidates.find(String(user.eRecruitId))
       if (record) {
         world.candidates.addApplication(record, job.postingId)
         Object.assign(record, body.eeocData)

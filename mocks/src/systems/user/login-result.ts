@@ -1,4 +1,5 @@
 import { brands } from '../../world/brands.ts'
+import { candidateIdAt } from '../../world/candidates/candidate-ids.ts'
 import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
 
@@ -38,7 +39,7 @@ function brandListOf(person: Person) {
     Code: code,
     ApplicationCode: brands[code].applicationCode,
     badgeNotification: person.badgeNotification,
-    ERecruitId: person.eRecruitId === null ? null : String(person.eRecruitId),
+    ERecruitId: candidateIdAt(person, code) ?? null,
   }))
 }
 

@@ -96,7 +96,7 @@ export const userRecovery = [
       sendPasscode(person, world, body.Channel)
       return undefined
     },
-    matches: (headers) => !headers.has('JwtAuthorization'),
+    matches: ({ headers }) => !headers.has('JwtAuthorization'),
   }),
 
   fake(passwordReset, {

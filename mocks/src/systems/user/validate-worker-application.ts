@@ -1,9 +1,9 @@
 import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
 import { brands } from '../../world/brands.ts'
+import { candidateIdsOf } from '../../world/candidates/candidate-ids.ts'
 import * as choices from '../../world/lists/choices.ts'
 import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
-import { candidateIdsOf } from './candidate-ids.ts'
 
 /** Validation errors beyond the schema. */
 export function findWorkerApplicationErrors(

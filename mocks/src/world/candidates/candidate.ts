@@ -1,21 +1,27 @@
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 
+export const personalTexts = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'address',
+  'apartmentOrBuildingNumber',
+  'city',
+  'stateProvince',
+  'postalCode',
+  'phoneNumber',
+  'cellPhoneNumber',
+  'emergencyPhoneNumber',
+  'linkedInUrl',
+] as const
+
 /** Fields that an application sets on the candidate's record. */
 export type Profile = Pick<
   CandidatePayload,
+  | (typeof personalTexts)[number]
   | 'emailAddress'
-  | 'firstName'
-  | 'middleName'
-  | 'lastName'
-  | 'address'
-  | 'apartmentOrBuildingNumber'
-  | 'city'
-  | 'stateProvince'
-  | 'postalCode'
-  | 'phoneNumber'
-  | 'cellPhoneNumber'
-  | 'emergencyPhoneNumber'
-  | 'linkedInUrl'
+  | 'adSourceId'
+  | 'hasBeenPreviouslyEmployed'
   | 'gender'
   | 'ethnicityTypeId'
   | 'veteranStatusId'
@@ -25,7 +31,7 @@ export type Profile = Pick<
   | 'certifications'
 >
 
-/** Known candidate, shared by all brands; '' and null mean unknown. */
+/** Known candidate; '' and null mean unknown. A worker has one record per company. */
 export interface Candidate extends Profile {
   /** eRecruitId. */
   id: string
@@ -47,6 +53,8 @@ export function candidate(
     cellPhoneNumber: '',
     emergencyPhoneNumber: '',
     linkedInUrl: '',
+    adSourceId: null,
+    hasBeenPreviouslyEmployed: null,
     gender: '',
     ethnicityTypeId: null,
     veteranStatusId: null,

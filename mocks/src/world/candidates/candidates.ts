@@ -1,13 +1,19 @@
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
+import type {
+  CandidatePayload,
+  Certification,
+  Education,
+  PersonalInformationForm,
+  WorkHistory,
+} from '@gatehouse/contracts/upstream/candidate'
 import type { Person } from '../person.ts'
 import { type Candidate, candidate } from './candidate.ts'
 import { fixedCandidates } from './fixed.ts'
-import { updateRecord } from './update-record.ts'
+import { type Entry, updateRecord } from './update-record.ts'
 import { workerCandidates } from './worker-candidates.ts'
 
 export interface Candidates {
   find(id: string): Candidate | undefined
-  /** Ignores case. */
+  /** Ignores case. The record at a worker's first company. */
   findByEmail(emailAddress: string): Candidate | undefined
   /** Id of the application to this posting. */
   applicationOf(record: Candidate | undefined, postingId: string): string | undefined
@@ -15,6 +21,15 @@ export interface Candidates {
   apply(payload: CandidatePayload): { candidate: Candidate; applicationId: string }
   /** Stores an application without updating the record. */
   addApplication(record: Candidate, postingId: string): string
+  /** '' clears a field. */
+  savePersonalInformation(record: Candidate, form: PersonalInformationForm): void
+  /**
+   * Saves of histories add entries with id 0 and replace the others by id; entries that are not sent
+   * stay. Each returns the saved entries.
+   */
+  saveWorkHistory(record: Candidate, sent: WorkHistory[]): WorkHistory[]
+  saveEducation(record: Candidate, sent: Education[]): Education[]
+  saveCertifications(record: Candidate, sent: Certification[]): Certification[]
 }
 
 /** Copies of the candidates, so that worlds share no state. */
@@ -47,6 +62,19 @@ export function makeCandidates(people: readonly Person[]): Candidates {
     all.push(created)
     return created
   }
+  function saveEntries<E extends Entry>(record: Candidate, entries: E[], sent: E[]): E[] {
+    const saved = sent.map((entry) => ({
+      ...entry,
+      id: entry.id || nextEntryId(),
+      eRecruitId: record.id,
+    }))
+    for (const entry of saved) {
+      const index = entries.findIndex(({ id }) => id === entry.id)
+      if (index === -1) entries.push(entry)
+      else entries[index] = entry
+    }
+    return saved
+  }
 
   return {
     find,
@@ -59,5 +87,11 @@ export function makeCandidates(people: readonly Person[]): Candidates {
       return { candidate: record, applicationId: addApplication(record, payload.jobPostingId) }
     },
     addApplication,
+    savePersonalInformation: (record, { eRecruitId: _, entity: __, ...fields }) => {
+      Object.assign(record, fields)
+    },
+    saveWorkHistory: (record, sent) => saveEntries(record, record.workHistory, sent),
+    saveEducation: (record, sent) => saveEntries(record, record.educationHistory, sent),
+    saveCertifications: (record, sent) => saveEntries(record, record.certifications, sent),
   }
 }

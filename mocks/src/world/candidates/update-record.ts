@@ -1,23 +1,9 @@
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, personalTexts } from './candidate.ts'
 
-const texts = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'address',
-  'apartmentOrBuildingNumber',
-  'city',
-  'stateProvince',
-  'postalCode',
-  'phoneNumber',
-  'cellPhoneNumber',
-  'emergencyPhoneNumber',
-  'linkedInUrl',
-] as const
-const numbers = ['ethnicityTypeId', 'veteranStatusId', 'disabilityTypeId'] as const
+const numbers = ['adSourceId', 'ethnicityTypeId', 'veteranStatusId', 'disabilityTypeId'] as const
 
-interface Entry {
+export interface Entry {
   id: number
   eRecruitId: string
 }
@@ -31,9 +17,11 @@ export function updateRecord(
   payload: CandidatePayload,
   nextId: () => number,
 ): void {
-  for (const name of texts) if (payload[name]) record[name] = payload[name]
+  for (const name of personalTexts) if (payload[name]) record[name] = payload[name]
   if (payload.gender) record.gender = payload.gender
   for (const name of numbers) record[name] = payload[name] ?? record[name]
+  record.hasBeenPreviouslyEmployed =
+    payload.hasBeenPreviouslyEmployed ?? record.hasBeenPreviouslyEmployed
 
   const merged = <E extends Entry>(before: E[], sent: E[]) => [
     ...(payload.isNewCandidate ? before : []),

@@ -1,50 +1,36 @@
+import type { BrandCode } from '../brands.ts'
 import type { Person } from '../person.ts'
 import { type Candidate, candidate } from './candidate.ts'
-import { employer, school } from './histories.ts'
+import { candidateIdAt } from './candidate-ids.ts'
+import { danasRecords } from './danas-records.ts'
+import { mariasRecords } from './marias-records.ts'
 
-/** Additional fields by login id. Most workers have no equal-opportunity data. */
-const more: Record<string, Partial<Candidate>> = {
-  'maria.santos': {
-    address: '2207 Wheatfield Way',
-    city: 'Austin',
-    stateProvince: 'TX',
-    postalCode: '78704',
-    cellPhoneNumber: '5125550119',
-    gender: 'Female',
-    ethnicityTypeId: 204,
-    veteranStatusId: 303,
-    disabilityTypeId: 402,
-    workHistory: [
-      employer({
-        id: 46,
-        companyName: 'Bluebonnet Packaging',
-        jobTitle: 'Packer',
-        fromMonth: 5,
-        fromYear: 2021,
-      }),
-    ],
-    educationHistory: [
-      school({
-        id: 55,
-        educationLevelId: 602,
-        schoolName: 'Travis Heights High School',
-        courseOfStudy: 'General studies',
-        degree: 'Diploma',
-      }),
-    ],
-  },
+/** Additional fields by login id and company. Most workers have an empty profile. */
+const more: Record<string, Partial<Record<BrandCode, Partial<Candidate>>>> = {
+  'maria.santos': mariasRecords,
+  'dana.wolf': danasRecords,
 }
 
-/** Candidate records of all users with an eRecruitId. */
+/** Entries on file carry the id of their record. */
+function withRecordId(record: Candidate): Candidate {
+  const eRecruitId = record.id
+  return {
+    ...record,
+    workHistory: record.workHistory.map((entry) => ({ ...entry, eRecruitId })),
+    educationHistory: record.educationHistory.map((entry) => ({ ...entry, eRecruitId })),
+    certifications: record.certifications.map((entry) => ({ ...entry, eRecruitId })),
+  }
+}
+
+/** Candidate records of all users with an eRecruitId: one at each company. */
 export function workerCandidates(people: readonly Person[]): Candidate[] {
-  return people.flatMap(({ eRecruitId, login, loginId, firstName, lastName }) =>
-    eRecruitId === null
-      ? []
-      : [
-          candidate({
-            ...{ id: String(eRecruitId), emailAddress: login, firstName, lastName },
-            ...more[loginId],
-          }),
-        ],
+  return people.flatMap((person) =>
+    person.brands.flatMap((brand) => {
+      const id = candidateIdAt(person, brand)
+      if (id === undefined) return []
+      const { login: emailAddress, firstName, lastName } = person
+      const fields = more[person.loginId]?.[brand]
+      return [withRecordId(candidate({ id, emailAddress, firstName, lastName, ...fields }))]
+    }),
   )
 }

@@ -11,7 +11,7 @@ export const workers: readonly Person[] = [
     login: 'maria.santos@example.test',
     role: 'worker, brand staffmark',
     special:
-      'the ordinary case: one company, recognition badges, 5 notifications, has applied for job 1005',
+      'the ordinary case: one company, full résumé, recognition badges, 5 notifications, has applied for job 1005',
     id: '71001',
     firstName: 'Maria',
     lastName: 'Santos',
@@ -26,7 +26,7 @@ export const workers: readonly Person[] = [
   persona({
     login: 'chris.lee@example.test',
     role: 'worker, California',
-    special: 'must accept the California notice',
+    special: 'must accept the California notice; empty profile',
     id: '71002',
     firstName: 'Chris',
     lastName: 'Lee',
@@ -35,7 +35,8 @@ export const workers: readonly Person[] = [
   persona({
     login: 'dana.wolf@example.test',
     role: 'worker, three companies',
-    special: 'arna, prostaff and hunter-hamilton; none selected at first',
+    special:
+      'arna, prostaff and hunter-hamilton, each with its own profile; none selected at first',
     id: '71003',
     firstName: 'Dana',
     lastName: 'Wolf',
