@@ -10,6 +10,7 @@ import { content } from './areas/content.ts'
 import { jobs } from './areas/jobs/jobs.ts'
 import { lookups } from './areas/lookups.ts'
 import { notifications } from './areas/notifications/notifications.ts'
+import { profile } from './areas/profile/profile.ts'
 import { recognition } from './areas/recognition.ts'
 import { recovery } from './areas/recovery/recovery.ts'
 import { session } from './areas/session/session.ts'
@@ -44,6 +45,7 @@ export const everyArea: readonly Area[] = [
   careers,
   notifications,
   content,
+  profile,
   recognition,
   lookups,
   jobs,

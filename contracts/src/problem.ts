@@ -14,6 +14,8 @@ export const problemStatus = {
   'reset-expired': 409,
   'draft-expired': 409,
   'already-applied': 409,
+  'company-required': 409,
+  'entry-changed': 409,
   'job-closed': 410,
   'too-large': 413,
   'invalid-credentials': 422,

@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { genders } from '../rules/gender.ts'
 import { monthYear, parseMonthYear, toMonths } from '../rules/month-year.ts'
 import { nonBlankText } from '../rules/non-blank-text.ts'
-import { checkboxValue, optionalText, optionId, yesOrNo } from '../rules/optional-text.ts'
+import { checkboxValue, entryId, optionalText, optionId, yesOrNo } from '../rules/optional-text.ts'
 import { cityName, optionalName, personName } from '../rules/person-name.ts'
 import { phone } from '../rules/phone.ts'
 import { postalCode } from '../rules/postal-code.ts'
@@ -62,7 +62,7 @@ const unlessCurrent = (rules: typeof monthYear) =>
 
 /** The current employer has no end date [2 §5, 3 §5]. */
 export const employmentRules = object({
-  id: optionId,
+  id: entryId,
   company: nonBlankText(100),
   city: cityName,
   state: state.required(required),
@@ -86,7 +86,7 @@ const gradePattern = /^([0-5](\.\d{1,2})?)?$/
 
 /** Where [3 §5] has two required sets, the stricter. */
 export const educationRules = object({
-  id: optionId,
+  id: entryId,
   level: optionId.required(required),
   school: nonBlankText(100),
   course: nonBlankText(100),
@@ -105,7 +105,7 @@ export const educationRules = object({
 })
 
 export const certificationRules = object({
-  id: optionId,
+  id: entryId,
   name: nonBlankText(100),
   agency: nonBlankText(100),
   state: state.required(required),

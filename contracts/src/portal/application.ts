@@ -1,4 +1,4 @@
-import { type Static, type TObject, type TString, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { array, object, string } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
@@ -8,19 +8,14 @@ import { jobBrand } from '../rules/job-brand.ts'
 import { checkboxValue, yesOrNo } from '../rules/optional-text.ts'
 import { rule } from '../rules/rule.ts'
 import { CandidatePayload } from '../upstream/candidate/fields.ts'
-import { draftSchema, type FieldGroupName, fieldNames, maxEntries } from './application-fields.ts'
+import { draftSchema, type FieldGroupName, maxEntries } from './application-fields.ts'
 import { JobId } from './jobs.ts'
+import { textFields } from './text-fields.ts'
 
 /** In order. The gateway selects those that an applicant sees [2 §2]. */
 export const stepIds = ['personal', 'resume', 'self-identification', 'agreement'] as const
 export type StepId = (typeof stepIds)[number]
 const Step = oneOf(stepIds)
-
-function textFields<P extends FieldGroupName>(part: P) {
-  return Type.Object(
-    Object.fromEntries(fieldNames[part].map((name) => [name, Type.String()])),
-  ) as unknown as TObject<Record<(typeof fieldNames)[P][number], TString>>
-}
 
 export const ApplicationValues = Type.Object({
   /** 'yes' if there is no résumé to upload. */
@@ -170,6 +165,16 @@ export const discardApplication = endpoint({
 
 export const resumeTypes = ['doc', 'docx', 'pdf', 'rtf', 'txt'] as const
 
+/** Of a file that is not taken. */
+export const uploadProblems = [
+  'file-empty',
+  'file-refused',
+  'pdf-active',
+  'file-infected',
+  'scan-unavailable',
+  'too-large',
+] as const
+
 /** Parsed text fills empty fields. The file type is detected from the content. */
 export const uploadResume = endpoint({
   ...jobParams,
@@ -178,15 +183,7 @@ export const uploadResume = endpoint({
   access: 'public',
   upload: true,
   reply: Application,
-  problems: [
-    'draft-expired',
-    'file-empty',
-    'file-refused',
-    'pdf-active',
-    'file-infected',
-    'scan-unavailable',
-    'too-large',
-  ],
+  problems: ['draft-expired', ...uploadProblems],
 })
 
 const submission = object({

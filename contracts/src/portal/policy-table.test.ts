@@ -29,6 +29,7 @@ GET /api/lookups/countries: public, cache everyone
 GET /api/lookups/states: public, cache everyone
 GET /api/notifications/:id: signed-in, cache caller
 GET /api/notifications: signed-in, cache caller
+GET /api/profile: signed-in, cache caller
 GET /api/recognition/badges: signed-in, cache caller
 GET /api/recovery/reset: public, cache never
 GET /api/session/active: signed-in, cache never
@@ -44,6 +45,9 @@ POST /api/jobs/:id/application/worker: signed-in
 POST /api/jobs/:id/application: public
 POST /api/jobs/postal-code: public
 POST /api/notifications/:id/attachment: signed-in
+POST /api/profile/certifications: signed-in, once per caller, 384 kB
+POST /api/profile/resume: signed-in, upload
+POST /api/profile: signed-in, once per caller, 384 kB
 POST /api/recovery/answer: public
 POST /api/recovery/email: public
 POST /api/recovery/link: public
@@ -66,6 +70,7 @@ PUT /api/account/security-question: signed-in, step-up change-security-question
 PUT /api/companies/chosen: signed-in
 PUT /api/jobs/:id/application: public, 384 kB
 PUT /api/notifications/status: signed-in
+PUT /api/profile/personal: signed-in
 `
 
 function policyOf(one: Endpoint): string {

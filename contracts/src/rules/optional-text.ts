@@ -14,6 +14,12 @@ export function optionalText(max: number) {
 export const optionId = string()
   .typeError(rule('invalid'))
   .default('')
+  .matches(/^\d{0,9}$/, rule('invalid'))
+
+/** Id of an entry, or '' for a new one. */
+export const entryId = string()
+  .typeError(rule('invalid'))
+  .default('')
   .matches(/^[A-Za-z0-9-]{0,40}$/, rule('invalid'))
 
 /** '' until answered. */

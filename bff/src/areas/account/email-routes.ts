@@ -2,8 +2,8 @@ import { readEmail, updateEmail } from '@gatehouse/contracts/portal/account'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
+import { throwWriteProblem } from '../throw-write-problem.ts'
 import { getAccountSecrets, toEmailDestination, updateAccountSecrets } from './account-secrets.ts'
-import { throwWriteProblem } from './write-problems.ts'
 
 export function emailRoutes({ serve }: AreaContext) {
   serve(readEmail, async ({ request }) => ({ email: getAccountSecrets(request).emailAddress }))

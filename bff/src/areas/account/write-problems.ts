@@ -1,12 +1,6 @@
 import { ProblemError } from '../../http/problem-error.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-
-/** Throws 'outcome-unknown' for a failed write that may have taken effect. */
-export function throwWriteProblem(error: unknown): never {
-  if (error instanceof UpstreamError && !error.hadNoEffect)
-    throw new ProblemError('outcome-unknown', { cause: error })
-  throw error
-}
+import { throwWriteProblem } from '../throw-write-problem.ts'
 
 /** Throws 'password-refused' with the upstream's message when it rejects the password. */
 export function throwPasswordProblem(error: unknown): never {

@@ -17,9 +17,6 @@ import { isUnchanged } from './unchanged-entries.ts'
 
 type Errors = NonNullable<Problem['errors']>
 
-const numericIds =
-  /^(personal\.adSource|employment\.\d+\.reason|education\.\d+\.level|selfIdentification\.(disability|ethnicity|veteran))$/
-
 /**
  * Validates an application by the rules of its applicant type; gives the values cast for submission.
  * Throws 'invalid-input' with all errors: "personal.city", "employment.0.company".
@@ -41,9 +38,6 @@ export async function checkSubmission(
       errors.push(...fieldErrors.map((item) => ({ ...item, field: `${field}.${item.field}` })))
       return part
     })
-    for (const [name, value] of Object.entries(cast))
-      if (numericIds.test(`${field}.${name}`) && !/^\d{0,9}$/.test(String(value)))
-        errors.push({ field: `${field}.${name}`, rule: 'invalid' satisfies Rule })
     return cast as never
   }
   const checkEntries = (part: 'employment' | 'education' | 'certifications', rules: unknown) =>

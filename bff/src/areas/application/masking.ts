@@ -1,36 +1,16 @@
 import type { MaskedRecord } from '@gatehouse/contracts/portal/application'
-import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 import type { Config } from '../../config.ts'
+import {
+  type KnownField,
+  knownFields,
+  type PersonalField,
+  valueOnFile,
+} from '../resume/fields/personal-fields.ts'
 import type { Draft } from './draft.ts'
 
 export type PrefillConfig = Pick<Config, 'EXISTING_CANDIDATE_PREFILL'>
-
-type PersonalField = keyof FieldValues<'personal'>
-
-/** Upstream name of each form field. */
-export const upstreamNames = {
-  firstName: 'FirstName',
-  middleName: 'MiddleName',
-  lastName: 'LastName',
-  cellPhone: 'CellPhoneNumber',
-  phone: 'PhoneNumber',
-  emergencyPhone: 'EmergencyPhoneNumber',
-  linkedIn: 'LinkedInUrl',
-  address: 'Address',
-  apartment: 'ApartmentOrBuildingNumber',
-  city: 'City',
-  state: 'StateProvince',
-  postalCode: 'PostalCode',
-} as const satisfies Partial<Record<PersonalField, keyof CandidateRecord>>
-
-export type KnownField = keyof typeof upstreamNames
-export const knownFields = Object.keys(upstreamNames) as KnownField[]
-
-export function valueOnFile(record: CandidateRecord | null, field: KnownField): string {
-  return (record?.[upstreamNames[field]] ?? '').trim()
-}
 
 /**
  * The masked record for the browser: shows which fields are on file, but not their values. An e-mail

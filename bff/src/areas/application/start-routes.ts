@@ -6,13 +6,13 @@ import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import type { Config } from '../../config.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
+import { toKnownValues } from '../resume/fields/to-known-values.ts'
 import type { ApplicationDraftsOf } from './application-drafts.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { fetchOpenJob } from './fetch-open-job.ts'
 import { hasSelfIdentified } from './has-self-identified.ts'
 import { type Identification, identifyCandidate } from './identify-candidate.ts'
 import { toApplication } from './to-application.ts'
-import { toKnownValues } from './to-known-values.ts'
 
 type StartAnswers = BodyOf<typeof startApplication>
 

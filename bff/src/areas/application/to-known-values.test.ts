@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { toKnownValues } from '../resume/fields/to-known-values.ts'
 import { maskOnFile } from './masking.ts'
-import { toKnownValues } from './to-known-values.ts'
 
 test.each([
   ['5125550142', '(512) 555-0142'],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
+import { toKnownValues } from '../resume/fields/to-known-values.ts'
 import type { Draft } from './draft.ts'
-import { toKnownValues } from './to-known-values.ts'
 
 export type HistoryPart = 'employment' | 'education' | 'certifications'
 

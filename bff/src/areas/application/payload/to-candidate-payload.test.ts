@@ -4,8 +4,8 @@ import { CandidatePayload, type CandidateRecord } from '@gatehouse/contracts/ups
 import { expect, test } from '@jest/globals'
 import { Check } from 'typebox/value'
 import { completeValues } from '../../../testing/applicant.ts'
+import { toKnownValues } from '../../resume/fields/to-known-values.ts'
 import { createDraft, type Draft } from '../draft.ts'
-import { toKnownValues } from '../to-known-values.ts'
 import { toCandidatePayload } from './to-candidate-payload.ts'
 
 const job = {

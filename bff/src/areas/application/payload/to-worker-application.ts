@@ -2,8 +2,8 @@ import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import type { Gender } from '@gatehouse/contracts/rules/gender'
 import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
 import type { CallerCompany } from '../../../session/caller.ts'
+import { toId } from '../../resume/fields/to-id.ts'
 import type { Draft } from '../draft.ts'
-import { toId } from './to-id.ts'
 
 interface Known {
   source: CallerCompany | undefined

@@ -1,8 +1,8 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
+import { knownFields } from '../../resume/fields/personal-fields.ts'
+import { toKnownValues } from '../../resume/fields/to-known-values.ts'
 import type { Draft } from '../draft.ts'
-import { knownFields } from '../masking.ts'
-import { toKnownValues } from '../to-known-values.ts'
 import type { HistoryPart } from '../unchanged-entries.ts'
 
 /**

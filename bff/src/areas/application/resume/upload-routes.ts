@@ -1,12 +1,9 @@
 import { uploadResume } from '@gatehouse/contracts/portal/application'
 import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
-import * as candidate from '@gatehouse/contracts/upstream/candidate'
-import type { Call } from '../../../upstream/client.ts'
-import type { SentFile } from '../../../upstream/multipart.ts'
-import { UpstreamError } from '../../../upstream/upstream-error.ts'
 import type { AreaContext } from '../../area-context.ts'
+import { outcomeOf, parseResume } from '../../resume/parse-resume.ts'
 import { type ApplicationDraftsOf, requireOpenDraft } from '../application-drafts.ts'
-import type { Draft, DraftResume } from '../draft.ts'
+import type { DraftResume } from '../draft.ts'
 import { toApplication } from '../to-application.ts'
 
 export function uploadRoutes(
@@ -20,11 +17,13 @@ export function uploadRoutes(
     await checkBot()
     const uploaded = await file(draft.key)
     const [{ validateResume }, { prefillFromResume }] = await Promise.all([
-      import('./validate-resume.ts'),
+      import('../../resume/validation/validate-resume.ts'),
       import('./prefill-from-resume.ts'),
     ])
     const resumeFile = await validateResume(uploaded)
-    const parsed = await sendToUpstream(call, draft, resumeFile)
+    const { brand, candidateId, applicantType } = draft
+    const owner = { brand, eRecruitId: candidateId, isNewCandidate: applicantType === 'new' }
+    const parsed = await parseResume(call, owner, resumeFile)
     const updated = await drafts.update(id, 'browser', (current) => {
       const resume = toResume(resumeFile.name, parsed)
       const values = { ...current.values, noResume: '' }
@@ -34,26 +33,6 @@ export function uploadRoutes(
     })
     return toApplication(updated, config)
   })
-}
-
-/** Undefined on a timeout: the applicant continues without the parsed résumé [2 §8]. */
-async function sendToUpstream(
-  call: Call,
-  draft: Draft,
-  file: SentFile,
-): Promise<ParsedResume | undefined> {
-  const body = {
-    ERecruitId: draft.candidateId,
-    IsNewCandidate: String(draft.applicantType === 'new'),
-  }
-  try {
-    return await call(candidate.uploadResume, { params: { brandId: draft.brand }, body, file })
-  } catch (error) {
-    const isTimeout =
-      error instanceof UpstreamError && error.kind === 'timeout' && !error.hadNoEffect
-    if (!isTimeout) throw error
-    return undefined
-  }
 }
 
 function toResume(name: string, parsed: ParsedResume | undefined): DraftResume {
@@ -67,10 +46,4 @@ function toResume(name: string, parsed: ParsedResume | undefined): DraftResume {
     parseFailed: parsed?.ParseFailed ?? false,
     parseNoData: parsed?.ParseNoData ?? false,
   }
-}
-
-function outcomeOf(parsed: ParsedResume | undefined): DraftResume['outcome'] {
-  if (!parsed) return 'timeout'
-  if (parsed.ParseFailed) return 'parse-failed'
-  return parsed.ParseNoData ? 'no-data' : 'parsed'
 }

@@ -1,50 +1,14 @@
-import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
-import {
-  emptyFields,
-  type FieldValues,
-  maxEntries,
-  maxLongText,
-} from '@gatehouse/contracts/portal/application-fields'
+import { type FieldValues, maxLongText } from '@gatehouse/contracts/portal/application-fields'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
-import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
-import { toIsoDate } from '../translate/to-iso-date.ts'
-import { knownFields, valueOnFile } from './masking.ts'
+import { toIsoDate } from '../../translate/to-iso-date.ts'
+import type { KnownCertification } from './to-certification.ts'
+import type { KnownEducation } from './to-education.ts'
+import type { KnownWork } from './to-work-history.ts'
 
-type KnownValues = Pick<
-  ApplicationValues,
-  'personal' | 'employment' | 'education' | 'certifications'
->
-
-/**
- * Maps a candidate record to form values. Entry ids are `source` and index: "file-0" is the first on
- * file.
- */
-export function toKnownValues(record: CandidateRecord, source: 'file' | 'resume'): KnownValues {
-  const personal = { ...emptyFields('personal') }
-  for (const field of knownFields) personal[field] = toFieldValue(field, valueOnFile(record, field))
-  const id = (index: number) => `${source}-${index}`
-  return {
-    personal,
-    employment: takeEntries(record.WorkHistory).map((entry, index) => ({
-      ...toEmployment(entry),
-      id: id(index),
-    })),
-    education: takeEntries(record.EducationHistory).map((entry, index) => ({
-      ...toEducation(entry),
-      id: id(index),
-    })),
-    certifications: takeEntries(record.Certifications).map((entry, index) => ({
-      ...toCertification(entry),
-      id: id(index),
-    })),
-  }
-}
-
-const takeEntries = <T>(list: readonly T[] = []) => list.slice(0, maxEntries)
 const toText = (value: string | number | undefined, maxLength = 200) =>
   value === undefined ? '' : String(value).trim().slice(0, maxLength)
 
-function toFieldValue(field: string, value: string): string {
+export function personalValue(field: string, value: string): string {
   if (/phone$/i.test(field)) return formatPhone(value)
   return field === 'state' ? toStateCode(value) : toText(value)
 }
@@ -57,9 +21,8 @@ function formatPhone(value: string | undefined): string {
 
 const toStateCode = (value = '') => (/^[A-Z]{2,3}$/.test(value.trim()) ? value.trim() : '')
 
-type WorkHistory = NonNullable<CandidateRecord['WorkHistory']>[number]
-
-function toEmployment(one: WorkHistory): Omit<FieldValues<'employment'>, 'id'> {
+/** Maps a record's entry to form values. */
+export function employmentValues(one: KnownWork): Omit<FieldValues<'employment'>, 'id'> {
   const start = toMonthYear(one.FromMonth, one.FromYear)
   const end = toMonthYear(one.ToMonth, one.ToYear)
   // A missing end date means the current job [2 §3].
@@ -87,9 +50,7 @@ function toMonthYear(month = 0, year = 0): string {
   return `${String(month).padStart(2, '0')}/${year}`
 }
 
-type Education = NonNullable<CandidateRecord['EducationHistory']>[number]
-
-function toEducation(one: Education): Omit<FieldValues<'education'>, 'id'> {
+export function educationValues(one: KnownEducation): Omit<FieldValues<'education'>, 'id'> {
   return {
     level: toText(one.EducationLevelId || undefined),
     school: toText(one.SchoolName),
@@ -103,9 +64,9 @@ function toEducation(one: Education): Omit<FieldValues<'education'>, 'id'> {
   }
 }
 
-type Certification = NonNullable<CandidateRecord['Certifications']>[number]
-
-function toCertification(one: Certification): Omit<FieldValues<'certification'>, 'id'> {
+export function certificationValues(
+  one: KnownCertification,
+): Omit<FieldValues<'certification'>, 'id'> {
   return {
     name: toText(one.Name),
     agency: toText(one.Agency),

@@ -1,0 +1,76 @@
+import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
+import type { PersonalDetails, StoredCertification } from '@gatehouse/contracts/portal/profile'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import type { Hmac } from '../../session/hmac.ts'
+import type { Call } from '../../upstream/client.ts'
+import { capitalizeNames } from '../resume/fields/capitalize-names.ts'
+import {
+  certificationValues,
+  educationValues,
+  employmentValues,
+  personalValue,
+} from '../resume/fields/field-values.ts'
+import { knownFields, valueOnFile } from '../resume/fields/personal-fields.ts'
+import type { KnownCertification } from '../resume/fields/to-certification.ts'
+import type { ProfileCompany } from './require-company.ts'
+
+export interface StoredPersonal {
+  record: candidate.PersonalInformation
+  details: PersonalDetails
+}
+
+export async function fetchPersonal(
+  call: Call,
+  { code }: ProfileCompany,
+  hmac: Hmac,
+): Promise<StoredPersonal> {
+  const input = { params: { brandId: code }, body: { brandId: code } }
+  const record = await call(candidate.readPersonalInformation, input)
+  const { EmailAddress = '', ...named } = capitalizeNames(record)
+  const values = emptyFields('personal')
+  for (const field of knownFields) values[field] = personalValue(field, valueOnFile(named, field))
+  const employed = record.hasBeenPreviouslyEmployed
+  values.previouslyEmployed = employed === undefined ? '' : employed ? 'yes' : 'no'
+  const version = versionOf(hmac, values)
+  return { record, details: { version, values, emailAddress: EmailAddress } }
+}
+
+export async function fetchHistories(call: Call, { eRecruitId }: ProfileCompany) {
+  const profile = await call(candidate.readProfile, { params: { eRecruitId } })
+  const { workHistory = [], educationHistory = [] } = profile
+  return {
+    employment: workHistory.map((entry) => ({
+      ...employmentValues(capitalizeNames(entry)),
+      id: idOf(entry.id),
+    })),
+    education: educationHistory.map((entry) => ({
+      ...educationValues(capitalizeNames(entry)),
+      id: idOf(entry.id),
+    })),
+  }
+}
+
+export interface StoredCertificationRecord extends StoredCertification {
+  record: KnownCertification
+}
+
+export async function fetchCertifications(
+  call: Call,
+  { eRecruitId }: ProfileCompany,
+  hmac: Hmac,
+): Promise<StoredCertificationRecord[]> {
+  const body = { eRecruitCandidateId: eRecruitId }
+  const { Certifications = [] } = await call(candidate.readCandidate, { body })
+  return Certifications.map((record) => {
+    const values = { ...certificationValues(record), id: idOf(record.Id) }
+    return { record, values, version: versionOf(hmac, values) }
+  })
+}
+
+function idOf(id: number | undefined): string {
+  return id === undefined ? '' : String(id)
+}
+
+function versionOf(hmac: Hmac, values: object): string {
+  return hmac('profile version', JSON.stringify(values))
+}

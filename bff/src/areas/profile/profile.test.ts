@@ -1,0 +1,303 @@
+import { chooseCompany } from '@gatehouse/contracts/portal/companies'
+import {
+  addToProfile,
+  type Profile,
+  readProfile,
+  saveCertifications,
+  savePersonalDetails,
+} from '@gatehouse/contracts/portal/profile'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { completeValues } from '../../testing/applicant.ts'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+const maria = 'maria.santos@example.test'
+const dana = 'dana.wolf@example.test'
+let stack: Stack
+let visitor: Visitor
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(async () => {
+  stack.fakes.world.reset()
+  visitor = stack.visitor()
+  await visitor.signIn(maria)
+})
+
+const read = async (from = visitor) => (await from.call(readProfile)).reply
+
+function available<T>(part: { state: 'available'; value: T } | { state: 'unavailable' }): T {
+  if (part.state === 'unavailable') throw new Error('The part is unavailable')
+  return part.value
+}
+
+const bodiesOf = (operation: string) =>
+  stack.fakes.world.calls
+    .list()
+    .filter((call) => call.operation === operation)
+    .map(({ path, body }) => ({ path, body }))
+
+const employment = completeValues.employment.map((entry) => ({ ...entry, id: '' }))
+const education = completeValues.education.map((entry) => ({ ...entry, id: '' }))
+const certificate = {
+  id: '',
+  name: 'Forklift Operator',
+  agency: 'National Safety Board',
+  state: 'TX',
+  issued: '02/19/2024',
+  expires: '',
+  level: '',
+}
+
+test('gathers the parts of the profile', async () => {
+  const { personal, histories, certifications } = await read()
+  expect(available(personal)).toMatchObject({
+    emailAddress: maria,
+    version: expect.stringMatching(/^[\w-]{22}$/),
+    values: {
+      firstName: 'Maria',
+      lastName: 'Santos',
+      cellPhone: '(512) 555-0119',
+      state: 'TX',
+    },
+  })
+  expect(available(histories).employment).toContainEqual(
+    expect.objectContaining({ id: '46', company: 'Bluebonnet Packaging', start: '05/2021' }),
+  )
+  expect(available(histories).education).toContainEqual(
+    expect.objectContaining({ id: '55', school: 'Travis Heights High School' }),
+  )
+  for (const { version, values } of available(certifications)) {
+    expect(version).toMatch(/^[\w-]{22}$/)
+    expect(values.issued).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  }
+})
+
+test.each([
+  ['readPersonalInformation', 'personal'],
+  ['readProfile', 'histories'],
+  ['readCandidate', 'certifications'],
+] as const)('a failed %s leaves the other parts', async (operation, failed) => {
+  stack.fakes.world.faults.add({ operation, kind: 'status', status: 500 })
+  const reply = await read()
+  for (const part of ['personal', 'histories', 'certifications'] as const)
+    expect(reply[part].state).toBe(part === failed ? 'unavailable' : 'available')
+  stack.fakes.world.faults.clear()
+  expect((await read())[failed].state).toBe('available')
+})
+
+test('each company has a profile of its own', async () => {
+  const worker = stack.visitor()
+  await worker.signIn(dana)
+  expect((await worker.call(readProfile)).problem.code).toBe('company-required')
+  const profiles: Profile[] = []
+  for (const code of ['arna', 'prostaff', 'hunter-hamilton']) {
+    await worker.call(chooseCompany, { body: { code } })
+    profiles.push(await read(worker))
+  }
+  const distinct = (pick: (profile: Profile) => unknown) =>
+    new Set(profiles.map((one) => JSON.stringify(pick(one)))).size
+  expect(distinct(({ personal }) => available(personal).values.address)).toBe(3)
+  expect(distinct(({ histories }) => available(histories))).toBe(3)
+})
+
+test('a company without a candidate id has no profile', async () => {
+  const person = stack.fakes.world.people.findByLoginId('chris.lee')
+  if (person) person.eRecruitId = null
+  const worker = stack.visitor()
+  await worker.signIn('chris.lee@example.test')
+  const body = { employment, education }
+  for (const { problem } of [
+    await worker.call(readProfile),
+    await worker.send(addToProfile, { body }),
+    await worker.send(savePersonalDetails, {
+      body: { version: 'x', values: completeValues.personal },
+    }),
+    await worker.send(saveCertifications, {
+      body: { certifications: [{ version: '', values: certificate }] },
+    }),
+  ])
+    expect(problem.code).toBe('not-found')
+})
+
+test.each([
+  [addToProfile, { employment, education }],
+  [savePersonalDetails, { version: 'x', values: completeValues.personal }],
+  [saveCertifications, { certifications: [{ version: '', values: certificate }] }],
+])('%# a write needs a chosen company', async (endpoint, body) => {
+  const worker = stack.visitor()
+  await worker.signIn(dana)
+  const { problem } = await worker.send(endpoint, { body })
+  expect(problem.code).toBe('company-required')
+})
+
+test('saves the personal details under the application code, with the names on file', async () => {
+  const { version, values } = available((await read()).personal)
+  const changed = { ...values, firstName: 'Other', city: 'Round Rock', phone: '(512) 555-0177' }
+  expect(
+    (await visitor.send(savePersonalDetails, { body: { version, values: changed } })).status,
+  ).toBe(200)
+  expect(bodiesOf('savePersonalInformation')).toMatchObject([
+    {
+      path: '/STFMK/Api/Candidate/PersonalInformation',
+      body: {
+        firstName: 'Maria',
+        lastName: 'Santos',
+        city: 'Round Rock',
+        phoneNumber: '5125550177',
+      },
+    },
+  ])
+  const saved = available((await read()).personal)
+  expect(saved.values).toMatchObject({
+    firstName: 'Maria',
+    city: 'Round Rock',
+    phone: '(512) 555-0177',
+  })
+  expect(saved.version).not.toBe(version)
+})
+
+test('a save of details that changed meanwhile is rejected, and loses nothing', async () => {
+  const { version, values } = available((await read()).personal)
+  const save = (city: string) =>
+    visitor.send(savePersonalDetails, { body: { version, values: { ...values, city } } })
+  expect((await save('Round Rock')).status).toBe(200)
+  expect((await save('Pflugerville')).problem.code).toBe('entry-changed')
+  expect(available((await read()).personal).values.city).toBe('Round Rock')
+})
+
+test('of two saves at the same time one is told', async () => {
+  const { version, values } = available((await read()).personal)
+  const fault = { operation: 'readPersonalInformation', kind: 'delay', ms: 100 } as const
+  stack.fakes.world.faults.add(fault)
+  const saves = ['Round Rock', 'Pflugerville'].map((city) =>
+    visitor.send(savePersonalDetails, { body: { version, values: { ...values, city } } }),
+  )
+  const codes = (await Promise.all(saves)).map(({ problem }) => problem.code)
+  expect(codes.toSorted()).toEqual(['entry-changed', undefined])
+  expect(bodiesOf('savePersonalInformation')).toHaveLength(1)
+})
+
+test.each([
+  ['employment', { employment }, 'saveWorkHistory'],
+  ['education', { education }, 'saveEducation'],
+  ['both', { employment, education }, 'saveProfile'],
+])('adds %s, beside what is on file', async (_kinds, body, operation) => {
+  const before = available((await read()).histories)
+  const added = { employment: [], education: [], ...body }
+  expect((await visitor.send(addToProfile, { body: added })).status).toBe(200)
+  expect(stack.operationsCalled().filter((name) => /^save/.test(name))).toEqual([operation])
+  const after = available((await read()).histories)
+  expect(after.employment).toHaveLength(before.employment.length + added.employment.length)
+  expect(after.education).toHaveLength(before.education.length + added.education.length)
+  for (const entry of before.employment) expect(after.employment).toContainEqual(entry)
+})
+
+test('the whole profile is saved for the entity Commercial', async () => {
+  await visitor.send(addToProfile, { body: { employment, education } })
+  expect(bodiesOf('saveProfile')).toMatchObject([
+    {
+      path: '/STFMK/Api/Candidate/571001/Profile',
+      body: { personalInformation: [{ entity: 'Commercial', firstName: 'Maria' }] },
+    },
+  ])
+})
+
+test('saves new and changed certifications alone', async () => {
+  const stored = available((await read()).certifications)
+  const [first, ...others] = stored
+  if (!first) throw new Error('Maria has no certification')
+  const certifications = [
+    { ...first, values: { ...first.values, agency: 'Another agency' } },
+    ...others,
+    { version: '', values: certificate },
+  ]
+  expect((await visitor.send(saveCertifications, { body: { certifications } })).status).toBe(200)
+  const [sent] = bodiesOf('saveCertifications')
+  expect(sent?.body).toMatchObject({
+    certifications: [
+      { id: Number(first.values.id), agency: 'Another agency' },
+      { id: 0, name: 'Forklift Operator', issueDate: '2024-02-19', expirationDate: null },
+    ],
+  })
+  const saved = available((await read()).certifications)
+  expect(saved).toHaveLength(stored.length + 1)
+  expect(saved).toEqual(expect.arrayContaining(others))
+})
+
+test('unchanged certifications reach no upstream', async () => {
+  const certifications = available((await read()).certifications)
+  await visitor.send(saveCertifications, { body: { certifications } })
+  expect(stack.operationsCalled()).not.toContain('saveCertifications')
+})
+
+test.each([
+  ['another version', { version: 'x' }],
+  ['an id that is not on file', { values: { ...certificate, id: '999' } }],
+  ['an id without a version', { version: '' }],
+])('rejects a certification of %s', async (_case, change) => {
+  const [first] = available((await read()).certifications)
+  const body = { certifications: [{ ...first, ...change }] }
+  const { problem } = await visitor.send(saveCertifications, { body })
+  expect(problem.code).toBe('entry-changed')
+  expect(stack.operationsCalled()).not.toContain('saveCertifications')
+})
+
+test.each([
+  [addToProfile, 'saveWorkHistory', { employment }],
+  [saveCertifications, 'saveCertifications', { certifications: [{ values: certificate }] }],
+  [savePersonalDetails, 'savePersonalInformation', undefined],
+])('%# tells that the outcome is unknown', async (endpoint, operation, body) => {
+  const personal = available((await read()).personal)
+  stack.fakes.world.faults.add({ operation, kind: 'reset' })
+  const { problem } = await visitor.send(endpoint, { body: body ?? personal })
+  expect(problem.code).toBe('outcome-unknown')
+})
+
+test.each([
+  ['no entry', addToProfile, {}, ['']],
+  [
+    'an end before the start',
+    addToProfile,
+    { employment: [{ ...employment[0], start: '05/2024', end: '01/2024', current: '' }] },
+    ['employment[0].end'],
+  ],
+  [
+    'a reason that is no id',
+    addToProfile,
+    { employment: [{ ...employment[0], current: '', end: '01/2025', reason: 'x' }] },
+    ['employment[0].reason'],
+  ],
+  [
+    'a grade above 5.99',
+    addToProfile,
+    { education: [{ ...education[0], grade: '6' }] },
+    ['education[0].grade'],
+  ],
+  [
+    'an expiry before the issue',
+    saveCertifications,
+    { certifications: [{ values: { ...certificate, expires: '02/18/2024' } }] },
+    ['certifications[0].values.expires'],
+  ],
+  ['no values', savePersonalDetails, { version: 'x' }, ['values']],
+  [
+    'a certification without values',
+    saveCertifications,
+    { certifications: [{}] },
+    ['certifications[0].values'],
+  ],
+  [
+    'a P.O. box',
+    savePersonalDetails,
+    { version: 'x', values: { ...completeValues.personal, address: 'P.O. Box 7' } },
+    ['values.address'],
+  ],
+])('rejects %s without an upstream call', async (_case, endpoint, body, fields) => {
+  stack.fakes.world.calls.clear()
+  const { problem } = await visitor.send(endpoint, { body })
+  expect(problem.errors?.map(({ field }) => field)).toEqual(fields)
+  expect(stack.operationsCalled()).toEqual([])
+})

@@ -1,0 +1,91 @@
+import {
+  addToProfile,
+  readProfile,
+  saveCertifications,
+  savePersonalDetails,
+} from '@gatehouse/contracts/portal/profile'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import { gather } from '../../endpoints/gather.ts'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { AreaContext } from '../area-context.ts'
+import { toEducation } from '../resume/fields/to-education.ts'
+import { toWorkHistory } from '../resume/fields/to-work-history.ts'
+import { throwWriteProblem } from '../throw-write-problem.ts'
+import { changedCertifications } from './changed-certifications.ts'
+import { fetchCertifications, fetchHistories, fetchPersonal } from './fetch-profile.ts'
+import { oneSaveAtATime } from './one-save-at-a-time.ts'
+import { type ProfileCompany, requireCompany } from './require-company.ts'
+import { resumeRoutes } from './resume-routes.ts'
+import { toPersonalForm } from './to-personal-form.ts'
+
+export function profile(area: AreaContext) {
+  const { serve, hmac, keyValueStore } = area
+  resumeRoutes(area)
+  const saveAlone = oneSaveAtATime(keyValueStore, hmac)
+
+  serve(readProfile, async ({ caller, call }) => {
+    const company = requireCompany(caller)
+    const personal = fetchPersonal(call, company, hmac).then(({ details }) => details)
+    return gather(
+      {},
+      {
+        personal,
+        histories: fetchHistories(call, company),
+        certifications: fetchCertifications(call, company, hmac),
+      },
+    )
+  })
+
+  serve(savePersonalDetails, async ({ body: { version, values }, caller, call }) => {
+    const company = requireCompany(caller)
+    const params = { applicationCode: company.applicationCode }
+    await saveAlone(company, async () => {
+      const { record, details } = await fetchPersonal(call, company, hmac)
+      if (details.version !== version) throw new ProblemError('entry-changed')
+      const body = toPersonalForm(values, record)
+      await call(candidate.savePersonalInformation, { params, body }).catch(throwWriteProblem)
+    })
+    return {}
+  })
+
+  /** A kind alone is saved by its own operation, both by that of the profile [3 §7]. */
+  serve(addToProfile, async ({ body, caller, call }) => {
+    const company = requireCompany(caller)
+    const params = paramsOf(company)
+    const workHistory = body.employment.map((entry) => toWorkHistory({ ...entry, id: '' }))
+    const educationHistory = body.education.map((entry) => toEducation({ ...entry, id: '' }))
+    if (educationHistory.length === 0)
+      await call(candidate.saveWorkHistory, { params, body: { workHistory } }).catch(
+        throwWriteProblem,
+      )
+    else if (workHistory.length === 0)
+      await call(candidate.saveEducation, { params, body: { educationHistory } }).catch(
+        throwWriteProblem,
+      )
+    else {
+      const { record, details } = await fetchPersonal(call, company, hmac)
+      const personalInformation = [toPersonalForm(details.values, record)]
+      const saved = { personalInformation, workHistory, educationHistory }
+      await call(candidate.saveProfile, { params, body: saved }).catch(throwWriteProblem)
+    }
+    return {}
+  })
+
+  serve(saveCertifications, async ({ body, caller, call }) => {
+    const company = requireCompany(caller)
+    const params = paramsOf(company)
+    await saveAlone(company, async () => {
+      const stored = await fetchCertifications(call, company, hmac)
+      const certifications = changedCertifications(body.certifications, stored)
+      if (certifications.length === 0) return
+      await call(candidate.saveCertifications, { params, body: { certifications } }).catch(
+        throwWriteProblem,
+      )
+    })
+    return {}
+  })
+}
+
+function paramsOf({ applicationCode, eRecruitId }: ProfileCompany) {
+  return { applicationCode, eRecruitId }
+}

@@ -1,0 +1,13 @@
+import { ProblemError } from '../../http/problem-error.ts'
+import type { Caller, CallerCompany } from '../../session/caller.ts'
+
+export type ProfileCompany = CallerCompany & { eRecruitId: string }
+
+/** The chosen company. Throws 'company-required', or 'not-found' without a candidate id there. */
+export function requireCompany({ companies, brand }: Caller): ProfileCompany {
+  const company = companies.find(({ code }) => code === brand)
+  if (!company) throw new ProblemError('company-required')
+  const { eRecruitId } = company
+  if (!eRecruitId) throw new ProblemError('not-found')
+  return { ...company, eRecruitId }
+}

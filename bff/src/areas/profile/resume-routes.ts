@@ -1,0 +1,24 @@
+import { uploadProfileResume } from '@gatehouse/contracts/portal/profile'
+import type { AreaContext } from '../area-context.ts'
+import { toKnownValues } from '../resume/fields/to-known-values.ts'
+import { outcomeOf, parseResume } from '../resume/parse-resume.ts'
+import { requireCompany } from './require-company.ts'
+
+export function resumeRoutes({ serve, limits }: AreaContext) {
+  serve(uploadProfileResume, async ({ caller, call, checkBot, file }) => {
+    const { code, eRecruitId } = requireCompany(caller)
+    await limits.take('resumes', caller.userId)
+    await checkBot()
+    const uploaded = await file(caller.userId)
+    const { validateResume } = await import('../resume/validation/validate-resume.ts')
+    const resume = await validateResume(uploaded)
+    const owner = { brand: code, eRecruitId, isNewCandidate: false }
+    const parsed = await parseResume(call, owner, resume)
+    return {
+      name: resume.name,
+      outcome: outcomeOf(parsed),
+      canRetry: parsed?.ParseResumeCanRetry ?? false,
+      found: toKnownValues(parsed ?? {}, 'resume'),
+    }
+  })
+}

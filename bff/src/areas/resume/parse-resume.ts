@@ -1,0 +1,36 @@
+import type { Resume } from '@gatehouse/contracts/portal/application'
+import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import type { Call } from '../../upstream/client.ts'
+import type { SentFile } from '../../upstream/multipart.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+
+interface ResumeOwner {
+  brand: string
+  /** '0' for a new candidate. */
+  eRecruitId: string
+  isNewCandidate: boolean
+}
+
+/** Undefined on a timeout: the user goes on without the parsed résumé [2 §8]. */
+export async function parseResume(
+  call: Call,
+  { brand, eRecruitId, isNewCandidate }: ResumeOwner,
+  file: SentFile,
+): Promise<ParsedResume | undefined> {
+  const body = { ERecruitId: eRecruitId, IsNewCandidate: String(isNewCandidate) }
+  try {
+    return await call(candidate.uploadResume, { params: { brandId: brand }, body, file })
+  } catch (error) {
+    const isTimeout =
+      error instanceof UpstreamError && error.kind === 'timeout' && !error.hadNoEffect
+    if (!isTimeout) throw error
+    return undefined
+  }
+}
+
+export function outcomeOf(parsed: ParsedResume | undefined): Resume['outcome'] {
+  if (!parsed) return 'timeout'
+  if (parsed.ParseFailed) return 'parse-failed'
+  return parsed.ParseNoData ? 'no-data' : 'parsed'
+}
