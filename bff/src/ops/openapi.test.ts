@@ -75,11 +75,14 @@ test('has unique operation ids', () => {
   expect(names).toContain('getContentByCode')
 })
 
+/** As the gateway validates; the proxy is for rules that look at another field. */
+const options: object = { strict: true, parent: new Proxy({}, { get: () => 'yes' }) }
+
 test('requires the fields that the form requires', () => {
   for (const one of endpoints) {
     if (one.method === 'GET' || !one.body) continue
     const required = Object.entries(one.body.fields as Record<string, AnySchema>)
-      .filter(([, field]) => !field.isValidSync(undefined))
+      .filter(([, field]) => !field.isValidSync(undefined, options))
       .map(([name]) => name)
     const body = operationOf(one)?.requestBody?.content['application/json']?.schema
     expect([one.path, body?.required ?? []]).toEqual([one.path, required])
@@ -89,7 +92,7 @@ test('requires the fields that the form requires', () => {
 
 test('describes uploads as multipart/form-data', () => {
   const uploads = endpoints.filter((one) => one.method !== 'GET' && one.upload)
-  expect(uploads).toHaveLength(1)
+  expect(uploads).not.toHaveLength(0)
   for (const one of uploads)
     expect(operationOf(one)?.requestBody).toMatchObject({
       required: true,

@@ -19,16 +19,17 @@ import { textFields } from './text-fields.ts'
 /** Hash of the stored values: a save with another is rejected ('entry-changed'). */
 const Version = Type.String()
 
-const versioned = <P extends Parameters<typeof textFields>[0]>(group: P) =>
-  Type.Object({ version: Version, values: textFields(group) })
-
 export const PersonalDetails = Type.Object({
-  ...versioned('personal').properties,
+  version: Version,
+  values: textFields('personal'),
   emailAddress: Type.String(),
 })
 export type PersonalDetails = Static<typeof PersonalDetails>
 
-export const StoredCertification = versioned('certification')
+export const StoredCertification = Type.Object({
+  version: Version,
+  values: textFields('certification'),
+})
 export type StoredCertification = Static<typeof StoredCertification>
 
 const Histories = Type.Object({
@@ -62,7 +63,7 @@ export const savePersonalDetails = endpoint({
   method: 'PUT',
   path: '/api/profile/personal',
   access: 'signed-in',
-  body: object({ version: requiredText(64), values: personalDetails.required(rule('required')) }),
+  body: personalDetails.shape({ version: requiredText(64) }),
   reply: EmptyReply,
   problems: ['company-required', 'not-found', 'entry-changed', 'outcome-unknown'],
 })
@@ -127,6 +128,6 @@ export const uploadProfileResume = endpoint({
   path: '/api/profile/resume',
   access: 'signed-in',
   upload: true,
-  reply: Type.Object({ ...Resume.properties, found: FoundInResume }),
+  reply: Type.Object({ resume: Resume, found: FoundInResume }),
   problems: ['company-required', 'not-found', ...uploadProblems],
 })

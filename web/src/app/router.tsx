@@ -36,6 +36,10 @@ const signedInPages: RouteObject[] = [
     path: 'info/RecognitionBadge',
     lazy: () => import('../areas/recognition/recognition-page.tsx'),
   },
+  {
+    path: 'info/personal',
+    lazy: () => import('../areas/profile/personal/personal-page.tsx'),
+  },
   { path: 'privacy-notice', lazy: () => import('../areas/privacy/privacy-notice-page.tsx') },
   { path: 'account', lazy: () => import('../areas/account/account-page.tsx') },
   { path: 'account/devices', lazy: () => import('../areas/session/devices-page.tsx') },

@@ -21,6 +21,7 @@ const form: Form<Address> = {
   summary: { current: null },
   change() {},
   clear() {},
+  reset() {},
   focus() {},
   submit() {},
   retry() {},

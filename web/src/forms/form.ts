@@ -25,6 +25,8 @@ export interface Form<V extends FormValues<V>> extends FormFields<V> {
   summary: RefObject<HTMLDivElement | null>
   /** Empties a field without an error until the next submit. */
   clear: (name: FieldName<V>) => void
+  /** Makes the values, with these changes, those that count as saved. */
+  reset: (changes: Partial<V>) => void
   focus: (name: FieldName<V>) => void
   submit: () => void
   /** Submits with the focus on the submit button, not on the button of the failure. */

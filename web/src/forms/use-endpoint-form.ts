@@ -122,6 +122,7 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
     summary,
     change: (name, value) => void formik.setFieldValue(name, value),
     clear: (name) => formik.resetForm({ values: { ...formik.values, [name]: '' } }),
+    reset: (changes) => formik.resetForm({ values: { ...formik.values, ...changes } }),
     focus,
     submit,
     retry() {

@@ -1,9 +1,11 @@
+import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import {
   addToProfile,
   readProfile,
   saveCertifications,
   savePersonalDetails,
 } from '@gatehouse/contracts/portal/profile'
+import type { Rule } from '@gatehouse/contracts/rules/rule'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import { gather } from '../../endpoints/gather.ts'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -36,14 +38,17 @@ export function profile(area: AreaContext) {
     )
   })
 
-  serve(savePersonalDetails, async ({ body: { version, values }, caller, call }) => {
+  serve(savePersonalDetails, async ({ body, caller, call }) => {
     const company = requireCompany(caller)
     const params = { applicationCode: company.applicationCode }
     await saveAlone(company, async () => {
       const { record, details } = await fetchPersonal(call, company, hmac)
-      if (details.version !== version) throw new ProblemError('entry-changed')
-      const body = toPersonalForm(values, record)
-      await call(candidate.savePersonalInformation, { params, body }).catch(throwWriteProblem)
+      if (details.version !== body.version) throw new ProblemError('entry-changed')
+      requireEmployedAnswer(details.values, body)
+      const saved = toPersonalForm(body, record)
+      await call(candidate.savePersonalInformation, { params, body: saved }).catch(
+        throwWriteProblem,
+      )
     })
     return {}
   })
@@ -88,4 +93,13 @@ export function profile(area: AreaContext) {
 
 function paramsOf({ applicationCode, eRecruitId }: ProfileCompany) {
   return { applicationCode, eRecruitId }
+}
+
+type Employed = Pick<FieldValues<'personal'>, 'previouslyEmployed'>
+
+/** Asked of new candidates: until it is answered once [3 §2]. */
+function requireEmployedAnswer(stored: Employed, typed: Employed) {
+  if (stored.previouslyEmployed !== '' || typed.previouslyEmployed !== '') return
+  const errors = [{ field: 'previouslyEmployed', rule: 'required' satisfies Rule }]
+  throw new ProblemError('invalid-input', { errors })
 }

@@ -38,9 +38,7 @@ test('offers what a résumé tells, and stores nothing of it', async () => {
   const sample = sampleResumes.find(({ name }) => name.endsWith('docx'))
   const { reply } = await upload('rosa.docx', (await sample?.make()) ?? text(''))
   expect(reply).toMatchObject({
-    name: 'rosa.docx',
-    outcome: 'parsed',
-    canRetry: false,
+    resume: { name: 'rosa.docx', outcome: 'parsed', canRetry: false },
     found: { personal: { city: 'San Marcos', postalCode: '78666' } },
   })
   expect(reply.found.employment.map(({ company }) => company)).toEqual([
@@ -65,7 +63,10 @@ test('a résumé that is too slow is told as that', async () => {
   await visitor.signIn('chris.lee@example.test')
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
   const { reply } = await upload('chris.txt', text('Chris Lee'), visitor)
-  expect(reply).toMatchObject({ outcome: 'timeout', found: { employment: [], education: [] } })
+  expect(reply).toMatchObject({
+    resume: { outcome: 'timeout' },
+    found: { employment: [], education: [] },
+  })
 })
 
 const [activePdf] = pdfAttacks

@@ -11,13 +11,15 @@ export function resumeRoutes({ serve, limits }: AreaContext) {
     await checkBot()
     const uploaded = await file(caller.userId)
     const { validateResume } = await import('../resume/validation/validate-resume.ts')
-    const resume = await validateResume(uploaded)
+    const resumeFile = await validateResume(uploaded)
     const owner = { brand: code, eRecruitId, isNewCandidate: false }
-    const parsed = await parseResume(call, owner, resume)
+    const parsed = await parseResume(call, owner, resumeFile)
     return {
-      name: resume.name,
-      outcome: outcomeOf(parsed),
-      canRetry: parsed?.ParseResumeCanRetry ?? false,
+      resume: {
+        name: resumeFile.name,
+        outcome: outcomeOf(parsed),
+        canRetry: parsed?.ParseResumeCanRetry ?? false,
+      },
       found: toKnownValues(parsed ?? {}, 'resume'),
     }
   })

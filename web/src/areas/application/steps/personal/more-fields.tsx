@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { readAdSources } from '@gatehouse/contracts/portal/lookups'
 import { useEffect } from 'react'
+import { ChoiceField } from '../../../../forms/choice/choice-field.tsx'
+import { useOptions } from '../../../../forms/choice/use-options.ts'
+import { YesNoField } from '../../../../forms/choice/yes-no-field.tsx'
 import type { Form } from '../../../../forms/form.ts'
 import { useText } from '../../../../language/use-text.ts'
 import { isInMobileApp } from '../../../jobs/mobile-app.ts'
-import { ChoiceField } from '../../fields/choice-field.tsx'
-import { useOptions } from '../../fields/use-options.ts'
-import { YesNoField } from '../../fields/yes-no-field.tsx'
+import { text } from '../../../resume/personal/messages.ts'
+import type { Personal } from '../../../resume/personal/personal-values.ts'
 import { useApplication } from '../../model/application-context.ts'
-import { text } from './messages.ts'
-import type { Personal } from './personal-form.ts'
-import { usePersonalFields } from './use-personal-fields.tsx'
+import { useApplicationFields } from './use-application-fields.tsx'
 
 /** Previous employment and ad source; the mobile app sets its own ad source [2 §5]. */
 export function MoreFields({ form }: { form: Form<Personal> }) {
   const t = useText(text)
-  const field = usePersonalFields(form)
+  const field = useApplicationFields(form)
   const { brand, application } = useApplication()
   const sources = useOptions(readAdSources, { params: { brand } })
   const { defaultId } = sources.data ?? {}

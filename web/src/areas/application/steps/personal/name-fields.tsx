@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { Field } from '../../../../forms/field.tsx'
+import { FieldGroup } from '../../../../forms/field-group.tsx'
 import { fieldId } from '../../../../forms/field-id.ts'
 import type { Form } from '../../../../forms/form.ts'
 import { useText } from '../../../../language/use-text.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { FieldGroup } from '../../fields/field-group.tsx'
+import { text } from '../../../resume/personal/messages.ts'
+import type { Personal } from '../../../resume/personal/personal-values.ts'
 import { useApplication } from '../../model/application-context.ts'
-import { text } from './messages.ts'
-import type { Personal } from './personal-form.ts'
-import { usePersonalFields } from './use-personal-fields.tsx'
+import { useApplicationFields } from './use-application-fields.tsx'
 
 const names = ['firstName', 'middleName', 'lastName'] as const
 
 /** Names; those of known candidates are masked and read-only [2 §4]. */
 export function NameFields({ form }: { form: Form<Personal> }) {
   const t = useText(text)
-  const field = usePersonalFields(form)
+  const field = useApplicationFields(form)
   const { application } = useApplication()
   if (application.locked.includes('firstName')) return <LockedNames />
 

@@ -1,17 +1,8 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
-import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
-import { formatPhone } from '../../../../forms/format-phone.ts'
+import { type Personal, withFormattedPhones } from '../../../resume/personal/personal-values.ts'
 
-export type Personal = FieldValues<'personal'>
-
-/** The form shows formatted phone numbers. */
 export function toPersonalForm({ personal }: ApplicationValues): Personal {
-  return {
-    ...personal,
-    cellPhone: formatPhone(personal.cellPhone),
-    phone: formatPhone(personal.phone),
-    emergencyPhone: formatPhone(personal.emergencyPhone),
-  }
+  return withFormattedPhones(personal)
 }
 
 export function fromPersonalForm(values: ApplicationValues, personal: Personal): ApplicationValues {

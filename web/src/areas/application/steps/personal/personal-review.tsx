@@ -1,16 +1,16 @@
 import { readAdSources } from '@gatehouse/contracts/portal/lookups'
+import { text as choiceText } from '../../../../forms/choice/messages.ts'
+import { useOptions } from '../../../../forms/choice/use-options.ts'
 import { useText } from '../../../../language/use-text.ts'
 import { isInMobileApp } from '../../../jobs/mobile-app.ts'
-import { text as fieldText } from '../../fields/messages.ts'
-import { useOptions } from '../../fields/use-options.ts'
+import { text } from '../../../resume/personal/messages.ts'
 import { useApplication } from '../../model/application-context.ts'
 import { ReviewRows } from '../review-rows.tsx'
-import { text } from './messages.ts'
 import { personalRows } from './personal-rows.ts'
 
 export function PersonalReview() {
   const t = useText(text)
-  const f = useText(fieldText)
+  const c = useText(choiceText)
   const { application, values, brand } = useApplication()
   const sources = useOptions(readAdSources, { params: { brand } })
   const { previouslyEmployed, adSource } = values.personal
@@ -21,7 +21,7 @@ export function PersonalReview() {
         ...rows,
         [
           t('previouslyEmployed'),
-          previouslyEmployed && f(previouslyEmployed === 'yes' ? 'yes' : 'no'),
+          previouslyEmployed && c(previouslyEmployed === 'yes' ? 'yes' : 'no'),
         ],
         // The mobile app does not ask for the source.
         [t('adSource'), isInMobileApp() ? '' : sources.nameOf(adSource)],

@@ -4,7 +4,7 @@ import {
   readGenders,
   readVeteranStatuses,
 } from '@gatehouse/contracts/portal/lookups'
-import { useOptions } from '../../fields/use-options.ts'
+import { useOptions } from '../../../../forms/choice/use-options.ts'
 import { useApplication } from '../../model/application-context.ts'
 
 /** Options per question; each list includes declining to answer [4]. */

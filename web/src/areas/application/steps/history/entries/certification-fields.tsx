@@ -1,10 +1,10 @@
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import { formatUsDate, parseUsDate } from '@gatehouse/contracts/rules/us-date'
+import { ChoiceField } from '../../../../../forms/choice/choice-field.tsx'
+import { useStates } from '../../../../../forms/choice/use-states.ts'
 import { Field } from '../../../../../forms/field.tsx'
+import { Grid } from '../../../../../forms/field-group.tsx'
 import { useText } from '../../../../../language/use-text.ts'
-import { ChoiceField } from '../../../fields/choice-field.tsx'
-import { Grid } from '../../../fields/field-group.tsx'
-import { useStates } from '../../../fields/use-states.ts'
 import { text } from './field-messages.ts'
 import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { FieldName, FormFields, FormValues } from '../../../forms/form.ts'
-import { SelectField } from '../../../forms/select-field.tsx'
-import { useText } from '../../../language/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../language/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import type { FieldName, FormFields, FormValues } from '../form.ts'
+import { SelectField } from '../select-field.tsx'
 import { text } from './messages.ts'
 
 interface ChoiceFieldProps<V extends FormValues<V>> {

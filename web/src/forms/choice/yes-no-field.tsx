@@ -1,9 +1,9 @@
 import type { Rule } from '@gatehouse/contracts/rules/rule'
-import { fieldId } from '../../../forms/field-id.ts'
-import type { FieldName, FormFields, FormValues } from '../../../forms/form.ts'
-import { text as formText } from '../../../forms/messages.ts'
-import { useText } from '../../../language/use-text.ts'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { useText } from '../../language/use-text.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { fieldId } from '../field-id.ts'
+import type { FieldName, FormFields, FormValues } from '../form.ts'
+import { text as formText } from '../messages.ts'
 import { text } from './messages.ts'
 
 interface YesNoFieldProps<V extends FormValues<V>> {

@@ -1,7 +1,7 @@
 import type { Read } from '@gatehouse/contracts/endpoint'
 import type { Option } from '@gatehouse/contracts/portal/lookups'
-import type { ReadInput } from '../../../portal/call.ts'
-import { useRead } from '../../../portal/use-read.ts'
+import type { ReadInput } from '../../portal/call.ts'
+import { useRead } from '../../portal/use-read.ts'
 
 /** An option list of the gateway, as options of a field; `nameOf` gives '' for unknown ids. */
 export function useOptions<E extends Read>(endpoint: E, question: ReadInput<E>) {

@@ -1,20 +1,23 @@
-import { Field } from '../../../../forms/field.tsx'
-import type { Form } from '../../../../forms/form.ts'
-import { PhoneField } from '../../../../forms/phone-field.tsx'
-import { useText } from '../../../../language/use-text.ts'
-import { FieldGroup } from '../../fields/field-group.tsx'
+import { Field } from '../../../forms/field.tsx'
+import { FieldGroup } from '../../../forms/field-group.tsx'
+import { PhoneField } from '../../../forms/phone-field.tsx'
+import { useText } from '../../../language/use-text.ts'
 import { text } from './messages.ts'
-import type { Personal } from './personal-form.ts'
-import { usePersonalFields } from './use-personal-fields.tsx'
+import type { Personal } from './personal-values.ts'
+import type { PersonalFields } from './use-personal-fields.ts'
 
 /** Length of a complete formatted number: (512) 555-0142 [2 §5]. */
 const completeLength = 14
 
+interface PhoneFieldsProps {
+  values: Pick<Personal, 'cellPhone' | 'phone'>
+  field: PersonalFields
+}
+
 /** Of cell and phone number, the second is optional once the first is complete. */
-export function PhoneFields({ form }: { form: Form<Personal> }) {
+export function PhoneFields({ values, field }: PhoneFieldsProps) {
   const t = useText(text)
-  const field = usePersonalFields(form)
-  const { cellPhone = '', phone = '' } = form.values
+  const { cellPhone = '', phone = '' } = values
   const requiredUnless = (other: string) =>
     other.length >= completeLength ? { required: false } : {}
   return (

@@ -1,6 +1,6 @@
 import { readStates } from '@gatehouse/contracts/portal/lookups'
 import { states } from '@gatehouse/contracts/rules/states'
-import { useRead } from '../../../portal/use-read.ts'
+import { useRead } from '../../portal/use-read.ts'
 
 const canada = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']
 

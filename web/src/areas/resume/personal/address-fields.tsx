@@ -1,17 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { Field } from '../../../../forms/field.tsx'
-import type { Form } from '../../../../forms/form.ts'
-import { useText } from '../../../../language/use-text.ts'
-import { ChoiceField } from '../../fields/choice-field.tsx'
-import { FieldGroup } from '../../fields/field-group.tsx'
-import { useStates } from '../../fields/use-states.ts'
+import { ChoiceField } from '../../../forms/choice/choice-field.tsx'
+import { useStates } from '../../../forms/choice/use-states.ts'
+import { Field } from '../../../forms/field.tsx'
+import { FieldGroup } from '../../../forms/field-group.tsx'
+import { useText } from '../../../language/use-text.ts'
 import { text } from './messages.ts'
-import type { Personal } from './personal-form.ts'
-import { usePersonalFields } from './use-personal-fields.tsx'
+import type { PersonalFields } from './use-personal-fields.ts'
 
-export function AddressFields({ form }: { form: Form<Personal> }) {
+export function AddressFields({ field }: { field: PersonalFields }) {
   const t = useText(text)
-  const field = usePersonalFields(form)
   const options = useStates()
   return (
     <FieldGroup title={t('addressTitle')}>

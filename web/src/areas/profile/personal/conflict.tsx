@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { text as choiceText } from '../../../forms/choice/messages.ts'
+import { useText } from '../../../language/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Personal } from '../../resume/personal/personal-values.ts'
+import { usePersonalLabels } from '../../resume/personal/use-personal-labels.ts'
+import { text } from './messages.ts'
+
+interface ConflictProps {
+  stored: Personal
+  typed: Personal
+  onKeepStored: () => void
+  onKeepTyped: () => void
+}
+
+/** Shows the fields that were saved elsewhere with another value, and lets the user choose. */
+export function Conflict({ stored, typed, onKeepStored, onKeepTyped }: ConflictProps) {
+  const t = useText(text)
+  const c = useText(choiceText)
+  const labels = usePersonalLabels()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [stored])
+  const names = Object.keys(labels) as (keyof typeof labels)[]
+  const differing = names.filter((name) => stored[name] !== typed[name])
+  const shown = (values: Personal, name: keyof Personal) => {
+    const value = values[name]
+    if (value === '') return t('none')
+    return value === 'yes' || value === 'no' ? c(value) : value
+  }
+  return (
+    <chakra.div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      display="grid"
+      gap="2"
+      border="2px solid"
+      borderColor="danger"
+      borderRadius="card"
+      padding="2"
+    >
+      <chakra.p fontWeight="700">{t('changed')}</chakra.p>
+      <p>{t('changedLead')}</p>
+      <chakra.dl display="grid" gap="2">
+        {differing.map((name) => (
+          <div key={name}>
+            <chakra.dt fontWeight="600">{labels[name]}</chakra.dt>
+            <chakra.dd overflowWrap="anywhere">
+              {t('stored')}: {shown(stored, name)}
+            </chakra.dd>
+            <chakra.dd overflowWrap="anywhere">
+              {t('typed')}: {shown(typed, name)}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+        <Button onClick={onKeepTyped}>{t('keepTyped')}</Button>
+        <Button onClick={onKeepStored}>{t('keepStored')}</Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}

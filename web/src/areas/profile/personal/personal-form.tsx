@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react'
+import { type PersonalDetails, savePersonalDetails } from '@gatehouse/contracts/portal/profile'
+import { yesOrNo } from '@gatehouse/contracts/rules/optional-text'
+import { rule } from '@gatehouse/contracts/rules/rule'
+import { useState } from 'react'
+import { YesNoField } from '../../../forms/choice/yes-no-field.tsx'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { FormElement } from '../../../forms/form-element.tsx'
+import { Restored } from '../../../forms/restored/restored.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { PortalError } from '../../../portal/portal-error.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { ProblemBox } from '../../../ui/problem-box.tsx'
+import { AddressFields } from '../../resume/personal/address-fields.tsx'
+import { text as personalText } from '../../resume/personal/messages.ts'
+import { withFormattedPhones } from '../../resume/personal/personal-values.ts'
+import { PhoneFields } from '../../resume/personal/phone-fields.tsx'
+import { usePersonalFields } from '../../resume/personal/use-personal-fields.ts'
+import { usePersonalLabels } from '../../resume/personal/use-personal-labels.ts'
+import { Conflict } from './conflict.tsx'
+import { LockedNames } from './locked-names.tsx'
+import { text } from './messages.ts'
+import { readStoredDetails } from './read-stored-details.ts'
+
+const withEmployedAnswer = {
+  ...savePersonalDetails,
+  body: savePersonalDetails.body.shape({ previouslyEmployed: yesOrNo.required(rule('required')) }),
+}
+
+const toForm = ({ version, values }: PersonalDetails) => ({
+  ...withFormattedPhones(values),
+  version,
+})
+
+/** Previous employment is asked until it is on file [3 §2]. */
+export function PersonalForm({ details }: { details: PersonalDetails }) {
+  const t = useText(text)
+  const p = useText(personalText)
+  const alerts = useAlerts()
+  const labels = usePersonalLabels()
+  const [failure, setFailure] = useState<unknown>(null)
+  const [conflict, setConflict] = useState<PersonalDetails | null>(null)
+  const asksEmployed = details.values.previouslyEmployed === ''
+  const form = useEndpointForm({
+    endpoint: async () => (asksEmployed ? withEmployedAnswer : savePersonalDetails),
+    storeAs: 'personal-information',
+    initialValues: toForm(details),
+    async send(_endpoint, body) {
+      setFailure(null)
+      setConflict(null)
+      await call(savePersonalDetails, { body })
+      alerts.raise('success', t('saved'))
+      form.reset({ version: (await readStoredDetails())?.version ?? '' })
+    },
+    async onError(error) {
+      const isConflict = error instanceof PortalError && error.is('entry-changed')
+      const stored = isConflict ? await readStoredDetails() : undefined
+      if (stored) setConflict(stored)
+      else setFailure(error)
+    },
+  })
+  const field = usePersonalFields(form, [])
+  const isUnknown = failure instanceof PortalError && failure.is('outcome-unknown')
+
+  return (
+    <FormElement submit={form.submit}>
+      {form.restored && <Restored form={form} />}
+      <ErrorSummary form={form} labels={labels} />
+      <LockedNames values={details.values} />
+      <PhoneFields values={form.values} field={field} />
+      <AddressFields field={field} />
+      {asksEmployed && (
+        <YesNoField
+          form={form}
+          name="previouslyEmployed"
+          label={`${p('previouslyEmployed')}*`}
+          errorLabel={labels.previouslyEmployed}
+        />
+      )}
+      {Object.values(form.errors).includes('required') && (
+        <chakra.p color="danger">{t('missing')}</chakra.p>
+      )}
+      {isUnknown && <ProblemBox message={t('unknown')} error={failure} takesFocus />}
+      {failure !== null && !isUnknown && <Failure error={failure} onRetry={form.retry} inForm />}
+      {conflict && (
+        <Conflict
+          stored={withFormattedPhones(conflict.values)}
+          typed={form.values}
+          onKeepStored={() => {
+            form.reset(toForm(conflict))
+            setConflict(null)
+          }}
+          onKeepTyped={() => {
+            form.change('version', conflict.version)
+            form.retry()
+          }}
+        />
+      )}
+      <div>
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </div>
+    </FormElement>
+  )
+}
