@@ -22,8 +22,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
-        // The first file names all others, and short names weigh less there.
-        chunkFileNames: 'assets/c-[hash].js',
+        // The first file names all others, and shared ones need no telling name.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js',
       },
     },
   },
