@@ -34,8 +34,6 @@ export default defineConfig({
       ],
     },
     locale: 'en-US',
-    // Half a second of processor time for each test.
-    reuseContext: true,
     screenshot: 'only-on-failure',
     trace: 'off',
   },

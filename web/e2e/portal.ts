@@ -1,11 +1,5 @@
 import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
-import {
-  type Browser,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { phone, runsOnBothScreens, wide } from './screens.ts'
 import { createStackPool, type StackPool } from './stack/pool.ts'
@@ -45,8 +39,7 @@ export const test = base.extend<Fixtures, { stacks: StackPool }>({
   },
   refusals: [false, { option: true }],
   baseURL: ({ stack }, use) => use(stack.url),
-  page: async ({ page, context, stack: _, refusals }, use) => {
-    await resetContext(context)
+  page: async ({ page, stack: _, refusals }, use) => {
     const consoleMessages: string[] = []
     page.on('pageerror', (error) => consoleMessages.push(String(error)))
     page.on('console', (message) => {
@@ -57,13 +50,6 @@ export const test = base.extend<Fixtures, { stacks: StackPool }>({
     expect(consoleMessages).toEqual([])
   },
 })
-
-/** The tests of a worker share a context, of which Playwright resets the rest. */
-async function resetContext(context: BrowserContext) {
-  await context.clearPermissions()
-  await context.setGeolocation(null)
-  await context.setOffline(false)
-}
 
 /** Expects no violation of WCAG 2.2 AA, also in a phone's width unless the test runs on both screens. */
 export async function expectAccessible(page: Page) {

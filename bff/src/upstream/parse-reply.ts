@@ -67,7 +67,7 @@ function requireSuccess(operation: Operation, value: unknown, text: string): und
     throw invalid(operation, 'reports no success')
 }
 
-/** Where the system documents its success, by that alone. */
+/** By the documented fields alone, if the system documents its success. */
 function isSaved({ successFields }: Operation, fields: Field[]): boolean {
   if (!successFields) return fields.some(holdsData) && !fields.some(tellsOfError)
   return fields.some(

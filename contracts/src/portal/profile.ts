@@ -3,7 +3,7 @@ import { array, object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
 import { partialResult } from '../partial-result.ts'
-import { optionalText } from '../rules/optional-text.ts'
+import { optionalText, yesOrNo } from '../rules/optional-text.ts'
 import { requiredText } from '../rules/required-text.ts'
 import { rule } from '../rules/rule.ts'
 import { Resume, uploadProblems } from './application.ts'
@@ -67,6 +67,15 @@ export const savePersonalDetails = endpoint({
   reply: EmptyReply,
   problems: ['company-required', 'not-found', 'entry-changed', 'outcome-unknown'],
 })
+
+/** Asked of new candidates: until it is on file [3 §2]. */
+export const employmentAnswer = object({
+  previouslyEmployed: yesOrNo.required(rule('required')),
+})
+
+export function asksPreviousEmployment({ values }: PersonalDetails): boolean {
+  return values.previouslyEmployed === ''
+}
 
 const entriesBody = { maxBodyBytes: 384 * 1024 } as const
 

@@ -146,6 +146,4 @@ test('on a slow phone waits for the upload only', onPhone, async ({ page, stack 
   await apply.submitButton(page).click()
   await expect(page.getByRole('heading', { name: 'Thank You for Your Application!' })).toBeFocused()
   test.info().annotations.push({ type: 'waits', description: waits.map(Math.round).join(' ') })
-  // The next test gets the same page, at full speed.
-  await browser.detach()
 })

@@ -21,6 +21,16 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Info' })
 const saved = (page: Page) =>
   page.getByText('Personal Information updated successfully!', { exact: true })
 
+/** In another tab of the same browser. */
+async function saveCityElsewhere(page: Page, stack: Stack, city: string) {
+  const other = await page.context().newPage()
+  await other.goto(`${stack.url}/info/personal`)
+  await box(other, 'City').fill(city)
+  await save(other).click()
+  await expect(saved(other)).toBeVisible()
+  await other.close()
+}
+
 test.describe('personal information', onBothScreens, () => {
   test('shows what is on file, with the names locked, and saves a change', async ({
     page,
@@ -66,17 +76,10 @@ test.describe('personal information', onBothScreens, () => {
 
   test('tells of a change in another tab, and keeps what the user chooses', async ({
     page,
-    context,
     stack,
   }) => {
     await open(page, stack)
-    const other = await context.newPage()
-    await other.goto(`${stack.url}/info/personal`)
-    await box(other, 'City').fill('Kyle')
-    await save(other).click()
-    await expect(saved(other)).toBeVisible()
-    await other.close()
-
+    await saveCityElsewhere(page, stack, 'Kyle')
     await box(page, 'City').fill('Buda')
     await save(page).click()
     const notice = page.getByRole('alert').filter({ hasText: 'changed elsewhere' })
@@ -92,14 +95,9 @@ test.describe('personal information', onBothScreens, () => {
   })
 })
 
-test('keeps what is saved elsewhere when the user chooses so', async ({ page, context, stack }) => {
+test('keeps what is saved elsewhere when the user chooses so', async ({ page, stack }) => {
   await open(page, stack)
-  const other = await context.newPage()
-  await other.goto(`${stack.url}/info/personal`)
-  await box(other, 'City').fill('Kyle')
-  await save(other).click()
-  await expect(saved(other)).toBeVisible()
-  await other.close()
+  await saveCityElsewhere(page, stack, 'Kyle')
   await box(page, 'City').fill('Buda')
   await save(page).click()
   await page.getByRole('button', { name: 'Keep what is saved' }).click()

@@ -1,13 +1,14 @@
-import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import {
   addToProfile,
+  asksPreviousEmployment,
+  employmentAnswer,
   readProfile,
   saveCertifications,
   savePersonalDetails,
 } from '@gatehouse/contracts/portal/profile'
-import type { Rule } from '@gatehouse/contracts/rules/rule'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import { gather } from '../../endpoints/gather.ts'
+import { validateBody } from '../../endpoints/validate-body.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toEducation } from '../resume/fields/to-education.ts'
@@ -44,7 +45,7 @@ export function profile(area: AreaContext) {
     await saveAlone(company, async () => {
       const { record, details } = await fetchPersonal(call, company, hmac)
       if (details.version !== body.version) throw new ProblemError('entry-changed')
-      requireEmployedAnswer(details.values, body)
+      if (asksPreviousEmployment(details)) await validateBody(employmentAnswer, body)
       const saved = toPersonalForm(body, record)
       await call(candidate.savePersonalInformation, { params, body: saved }).catch(
         throwWriteProblem,
@@ -93,13 +94,4 @@ export function profile(area: AreaContext) {
 
 function paramsOf({ applicationCode, eRecruitId }: ProfileCompany) {
   return { applicationCode, eRecruitId }
-}
-
-type Employed = Pick<FieldValues<'personal'>, 'previouslyEmployed'>
-
-/** Asked of new candidates: until it is answered once [3 §2]. */
-function requireEmployedAnswer(stored: Employed, typed: Employed) {
-  if (stored.previouslyEmployed !== '' || typed.previouslyEmployed !== '') return
-  const errors = [{ field: 'previouslyEmployed', rule: 'required' satisfies Rule }]
-  throw new ProblemError('invalid-input', { errors })
 }

@@ -112,7 +112,7 @@ export const candidateApplications = [
     }),
     reply: async ({ body, file, world }) => {
       if (body.ERecruitId !== '0' && !world.candidates.find(body.ERecruitId))
-        return rejectInvalid(['parts/ERecruitId is nobody, and not 0'])
+        return rejectInvalid(['parts/ERecruitId is of no candidate, and not 0'])
       const { id } = world.resumes.store(file)
       const { outcome, found: data } = await readResume(file.bytes)
       return {

@@ -128,5 +128,5 @@ test('lists every error of the parts', async () => {
 
 test('rejects an unknown id', async () => {
   const { answer } = await upload('a.txt', 'x', { ...body, ERecruitId: '699999' })
-  expect(answer.errors).toEqual(['parts/ERecruitId is nobody, and not 0'])
+  expect(answer.errors).toEqual(['parts/ERecruitId is of no candidate, and not 0'])
 })

@@ -3,7 +3,6 @@ import { defineText } from '../../../language/define-text.ts'
 export const text = defineText({
   en: {
     title: 'Personal Information',
-    names: 'Your name',
     locked: 'Your name cannot be changed here.',
     missing: '* The above fields are required before continuing',
     save: 'Save Info',
@@ -21,7 +20,6 @@ export const text = defineText({
   },
   es: {
     title: 'Información personal',
-    names: 'Su nombre',
     locked: 'Su nombre no se puede cambiar aquí.',
     missing: '* Los campos anteriores son obligatorios para continuar',
     save: 'Guardar información',

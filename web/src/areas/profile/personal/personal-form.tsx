@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { type PersonalDetails, savePersonalDetails } from '@gatehouse/contracts/portal/profile'
-import { yesOrNo } from '@gatehouse/contracts/rules/optional-text'
-import { rule } from '@gatehouse/contracts/rules/rule'
+import {
+  asksPreviousEmployment,
+  employmentAnswer,
+  type PersonalDetails,
+  savePersonalDetails,
+} from '@gatehouse/contracts/portal/profile'
 import { useState } from 'react'
 import { YesNoField } from '../../../forms/choice/yes-no-field.tsx'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
@@ -16,19 +19,19 @@ import { useAlerts } from '../../../ui/alerts.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { ProblemBox } from '../../../ui/problem-box.tsx'
 import { AddressFields } from '../../resume/personal/address-fields.tsx'
+import { LockedNames } from '../../resume/personal/locked-names.tsx'
 import { text as personalText } from '../../resume/personal/messages.ts'
 import { withFormattedPhones } from '../../resume/personal/personal-values.ts'
 import { PhoneFields } from '../../resume/personal/phone-fields.tsx'
 import { usePersonalFields } from '../../resume/personal/use-personal-fields.ts'
 import { usePersonalLabels } from '../../resume/personal/use-personal-labels.ts'
 import { Conflict } from './conflict.tsx'
-import { LockedNames } from './locked-names.tsx'
 import { text } from './messages.ts'
 import { readStoredDetails } from './read-stored-details.ts'
 
-const withEmployedAnswer = {
+const withEmploymentAnswer = {
   ...savePersonalDetails,
-  body: savePersonalDetails.body.shape({ previouslyEmployed: yesOrNo.required(rule('required')) }),
+  body: savePersonalDetails.body.concat(employmentAnswer),
 }
 
 const toForm = ({ version, values }: PersonalDetails) => ({
@@ -36,7 +39,6 @@ const toForm = ({ version, values }: PersonalDetails) => ({
   version,
 })
 
-/** Previous employment is asked until it is on file [3 §2]. */
 export function PersonalForm({ details }: { details: PersonalDetails }) {
   const t = useText(text)
   const p = useText(personalText)
@@ -44,9 +46,9 @@ export function PersonalForm({ details }: { details: PersonalDetails }) {
   const labels = usePersonalLabels()
   const [failure, setFailure] = useState<unknown>(null)
   const [conflict, setConflict] = useState<PersonalDetails | null>(null)
-  const asksEmployed = details.values.previouslyEmployed === ''
+  const asksEmployed = asksPreviousEmployment(details)
   const form = useEndpointForm({
-    endpoint: async () => (asksEmployed ? withEmployedAnswer : savePersonalDetails),
+    endpoint: async () => (asksEmployed ? withEmploymentAnswer : savePersonalDetails),
     storeAs: 'personal-information',
     initialValues: toForm(details),
     async send(_endpoint, body) {
@@ -70,7 +72,7 @@ export function PersonalForm({ details }: { details: PersonalDetails }) {
     <FormElement submit={form.submit}>
       {form.restored && <Restored form={form} />}
       <ErrorSummary form={form} labels={labels} />
-      <LockedNames values={details.values} />
+      <LockedNames names={details.values} note={t('locked')} />
       <PhoneFields values={form.values} field={field} />
       <AddressFields field={field} />
       {asksEmployed && (

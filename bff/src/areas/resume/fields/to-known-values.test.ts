@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { toKnownValues } from '../resume/fields/to-known-values.ts'
-import { maskOnFile } from './masking.ts'
+import { toKnownValues } from './to-known-values.ts'
 
 test.each([
   ['5125550142', '(512) 555-0142'],
@@ -45,22 +44,4 @@ test('truncates long values and lists, and drops values the form does not accept
   expect([known.personal.city.length, known.personal.state]).toEqual([200, ''])
   expect([known.employment.length, known.employment[0]?.description.length]).toEqual([12, 1500])
   expect(known.certifications[0]).toMatchObject({ issued: '02/19/2024', expires: '' })
-})
-
-test.each([
-  ['5125550142', '(•••) •••-0142'],
-  ['0142', '•••'],
-  ['call me', '•••'],
-])('masks phone %s as %s', (PhoneNumber, masked) => {
-  expect(maskOnFile({ PhoneNumber }).personal).toEqual({ phone: masked })
-})
-
-test('masks names after the first character and all else completely', () => {
-  expect(
-    maskOnFile({ FirstName: '𝒜nn', LastName: ' ', City: 'X', StateProvince: 'TX' }).personal,
-  ).toEqual({
-    firstName: '𝒜•••',
-    city: '•••',
-    state: '•••',
-  })
 })
