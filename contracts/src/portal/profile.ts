@@ -79,7 +79,7 @@ export function asksPreviousEmployment({ values }: PersonalDetails): boolean {
 
 const entriesBody = { maxBodyBytes: 384 * 1024 } as const
 
-/** Adds entries; those on file stay as they are. */
+/** Adds entries; those on file stay as they are. 'entry-changed' during another save. */
 export const addToProfile = endpoint({
   ...entriesBody,
   method: 'POST',
@@ -96,7 +96,7 @@ export const addToProfile = endpoint({
     ({ employment, education }) => [employment, education].some((list) => list?.length > 0),
   ),
   reply: EmptyReply,
-  problems: ['company-required', 'not-found', 'outcome-unknown'],
+  problems: ['company-required', 'not-found', 'entry-changed', 'outcome-unknown'],
 })
 
 /** `version` is '' for a new entry. */

@@ -19,13 +19,17 @@ export interface StoredPersonal {
   details: PersonalDetails
 }
 
+export function readPersonal(call: Call, { code }: ProfileCompany) {
+  const input = { params: { brandId: code }, body: { brandId: code } }
+  return call(candidate.readPersonalInformation, input)
+}
+
 export async function fetchPersonal(
   call: Call,
-  { code }: ProfileCompany,
+  company: ProfileCompany,
   hmac: Hmac,
 ): Promise<StoredPersonal> {
-  const input = { params: { brandId: code }, body: { brandId: code } }
-  const record = await call(candidate.readPersonalInformation, input)
+  const record = await readPersonal(call, company)
   const { EmailAddress = '', ...named } = capitalizeNames(record)
   const values = emptyFields('personal')
   for (const field of knownFields) values[field] = personalValue(field, valueOnFile(named, field))

@@ -205,6 +205,24 @@ test('the whole profile is saved for the entity Commercial', async () => {
   ])
 })
 
+test('the whole profile is saved with personal information as on file, readable or not', async () => {
+  const record = stack.fakes.world.candidates.find('571001')
+  Object.assign(record ?? {}, { stateProvince: 'Texas', hasBeenPreviouslyEmployed: true })
+  expect((await visitor.send(addToProfile, { body: { employment, education } })).status).toBe(200)
+  expect(record).toMatchObject({ stateProvince: 'Texas', hasBeenPreviouslyEmployed: true })
+})
+
+test('entries are not added during another save', async () => {
+  const { version, values } = available((await read()).personal)
+  stack.fakes.world.faults.add({ operation: 'readPersonalInformation', kind: 'delay', ms: 200 })
+  const saving = visitor.send(savePersonalDetails, { body: { ...values, city: 'Buda', version } })
+  while (bodiesOf('readPersonalInformation').length < 2) await new Promise(setImmediate)
+  const { problem } = await visitor.send(addToProfile, { body: { employment, education } })
+  expect(problem.code).toBe('entry-changed')
+  expect((await saving).status).toBe(200)
+  expect(stack.operationsCalled()).not.toContain('saveProfile')
+})
+
 test('saves new and changed certifications alone', async () => {
   const stored = available((await read()).certifications)
   const [first, ...others] = stored

@@ -14,10 +14,11 @@ import type { AreaContext } from '../area-context.ts'
 import { toEducation } from '../resume/fields/to-education.ts'
 import { toWorkHistory } from '../resume/fields/to-work-history.ts'
 import { throwWriteProblem } from '../throw-write-problem.ts'
+import { addEntries } from './add-entries.ts'
 import { changedCertifications } from './changed-certifications.ts'
 import { fetchCertifications, fetchHistories, fetchPersonal } from './fetch-profile.ts'
 import { oneSaveAtATime } from './one-save-at-a-time.ts'
-import { type ProfileCompany, requireCompany } from './require-company.ts'
+import { pathParamsOf, requireCompany } from './require-company.ts'
 import { resumeRoutes } from './resume-routes.ts'
 import { toPersonalForm } from './to-personal-form.ts'
 
@@ -54,32 +55,17 @@ export function profile(area: AreaContext) {
     return {}
   })
 
-  /** A kind alone is saved by its own operation, both by that of the profile [3 §7]. */
   serve(addToProfile, async ({ body, caller, call }) => {
     const company = requireCompany(caller)
-    const params = paramsOf(company)
     const workHistory = body.employment.map((entry) => toWorkHistory({ ...entry, id: '' }))
     const educationHistory = body.education.map((entry) => toEducation({ ...entry, id: '' }))
-    if (educationHistory.length === 0)
-      await call(candidate.saveWorkHistory, { params, body: { workHistory } }).catch(
-        throwWriteProblem,
-      )
-    else if (workHistory.length === 0)
-      await call(candidate.saveEducation, { params, body: { educationHistory } }).catch(
-        throwWriteProblem,
-      )
-    else {
-      const { record, details } = await fetchPersonal(call, company, hmac)
-      const personalInformation = [toPersonalForm(details.values, record)]
-      const saved = { personalInformation, workHistory, educationHistory }
-      await call(candidate.saveProfile, { params, body: saved }).catch(throwWriteProblem)
-    }
+    await saveAlone(company, () => addEntries(call, company, { workHistory, educationHistory }))
     return {}
   })
 
   serve(saveCertifications, async ({ body, caller, call }) => {
     const company = requireCompany(caller)
-    const params = paramsOf(company)
+    const params = pathParamsOf(company)
     await saveAlone(company, async () => {
       const stored = await fetchCertifications(call, company, hmac)
       const certifications = changedCertifications(body.certifications, stored)
@@ -90,8 +76,4 @@ export function profile(area: AreaContext) {
     })
     return {}
   })
-}
-
-function paramsOf({ applicationCode, eRecruitId }: ProfileCompany) {
-  return { applicationCode, eRecruitId }
 }

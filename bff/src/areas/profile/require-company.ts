@@ -11,3 +11,8 @@ export function requireCompany({ companies, brand }: Caller): ProfileCompany {
   if (!eRecruitId) throw new ProblemError('not-found')
   return { ...company, eRecruitId }
 }
+
+/** Parameters of the operations of a candidate. */
+export function pathParamsOf({ applicationCode, eRecruitId }: ProfileCompany) {
+  return { applicationCode, eRecruitId }
+}

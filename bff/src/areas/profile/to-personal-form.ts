@@ -5,15 +5,14 @@ import type {
   PersonalInformationForm,
 } from '@gatehouse/contracts/upstream/candidate'
 
-/** The names are those on file; the entity is set as [3 §3] has it. */
+/** The user's values; names and the rest as on file. */
 export function toPersonalForm(
   values: FieldValues<'personal'>,
-  record: PersonalInformation,
+  onFile: PersonalInformation,
 ): PersonalInformationForm {
+  const stored = toUnchangedForm(onFile)
   return {
-    firstName: record.firstName ?? '',
-    middleName: record.middleName ?? '',
-    lastName: record.lastName ?? '',
+    ...stored,
     phoneNumber: phoneDigits(values.phone),
     cellPhoneNumber: phoneDigits(values.cellPhone),
     emergencyPhoneNumber: phoneDigits(values.emergencyPhone),
@@ -23,10 +22,31 @@ export function toPersonalForm(
     city: values.city,
     stateProvince: values.state,
     postalCode: values.postalCode,
-    eRecruitId: record.eRecruitId ?? '0',
-    emailAddress: record.emailAddress ?? '',
     hasBeenPreviouslyEmployed:
-      values.previouslyEmployed === '' ? null : values.previouslyEmployed === 'yes',
+      values.previouslyEmployed === ''
+        ? stored.hasBeenPreviouslyEmployed
+        : values.previouslyEmployed === 'yes',
+  }
+}
+
+/** As on file, even where the portal could not show a value; the entity is set as [3 §3] has it. */
+export function toUnchangedForm(onFile: PersonalInformation): PersonalInformationForm {
+  return {
+    firstName: onFile.firstName ?? '',
+    middleName: onFile.middleName ?? '',
+    lastName: onFile.lastName ?? '',
+    phoneNumber: phoneDigits(onFile.phoneNumber ?? ''),
+    cellPhoneNumber: phoneDigits(onFile.cellPhoneNumber ?? ''),
+    emergencyPhoneNumber: phoneDigits(onFile.emergencyPhoneNumber ?? ''),
+    linkedInUrl: onFile.linkedInUrl ?? '',
+    address: onFile.address ?? '',
+    apartmentOrBuildingNumber: onFile.apartmentOrBuildingNumber ?? '',
+    city: onFile.city ?? '',
+    stateProvince: onFile.stateProvince ?? '',
+    postalCode: onFile.postalCode ?? '',
+    eRecruitId: onFile.eRecruitId ?? '0',
+    emailAddress: onFile.emailAddress ?? '',
+    hasBeenPreviouslyEmployed: onFile.hasBeenPreviouslyEmployed ?? null,
     entity: 'Commercial',
   }
 }
