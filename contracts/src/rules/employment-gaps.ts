@@ -1,6 +1,6 @@
 import { type MonthYear, parseMonthYear, toMonths } from './month-year.ts'
 
-interface Employment {
+export interface Employment {
   start: string
   end: string
   current: string

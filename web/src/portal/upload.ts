@@ -9,7 +9,7 @@ import { PortalError } from './portal-error.ts'
 /** From the last byte on; sending itself has no limit. */
 const replyTimeoutMs = 90_000
 
-interface UploadOptions {
+export interface UploadOptions {
   /** From 0 to 100; at 100 the reply is awaited. */
   onProgress: (percent: number) => void
   signal: AbortSignal

@@ -16,7 +16,7 @@ export interface ApplicationState {
   brand: string
   application: Application
   values: ApplicationValues
-  change: (values: ApplicationValues) => void
+  change: (update: (values: ApplicationValues) => ApplicationValues) => void
   autosave: Autosave
   /** Fields prefilled from the résumé and not yet reviewed: "personal.city". */
   unreviewed: ReadonlySet<string>

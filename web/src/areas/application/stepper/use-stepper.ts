@@ -1,6 +1,6 @@
 import type { Application } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { useAutosave } from '../autosave/use-autosave.ts'
 import type { ApplicationState } from '../model/application-context.ts'
@@ -41,6 +41,11 @@ export function useStepper({ job, initialApplication, resumed, onFinish }: Stepp
   // A resumed draft opens without moving the focus.
   const [focusOnEntry, setFocusOnEntry] = useState(!resumed)
   const steps = stepsOf(application, values)
+  // An undo runs renders after the one it was made in.
+  const latest = useRef({ values, openStep })
+  useEffect(() => {
+    latest.current = { values, openStep }
+  })
 
   const open = (step: Step) => {
     setFocusOnEntry(true)
@@ -54,9 +59,12 @@ export function useStepper({ job, initialApplication, resumed, onFinish }: Stepp
     brand: brandOf(job),
     application,
     values,
-    change(values) {
-      setValues(values)
-      autosave.change({ step: stepToSave(openStep, application.steps), values })
+    change(update) {
+      const changed = update(latest.current.values)
+      latest.current.values = changed
+      setValues(changed)
+      const step = stepToSave(latest.current.openStep, application.steps)
+      autosave.change({ step, values: changed })
     },
     autosave,
     unreviewed,

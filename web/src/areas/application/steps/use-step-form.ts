@@ -37,7 +37,7 @@ export function useStepForm<V extends FormValues<V>>(options: StepFormOptions<V>
   useEffect(() => {
     if (form.values === savedValues.current) return
     savedValues.current = form.values
-    change(options.fromForm(values, form.values))
+    change((current) => options.fromForm(current, form.values))
   }, [form.values])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
-import { brokenRules } from '../../../../forms/broken-rules.ts'
+import { incompleteFields } from '../../../resume/entries/entries.ts'
+import { type EntryKind, entryKinds } from '../../../resume/entries/entry-kinds.ts'
 import { entriesOf } from './draft-entries.ts'
-import { type Entry, type EntryKind, entryKinds } from './entries/entry-kinds.ts'
 
 const kinds = Object.keys(entryKinds) as EntryKind[]
 
@@ -9,14 +9,6 @@ interface HistoryErrors {
   /** Kinds that need at least one entry and have none [2 §5]. */
   missing: EntryKind[]
   incomplete: { kind: EntryKind; id: string }[]
-}
-
-/** Id prefix of entries prefilled from the records; these are accepted as they are. */
-const prefilledPrefix = 'file-'
-
-export function incompleteFields(kind: EntryKind, entry: Entry): string[] {
-  if (entry.id.startsWith(prefilledPrefix)) return []
-  return Object.keys(brokenRules(entryKinds[kind].rules, entry))
 }
 
 /** Errors that block the step. Known candidates need no entries: theirs are on file [2 §4 Stepper]. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useText } from '../../../../language/use-text.ts'
+import { type EntryKind, entryKinds } from '../../../resume/entries/entry-kinds.ts'
+import { text as entryText } from '../../../resume/entries/messages.ts'
 import { useApplication } from '../../model/application-context.ts'
 import { entriesOf } from './draft-entries.ts'
-import { type EntryKind, entryKinds } from './entries/entry-kinds.ts'
-import { text as entryText } from './entries/messages.ts'
 import { text } from './messages.ts'
 
 export function HistoryReview() {

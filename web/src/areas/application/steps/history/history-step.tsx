@@ -4,9 +4,10 @@ import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
+import { EmploymentGaps } from '../../../resume/entries/employment-gaps.tsx'
+import { changeButtonId, loadEntryDialog } from '../../../resume/entries/entry-list.tsx'
 import { useApplication } from '../../model/application-context.ts'
-import { EmploymentGaps } from './employment-gaps.tsx'
-import { EntryList, loadEntryDialog } from './entry-list.tsx'
+import { DraftEntryList } from './draft-entry-list.tsx'
 import { historyErrors } from './history-errors.ts'
 import { text } from './messages.ts'
 
@@ -35,33 +36,35 @@ export function StepForm() {
     }
     const focusId = missing[0]
       ? `${id}-${missing[0]}-add`
-      : `${id}-${firstIncomplete?.kind}-change-${firstIncomplete?.id}`
-    document.getElementById(focusId)?.focus()
+      : firstIncomplete && changeButtonId(`${id}-${firstIncomplete.kind}`, firstIncomplete)
+    document.getElementById(focusId ?? '')?.focus()
   }
 
   return (
     <chakra.div display="grid" gap="4">
-      <EntryList
+      <DraftEntryList
         kind="employment"
         id={`${id}-employment`}
         error={isMissing('employment') ? t('employmentMissing') : undefined}
       >
-        <EmploymentGaps />
+        {!application.maskedRecord && <EmploymentGaps employment={values.employment} />}
         {mayHaveNoEmployment && (
           <Checkbox
             id={`${id}-none`}
             label={t('none')}
             checked={values.noEmployment === 'yes'}
-            onChange={(checked) => change({ ...values, noEmployment: checked ? 'yes' : '' })}
+            onChange={(checked) =>
+              change((current) => ({ ...current, noEmployment: checked ? 'yes' : '' }))
+            }
           />
         )}
-      </EntryList>
-      <EntryList
+      </DraftEntryList>
+      <DraftEntryList
         kind="education"
         id={`${id}-education`}
         error={isMissing('education') ? t('educationMissing') : undefined}
       />
-      <EntryList kind="certifications" id={`${id}-certifications`} />
+      <DraftEntryList kind="certifications" id={`${id}-certifications`} />
       <div>
         {submitted && firstIncomplete && (
           <FieldError id={`${id}-incomplete`}>{t('incomplete')}</FieldError>

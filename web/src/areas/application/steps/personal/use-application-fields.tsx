@@ -5,9 +5,9 @@ import {
   type PersonalFields,
   usePersonalFields,
 } from '../../../resume/personal/use-personal-fields.ts'
-import { text as fieldText } from '../../fields/messages.ts'
-import { ReviewFlag } from '../../fields/review-flag.tsx'
+import { ReviewFlag } from '../../../resume/review-flag.tsx'
 import { useApplication } from '../../model/application-context.ts'
+import { text as fieldText } from './record-messages.ts'
 
 /** Adds the masked value on file and the review flag to the personal fields. */
 export function useApplicationFields(form: Form<Personal>): PersonalFields {

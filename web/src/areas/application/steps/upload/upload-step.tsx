@@ -5,13 +5,12 @@ import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { FilePicker } from '../../../resume/upload/file-picker.tsx'
+import { maxMegabytes, useUpload } from '../../../resume/upload/use-upload.ts'
 import { useApplication } from '../../model/application-context.ts'
-import { DropArea } from './drop-area.tsx'
 import { text } from './messages.ts'
 import { ResumeResult } from './resume-result.tsx'
-import { UploadError } from './upload-error.tsx'
-import { UploadProgress } from './upload-progress.tsx'
-import { maxMegabytes, useUpload } from './use-upload.ts'
+import { uploadToDraft } from './upload-to-draft.ts'
 
 export { UploadReview as StepReview } from './upload-review.tsx'
 
@@ -21,15 +20,14 @@ export function StepForm() {
   const id = useId()
   const { job, application, values, change, autosave, setApplication, next, stepWithErrors } =
     useApplication()
-  const { state, send, cancel } = useUpload({
-    jobId: job.id,
-    save: autosave.save,
+  const resumeUpload = useUpload({
+    send: (file, options) => uploadToDraft({ jobId: job.id, save: autosave.save }, file, options),
     onUploaded: setApplication,
   })
   const [submitted, setSubmitted] = useState(stepWithErrors === 'upload')
   const isNew = application.applicantType === 'new'
   const ready = !isNew || application.resume !== null || values.noResume === 'yes'
-  const uploading = state.phase === 'uploading'
+  const uploading = resumeUpload.state.phase === 'uploading'
 
   const submit = () => {
     setSubmitted(true)
@@ -58,23 +56,15 @@ export function StepForm() {
           prefilled={application.fieldsToReview.length > 0}
         />
       )}
-      {uploading ? (
-        <UploadProgress name={state.name} percent={state.percent} onCancel={cancel} />
-      ) : (
-        <DropArea
-          id={`${id}-file`}
-          label={t(application.resume ? 'chooseOther' : 'choose')}
-          hint={t('drop')}
-          onFile={(file) => void send(file)}
-        />
-      )}
-      {state.phase === 'failed' && <UploadError {...state} onRetry={() => void send(state.file)} />}
+      <FilePicker id={`${id}-file`} upload={resumeUpload} hasFile={application.resume !== null} />
       {isNew && !application.resume && (
         <Checkbox
           id={`${id}-none`}
           label={t('none')}
           checked={values.noResume === 'yes'}
-          onChange={(checked) => change({ ...values, noResume: checked ? 'yes' : '' })}
+          onChange={(checked) =>
+            change((current) => ({ ...current, noResume: checked ? 'yes' : '' }))
+          }
         />
       )}
       {submitted && !ready && (

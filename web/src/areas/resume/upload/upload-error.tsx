@@ -1,6 +1,6 @@
-import { useText } from '../../../../language/use-text.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { ProblemBox } from '../../../../ui/problem-box.tsx'
+import { useText } from '../../../language/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProblemBox } from '../../../ui/problem-box.tsx'
 import { text } from './messages.ts'
 import { maxMegabytes, type UploadState } from './use-upload.ts'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useText } from '../../../../language/use-text.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { useText } from '../../../language/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
 import { text } from './messages.ts'
 
 interface UploadProgressProps {

@@ -1,8 +1,7 @@
-import { type Application, uploadResume } from '@gatehouse/contracts/portal/application'
 import { useEffect, useRef, useState } from 'react'
-import { PortalError } from '../../../../portal/portal-error.ts'
-import { settings } from '../../../../portal/settings.ts'
-import { upload } from '../../../../portal/upload.ts'
+import { PortalError } from '../../../portal/portal-error.ts'
+import { settings } from '../../../portal/settings.ts'
+import type { UploadOptions } from '../../../portal/upload.ts'
 import { checkFile } from './check-file.ts'
 
 export const maxMegabytes = String(Math.floor(settings.resumeMaxBytes / 2 ** 20))
@@ -23,15 +22,13 @@ export type UploadState =
   | { phase: 'uploading'; name: string; percent: number }
   | { phase: 'failed'; failure: UploadFailure; file: File; error?: unknown }
 
-interface UploadOptions {
-  jobId: string
-  /** Saves the draft first: the résumé only fills fields that are empty in the saved draft. */
-  save: () => Promise<void>
-  onUploaded: (application: Application) => void
+interface ResumeUpload<T> {
+  send: (file: File, options: UploadOptions) => Promise<T>
+  onUploaded: (reply: T) => void
 }
 
-/** Uploads a résumé, one at a time. Leaving the step aborts the upload. */
-export function useUpload({ jobId, save, onUploaded }: UploadOptions) {
+/** Uploads a résumé, one at a time. Leaving the page aborts the upload. */
+export function useUpload<T>({ send: sendFile, onUploaded }: ResumeUpload<T>) {
   const [state, setState] = useState<UploadState>({ phase: 'idle' })
   const inFlight = useRef<AbortController>(undefined)
   useEffect(() => () => inFlight.current?.abort(), [])
@@ -47,9 +44,7 @@ export function useUpload({ jobId, save, onUploaded }: UploadOptions) {
       setState({ phase: 'uploading', name: file.name, percent })
     onProgress(0)
     try {
-      await save().catch(() => undefined)
-      const params = { id: jobId }
-      onUploaded(await upload(uploadResume, { params, file }, { onProgress, signal }))
+      onUploaded(await sendFile(file, { onProgress, signal }))
       setState({ phase: 'idle' })
     } catch (error) {
       const failure = signal.aborted ? 'cancelled' : failureOf(error)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { acceptedExtensions } from './check-file.ts'
 
 interface DropAreaProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { text as choiceText } from '../../../../../forms/choice/messages.ts'
-import type { FieldName, Form, FormValues } from '../../../../../forms/form.ts'
-import type { PlainKey } from '../../../../../language/define-text.ts'
-import { useText } from '../../../../../language/use-text.ts'
+import { text as choiceText } from '../../../forms/choice/messages.ts'
+import type { FieldName, Form, FormValues } from '../../../forms/form.ts'
+import type { PlainKey } from '../../../language/define-text.ts'
+import { useText } from '../../../language/use-text.ts'
 import { text } from './field-messages.ts'
 
 export interface EntryFieldsProps<V extends FormValues<V>> {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useText } from '../../../language/use-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useText } from '../../language/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 
 /** Marks a field or entry prefilled from the résumé and not yet reviewed. */

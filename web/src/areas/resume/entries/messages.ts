@@ -1,4 +1,4 @@
-import { defineText } from '../../../../../language/define-text.ts'
+import { defineText } from '../../../language/define-text.ts'
 
 export const text = defineText({
   en: {
@@ -31,6 +31,10 @@ export const text = defineText({
     certificationsUpdated: 'Certification entry updated',
     certificationsRemoved: 'Certification Successfully Removed',
     present: 'Present',
+    gaps: 'We see no work in these months: {gaps}. If you worked then, please add it. If not, go on.',
+    gap: '{from} to {to}',
+    full: 'That is as many as we can take.',
+    undo: 'Undo',
   },
   es: {
     employment: 'Historial de empleo',
@@ -62,5 +66,9 @@ export const text = defineText({
     certificationsUpdated: 'Certificación actualizada',
     certificationsRemoved: 'Certificación borrada correctamente',
     present: 'Actualidad',
+    gaps: 'No vemos trabajo en estos meses: {gaps}. Si trabajó entonces, agréguelo. Si no, continúe.',
+    gap: '{from} a {to}',
+    full: 'No podemos aceptar más.',
+    undo: 'Deshacer',
   },
 })

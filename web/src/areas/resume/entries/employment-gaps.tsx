@@ -1,20 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { employmentGaps } from '@gatehouse/contracts/rules/employment-gaps'
+import { type Employment, employmentGaps } from '@gatehouse/contracts/rules/employment-gaps'
 import type { MonthYear } from '@gatehouse/contracts/rules/month-year'
-import { useText } from '../../../../language/use-text.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { useApplication } from '../../model/application-context.ts'
+import { useText } from '../../../language/use-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { text } from './messages.ts'
 
 const formatMonth = ({ month, year }: MonthYear) => `${String(month).padStart(2, '0')}/${year}`
 
 /** Shows months of the past three years without employment; advisory only. */
-export function EmploymentGaps() {
+export function EmploymentGaps({ employment }: { employment: readonly Employment[] }) {
   const t = useText(text)
-  const { values, application } = useApplication()
-  if (values.employment.length === 0 || application.maskedRecord) return null
+  if (employment.length === 0) return null
   const today = new Date()
-  const gaps = employmentGaps(values.employment, {
+  const gaps = employmentGaps(employment, {
     month: today.getMonth() + 1,
     year: today.getFullYear(),
   })

@@ -1,28 +1,33 @@
 import { File as NodeFile } from 'node:buffer'
+import { uploadProfileResume } from '@gatehouse/contracts/portal/profile'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { UploadOptions } from '../../../portal/upload.ts'
 import {
   FakeUploadRequest,
   installFakeUploadRequest,
-} from '../../../../testing/fake-upload-request.ts'
+} from '../../../testing/fake-upload-request.ts'
 
 installFakeUploadRequest()
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"resumeMaxBytes":100}'>`
 const { useUpload } = await import('./use-upload.ts')
+const { upload } = await import('../../../portal/upload.ts')
 
 const fileOf = (name: string, content = 'Rosa Delgado') =>
   new NodeFile([content], name) as unknown as File
 const resume = fileOf('rosa.txt')
-const save = jest.fn<() => Promise<void>>()
 const onUploaded = jest.fn()
 
 beforeEach(() => {
-  save.mockReset().mockResolvedValue()
+  send.mockClear()
   onUploaded.mockClear()
 })
 afterEach(cleanup)
 
-const render = () => renderHook(() => useUpload({ jobId: '1001', save, onUploaded }))
+const send = jest.fn((file: File, options: UploadOptions) =>
+  upload(uploadProfileResume, { file }, options),
+)
+const render = () => renderHook(() => useUpload({ send, onUploaded }))
 
 /** Starts an upload, up to its request. */
 async function start(file = resume) {
@@ -36,20 +41,13 @@ async function start(file = resume) {
   return { result, unmount, request, sending }
 }
 
-test('shows the progress, then hands over the application', async () => {
+test('shows the progress, then hands over the reply', async () => {
   const { result, request } = await start()
   act(() => request.upload.onprogress?.({ loaded: 1, total: 2 }))
   expect(result.current.state).toEqual({ phase: 'uploading', name: 'rosa.txt', percent: 50 })
-  await act(async () => request.reply(200, { state: 'open' }))
-  expect(onUploaded).toHaveBeenCalledWith({ state: 'open' })
+  await act(async () => request.reply(200, { found: {} }))
+  expect(onUploaded).toHaveBeenCalledWith({ found: {} })
   expect(result.current.state).toEqual({ phase: 'idle' })
-})
-
-test('uploads even if the draft could not be saved before', async () => {
-  save.mockRejectedValue(new Error('not saved'))
-  const { request } = await start()
-  await act(async () => request.reply(200, {}))
-  expect(onUploaded).toHaveBeenCalledTimes(1)
 })
 
 test('ignores a second file while one is uploaded', async () => {
@@ -67,7 +65,7 @@ test.each([
   const { result } = render()
   await act(() => result.current.send(file))
   expect(result.current.state).toEqual({ phase: 'failed', failure, file })
-  expect(save).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -99,7 +97,7 @@ test('Cancel aborts the request, and is no failure', async () => {
   expect(onUploaded).not.toHaveBeenCalled()
 })
 
-test('leaving the step aborts the request', async () => {
+test('leaving the page aborts the request', async () => {
   const { unmount, request, sending } = await start()
   unmount()
   await sending

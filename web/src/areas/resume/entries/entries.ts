@@ -1,0 +1,22 @@
+import { brokenRules } from '../../../forms/broken-rules.ts'
+import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
+
+/** Replaces the entry with the same id, or adds it. */
+export function withEntry(entries: readonly Entry[], entry: Entry): Entry[] {
+  const exists = entries.some(({ id }) => id === entry.id)
+  return exists
+    ? entries.map((other) => (other.id === entry.id ? entry : other))
+    : [...entries, entry]
+}
+
+export function withoutEntry(entries: readonly Entry[], id: string): Entry[] {
+  return entries.filter((entry) => entry.id !== id)
+}
+
+/** Id prefix of entries prefilled from the records; these are accepted as they are. */
+const prefilledPrefix = 'file-'
+
+export function incompleteFields(kind: EntryKind, entry: Entry): string[] {
+  if (entry.id.startsWith(prefilledPrefix)) return []
+  return Object.keys(brokenRules(entryKinds[kind].rules, entry))
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { brokenRules } from '../../../forms/broken-rules.ts'
+import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import type { Form } from '../../../forms/form.ts'
+import { FormElement } from '../../../forms/form-element.tsx'
+import { Restored } from '../../../forms/restored/restored.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
+import { useText } from '../../../language/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
+import { text as fieldText } from './field-messages.ts'
+import { text } from './messages.ts'
+
+interface EntryDialogProps {
+  kind: EntryKind
+  entry: Entry
+  isNew: boolean
+  brand: string
+  /** Called on each keystroke by a caller that keeps incomplete entries; else `storeAs` is given. */
+  onChange?: (entry: Entry) => void
+  /** Name under which the input survives the end of a session. */
+  storeAs?: string
+  onSave: (entry: Entry) => Promise<void>
+  /** Returns true for an error that the caller shows. */
+  onError?: (error: unknown) => Promise<boolean>
+  onCancel: () => void
+  onDelete?: () => void
+  /** Above the buttons. */
+  children?: (form: Form<Entry>) => ReactNode
+}
+
+export function EntryDialog(props: EntryDialogProps) {
+  const { kind, entry, isNew, brand, onChange, storeAs, onSave, onCancel, onDelete } = props
+  const t = useText(text)
+  const f = useText(fieldText)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { add, update, rules, labels, Fields } = entryKinds[kind]
+
+  const form = useEndpointForm({
+    endpoint: async () => ({ body: rules }),
+    initialValues: entry,
+    ...(storeAs ? { storeAs } : { autosaved: true }),
+    async send() {
+      setFailure(null)
+      await onSave(form.values)
+    },
+    async onError(error) {
+      if (!(await props.onError?.(error))) setFailure(error)
+    },
+  })
+  const savedValues = useRef(form.values)
+  useEffect(() => {
+    if (form.values === savedValues.current) return
+    savedValues.current = form.values
+    onChange?.(form.values)
+  }, [form.values])
+  const complete = Object.keys(brokenRules(rules, form.values)).length === 0
+  const labelTexts = Object.fromEntries(Object.entries(labels).map(([name, key]) => [name, f(key)]))
+  const hasErrors = Object.keys(form.errors).length > 0
+
+  return (
+    <Dialog title={t(isNew ? add : update)} description={t('lead')} width="720px">
+      <FormElement submit={form.submit}>
+        {form.restored && <Restored form={form} />}
+        <ErrorSummary form={form} labels={labelTexts} />
+        <Fields form={form} brand={brand} />
+        {hasErrors && <FieldError id={`${form.id}-required`}>{t('required')}</FieldError>}
+        {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
+        {props.children?.(form)}
+        <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+          <SubmitButton form={{ ...form, complete }}>{t(isNew ? 'add' : 'save')}</SubmitButton>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+          {!isNew && onDelete && (
+            <Button look="plain" onClick={onDelete}>
+              {t('delete')}
+            </Button>
+          )}
+        </chakra.div>
+      </FormElement>
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react'
+import { maxEntries } from '@gatehouse/contracts/portal/application-fields'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useText } from '../../../language/use-text.ts'
+import { useAlerts } from '../../../ui/alerts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { incompleteFields, withEntry, withoutEntry } from './entries.ts'
+import { EntryCard } from './entry-card.tsx'
+import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
+import { text } from './messages.ts'
+
+export const loadEntryDialog = () => import('./entry-dialog.tsx')
+const EntryDialog = lazy(async () => ({ default: (await loadEntryDialog()).EntryDialog }))
+
+export type ChangeEntries = (update: (entries: readonly Entry[]) => readonly Entry[]) => void
+
+interface EntryListProps {
+  kind: EntryKind
+  id: string
+  /** Brand of the lookups. */
+  brand: string
+  entries: readonly Entry[]
+  onChange: ChangeEntries
+  needsReview?: (entry: Entry) => boolean
+  onReview?: (entry: Entry) => void
+  error?: string | undefined
+  addDisabled?: boolean
+  /** Above the entries. */
+  stored?: ReactNode
+  /** Between the entries and Add. */
+  children?: ReactNode
+}
+
+interface OpenEntry {
+  entry: Entry
+  isNew: boolean
+  entriesBefore: readonly Entry[]
+}
+
+/** Entries of one kind as cards that can be changed and deleted, Add and the entry dialog. */
+export function EntryList(props: EntryListProps) {
+  const { kind, id, brand, entries, onChange, needsReview, onReview, error, addDisabled } = props
+  const t = useText(text)
+  const alerts = useAlerts()
+  const [openEntry, setOpenEntry] = useState<OpenEntry>()
+  const { title, lead, add, updated, removed, createEntry } = entryKinds[kind]
+  const full = entries.length >= maxEntries
+
+  const open = (entry: Entry, isNew: boolean) =>
+    setOpenEntry({ entry, isNew, entriesBefore: entries })
+  const close = () => setOpenEntry(undefined)
+  const save = (entry: Entry) => onChange((current) => withEntry(current, entry))
+
+  const remove = (entry: Entry) => {
+    close()
+    onChange((current) => withoutEntry(current, entry.id))
+    document.getElementById(`${id}-add`)?.focus()
+    alerts.raise('success', t(removed), 8000, { label: t('undo'), act: () => save(entry) })
+  }
+
+  return (
+    <chakra.section aria-labelledby={id} display="grid" gap="1">
+      <chakra.h4 id={id} fontWeight="700">
+        {t(title)}
+      </chakra.h4>
+      <chakra.p color="muted">{t(lead)}</chakra.p>
+      {props.stored}
+      {entries.length > 0 && (
+        <chakra.ul listStyleType="none" display="grid" gap="1">
+          {entries.map((entry, index) => (
+            <EntryCard
+              key={entry.id}
+              kind={kind}
+              entry={entry}
+              number={index + 1}
+              needsReview={needsReview?.(entry) ?? false}
+              incompleteFields={incompleteFields(kind, entry)}
+              changeButtonId={changeButtonId(id, entry)}
+              onChange={() => {
+                onReview?.(entry)
+                open(entry, false)
+              }}
+              onDelete={() => remove(entry)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      {props.children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {full && <p>{t('full')}</p>}
+      {!full && (
+        <div>
+          <Button
+            id={`${id}-add`}
+            disabled={addDisabled}
+            aria-describedby={error && `${id}-error`}
+            onClick={() => open(createEntry(), true)}
+          >
+            {t(add)}
+          </Button>
+        </div>
+      )}
+      {openEntry && (
+        <Suspense>
+          <EntryDialog
+            kind={kind}
+            entry={openEntry.entry}
+            isNew={openEntry.isNew}
+            brand={brand}
+            onChange={save}
+            onSave={async (entry) => {
+              save(entry)
+              if (!openEntry.isNew) alerts.raise('success', t(updated))
+              close()
+            }}
+            onCancel={() => {
+              onChange(() => openEntry.entriesBefore)
+              close()
+            }}
+            onDelete={() => remove(openEntry.entry)}
+          />
+        </Suspense>
+      )}
+    </chakra.section>
+  )
+}
+
+export const changeButtonId = (listId: string, { id }: Pick<Entry, 'id'>) =>
+  `${listId}-change-${id}`

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import type { Resume } from '@gatehouse/contracts/portal/application'
+import type { ReactNode } from 'react'
+import { useText } from '../../../language/use-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { text } from './messages.ts'
+
+interface UploadResultProps {
+  resume: Resume
+  /** Shown if the résumé was not read in time. */
+  late: string
+  children: ReactNode
+}
+
+/** Result of reading the résumé [2 §8]. */
+export function UploadResult({ resume, late, children }: UploadResultProps) {
+  const t = useText(text)
+  const { name, outcome } = resume
+  const isRead = outcome === 'parsed'
+  const title = outcome === 'timeout' ? late : t(isRead ? 'read' : 'notRead')
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      gap="1"
+      padding="2"
+      borderRadius="card"
+      border="1px solid"
+      bg={isRead ? 'goodSoft' : 'accentSoft'}
+      borderColor={isRead ? 'good' : 'accent'}
+    >
+      <chakra.span color={isRead ? 'good' : 'accent'} paddingTop="2px">
+        <Icon shape={isRead ? 'done' : 'info'} />
+      </chakra.span>
+      <chakra.div minWidth="0">
+        <chakra.p fontWeight="600">{title}</chakra.p>
+        {children}
+        <chakra.p color="muted" fontSize="sm" overflowWrap="anywhere">
+          {t('file', { name })}
+        </chakra.p>
+      </chakra.div>
+    </chakra.div>
+  )
+}
