@@ -5,7 +5,10 @@ import type { Plugin } from 'vite'
 
 type Catalogues = Record<string, Record<string, string>>
 
-/** Compiles every messages.ts, to ship no ICU parser (10 kB). Such a file exports `text` alone. */
+/**
+ * Compiles every messages.ts and …-messages.ts, to ship no ICU parser (10 kB). Such a file exports
+ * `text` alone; texts in a file of another name fail the build.
+ */
 export function precompileText(): Plugin {
   return {
     name: 'precompile-text',
@@ -14,8 +17,11 @@ export function precompileText(): Plugin {
         alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
       },
     }),
-    async transform(_code, id) {
-      if (!id.endsWith('/messages.ts')) return
+    async transform(code, id) {
+      if (!/[/-]messages\.ts$/.test(id)) {
+        if (/\bdefineText\(\{/.test(code)) this.error(`${id}: texts belong into a messages.ts`)
+        return
+      }
       const version = statSync(id).mtimeMs
       const { text } = (await import(`${pathToFileURL(id)}?${version}`)) as { text: Catalogues }
       const compiled = mapValues(text, (catalogue) => mapValues(catalogue, compile))

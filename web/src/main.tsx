@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { Providers } from './app/providers.tsx'
-import { router } from './app/router.tsx'
+import { router } from './app/router.ts'
 import { handleSessionChange, reloadWhenRestored } from './portal/signed-out.ts'
 import { subscribeToTabs } from './portal/tabs.ts'
 

@@ -8,7 +8,7 @@ type Condition = (person: Person) => boolean
 export type Group = 'timeAndPayment' | 'myResources' | 'myInfo'
 
 /** Conditions of the page; menu-routes.tsx adds its guards. */
-export type Access = 'nothing' | 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id'
+export type Access = 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id'
 
 interface EntryBase {
   label: keyof (typeof text)['en']
@@ -112,5 +112,4 @@ export const pagesWithoutEntry: readonly (Pick<EntryBase, 'label' | 'access'> & 
   [
     { label: 'personal', to: '/info/personal', access: 'company' },
     { label: 'documents', to: '/documents' },
-    { label: 'privacyPolicy', to: '/privacy-policy', access: 'nothing' },
   ]

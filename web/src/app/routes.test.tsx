@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
+
+installFakeBroadcastChannel()
+const { entries, hrefOf } = await import('../shell/menu/entries.ts')
+const { addWorkerPages, routes } = await import('./routes.tsx')
+
+/** Patches of a navigation. */
+async function patchesFor(path: string) {
+  const patches: [string | null, RouteObject[]][] = []
+  await addWorkerPages({
+    path,
+    patch: (...patch) => patches.push(patch),
+    signal: new AbortController().signal,
+    matches: [],
+    fetcherKey: undefined,
+  })
+  return patches
+}
+
+function addPages(to: RouteObject[], id: string | null, pages: RouteObject[]): RouteObject[] {
+  return to.map((route) => {
+    if (!route.children) return route
+    const children = addPages(route.children, id, pages)
+    return { ...route, children: route.id === id ? [...children, ...pages] : children }
+  })
+}
+
+test.each(['/', '/search-jobs', '/search-jobs/1001', '/privacy-policy', '/search'])(
+  '%s does not wait for the routes of the workers’ pages',
+  async (path) => expect(await patchesFor(path)).toEqual([]),
+)
+
+test('the workers’ pages, and only those, need a session', async () => {
+  const [[id, pages] = [null, []]] = await patchesFor('/info/profile')
+  const allRoutes = addPages(routes, id, pages)
+  const guardsOf = (path: string) =>
+    matchRoutes(allRoutes, path)
+      ?.flatMap(({ route }) => route.middleware ?? [])
+      .map(({ name }) => name)
+  for (const entry of entries) expect(guardsOf(hrefOf(entry))?.[0]).toBe('signedInOnly')
+  expect(guardsOf('/search')).toEqual(['signedInOnly'])
+  expect(guardsOf('/info/personal')).toEqual(['signedInOnly', 'companyOnly'])
+  expect(guardsOf('/privacy-policy')).toEqual([])
+  expect(guardsOf('/nowhere')).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
+import { signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
+import { settings } from '../portal/settings.ts'
+import { Frame } from '../shell/frame.tsx'
+import { FailedPage } from '../ui/failed-page.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
+
+const jobRoutes = (path: string): RouteObject[] => [
+  { path, lazy: () => import('../areas/jobs/search/search-page.tsx') },
+  { path: `${path}/:id`, lazy: () => import('../areas/jobs/detail/job-page.tsx') },
+]
+
+const loadSignInPage: RouteObject['lazy'] =
+  settings.signIn === 'redirect'
+    ? () => import('../areas/sign-in/redirect/redirect-page.tsx')
+    : () => import('../areas/sign-in/sign-in-page.tsx')
+
+const signedInId = 'signed-in'
+
+/** Pages that people enter by. */
+const firstPages: RouteObject[] = [
+  { index: true, middleware: [visitorsOnly], loader: () => null, lazy: loadSignInPage },
+  { path: 'unauthorized', lazy: () => import('../areas/session/blocked/blocked-page.tsx') },
+  ...jobRoutes('search-jobs'),
+  { path: 'password-reset', lazy: () => import('../areas/recovery/reset/reset-page.tsx') },
+  { path: 'privacy-policy', lazy: () => import('../areas/privacy/policy/policy-page.tsx') },
+  { path: 'web-forms', lazy: () => import('../areas/privacy/opt-out/opt-out-page.tsx') },
+  { id: signedInId, middleware: [signedInOnly], children: jobRoutes('search') },
+]
+
+export const routes: RouteObject[] = [
+  {
+    element: <Frame />,
+    HydrateFallback: () => (
+      <Frame>
+        <PageSkeleton />
+      </Frame>
+    ),
+    children: [
+      {
+        errorElement: <FailedPage />,
+        children: [...firstPages, { path: '*', lazy: () => import('../shell/not-found-page.tsx') }],
+      },
+    ],
+  },
+]
+
+/** Adds the workers' pages before the first navigation to an address that is not a first page's. */
+export const addWorkerPages: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (matchRoutes(firstPages, path)) return
+  const { workerPages } = await import('./worker-pages.ts')
+  patch(signedInId, workerPages)
+}

@@ -1,0 +1,27 @@
+import type { RouteObject } from 'react-router'
+import { contentPages } from '../areas/content/pages.ts'
+import { withMenuRoutes } from '../shell/menu/menu-routes.tsx'
+
+/** Pages for signed-in workers. Their routes are loaded with the first of them. */
+export const workerPages: RouteObject[] = withMenuRoutes([
+  ...contentPages.map(({ code, path }) => ({
+    path,
+    lazy: async () => (await import('../areas/content/content-page.tsx')).contentPage(code),
+  })),
+  {
+    path: 'info/RecognitionBadge',
+    lazy: () => import('../areas/recognition/recognition-page.tsx'),
+  },
+  {
+    path: 'info/personal',
+    lazy: () => import('../areas/profile/personal/personal-page.tsx'),
+  },
+  { path: 'privacy-notice', lazy: () => import('../areas/privacy/privacy-notice-page.tsx') },
+  { path: 'account', lazy: () => import('../areas/account/account-page.tsx') },
+  { path: 'account/devices', lazy: () => import('../areas/session/devices-page.tsx') },
+  { path: 'companies', lazy: () => import('../areas/companies/companies-page.tsx') },
+  {
+    path: 'timesheets/no-peoplesoft',
+    lazy: () => import('../areas/payroll-pages/no-payroll-id-page.tsx'),
+  },
+])
