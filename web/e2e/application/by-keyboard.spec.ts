@@ -1,5 +1,7 @@
 import { heading } from '../jobs/search.ts'
 import { expect, expectFits, type Page, test } from '../portal.ts'
+import { answer, completeEntry } from '../resume/entries.ts'
+import { readSample, upload } from '../resume/upload.ts'
 import { onPhone } from '../screens.ts'
 import { tabTo } from '../tab-to.ts'
 import * as apply from './form.ts'
@@ -103,7 +105,7 @@ test('on a slow phone waits for the upload only', onPhone, async ({ page, stack 
   await browser.send('Network.emulateNetworkConditions', { offline: false, ...slow })
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await apply.startApplication(page, apply.newEmailAddress())
-  await apply.upload(page, await apply.readSample(stack, 'txt'))
+  await upload(page, await readSample(stack, 'txt'))
   await expect(page.getByText('Your Resume was successfully uploaded!')).toBeVisible({
     timeout: 20_000,
   })
@@ -130,13 +132,13 @@ test('on a slow phone waits for the upload only', onPhone, async ({ page, stack 
     )
   }
   await next('Personal Information', 'Street Address')
-  await apply.answer(page, 'ever been employed with the company', 'No')
+  await answer(page, 'ever been employed with the company', 'No')
   await page.getByLabel('How did you hear about this job?').selectOption('267')
   await next('Resume', 'Add Education')
   for (;;) {
     const lacking = page.getByRole('listitem').filter({ hasText: 'Not complete yet' }).last()
     if (!(await lacking.isVisible())) break
-    await apply.completeEntry(page, lacking)
+    await completeEntry(page, lacking)
   }
   await next('Self-Identification', 'Veteran Status')
   await apply.fillSelfIdentification(page)

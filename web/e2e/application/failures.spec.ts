@@ -1,5 +1,6 @@
 import { heading } from '../jobs/search.ts'
 import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { readSample, upload } from '../resume/upload.ts'
 import * as apply from './form.ts'
 
 test.use({ refusals: true })
@@ -53,7 +54,7 @@ test.describe('a résumé that takes too long to read', () => {
   test('does not block the next step', async ({ page, stack }) => {
     await stack.fault({ operation: 'uploadResume', kind: 'hang', times: 1 })
     await apply.startApplication(page, apply.newEmailAddress())
-    await apply.upload(page, await apply.readSample(stack, 'pdf'))
+    await upload(page, await readSample(stack, 'pdf'))
     await expect(
       page.getByText(
         'We are unable to retrieve information from your Resume, please proceed to complete the application process.',
@@ -87,20 +88,20 @@ test('shows why a résumé is rejected, and lets a failed upload be retried or c
   await apply.startApplication(page, apply.newEmailAddress())
   const say = (words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
   const bytes = Buffer.from('not what it says')
-  await apply.upload(page, { name: 'me.exe', buffer: bytes })
+  await upload(page, { name: 'me.exe', buffer: bytes })
   await say('This file is not one we can take.')
-  await apply.upload(page, { name: 'me.pdf', buffer: Buffer.alloc(0) })
+  await upload(page, { name: 'me.pdf', buffer: Buffer.alloc(0) })
   await say('This file is empty.')
-  await apply.upload(page, { name: 'me.txt', buffer: Buffer.alloc(10.5 * 1024 * 1024, 97) })
+  await upload(page, { name: 'me.txt', buffer: Buffer.alloc(10.5 * 1024 * 1024, 97) })
   await say('This file is larger than 10 MB.')
-  await apply.upload(page, { name: 'me.pdf', buffer: Buffer.from([0, 1, 2, 3, 0, 5]) })
+  await upload(page, { name: 'me.pdf', buffer: Buffer.from([0, 1, 2, 3, 0, 5]) })
   await say('We cannot take this file: it is not what its name says')
   await expectAccessible(page)
   await expectFits(page)
 
-  const good = await apply.readSample(stack, 'docx')
+  const good = await readSample(stack, 'docx')
   await stack.fault({ operation: 'uploadResume', kind: 'status', times: 1 })
-  await apply.upload(page, good)
+  await upload(page, good)
   await say('There was a problem uploading your Resume')
   await expectAccessible(page)
   await stack.fault({ operation: 'uploadResume', kind: 'delay', ms: 2000, times: 1 })
@@ -110,10 +111,10 @@ test('shows why a résumé is rejected, and lets a failed upload be retried or c
   await page.getByRole('button', { name: 'Cancel' }).click()
   await say('The upload was cancelled.')
 
-  await apply.upload(page, { name: 'empty.txt', buffer: Buffer.from('nothing of use\n') })
+  await upload(page, { name: 'empty.txt', buffer: Buffer.from('nothing of use\n') })
   await say('There was a problem processing your Resume')
   await expectAccessible(page)
-  await apply.upload(page, good)
+  await upload(page, good)
   await say('Your Resume was successfully uploaded!')
 })
 

@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test'
 import { expect, type Page, type Stack } from '../portal.ts'
+import { answer, fillEducation } from '../resume/entries.ts'
 
 export const forklift = '/search-jobs/1001?brandId=staffmark'
 
@@ -12,10 +12,6 @@ export const step = (page: Page, title: string) =>
   page.getByRole('heading', { level: 3, name: title, exact: true })
 
 export const main = (page: Page) => page.getByRole('main')
-
-export async function answer(page: Page, question: string | RegExp, choice: string) {
-  await page.getByRole('group', { name: question }).getByLabel(choice, { exact: true }).check()
-}
 
 export async function pressContinue(page: Page) {
   await main(page).getByRole('button', { name: 'Continue', exact: true }).click()
@@ -47,26 +43,6 @@ export async function startApplication(page: Page, email: string, address = fork
   await pressContinue(page)
 }
 
-export async function upload(
-  page: Page,
-  file: { name: string; mimeType?: string; buffer: Buffer },
-  button: RegExp = /^Choose (a|another) file$/,
-) {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: button }).click(),
-  ])
-  await chooser.setFiles({ mimeType: 'application/octet-stream', ...file })
-}
-
-/** Sample résumé of this file type. */
-export async function readSample({ fakesUrl }: Stack, type: string) {
-  const list = (await (await fetch(`${fakesUrl}/__fakes/resumes`)).json()) as { name: string }[]
-  const { name } = list.find((one) => one.name.endsWith(`.${type}`)) ?? { name: '' }
-  const response = await fetch(`${fakesUrl}/__fakes/resumes/${name}`)
-  return { name, buffer: Buffer.from(await response.arrayBuffer()) }
-}
-
 export async function skipResume(page: Page) {
   await expect(step(page, 'Your resume')).toBeFocused()
   await page.getByLabel('I do not have a resume').check()
@@ -89,36 +65,6 @@ export async function fillPersonal(page: Page, adSource: string | null = 'Job bo
   await answer(page, 'ever been employed with the company', 'No')
   if (adSource)
     await page.getByLabel('How did you hear about this job?').selectOption({ label: adSource })
-}
-
-export async function fillEmployment(page: Page) {
-  const dialog = page.getByRole('dialog')
-  for (const [label, value] of [
-    ['Company Name', 'Acme Freight'],
-    ['Job Title', 'Picker'],
-    ['City', 'Dallas'],
-    ['Zip/Postal Code', '75201'],
-    ['Supervisor Name', 'Lee Boss'],
-    ['Job Description', 'Picked and packed.'],
-  ] as const)
-    await dialog.getByLabel(label, { exact: true }).fill(value)
-  await dialog.getByLabel('State/Province', { exact: true }).selectOption('TX')
-  await dialog.getByLabel('Start Date').pressSequentially('32022')
-  await dialog.getByLabel('Current Employer').check()
-  await answer(page, 'May we contact this employer?', 'Yes')
-}
-
-export async function fillEducation(page: Page) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Education Level').selectOption({ label: 'High school diploma' })
-  for (const [label, value] of [
-    ['School Name', 'Eastside High'],
-    ['Course of Study', 'General'],
-    ['Degree', 'Diploma'],
-    ['Years Completed', '4'],
-    ['City', 'Dallas'],
-  ] as const)
-    await dialog.getByLabel(label, { exact: true }).fill(value)
 }
 
 /** Fills in one school, without employment. */
@@ -163,37 +109,4 @@ export async function acceptStatement(page: Page) {
 export async function submissions(stack: Stack) {
   const operations = ['createCandidate', 'createCandidateWithResume', 'applyAsWorker']
   return (await stack.calls()).filter(({ operation }) => operations.includes(operation ?? ''))
-}
-
-/** Fills in the fields that the résumé left empty in an entry. */
-export async function completeEntry(page: Page, card: Locator) {
-  await card.getByRole('button', { name: /^Change/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Save' }).waitFor()
-  const missingValues: Record<string, string> = {
-    'Supervisor Name': 'Lee Boss',
-    'Job Description': 'Many things.',
-    City: 'Austin',
-    'Zip/Postal Code': '78701',
-    'Course of Study': 'Business',
-    'Years Completed': '2',
-    Degree: 'Associate',
-    Agency: 'National Safety Board',
-  }
-  for (const [label, value] of Object.entries(missingValues)) {
-    const field = dialog.getByLabel(label, { exact: true })
-    if ((await field.count()) > 0 && (await field.inputValue()) === '') await field.fill(value)
-  }
-  for (const [label, value] of [
-    ['State/Province', 'TX'],
-    ['Reason for Leaving', 'Other'],
-    ['Education Level', 'Associate degree'],
-  ] as const) {
-    const field = dialog.getByLabel(label, { exact: true })
-    if ((await field.count()) > 0 && (await field.isEnabled())) await field.selectOption(value)
-  }
-  const contact = dialog.getByRole('group', { name: 'May we contact this employer?' })
-  if ((await contact.count()) > 0) await contact.getByLabel('Yes', { exact: true }).check()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
 }

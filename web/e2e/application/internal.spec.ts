@@ -1,4 +1,5 @@
 import { expect, test } from '../portal.ts'
+import { answer } from '../resume/entries.ts'
 import * as apply from './form.ts'
 
 test('hands the application over to the host page of internal staff', async ({ page, stack }) => {
@@ -7,8 +8,8 @@ test('hands the application over to the host page of internal staff', async ({ p
   const frame = page.frameLocator('#portal')
   const portal = frame as unknown as typeof page
   await frame.getByRole('button', { name: 'Apply Now' }).click()
-  await apply.answer(portal, '18 years of age', 'Yes')
-  await apply.answer(portal, 'eligible to work', 'Yes')
+  await answer(portal, '18 years of age', 'Yes')
+  await answer(portal, 'eligible to work', 'Yes')
   await apply.pressContinue(portal)
   await frame.getByLabel('Email Address').fill(apply.newEmailAddress())
   await apply.pressContinue(portal)

@@ -1,5 +1,7 @@
 import { heading } from '../jobs/search.ts'
 import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { answer } from '../resume/entries.ts'
+import { readSample, upload } from '../resume/upload.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
 import * as apply from './form.ts'
 
@@ -76,13 +78,13 @@ test.describe('a known candidate', onBothScreens, () => {
       const goOn = () => apply.main(page).getByRole('button', { name: 'Continuar' }).click()
       await page.goto(apply.forklift)
       await page.getByRole('button', { name: 'Postularse ahora' }).click()
-      await apply.answer(page, '¿Tiene usted 18 años o más?', 'Sí')
-      await apply.answer(page, /^¿Puede trabajar legalmente/, 'Sí')
+      await answer(page, '¿Tiene usted 18 años o más?', 'Sí')
+      await answer(page, /^¿Puede trabajar legalmente/, 'Sí')
       await goOn()
       await page.getByLabel('Correo electrónico').fill('al.partial@example.test')
       await goOn()
       await expect(page.getByText('usted ya nos dio la información de su currículum')).toBeVisible()
-      await apply.upload(page, await apply.readSample(stack, 'rtf'), /^Elegir (un|otro) archivo$/)
+      await upload(page, await readSample(stack, 'rtf'), /^Elegir (un|otro) archivo$/)
       await expect(page.getByText('¡Su currículum se subió correctamente!')).toBeVisible()
       await look(page)
       await goOn()
@@ -123,8 +125,8 @@ test.describe('a known candidate', onBothScreens, () => {
       await expect(page.getByRole('heading', { name: applied })).toBeFocused()
       await look(page)
       await page.reload()
-      await apply.answer(page, '18 years of age', 'No')
-      await apply.answer(page, 'eligible to work', 'Yes')
+      await answer(page, '18 years of age', 'No')
+      await answer(page, 'eligible to work', 'Yes')
       await apply.pressContinue(page)
       const words = page.getByText(
         'Unfortunately, your responses indicate that you do not meet the basic qualifications for this position.',
@@ -133,8 +135,8 @@ test.describe('a known candidate', onBothScreens, () => {
       await look(page)
       await page.getByRole('button', { name: 'Change my answers' }).click()
       await expect(apply.step(page, 'Two questions first')).toBeVisible()
-      await apply.answer(page, '18 years of age', 'No')
-      await apply.answer(page, 'eligible to work', 'Yes')
+      await answer(page, '18 years of age', 'No')
+      await answer(page, 'eligible to work', 'Yes')
       await apply.pressContinue(page)
       await page.getByRole('link', { name: 'Return to the job list' }).click()
       await expect(heading(page)).toHaveText('Job Search')

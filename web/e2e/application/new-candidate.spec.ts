@@ -1,5 +1,7 @@
 import { heading } from '../jobs/search.ts'
 import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { answer, completeEntry, fillEducation, fillEmployment } from '../resume/entries.ts'
+import { readSample, upload } from '../resume/upload.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
 import * as apply from './form.ts'
 
@@ -14,8 +16,8 @@ async function fillQualifiersAndEmail(page: Page, email: string) {
   await apply.pressIncomplete(page)
   await expect(page.getByText('Please answer yes or no')).toHaveCount(2)
   await look(page)
-  await apply.answer(page, '18 years of age', 'Yes')
-  await apply.answer(page, 'eligible to work', 'No')
+  await answer(page, '18 years of age', 'Yes')
+  await answer(page, 'eligible to work', 'No')
   await apply.pressContinue(page)
   await expect(apply.step(page, 'Your email address')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0)
@@ -61,7 +63,7 @@ async function fillHistory(page: Page) {
   await apply.pressIncomplete(page, 'Add')
   await expect(dialog.getByText('The above fields are required before continuing')).toBeVisible()
   await look(page)
-  await apply.fillEmployment(page)
+  await fillEmployment(page)
   await expect(dialog.getByLabel('Start Date')).toHaveValue('03/2022')
   await expect(dialog.getByLabel('End Date')).toHaveValue('Present')
   await expect(dialog.getByLabel('Comments')).toBeDisabled()
@@ -78,7 +80,7 @@ async function fillHistory(page: Page) {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Picker, Acme Freight').first()).toBeVisible()
   await page.getByRole('button', { name: 'Add Education' }).click()
-  await apply.fillEducation(page)
+  await fillEducation(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
   await look(page)
   await apply.pressContinue(page)
@@ -139,7 +141,7 @@ test.describe('a new candidate', onBothScreens, () => {
   }) => {
     test.setTimeout(60_000)
     await apply.startApplication(page, apply.newEmailAddress())
-    await apply.upload(page, await apply.readSample(stack, 'pdf'))
+    await upload(page, await readSample(stack, 'pdf'))
     await expect(page.getByText('Your Resume was successfully uploaded!')).toBeVisible()
     await expectAccessible(page)
     await apply.pressContinue(page)
@@ -152,7 +154,7 @@ test.describe('a new candidate', onBothScreens, () => {
     await expect(marks).toHaveCount(before - 1)
     await expectAccessible(page)
     await expectFits(page)
-    await apply.answer(page, 'ever been employed with the company', 'Yes')
+    await answer(page, 'ever been employed with the company', 'Yes')
     await page.getByLabel('How did you hear about this job?').selectOption('267')
     await apply.pressContinue(page)
 
@@ -161,7 +163,7 @@ test.describe('a new candidate', onBothScreens, () => {
     for (let more = true; more; ) {
       const lacking = page.getByRole('listitem').filter({ hasText: 'Not complete yet' }).last()
       more = await lacking.isVisible()
-      if (more) await apply.completeEntry(page, lacking)
+      if (more) await completeEntry(page, lacking)
     }
     await apply.pressContinue(page)
     await apply.fillSelfIdentification(page)

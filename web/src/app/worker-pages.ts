@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { contentPages } from '../areas/content/pages.ts'
 import { withMenuRoutes } from '../shell/menu/menu-routes.tsx'
 
@@ -11,6 +11,23 @@ export const workerPages: RouteObject[] = withMenuRoutes([
   {
     path: 'info/RecognitionBadge',
     lazy: () => import('../areas/recognition/recognition-page.tsx'),
+  },
+  { path: 'info', loader: () => redirect('/info/profile') },
+  {
+    path: 'info/profile',
+    lazy: () => import('../areas/profile/profile-page.tsx'),
+  },
+  {
+    path: 'info/certifications',
+    lazy: () => import('../areas/profile/certifications/certifications-page.tsx'),
+  },
+  {
+    path: 'info/preferences',
+    lazy: () => import('../areas/profile/preferences/preferences-page.tsx'),
+  },
+  {
+    path: 'info/companies',
+    loader: ({ request }) => redirect(`/companies${new URL(request.url).search}`),
   },
   {
     path: 'info/personal',

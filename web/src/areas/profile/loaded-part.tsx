@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { PartialResult } from '@gatehouse/contracts/partial-result'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
@@ -6,28 +5,41 @@ import { Button } from '../../ui/button.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
 import { text } from './messages.ts'
 
-interface LoadedPartProps<T> {
-  part: PartialResult<T>
+/** The value of a part that was last available: content that holds input does not vanish with it. */
+export function useLastValue<T>(part: PartialResult<T>): T | undefined {
+  const [last, setLast] = useState(part)
+  if (part.state === 'available' && part !== last) setLast(part)
+  return last.state === 'available' ? last.value : undefined
+}
+
+interface FailedPartProps {
+  part: PartialResult<unknown>
   retry: () => Promise<unknown>
+}
+
+/** The failure of a part, with Retry. */
+export function FailedPart({ part, retry }: FailedPartProps) {
+  const t = useText(text)
+  if (part.state === 'available') return null
+  return (
+    <ProblemBox message={t(part.reason === 'timeout' ? 'slow' : 'failed')}>
+      <Button onClick={() => void retry()}>{t('retry')}</Button>
+    </ProblemBox>
+  )
+}
+
+interface LoadedPartProps<T> extends FailedPartProps {
+  part: PartialResult<T>
   children: (value: T) => ReactNode
 }
 
-/**
- * A part of the profile, or its failure with Retry. A part that fails later keeps its content: a form
- * in it would lose its input.
- */
+/** A part of the profile, its failure above. */
 export function LoadedPart<T>({ part, retry, children }: LoadedPartProps<T>) {
-  const t = useText(text)
-  const [last, setLast] = useState(part)
-  if (part.state === 'available' && part !== last) setLast(part)
+  const value = useLastValue(part)
   return (
-    <chakra.div display="grid" gap="3" maxWidth="720px">
-      {part.state === 'unavailable' && (
-        <ProblemBox message={t(part.reason === 'timeout' ? 'slow' : 'failed')}>
-          <Button onClick={() => void retry()}>{t('retry')}</Button>
-        </ProblemBox>
-      )}
-      {last.state === 'available' && children(last.value)}
-    </chakra.div>
+    <>
+      <FailedPart part={part} retry={retry} />
+      {value !== undefined && children(value)}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { AnyForm } from '../form.ts'
 import { text } from './messages.ts'
 
 /** Tells that a form with `storeAs` got its input back. */
-export function Restored({ form }: { form: AnyForm }) {
+export function Restored({ form }: { form: Pick<AnyForm, 'restored'> }) {
   const t = useText(text)
   return (
     <chakra.p role="status" color="muted">

@@ -111,5 +111,6 @@ export const searchJobs: Entry = {
 export const pagesWithoutEntry: readonly (Pick<EntryBase, 'label' | 'access'> & { to: string })[] =
   [
     { label: 'personal', to: '/info/personal', access: 'company' },
+    { label: 'certifications', to: '/info/certifications', access: 'company' },
     { label: 'documents', to: '/documents' },
   ]

@@ -36,6 +36,7 @@ export const text = defineText({
     recognition: 'Recognition',
     searchJobs: 'Search Jobs',
     personal: 'Personal Information',
+    certifications: 'Certification History',
     documents: 'My eDocuments',
     privacyPolicy: 'Privacy Policy',
 
@@ -85,6 +86,7 @@ export const text = defineText({
     recognition: 'Reconocimientos',
     searchJobs: 'Buscar empleos',
     personal: 'Información personal',
+    certifications: 'Historial de certificaciones',
     documents: 'Mis documentos electrónicos',
     privacyPolicy: 'Política de privacidad',
 

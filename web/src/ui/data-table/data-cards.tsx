@@ -17,6 +17,7 @@ export function DataCards<R>({ label, ...props }: DataCardsProps<R>) {
       gridTemplateColumns="repeat(auto-fill, minmax(min(320px, 100%), 1fr))"
       gap="2"
       listStyleType="none"
+      css={{ '& h3': { fontWeight: '600', overflowWrap: 'anywhere' } }}
     >
       {props.rows.map((row) => (
         <li key={props.rowKey(row)}>

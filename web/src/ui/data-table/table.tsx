@@ -79,6 +79,7 @@ const StyledTable = chakra('table', {
     borderSpacing: '0',
     fontVariantNumeric: 'tabular-nums',
     '& th': { textAlign: 'start', fontWeight: '600' },
+    '& thead th': { height: '48px' },
     '& td, & th': { paddingInline: '2' },
     '@media (max-width: 1023px)': { '& td, & th': { paddingInline: '6px' } },
     '& tbody td, & tbody th': { borderTop: '1px solid', borderColor: 'line' },

@@ -21,13 +21,17 @@ import { ProblemBox } from '../../../ui/problem-box.tsx'
 import { AddressFields } from '../../resume/personal/address-fields.tsx'
 import { LockedNames } from '../../resume/personal/locked-names.tsx'
 import { text as personalText } from '../../resume/personal/messages.ts'
-import { withFormattedPhones } from '../../resume/personal/personal-values.ts'
+import { type Personal, withFormattedPhones } from '../../resume/personal/personal-values.ts'
 import { PhoneFields } from '../../resume/personal/phone-fields.tsx'
 import { usePersonalFields } from '../../resume/personal/use-personal-fields.ts'
 import { usePersonalLabels } from '../../resume/personal/use-personal-labels.ts'
-import { Conflict } from './conflict.tsx'
+import { Conflict } from '../conflict.tsx'
 import { text } from './messages.ts'
+import { OfferedFields } from './offered-fields.tsx'
 import { readStoredDetails } from './read-stored-details.ts'
+
+/** Name under which unsent input survives the end of a session. */
+export const personalFormName = 'personal-information'
 
 const withEmploymentAnswer = {
   ...savePersonalDetails,
@@ -39,7 +43,14 @@ const toForm = ({ version, values }: PersonalDetails) => ({
   version,
 })
 
-export function PersonalForm({ details }: { details: PersonalDetails }) {
+interface PersonalFormProps {
+  details: PersonalDetails
+  /** Found in a résumé: offered field by field. */
+  offered?: Personal | undefined
+  onSaved?: () => void
+}
+
+export function PersonalForm({ details, offered, onSaved }: PersonalFormProps) {
   const t = useText(text)
   const p = useText(personalText)
   const alerts = useAlerts()
@@ -49,7 +60,7 @@ export function PersonalForm({ details }: { details: PersonalDetails }) {
   const asksEmployed = asksPreviousEmployment(details)
   const form = useEndpointForm({
     endpoint: async () => (asksEmployed ? withEmploymentAnswer : savePersonalDetails),
-    storeAs: 'personal-information',
+    storeAs: personalFormName,
     initialValues: toForm(details),
     async send(_endpoint, body) {
       setFailure(null)
@@ -57,6 +68,7 @@ export function PersonalForm({ details }: { details: PersonalDetails }) {
       await call(savePersonalDetails, { body })
       alerts.raise('success', t('saved'))
       form.reset({ version: (await readStoredDetails())?.version ?? '' })
+      onSaved?.()
     },
     async onError(error) {
       const isConflict = error instanceof PortalError && error.is('entry-changed')
@@ -72,6 +84,7 @@ export function PersonalForm({ details }: { details: PersonalDetails }) {
     <FormElement submit={form.submit}>
       {form.restored && <Restored form={form} />}
       <ErrorSummary form={form} labels={labels} />
+      {offered && <OfferedFields form={form} offered={offered} />}
       <LockedNames names={details.values} note={t('locked')} />
       <PhoneFields values={form.values} field={field} />
       <AddressFields field={field} />
@@ -90,6 +103,7 @@ export function PersonalForm({ details }: { details: PersonalDetails }) {
       {failure !== null && !isUnknown && <Failure error={failure} onRetry={form.retry} inForm />}
       {conflict && (
         <Conflict
+          labels={labels}
           stored={withFormattedPhones(conflict.values)}
           typed={form.values}
           onKeepStored={() => {

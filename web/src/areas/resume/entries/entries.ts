@@ -20,3 +20,12 @@ export function incompleteFields(kind: EntryKind, entry: Entry): string[] {
   if (entry.id.startsWith(prefilledPrefix)) return []
   return Object.keys(brokenRules(entryKinds[kind].rules, entry))
 }
+
+/** Whether one of the entries has the same identity: spaces and letter case do not count. */
+export function includesEntry(kind: EntryKind, entries: readonly Entry[], entry: Entry): boolean {
+  const keyOf = (one: Entry) =>
+    entryKinds[kind].identity
+      .map((field) => (one[field] ?? '').trim().replace(/\s+/g, ' ').toLowerCase())
+      .join('\n')
+  return entries.some((other) => keyOf(other) === keyOf(entry))
+}

@@ -45,9 +45,9 @@ export function EntryDialog(props: EntryDialogProps) {
     endpoint: async () => ({ body: rules }),
     initialValues: entry,
     ...(storeAs ? { storeAs } : { autosaved: true }),
-    async send() {
+    async send(_rules, body) {
       setFailure(null)
-      await onSave(form.values)
+      await onSave(body as Entry)
     },
     async onError(error) {
       if (!(await props.onError?.(error))) setFailure(error)

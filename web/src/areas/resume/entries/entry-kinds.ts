@@ -33,6 +33,8 @@ interface EntryKindDefinition {
   labels: Record<string, FieldTextKey>
   /** An empty entry with its defaults [3 §5]. */
   createEntry: () => Entry
+  /** Fields by which two entries count as the same. */
+  identity: readonly string[]
   heading: (entry: Entry) => string
   summary: (entry: Entry, present: string) => string
 }
@@ -75,6 +77,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
       mayContact: 'mayContactCalled',
     },
     createEntry: () => ({ ...employment, id: createId() }),
+    identity: ['company', 'jobTitle', 'start'],
     heading: ({ jobTitle, company }) => join(', ', jobTitle, company),
     summary: ({ city, state, start, end, current }, present) =>
       join(' · ', join(', ', city, state), join(' – ', start, current ? present : end)),
@@ -100,6 +103,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
       city: 'city',
     },
     createEntry: () => ({ ...education, id: createId(), country: 'US', years: '0' }),
+    identity: ['level', 'school', 'course'],
     heading: ({ degree, course, school }) => join(', ', degree || course, school),
     summary: ({ city, state }) => join(', ', city, state),
   },
@@ -121,6 +125,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
       level: 'certificationLevel',
     },
     createEntry: () => ({ ...certification, id: createId() }),
+    identity: ['name', 'agency', 'issued'],
     heading: ({ name }) => name ?? '',
     summary: ({ agency, issued, expires }) => join(' · ', agency, join(' – ', issued, expires)),
   },

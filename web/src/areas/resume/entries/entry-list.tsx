@@ -26,6 +26,8 @@ interface EntryListProps {
   onReview?: (entry: Entry) => void
   error?: string | undefined
   addDisabled?: boolean
+  /** 'none' below a heading of the page that says the same. */
+  heading?: 'h2' | 'h4' | 'none'
   /** Above the entries. */
   stored?: ReactNode
   /** Between the entries and Add. */
@@ -41,6 +43,7 @@ interface OpenEntry {
 /** Entries of one kind as cards that can be changed and deleted, Add and the entry dialog. */
 export function EntryList(props: EntryListProps) {
   const { kind, id, brand, entries, onChange, needsReview, onReview, error, addDisabled } = props
+  const { heading = 'h4' } = props
   const t = useText(text)
   const alerts = useAlerts()
   const [openEntry, setOpenEntry] = useState<OpenEntry>()
@@ -55,16 +58,20 @@ export function EntryList(props: EntryListProps) {
   const remove = (entry: Entry) => {
     close()
     onChange((current) => withoutEntry(current, entry.id))
-    document.getElementById(`${id}-add`)?.focus()
+    document.getElementById(addButtonId(id))?.focus()
     alerts.raise('success', t(removed), 8000, { label: t('undo'), act: () => save(entry) })
   }
 
   return (
-    <chakra.section aria-labelledby={id} display="grid" gap="1">
-      <chakra.h4 id={id} fontWeight="700">
-        {t(title)}
-      </chakra.h4>
-      <chakra.p color="muted">{t(lead)}</chakra.p>
+    <chakra.section aria-label={t(title)} display="grid" gap="1">
+      {heading !== 'none' && (
+        <>
+          <chakra.h4 as={heading} fontWeight="700" fontSize={heading === 'h2' ? 'lg' : undefined}>
+            {t(title)}
+          </chakra.h4>
+          <chakra.p color="muted">{t(lead)}</chakra.p>
+        </>
+      )}
       {props.stored}
       {entries.length > 0 && (
         <chakra.ul listStyleType="none" display="grid" gap="1">
@@ -90,16 +97,18 @@ export function EntryList(props: EntryListProps) {
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {full && <p>{t('full')}</p>}
       {!full && (
-        <div>
+        <chakra.div paddingTop="1">
           <Button
-            id={`${id}-add`}
-            disabled={addDisabled}
+            id={addButtonId(id)}
+            aria-disabled={addDisabled}
             aria-describedby={error && `${id}-error`}
-            onClick={() => open(createEntry(), true)}
+            onClick={() => {
+              if (!addDisabled) open(createEntry(), true)
+            }}
           >
-            {t(add)}
+            {t(openEntry?.isNew ? 'cancel' : add)}
           </Button>
-        </div>
+        </chakra.div>
       )}
       {openEntry && (
         <Suspense>
@@ -125,6 +134,8 @@ export function EntryList(props: EntryListProps) {
     </chakra.section>
   )
 }
+
+export const addButtonId = (listId: string) => `${listId}-add`
 
 export const changeButtonId = (listId: string, { id }: Pick<Entry, 'id'>) =>
   `${listId}-change-${id}`

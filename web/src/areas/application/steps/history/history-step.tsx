@@ -5,7 +5,11 @@ import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { EmploymentGaps } from '../../../resume/entries/employment-gaps.tsx'
-import { changeButtonId, loadEntryDialog } from '../../../resume/entries/entry-list.tsx'
+import {
+  addButtonId,
+  changeButtonId,
+  loadEntryDialog,
+} from '../../../resume/entries/entry-list.tsx'
 import { useApplication } from '../../model/application-context.ts'
 import { DraftEntryList } from './draft-entry-list.tsx'
 import { historyErrors } from './history-errors.ts'
@@ -35,7 +39,7 @@ export function StepForm() {
       return next()
     }
     const focusId = missing[0]
-      ? `${id}-${missing[0]}-add`
+      ? addButtonId(`${id}-${missing[0]}`)
       : firstIncomplete && changeButtonId(`${id}-${firstIncomplete.kind}`, firstIncomplete)
     document.getElementById(focusId ?? '')?.focus()
   }

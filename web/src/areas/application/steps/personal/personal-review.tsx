@@ -2,10 +2,10 @@ import { readAdSources } from '@gatehouse/contracts/portal/lookups'
 import { text as choiceText } from '../../../../forms/choice/messages.ts'
 import { useOptions } from '../../../../forms/choice/use-options.ts'
 import { useText } from '../../../../language/use-text.ts'
+import { FactRows } from '../../../../ui/fact-rows.tsx'
 import { isInMobileApp } from '../../../jobs/mobile-app.ts'
 import { text } from '../../../resume/personal/messages.ts'
 import { useApplication } from '../../model/application-context.ts'
-import { ReviewRows } from '../review-rows.tsx'
 import { personalRows } from './personal-rows.ts'
 
 export function PersonalReview() {
@@ -16,7 +16,7 @@ export function PersonalReview() {
   const { previouslyEmployed, adSource } = values.personal
   const rows = personalRows(values, application).map(([name, value]) => [t(name), value] as const)
   return (
-    <ReviewRows
+    <FactRows
       rows={[
         ...rows,
         [

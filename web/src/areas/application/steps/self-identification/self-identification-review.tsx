@@ -1,6 +1,6 @@
 import { useText } from '../../../../language/use-text.ts'
+import { FactRows } from '../../../../ui/fact-rows.tsx'
 import { useApplication } from '../../model/application-context.ts'
-import { ReviewRows } from '../review-rows.tsx'
 import { text } from './messages.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -10,7 +10,7 @@ export function SelfIdentificationReview() {
   const choices = useChoices()
   const { gender, ethnicity, veteran, disability } = values.selfIdentification
   return (
-    <ReviewRows
+    <FactRows
       rows={[
         [t('gender'), choices.gender.nameOf(gender)],
         [t('ethnicity'), choices.ethnicity.nameOf(ethnicity)],

@@ -1,30 +1,28 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { text as choiceText } from '../../../forms/choice/messages.ts'
-import { useText } from '../../../language/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import type { Personal } from '../../resume/personal/personal-values.ts'
-import { usePersonalLabels } from '../../resume/personal/use-personal-labels.ts'
+import { text as choiceText } from '../../forms/choice/messages.ts'
+import { useText } from '../../language/use-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { text } from './messages.ts'
 
+type Values = Readonly<Record<string, string>>
+
 interface ConflictProps {
-  stored: Personal
-  typed: Personal
+  labels: Values
+  stored: Values
+  typed: Values
   onKeepStored: () => void
   onKeepTyped: () => void
 }
 
 /** Shows the fields that were saved elsewhere with another value, and lets the user choose. */
-export function Conflict({ stored, typed, onKeepStored, onKeepTyped }: ConflictProps) {
+export function Conflict({ labels, stored, typed, onKeepStored, onKeepTyped }: ConflictProps) {
   const t = useText(text)
   const c = useText(choiceText)
-  const labels = usePersonalLabels()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [stored])
-  const names = Object.keys(labels) as (keyof typeof labels)[]
-  const differing = names.filter((name) => stored[name] !== typed[name])
-  const shown = (values: Personal, name: keyof Personal) => {
-    const value = values[name]
+  const differing = Object.entries(labels).filter(([name]) => stored[name] !== typed[name])
+  const shown = (value = '') => {
     if (value === '') return t('none')
     return value === 'yes' || value === 'no' ? c(value) : value
   }
@@ -43,14 +41,14 @@ export function Conflict({ stored, typed, onKeepStored, onKeepTyped }: ConflictP
       <chakra.p fontWeight="700">{t('changed')}</chakra.p>
       <p>{t('changedLead')}</p>
       <chakra.dl display="grid" gap="2">
-        {differing.map((name) => (
+        {differing.map(([name, label]) => (
           <div key={name}>
-            <chakra.dt fontWeight="600">{labels[name]}</chakra.dt>
+            <chakra.dt fontWeight="600">{label}</chakra.dt>
             <chakra.dd overflowWrap="anywhere">
-              {t('stored')}: {shown(stored, name)}
+              {t('stored')}: {shown(stored[name])}
             </chakra.dd>
             <chakra.dd overflowWrap="anywhere">
-              {t('typed')}: {shown(typed, name)}
+              {t('typed')}: {shown(typed[name])}
             </chakra.dd>
           </div>
         ))}

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
-export function ReviewRows({
-  rows,
-}: {
-  rows: readonly (readonly [label: string, value: string])[]
-}) {
+/** Labels beside values; rows without a value are left out. */
+export function FactRows({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
   return (
     <List>
       {rows.map(

@@ -1,0 +1,36 @@
+import { defineText } from '../../../language/define-text.ts'
+
+export const text = defineText({
+  en: {
+    title: 'Certification History',
+    lead: 'Licenses and certificates that you hold.',
+    review: 'Please review your Certifications below',
+    note: 'Click on an item in the list to view details and/or make changes',
+    stored: 'Certifications on file',
+    empty: 'There are no certifications on file. Add one below.',
+    change: 'Change <name></name>',
+    expired: '{day} (expired)',
+    update: 'Update Certifications',
+    updated: 'Certifications Successfully Updated',
+    updatedOne: 'Certifications Updated!',
+    nothingNew: 'There is nothing new to save yet. Add a certification first.',
+    gone: 'This certification is no longer on file. You can add it as a new one.',
+    toProfile: 'Your profile',
+  },
+  es: {
+    title: 'Historial de certificaciones',
+    lead: 'Licencias y certificados que usted tiene.',
+    review: 'Revise sus certificaciones abajo',
+    note: 'Haga clic en un elemento de la lista para ver los detalles o hacer cambios',
+    stored: 'Certificaciones en nuestros registros',
+    empty: 'No hay certificaciones en nuestros registros. Agregue una abajo.',
+    change: 'Cambiar <name></name>',
+    expired: '{day} (vencida)',
+    update: 'Actualizar certificaciones',
+    updated: 'Las certificaciones se actualizaron correctamente',
+    updatedOne: '¡Certificaciones actualizadas!',
+    nothingNew: 'Todavía no hay nada nuevo que guardar. Primero agregue una certificación.',
+    gone: 'Esta certificación ya no está en nuestros registros. Puede agregarla como nueva.',
+    toProfile: 'Su perfil',
+  },
+})

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import { parseUsDate } from '@gatehouse/contracts/rules/us-date'
+import { useEffect } from 'react'
+import { useStates } from '../../../forms/choice/use-states.ts'
+import { useText } from '../../../language/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { rowDetails } from '../../../ui/data-table/row-details.tsx'
+import { FactRows } from '../../../ui/fact-rows.tsx'
+import type { Entry } from '../../resume/entries/entry-kinds.ts'
+import { text as fieldText } from '../../resume/entries/field-messages.ts'
+import { text as profileText } from '../messages.ts'
+import { text } from './messages.ts'
+
+interface StoredCertificationsProps {
+  entries: readonly Entry[]
+  /** Saved, and not yet in what the upstream answers: cannot be changed. */
+  isProcessing: (entry: Entry) => boolean
+  /** A row was opened. */
+  onOpen: () => void
+  onChange: (entry: Entry) => void
+}
+
+/** Certifications on file; a row opens [3 §2 Certification History]. */
+export function StoredCertifications(props: StoredCertificationsProps) {
+  const { entries, isProcessing, onOpen, onChange } = props
+  const t = useText(text)
+  const p = useText(profileText)
+  const f = useText(fieldText)
+  const states = useStates()
+  return (
+    <DataTable
+      label={t('stored')}
+      rows={entries}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          label: f('name'),
+          isRowHeader: true,
+          cell: (entry) =>
+            isProcessing(entry) ? p('processing', { name: entry.name ?? '' }) : entry.name,
+        },
+        { key: 'agency', label: f('agency'), cell: ({ agency }) => agency },
+        {
+          key: 'state',
+          label: f('state'),
+          cell: ({ state }) => states.find(({ value }) => value === state)?.label ?? state,
+        },
+        { key: 'issued', label: f('issued'), cell: ({ issued }) => issued },
+        {
+          key: 'expires',
+          label: f('expires'),
+          cell: ({ expires = '' }) => (isPast(expires) ? t('expired', { day: expires }) : expires),
+        },
+      ]}
+      details={rowDetails({
+        label: p('details'),
+        render: (entry: Entry) => (
+          <Details
+            entry={entry}
+            onOpen={onOpen}
+            onChange={isProcessing(entry) ? undefined : () => onChange(entry)}
+          />
+        ),
+      })}
+    />
+  )
+}
+
+interface DetailsProps {
+  entry: Entry
+  onOpen: () => void
+  onChange: (() => void) | undefined
+}
+
+function Details({ entry, onOpen, onChange }: DetailsProps) {
+  const t = useText(text)
+  const f = useText(fieldText)
+  useEffect(onOpen, [])
+  const name = () => <chakra.span srOnly>{entry.name}</chakra.span>
+  return (
+    <chakra.div display="grid" gap="1">
+      <FactRows
+        rows={[
+          [f('name'), entry.name ?? ''],
+          [f('agency'), entry.agency ?? ''],
+          [f('certificationLevel'), entry.level ?? ''],
+        ]}
+      />
+      {onChange && (
+        <div>
+          <Button onClick={onChange}>
+            <span>{t.rich('change', { name })}</span>
+          </Button>
+        </div>
+      )}
+    </chakra.div>
+  )
+}
+
+function isPast(usDate: string): boolean {
+  const day = parseUsDate(usDate)
+  const now = new Date()
+  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
+  return day !== undefined && day < today.toISOString().slice(0, 10)
+}

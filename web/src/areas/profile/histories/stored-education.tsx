@@ -1,0 +1,61 @@
+import { readCountries, readEducationLevels } from '@gatehouse/contracts/portal/lookups'
+import { useOptions } from '../../../forms/choice/use-options.ts'
+import { useStatesOf } from '../../../forms/choice/use-states.ts'
+import { useText } from '../../../language/use-text.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { rowDetails } from '../../../ui/data-table/row-details.tsx'
+import { FactRows } from '../../../ui/fact-rows.tsx'
+import type { Entry } from '../../resume/entries/entry-kinds.ts'
+import { text as fieldText } from '../../resume/entries/field-messages.ts'
+import { text as profileText } from '../messages.ts'
+import { text } from './messages.ts'
+import type { StoredEntriesProps } from './stored-entries.ts'
+
+/** Education on file, read-only; a row opens [3 §2 Education History table]. */
+export function StoredEducation({ entries, brand, isProcessing }: StoredEntriesProps) {
+  const t = useText(text)
+  const p = useText(profileText)
+  const f = useText(fieldText)
+  const levels = useOptions(readEducationLevels, { params: { brand } })
+  return (
+    <DataTable
+      label={t('storedEducation')}
+      rows={entries}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'level', label: f('level'), cell: ({ level = '' }) => levels.nameOf(level) },
+        {
+          key: 'school',
+          label: f('school'),
+          isRowHeader: true,
+          cell: (entry) =>
+            isProcessing(entry) ? p('processing', { name: entry.school ?? '' }) : entry.school,
+        },
+        { key: 'course', label: f('course'), cell: ({ course }) => course },
+        { key: 'degree', label: f('degree'), cell: ({ degree }) => degree },
+        { key: 'years', label: f('years'), align: 'end', cell: ({ years }) => years },
+      ]}
+      details={rowDetails({
+        label: p('details'),
+        render: (entry: Entry) => <Details entry={entry} />,
+      })}
+    />
+  )
+}
+
+function Details({ entry }: { entry: Entry }) {
+  const f = useText(fieldText)
+  const { country = '', state = '', city = '', grade = '' } = entry
+  const countries = useOptions(readCountries, {})
+  const states = useStatesOf(country || 'US')
+  return (
+    <FactRows
+      rows={[
+        [f('grade'), grade],
+        [f('city'), city],
+        [f('state'), states.find(({ value }) => value === state)?.label ?? state],
+        [f('country'), countries.nameOf(country) || country],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import { asksPreviousEmployment, type PersonalDetails } from '@gatehouse/contracts/portal/profile'
+import { useEffect, useId, useRef } from 'react'
+import { useText } from '../../../language/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FactRows } from '../../../ui/fact-rows.tsx'
+import { type Personal, withFormattedPhones } from '../../resume/personal/personal-values.ts'
+import { usePersonalLabels } from '../../resume/personal/use-personal-labels.ts'
+import { text } from './messages.ts'
+import { PersonalForm } from './personal-form.tsx'
+
+interface PersonalSectionProps {
+  details: PersonalDetails
+  offered: Personal | undefined
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/** What is on file, or the form to change it. */
+export function PersonalSection({ details, offered, isOpen, onToggle }: PersonalSectionProps) {
+  const t = useText(text)
+  const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) toggle.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  return (
+    <>
+      {!isOpen && <Summary details={details} />}
+      <div>
+        <Button
+          ref={toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => onToggle(!isOpen)}
+        >
+          <span>
+            {t(isOpen ? 'cancel' : 'change')}
+            <chakra.span srOnly>: {t('title')}</chakra.span>
+          </span>
+        </Button>
+      </div>
+      {isOpen && (
+        <chakra.div id={id} maxWidth="720px">
+          <PersonalForm details={details} offered={offered} onSaved={() => onToggle(false)} />
+        </chakra.div>
+      )}
+    </>
+  )
+}
+
+function Summary({ details }: { details: PersonalDetails }) {
+  const t = useText(text)
+  const labels = usePersonalLabels()
+  const values = withFormattedPhones(details.values)
+  const { firstName, middleName, lastName, address, apartment, city, state, postalCode } = values
+  const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator)
+  const street = join(', ', address, apartment)
+  const place = join(', ', city, join(' ', state, postalCode))
+  return (
+    <>
+      <FactRows
+        rows={[
+          [t('name'), join(' ', firstName, middleName, lastName)],
+          [t('email'), details.emailAddress],
+          [labels.cellPhone, values.cellPhone],
+          [labels.phone, values.phone],
+          [labels.emergencyPhone, values.emergencyPhone],
+          [labels.linkedIn, values.linkedIn],
+          [labels.address, join(', ', street, place)],
+        ]}
+      />
+      {asksPreviousEmployment(details) && <p>{t('asks')}</p>}
+    </>
+  )
+}

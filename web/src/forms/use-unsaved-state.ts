@@ -1,0 +1,40 @@
+import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react'
+import { dirtyForms } from './dirty-forms.ts'
+import { openForms, unsavedForms, unsavedValuesOf } from './unsaved-forms.ts'
+
+interface UnsavedState<T> {
+  value: T
+  set: Dispatch<SetStateAction<T>>
+  /** The value of before a session ended is back. */
+  restored: boolean
+  /** Back to the initial value, after a save. */
+  clear: () => void
+}
+
+/**
+ * State that counts as unsent input unless it is the initial value: leaving the page asks, and it
+ * survives the end of the session like a form with `storeAs`. JSON values without secrets.
+ */
+export function useUnsavedState<T>(storeAs: string, initial: T): UnsavedState<T> {
+  const id = useId()
+  const [unsaved] = useState(() => unsavedValuesOf(storeAs)?.json)
+  const [value, set] = useState<T>(() => (unsaved === undefined ? initial : JSON.parse(unsaved)))
+  const json = JSON.stringify(value)
+  const isDirty = json !== JSON.stringify(initial)
+
+  const clear = () => {
+    unsavedForms.delete(storeAs)
+    set(initial)
+  }
+
+  useEffect(() => {
+    openForms.set(storeAs, () => (isDirty ? { id, values: { json } } : undefined))
+    if (isDirty) dirtyForms.set(id, clear)
+    return () => {
+      openForms.delete(storeAs)
+      dirtyForms.delete(id)
+    }
+  }, [json])
+
+  return { value, set, restored: unsaved !== undefined, clear }
+}
