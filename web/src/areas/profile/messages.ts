@@ -6,6 +6,7 @@ export const text = defineText({
     lead: 'Keep what we know about you up to date: how to reach you, where you worked and what you learned.',
     personal: 'Personal Information',
     resume: 'Resume',
+    personalOpen: 'Your personal information above is open: it is saved with Save Info.',
     more: 'More about you',
     certifications: 'Certification History',
     preferences: 'Preferences',
@@ -33,6 +34,8 @@ export const text = defineText({
     lead: 'Mantenga al día lo que sabemos de usted: cómo comunicarnos, dónde trabajó y qué estudió.',
     personal: 'Información personal',
     resume: 'Currículum',
+    personalOpen:
+      'Su información personal de arriba está abierta: se guarda con Guardar información.',
     more: 'Más sobre usted',
     certifications: 'Historial de certificaciones',
     preferences: 'Preferencias',

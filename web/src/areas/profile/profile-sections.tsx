@@ -51,7 +51,13 @@ export function ProfileSections({ profile, retry }: ProfileSectionsProps) {
           onCompare={() => setChanging(true)}
         />
       </Section>
-      <HistoriesForm part={profile.histories} retry={retry} brand={brand} added={added} />
+      <HistoriesForm
+        part={profile.histories}
+        retry={retry}
+        brand={brand}
+        added={added}
+        note={isChanging ? t('personalOpen') : undefined}
+      />
       <Section title={t('more')}>
         <chakra.ul listStyleType="none">
           <li>

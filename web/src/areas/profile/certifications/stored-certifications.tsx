@@ -81,13 +81,7 @@ function Details({ entry, onOpen, onChange }: DetailsProps) {
   const name = () => <chakra.span srOnly>{entry.name}</chakra.span>
   return (
     <chakra.div display="grid" gap="1">
-      <FactRows
-        rows={[
-          [f('name'), entry.name ?? ''],
-          [f('agency'), entry.agency ?? ''],
-          [f('certificationLevel'), entry.level ?? ''],
-        ]}
-      />
+      {entry.level && <FactRows rows={[[f('certificationLevel'), entry.level]]} />}
       {onChange && (
         <div>
           <Button onClick={onChange}>

@@ -31,13 +31,15 @@ interface HistoriesFormProps {
   retry: () => Promise<unknown>
   brand: string
   added: NewHistories
+  /** Shown at Update Profile: what it does not save. */
+  note: string | undefined
 }
 
 const noEntries: readonly Entry[] = []
 const kinds: readonly HistoryKind[] = ['employment', 'education']
 
 /** Entries on file, read-only, new ones, and Update Profile, which saves these [3 §2 Profile screen]. */
-export function HistoriesForm({ part, retry, brand, added }: HistoriesFormProps) {
+export function HistoriesForm({ part, retry, brand, added, note }: HistoriesFormProps) {
   const t = useText(text)
   const p = useText(profileText)
   const id = useId()
@@ -147,6 +149,7 @@ export function HistoriesForm({ part, retry, brand, added }: HistoriesFormProps)
           >
             {t('update')}
           </Button>
+          {note && <chakra.p color="muted">{note}</chakra.p>}
         </div>
       </chakra.div>
     </>

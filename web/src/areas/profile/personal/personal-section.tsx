@@ -38,8 +38,9 @@ export function PersonalSection({ details, offered, isOpen, onToggle }: Personal
           onClick={() => onToggle(!isOpen)}
         >
           <span>
-            {t(isOpen ? 'cancel' : 'change')}
-            <chakra.span srOnly>: {t('title')}</chakra.span>
+            {isOpen
+              ? t('cancel')
+              : t.rich('change', { name: () => <chakra.span srOnly>{t('title')}</chakra.span> })}
           </span>
         </Button>
       </div>
