@@ -1,7 +1,9 @@
 import {
+  enterPassword,
   expect,
   expectAccessible,
   expectFits,
+  maria,
   openAs,
   type Page,
   requestBodies,
@@ -201,6 +203,24 @@ test('keeps new entries when the user stays, and asks before they are lost', asy
   await page.getByRole('link', { name: 'Certification History' }).click()
   await prompt.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certification History')
+})
+
+test('keeps new entries over the end of the session', async ({ page, stack }) => {
+  await open(page, stack)
+  await addEducation(page)
+  await page.context().clearCookies()
+  await update(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  expect(await page.content()).not.toContain('Eastside High')
+  await enterPassword(page, maria)
+  await page.getByRole('dialog').waitFor()
+  await page.getByLabel('One-time passcode').fill(await stack.passcode(maria))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('What you had typed is back.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Delete .*Eastside High/ })).toBeVisible()
+  await update(page).click()
+  await expect(updated(page)).toBeVisible()
+  expect(await requestBodies(stack, 'saveEducation')).toHaveLength(1)
 })
 
 test.describe('when a request fails', () => {

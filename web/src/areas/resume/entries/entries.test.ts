@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals'
+import { includesEntry, incompleteFields, withEntry, withoutEntry } from './entries.ts'
+import { entryKinds } from './entry-kinds.ts'
+
+const create = entryKinds.education.createEntry
+const stored = { ...create(), id: '55', level: '602', school: 'Travis High', course: 'General' }
+
+test('an entry with a known id is replaced in its place', () => {
+  const other = create()
+  const changed = { ...stored, school: 'Austin High' }
+  expect(withEntry([stored, other], changed)).toEqual([changed, other])
+  expect(withEntry([stored], other)).toEqual([stored, other])
+  expect(withoutEntry([stored, other], '55')).toEqual([other])
+})
+
+test('the same entry is found under another id, whatever its spaces and letter case', () => {
+  const found = { ...stored, id: 'new', school: ' travis  HIGH', city: 'Austin' }
+  expect(includesEntry('education', [stored], found)).toBe(true)
+  expect(includesEntry('education', [stored], { ...found, course: 'Arts' })).toBe(false)
+  expect(includesEntry('education', [], found)).toBe(false)
+})
+
+test('names the fields that are incomplete, except of prefilled entries', () => {
+  expect(incompleteFields('education', stored)).toEqual(['degree', 'city'])
+  expect(incompleteFields('education', { ...stored, id: 'file-1' })).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
+import { person } from '../testing/person.ts'
+
+installFakeBroadcastChannel()
+const { setCached } = await import('../portal/use-read.ts')
+const { dirtyForms, resetDirtyForms } = await import('./dirty-forms.ts')
+const { storeUnsavedForms } = await import('./store-unsaved-forms.ts')
+const { unsavedForms } = await import('./unsaved-forms.ts')
+const { useUnsavedState } = await import('./use-unsaved-state.ts')
+
+const show = () => renderHook(() => useUnsavedState<readonly string[]>('schools', []))
+const signIn = (key: string) =>
+  act(() =>
+    setCached(
+      readSession,
+      {},
+      {
+        person: person({ key }),
+        passcodeStep: null,
+        gates: [],
+        expiresIn: 3600,
+        hasIdentitySession: false,
+      },
+    ),
+  )
+
+beforeEach(() => signIn('maria'))
+afterEach(() => {
+  cleanup()
+  unsavedForms.clear()
+})
+
+test('a changed value is unsent input until it is cleared or the initial one again', () => {
+  const { result } = show()
+  expect(dirtyForms.size).toBe(0)
+  act(() => result.current.set(['Travis High']))
+  expect(dirtyForms.size).toBe(1)
+  act(() => result.current.set([]))
+  expect(dirtyForms.size).toBe(0)
+  act(() => result.current.set(['Travis High']))
+  act(() => result.current.clear())
+  expect([dirtyForms.size, result.current.value]).toEqual([0, []])
+})
+
+test('is the initial value once the user has agreed to lose it', () => {
+  const { result } = show()
+  act(() => result.current.set(['Travis High']))
+  act(() => resetDirtyForms())
+  expect([result.current.value, dirtyForms.size]).toEqual([[], 0])
+})
+
+test('outlives the end of the session for the same user', async () => {
+  const first = show()
+  act(() => first.result.current.set(['Travis High']))
+  storeUnsavedForms('maria')
+  first.unmount()
+  expect(dirtyForms.size).toBe(0)
+
+  await signIn('james')
+  const others = show()
+  expect(others.result.current).toMatchObject({ value: [], restored: false })
+  others.unmount()
+
+  await signIn('maria')
+  const { result } = show()
+  expect(result.current).toMatchObject({ value: ['Travis High'], restored: true })
+  act(() => result.current.clear())
+  expect(unsavedForms.size).toBe(0)
+})
