@@ -1,10 +1,7 @@
 import { type MonthYear, parseMonthYear, toMonths } from './month-year.ts'
 
-export interface Employment {
-  start: string
-  end: string
-  current: string
-}
+/** With `start`, `end` and `current`, as in the forms. */
+export type Employment = Readonly<Record<string, string>>
 
 /** Both months included. */
 export interface Gap {

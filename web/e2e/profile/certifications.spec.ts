@@ -1,7 +1,9 @@
 import {
+  enterPassword,
   expect,
   expectAccessible,
   expectFits,
+  maria,
   openAs,
   type Page,
   requestBodies,
@@ -70,7 +72,7 @@ test.describe('certifications', onBothScreens, () => {
     await dialog(page).getByRole('button', { name: 'Add', exact: true }).press('Enter')
     await expect(dialog(page).getByRole('group', { name: 'Please check these' })).toBeFocused()
     await expect(
-      dialog(page).getByText('The above fields are required before continuing'),
+      dialog(page).getByText('* The above fields are required before continuing', { exact: true }),
     ).toBeVisible()
     await expectAccessible(page)
     await dialog(page).getByLabel('Date Issued').fill('02/29/2024')
@@ -121,7 +123,27 @@ test('tells of a change in another tab, and keeps what the user chooses', async 
   await expect(page.getByText('City Board')).toBeVisible()
 })
 
-test('of nobody yet are added in Spanish by keyboard, and kept over a failure', async ({
+test('the input of one certification never reaches another', async ({ page, stack }) => {
+  await open(page, stack)
+  await openForklift(page)
+  await dialog(page).getByLabel('Agency').fill('Texas Safety Board')
+  await page.context().clearCookies()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await enterPassword(page, maria)
+  await page.getByRole('dialog').waitFor()
+  await page.getByLabel('One-time passcode').fill(await stack.passcode(maria))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(dialog(page)).toHaveAccessibleName('Update Certification')
+  await expect(dialog(page).getByLabel('Agency')).toHaveValue('Texas Safety Board')
+  await expect(page.getByText('What you had typed is back.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Details First Aid' }).click()
+  await page.getByRole('button', { name: 'Change First Aid' }).click()
+  await expect(dialog(page).getByLabel('Agency')).toHaveValue('Lifeline Training')
+})
+
+test('the first certification is added in Spanish by keyboard, and kept over a failure', async ({
   page,
   stack,
 }) => {

@@ -189,6 +189,31 @@ test('shows and saves the data of the chosen company', async ({ page, stack }) =
   expect(saves.map(({ path }) => path.split('/')[1])).toEqual(['ARNA1'])
 })
 
+test('shows saved entries as being processed until the records have them', async ({
+  page,
+  stack,
+}) => {
+  await open(page, stack, 'pat.brown')
+  const before = await (await page.request.get(`${stack.url}/api/profile`)).text()
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ body: before, contentType: 'application/json' })
+      : route.fallback(),
+  )
+  await page.getByLabel('I have no past employment').check()
+  await addEducation(page)
+  await update(page).click()
+  await expect(updated(page)).toBeVisible()
+  await expect(education(page)).toContainText('Eastside High (being processed)')
+  await page.getByRole('link', { name: 'Certification History' }).click()
+  await page.getByRole('link', { name: 'Your profile' }).click()
+  await expect(education(page)).toContainText('Eastside High (being processed)')
+  await page.unroute('**/api/profile')
+  await page.reload()
+  await expect(education(page)).toContainText('Eastside High')
+  await expect(education(page)).not.toContainText('being processed')
+})
+
 test('keeps new entries when the user stays, and asks before they are lost', async ({
   page,
   stack,
@@ -238,8 +263,15 @@ test.describe('when a request fails', () => {
     await update(page).click()
     const alert = page.getByRole('alert')
     await expect(alert).toBeFocused()
+    await expect(alert).toContainText('We could not tell whether this was saved.')
     await expectAccessible(page)
+    await stack.fault({ operation: 'saveEducation', kind: 'status', status: 400, times: 1 })
+    await update(page).click()
+    await expect(alert).toContainText('What you typed is kept.')
     await expect(education(page)).toContainText('Eastside High')
-    expect(await requestBodies(stack, 'saveEducation')).toHaveLength(1)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(updated(page)).toBeVisible()
+    await expect(update(page)).toBeFocused()
+    expect(await requestBodies(stack, 'saveEducation')).toHaveLength(3)
   })
 })

@@ -46,10 +46,13 @@ test.describe('a résumé on the profile', onBothScreens, () => {
     await dialog.getByLabel('State/Province').selectOption('TX')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText('Certifications Updated!', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Found in your resume' })).toBeFocused()
+    await expect(resume.getByText('Added: Forklift Operator')).toBeVisible()
     await offers.first().getByRole('button', { name: /^Skip/ }).click()
     await expect(resume.getByText(/^Skipped: /)).toBeVisible()
 
     await resume.getByRole('button', { name: 'Compare' }).click()
+    await expect(page.getByRole('group', { name: 'Your resume says something else' })).toBeFocused()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Use Cell #' }).click()
     await expect(page.getByLabel('Cell #')).toBeFocused()

@@ -122,7 +122,10 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
     summary,
     change: (name, value) => void formik.setFieldValue(name, value),
     clear: (name) => formik.resetForm({ values: { ...formik.values, [name]: '' } }),
-    reset: (changes) => formik.resetForm({ values: { ...formik.values, ...changes } }),
+    reset(changes) {
+      unsavedForms.delete(storeAs)
+      formik.resetForm({ values: { ...formik.values, ...changes } })
+    },
     focus,
     submit,
     retry() {

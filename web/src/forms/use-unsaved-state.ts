@@ -30,11 +30,12 @@ export function useUnsavedState<T>(storeAs: string, initial: T): UnsavedState<T>
   useEffect(() => {
     openForms.set(storeAs, () => (isDirty ? { id, values: { json } } : undefined))
     if (isDirty) dirtyForms.set(id, clear)
+    else unsavedForms.delete(storeAs)
     return () => {
       openForms.delete(storeAs)
       dirtyForms.delete(id)
     }
   }, [json])
 
-  return { value, set, restored: unsaved !== undefined, clear }
+  return { value, set, restored: unsaved !== undefined && isDirty, clear }
 }

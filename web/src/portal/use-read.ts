@@ -56,6 +56,12 @@ export async function load<E extends Read>(endpoint: E, input: ReadInput<E>): Pr
   return reply
 }
 
+/** Like `load`, but never with a reply that was under way before. */
+export function reload<E extends Read>(endpoint: E, input: ReadInput<E>): Promise<ReplyOf<E>> {
+  pending.delete(keyOf(endpoint, input))
+  return load(endpoint, input)
+}
+
 /** Puts a reply of another call into the cache. */
 export async function setCached<E extends Read>(
   endpoint: E,

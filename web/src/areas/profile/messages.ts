@@ -17,6 +17,8 @@ export const text = defineText({
     unknown:
       'We could not tell whether this was saved. Please check the list before you save again: what is on file already would be there twice.',
     busy: 'Your profile is being saved in another window. Please try again in a moment. Nothing of what you entered is lost.',
+    unknownChange:
+      'We could not tell whether this was saved. Nothing of what you entered is lost: you can save it again.',
     incomplete: 'Please complete the entries that are marked',
     details: 'Details',
     processing: '{name} (being processed)',
@@ -46,6 +48,8 @@ export const text = defineText({
     unknown:
       'No sabemos si esto se guardó. Revise la lista antes de guardar otra vez: lo que ya está en nuestros registros quedaría dos veces.',
     busy: 'Su perfil se está guardando en otra ventana. Inténtelo de nuevo en un momento. No se pierde nada de lo que escribió.',
+    unknownChange:
+      'No sabemos si esto se guardó. No se pierde nada de lo que escribió: puede guardarlo otra vez.',
     incomplete: 'Complete los datos que están marcados',
     details: 'Detalles',
     processing: '{name} (en proceso)',

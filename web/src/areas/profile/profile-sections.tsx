@@ -4,12 +4,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { unsavedValuesOf } from '../../forms/unsaved-forms.ts'
 import { useText } from '../../language/use-text.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useSession } from '../session/use-session.ts'
+import { useCompany } from '../session/use-company.ts'
 import { HistoriesForm } from './histories/histories-form.tsx'
 import { useNewHistories } from './histories/new-histories.ts'
-import { LoadedPart, useLastValue } from './loaded-part.tsx'
+import { LoadedPart } from './loaded-part.tsx'
 import { text } from './messages.ts'
-import { personalFormName } from './personal/personal-form.tsx'
+import { personalFormName } from './personal/personal-form-name.ts'
 import { PersonalSection } from './personal/personal-section.tsx'
 import { ResumeSection } from './resume/resume-section.tsx'
 
@@ -20,11 +20,13 @@ interface ProfileSectionsProps {
 
 export function ProfileSections({ profile, retry }: ProfileSectionsProps) {
   const t = useText(text)
-  const brand = useSession().person?.company ?? ''
-  const added = useNewHistories()
-  const details = useLastValue(profile.personal)
+  const company = useCompany()
+  const newEntries = useNewHistories()
   const [found, setFound] = useState<FoundInResume>()
-  const [isChanging, setChanging] = useState(() => unsavedValuesOf(personalFormName) !== undefined)
+  const [compareCount, setCompareCount] = useState(0)
+  const [isChanging, setChanging] = useState(
+    () => unsavedValuesOf(personalFormName(company)) !== undefined,
+  )
 
   return (
     <chakra.div display="grid" gap="6">
@@ -33,7 +35,7 @@ export function ProfileSections({ profile, retry }: ProfileSectionsProps) {
           {(details) => (
             <PersonalSection
               details={details}
-              offered={found?.personal}
+              offered={found && { found: found.personal, focusCount: compareCount }}
               isOpen={isChanging}
               onToggle={setChanging}
             />
@@ -43,19 +45,24 @@ export function ProfileSections({ profile, retry }: ProfileSectionsProps) {
       <Section title={t('resume')}>
         <ResumeSection
           profile={profile}
-          details={details}
-          brand={brand}
-          added={added}
+          brand={company}
+          newEntries={newEntries}
           found={found}
-          onFound={setFound}
-          onCompare={() => setChanging(true)}
+          onFound={(reply) => {
+            setCompareCount(0)
+            setFound(reply)
+          }}
+          onCompare={() => {
+            setChanging(true)
+            setCompareCount(compareCount + 1)
+          }}
         />
       </Section>
       <HistoriesForm
         part={profile.histories}
         retry={retry}
-        brand={brand}
-        added={added}
+        brand={company}
+        newEntries={newEntries}
         note={isChanging ? t('personalOpen') : undefined}
       />
       <Section title={t('more')}>

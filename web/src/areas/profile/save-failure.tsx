@@ -7,18 +7,26 @@ import { text } from './messages.ts'
 
 interface SaveFailureProps {
   error: unknown
+  /** Of an entry on file, not a new one. */
+  isChange?: boolean
   onRetry: () => void
 }
 
 /** The reason why new entries were not saved. */
-export function SaveFailure({ error, onRetry }: SaveFailureProps) {
+export function SaveFailure({ error, isChange = false, onRetry }: SaveFailureProps) {
   const t = useText(text)
   const is = (code: 'outcome-unknown' | 'entry-changed') =>
     error instanceof PortalError && error.is(code)
-  if (is('outcome-unknown')) return <ProblemBox message={t('unknown')} error={error} takesFocus />
-  if (!is('entry-changed')) return <Failure error={error} onRetry={onRetry} inForm />
+  if (is('outcome-unknown') && !isChange)
+    return <ProblemBox message={t('unknown')} error={error} takesFocus />
+  if (!is('entry-changed') && !is('outcome-unknown'))
+    return <Failure error={error} onRetry={onRetry} inForm />
   return (
-    <ProblemBox message={t('busy')} error={error} takesFocus>
+    <ProblemBox
+      message={t(is('entry-changed') ? 'busy' : 'unknownChange')}
+      error={error}
+      takesFocus
+    >
       <Button onClick={onRetry}>{t('retry')}</Button>
     </ProblemBox>
   )

@@ -1,15 +1,17 @@
-import { readProfile } from '@gatehouse/contracts/portal/profile'
+import { type Profile, readProfile } from '@gatehouse/contracts/portal/profile'
 import { PortalError } from '../../portal/portal-error.ts'
-import { revalidate } from '../../portal/use-read.ts'
+import { reload } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
 const alertMs = 10_000
 
-/** Reads the profile again; a failure leaves what is shown. */
-export const readProfileAgain = () => revalidate(readProfile, {}).catch(() => undefined)
+/** The profile as it is now; undefined if it could not be read. */
+export function readProfileAgain(): Promise<Profile | undefined> {
+  return reload(readProfile, {}).catch(() => undefined)
+}
 
-/** Runs a save, says so and reads the profile again: also if the outcome is unknown. */
+/** Runs `save` with an alert on success. The profile is read again, also if the outcome is unknown. */
 export function useProfileSave(save: () => Promise<void>, message: string) {
   const alerts = useAlerts()
   return useAction(

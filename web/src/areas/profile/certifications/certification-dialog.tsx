@@ -1,14 +1,7 @@
-import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
-import {
-  readProfile,
-  type StoredCertification,
-  saveCertifications,
-} from '@gatehouse/contracts/portal/profile'
 import { useState } from 'react'
+import { unsavedForms } from '../../../forms/unsaved-forms.ts'
 import { useText } from '../../../language/use-text.ts'
-import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
-import { peek } from '../../../portal/use-read.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { EntryDialog } from '../../resume/entries/entry-dialog.tsx'
@@ -19,43 +12,60 @@ import { SaveFailure } from '../save-failure.tsx'
 import { readProfileAgain } from '../use-profile-save.ts'
 import { certificationFormName } from './certification-form-name.ts'
 import { text } from './messages.ts'
+import { readStoredCertification, saveCertification } from './save-certification.ts'
 
 interface CertificationDialogProps {
-  /** Of the lookups. */
+  /** Brand of the lookups. */
   brand: string
-  /** With the version that was read; '' for a new certification. */
+  /** With the version that was read; a new certification has none. */
   entry: Entry
   onSaved: () => void
   onCancel: () => void
+  returnTo?: () => HTMLElement | null
 }
 
 /** Adds or updates one certification and saves it at once. */
-export function CertificationDialog({ brand, entry, onSaved, onCancel }: CertificationDialogProps) {
+export function CertificationDialog(props: CertificationDialogProps) {
+  const { brand, entry, onSaved, onCancel } = props
   const t = useText(text)
   const f = useText(fieldText)
   const alerts = useAlerts()
   const [failure, setFailure] = useState<unknown>()
-  const [conflict, setConflict] = useState<StoredCertification | 'gone'>()
+  const [conflict, setConflict] = useState<Entry | 'gone'>()
   const isNew = !entry.version
+  const formName = isNew ? undefined : certificationFormName(entry.id)
   const labels = Object.fromEntries(
     Object.entries(entryKinds.certifications.labels).map(([name, key]) => [name, f(key)]),
   )
 
-  const save = async ({ version = '', ...values }: Entry) => {
-    setFailure(undefined)
-    setConflict(undefined)
-    await saveOne(version, { ...values, id: isNew ? '' : entry.id })
+  const forget = () => {
+    if (formName) unsavedForms.delete(formName)
+  }
+  const succeed = () => {
+    forget()
     alerts.raise('success', t('updatedOne'))
-    await readProfileAgain()
     onSaved()
   }
-  const showFailure = async (error: unknown) => {
-    const is = (code: 'outcome-unknown' | 'entry-changed') =>
-      error instanceof PortalError && error.is(code)
-    if (!is('outcome-unknown') && !is('entry-changed')) return false
+  const cancel = () => {
+    forget()
+    onCancel()
+  }
+  const save = async (typed: Entry) => {
+    setFailure(undefined)
+    setConflict(undefined)
+    await saveCertification(isNew ? { ...typed, id: '' } : typed)
     await readProfileAgain()
-    if (isNew || is('outcome-unknown')) setFailure(error)
-    else setConflict(storedWith(entry.id) ?? 'gone')
+    succeed()
+  }
+  const handleError = async (error: unknown, typed: Entry) => {
+    const isChangedOrUnknown =
+      error instanceof PortalError && (error.is('entry-changed') || error.is('outcome-unknown'))
+    if (!isChangedOrUnknown) return false
+    const stored = isNew ? undefined : await readStoredCertification(entry.id)
+    if (isNew) await readProfileAgain()
+    if (!stored || (stored !== 'gone' && stored.version === typed.version)) setFailure(error)
+    else if (stored !== 'gone' && isSame(stored, typed)) succeed()
+    else setConflict(stored)
     return true
   }
 
@@ -65,14 +75,17 @@ export function CertificationDialog({ brand, entry, onSaved, onCancel }: Certifi
       entry={entry}
       isNew={isNew}
       brand={brand}
-      storeAs={certificationFormName}
+      storeAs={formName}
       onSave={save}
-      onError={showFailure}
-      onCancel={onCancel}
+      onError={handleError}
+      onCancel={cancel}
+      {...(props.returnTo && { returnTo: props.returnTo })}
     >
       {(form) => (
         <>
-          {failure !== undefined && <SaveFailure error={failure} onRetry={form.retry} />}
+          {failure !== undefined && (
+            <SaveFailure error={failure} isChange={!isNew} onRetry={form.retry} />
+          )}
           {conflict === 'gone' && (
             <FieldError id={`${form.id}-gone`} role="alert">
               {t('gone')}
@@ -81,11 +94,11 @@ export function CertificationDialog({ brand, entry, onSaved, onCancel }: Certifi
           {conflict && conflict !== 'gone' && (
             <Conflict
               labels={labels}
-              stored={conflict.values}
+              stored={conflict}
               typed={form.values}
-              onKeepStored={onCancel}
+              onKeepStored={cancel}
               onKeepTyped={() => {
-                form.change('version', conflict.version)
+                form.change('version', conflict.version ?? '')
                 form.retry()
               }}
             />
@@ -96,23 +109,7 @@ export function CertificationDialog({ brand, entry, onSaved, onCancel }: Certifi
   )
 }
 
-/** Field errors of the reply carry the names of the form. */
-async function saveOne(version: string, values: Entry) {
-  const certification = { version, values: values as FieldValues<'certification'> }
-  await call(saveCertifications, { body: { certifications: [certification] } }).catch((error) => {
-    const problem = error instanceof PortalError ? error.problem : undefined
-    if (!problem?.errors) throw error
-    const errors = problem.errors.map((one) => ({
-      ...one,
-      field: one.field.split('.').at(-1) ?? one.field,
-    }))
-    throw new PortalError({ ...problem, errors })
-  })
-}
-
-function storedWith(id: string): StoredCertification | undefined {
-  const stored = peek(readProfile, {})?.certifications
-  return stored?.state === 'available'
-    ? stored.value.find(({ values }) => values.id === id)
-    : undefined
-}
+const isSame = (stored: Entry, typed: Entry) =>
+  Object.keys(entryKinds.certifications.labels).every(
+    (name) => (stored[name] ?? '') === (typed[name] ?? ''),
+  )

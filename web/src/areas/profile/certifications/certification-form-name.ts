@@ -1,2 +1,2 @@
-/** Name under which unsent input of the dialog survives the end of a session. */
-export const certificationFormName = 'certification'
+/** Name under which unsent input of a certification on file survives the end of a session. */
+export const certificationFormName = (id: string) => `certification.${id}`

@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import { type StoredCertification, saveCertifications } from '@gatehouse/contracts/portal/profile'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Restored } from '../../../forms/restored/restored.tsx'
 import { unsavedValuesOf } from '../../../forms/unsaved-forms.ts'
 import { useUnsavedState } from '../../../forms/use-unsaved-state.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
+import { useSessionState } from '../../../portal/session-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { includesEntry, incompleteFields } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { changeButtonId, EntryList } from '../../resume/entries/entry-list.tsx'
-import { useSession } from '../../session/use-session.ts'
+import { useCompany } from '../../session/use-company.ts'
 import { text as profileText } from '../messages.ts'
 import { SaveFailure } from '../save-failure.tsx'
 import { useProfileSave } from '../use-profile-save.ts'
@@ -20,53 +21,60 @@ import { certificationFormName } from './certification-form-name.ts'
 import { text } from './messages.ts'
 import { StoredCertifications } from './stored-certifications.tsx'
 
-const CertificationDialog = lazy(async () => ({
+const loadDialog = async () => ({
   default: (await import('./certification-dialog.tsx')).CertificationDialog,
-}))
+})
+const CertificationDialog = lazy(loadDialog)
 
-const none: readonly Entry[] = []
+const noEntries: readonly Entry[] = []
 
 /** Certifications on file, which open and can be changed, and new ones, saved together. */
 export function CertificationsForm({ stored }: { stored: readonly StoredCertification[] }) {
   const t = useText(text)
   const p = useText(profileText)
   const id = useId()
-  const brand = useSession().person?.company ?? ''
-  const added = useUnsavedState('new-certifications', none)
-  const [saved, setSaved] = useState(none)
+  const company = useCompany()
+  const unsaved = useUnsavedState(`new-certifications.${company}`, noEntries)
+  const [saved, setSaved] = useSessionState(`saved-certifications.${company}`, noEntries)
   const [submitted, setSubmitted] = useState(false)
   const [reviewed, setReviewed] = useState(false)
-  const entries = stored.map(({ version, values }): Entry => ({ ...values, version }))
-  const [openId, setOpenId] = useState(() => unsavedValuesOf(certificationFormName)?.id)
-  const openEntry = entries.find((entry) => entry.id === openId)
+  const storedEntries = stored.map(({ version, values }): Entry => ({ ...values, version }))
+  const [openId, setOpenId] = useState(
+    () => storedEntries.find((entry) => unsavedValuesOf(certificationFormName(entry.id)))?.id,
+  )
+  const openEntry = storedEntries.find((entry) => entry.id === openId)
+  // The dialogs of both lists need it: a lost connection must not lose new entries.
+  useEffect(() => void loadDialog().catch(() => undefined), [])
 
   const update = useProfileSave(async () => {
-    const certifications = added.value.map((entry) => ({
+    const sent = unsaved.value
+    const certifications = sent.map((entry) => ({
       version: '',
       values: { ...entry, id: '' } as unknown as FieldValues<'certification'>,
     }))
     await call(saveCertifications, { body: { certifications } })
-    setSaved([...saved, ...added.value])
-    added.clear()
+    setSaved([...saved, ...sent])
+    unsaved.set((current) => current.filter((entry) => !sent.includes(entry)))
   }, t('updated'))
-  const processing = saved.filter((entry) => !includesEntry('certifications', entries, entry))
-  const incomplete = added.value.find(
+  const processing = saved.filter((entry) => !includesEntry('certifications', storedEntries, entry))
+  const listed = [...storedEntries, ...processing]
+  const incomplete = unsaved.value.find(
     (entry) => incompleteFields('certifications', entry).length > 0,
   )
 
   const submit = () => {
     if (update.busy) return
     setSubmitted(true)
-    if (incomplete) return document.getElementById(changeButtonId(id, incomplete))?.focus()
-    if (added.value.length === 0) return
+    const focusId = incomplete ? changeButtonId(id, incomplete) : `${id}-update`
+    document.getElementById(focusId)?.focus()
+    if (incomplete || unsaved.value.length === 0) return
     setSubmitted(false)
     update.run()
   }
-  const listed = [...entries, ...processing]
 
   return (
     <>
-      {added.restored && <Restored form={added} />}
+      {unsaved.restored && <Restored form={unsaved} />}
       {listed.length === 0 && <p>{t('empty')}</p>}
       {listed.length > 0 && (
         <div>
@@ -80,9 +88,10 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
         kind="certifications"
         id={id}
         heading="none"
-        brand={brand}
-        entries={added.value}
-        onChange={added.set}
+        brand={company}
+        entries={unsaved.value}
+        onChange={unsaved.set}
+        busy={update.busy}
         stored={
           listed.length > 0 && (
             <StoredCertifications
@@ -94,17 +103,23 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
           )
         }
       />
-      {update.error !== undefined && <SaveFailure error={update.error} onRetry={update.run} />}
+      {update.error !== undefined && <SaveFailure error={update.error} onRetry={submit} />}
       {submitted && incomplete && (
         <FieldError id={`${id}-incomplete`}>{p('incomplete')}</FieldError>
       )}
-      {submitted && added.value.length === 0 && (
+      {submitted && unsaved.value.length === 0 && (
         <FieldError id={`${id}-nothing`} role="alert">
           {t('nothingNew')}
         </FieldError>
       )}
       <div>
-        <Button look="primary" aria-disabled={update.busy} aria-busy={update.busy} onClick={submit}>
+        <Button
+          look="primary"
+          id={`${id}-update`}
+          aria-disabled={update.busy}
+          aria-busy={update.busy}
+          onClick={submit}
+        >
           {t('update')}
         </Button>
       </div>
@@ -112,7 +127,7 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
         <Suspense>
           <CertificationDialog
             key={openEntry.id}
-            brand={brand}
+            brand={company}
             entry={openEntry}
             onSaved={() => setOpenId(undefined)}
             onCancel={() => setOpenId(undefined)}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { rowDetails } from '../../../ui/data-table/row-details.tsx'
 import { FactRows } from '../../../ui/fact-rows.tsx'
+import { rowKeyOf } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { text as fieldText } from '../../resume/entries/field-messages.ts'
 import { text as profileText } from '../messages.ts'
@@ -32,7 +33,7 @@ export function StoredCertifications(props: StoredCertificationsProps) {
     <DataTable
       label={t('stored')}
       rows={entries}
-      rowKey={({ id }) => id}
+      rowKey={rowKeyOf}
       columns={[
         {
           key: 'name',
@@ -56,13 +57,18 @@ export function StoredCertifications(props: StoredCertificationsProps) {
       ]}
       details={rowDetails({
         label: p('details'),
-        render: (entry: Entry) => (
-          <Details
-            entry={entry}
-            onOpen={onOpen}
-            onChange={isProcessing(entry) ? undefined : () => onChange(entry)}
-          />
-        ),
+        render: (entry: Entry) => {
+          const canChange = entry.id !== '' && !isProcessing(entry)
+          return (
+            (canChange || entry.level) && (
+              <Details
+                entry={entry}
+                onOpen={onOpen}
+                onChange={canChange ? () => onChange(entry) : undefined}
+              />
+            )
+          )
+        },
       })}
     />
   )

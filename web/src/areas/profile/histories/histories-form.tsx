@@ -30,59 +30,53 @@ interface HistoriesFormProps {
   part: Profile['histories']
   retry: () => Promise<unknown>
   brand: string
-  added: NewHistories
+  newEntries: NewHistories
   /** Shown at Update Profile: what it does not save. */
   note: string | undefined
 }
 
-const noEntries: readonly Entry[] = []
 const kinds: readonly HistoryKind[] = ['employment', 'education']
 
 /** Entries on file, read-only, new ones, and Update Profile, which saves these [3 §2 Profile screen]. */
-export function HistoriesForm({ part, retry, brand, added, note }: HistoriesFormProps) {
+export function HistoriesForm({ part, retry, brand, newEntries, note }: HistoriesFormProps) {
   const t = useText(text)
   const p = useText(profileText)
   const id = useId()
   const stored = useLastValue(part)
-  const [saved, setSaved] = useState({ employment: noEntries, education: noEntries })
+  const { unsaved, noEmployment } = newEntries
   const update = useProfileSave(async () => {
-    const { employment, education } = added
+    const { employment, education } = unsaved
     const body = { employment, education } as unknown as BodyOf<typeof addToProfile>
     await call(addToProfile, { body })
-    setSaved({
-      employment: [...saved.employment, ...employment],
-      education: [...saved.education, ...education],
-    })
-    added.clear()
+    newEntries.markSaved(unsaved)
   }, t('updated'))
   const [submitted, setSubmitted] = useState(false)
   useEffect(() => void loadEntryDialog().catch(() => undefined), [])
 
-  const onFile = (kind: HistoryKind): readonly Entry[] => stored?.[kind] ?? []
-  /** Saved on this visit, and not yet in what the upstream answers. */
-  const processing = (kind: HistoryKind) =>
-    saved[kind].filter((entry) => !includesEntry(kind, onFile(kind), entry))
-  const listed = (kind: HistoryKind) => [...onFile(kind), ...processing(kind)]
-
+  /** Saved, and not yet in what the upstream answers. */
+  const findProcessing = (kind: HistoryKind) =>
+    newEntries.saved[kind].filter((entry) => !includesEntry(kind, stored?.[kind] ?? [], entry))
+  const listEntries = (kind: HistoryKind): readonly Entry[] => [
+    ...(stored?.[kind] ?? []),
+    ...findProcessing(kind),
+  ]
   const hasNone = (kind: HistoryKind) =>
-    stored !== undefined && listed(kind).length === 0 && added[kind].length === 0
-  const missing = kinds.filter(
-    (kind) => hasNone(kind) && !(kind === 'employment' && added.noEmployment),
-  )
+    stored !== undefined && listEntries(kind).length === 0 && unsaved[kind].length === 0
+  const missing = kinds.filter((kind) => hasNone(kind) && !(kind === 'employment' && noEmployment))
   const [incomplete] = kinds.flatMap((kind) =>
-    added[kind]
+    unsaved[kind]
       .filter((entry) => incompleteFields(kind, entry).length > 0)
       .map((entry) => changeButtonId(`${id}-${kind}`, entry)),
   )
-  const hasNothingNew = kinds.every((kind) => added[kind].length === 0)
+  const hasNothingNew = kinds.every((kind) => unsaved[kind].length === 0)
 
   const submit = () => {
     if (update.busy) return
     setSubmitted(true)
     const [first] = missing
-    const focusId = first ? addButtonId(`${id}-${first}`) : incomplete
-    if (focusId) return document.getElementById(focusId)?.focus()
-    if (hasNothingNew) return
+    const focusId = first ? addButtonId(`${id}-${first}`) : (incomplete ?? `${id}-update`)
+    document.getElementById(focusId)?.focus()
+    if (first || incomplete || hasNothingNew) return
     setSubmitted(false)
     update.run()
   }
@@ -92,46 +86,54 @@ export function HistoriesForm({ part, retry, brand, added, note }: HistoriesForm
     id: `${id}-${kind}`,
     heading: 'h2' as const,
     brand,
-    entries: added[kind],
-    onChange: added.changer(kind),
-    needsReview: (entry: Entry) => added.unreviewed.includes(entry.id),
-    onReview: added.markReviewed,
+    entries: unsaved[kind],
+    onChange: (change: (entries: readonly Entry[]) => readonly Entry[]) =>
+      newEntries.change(kind, change),
+    needsReview: (entry: Entry) => unsaved.unreviewed.includes(entry.id),
+    onReview: newEntries.markReviewed,
+    busy: update.busy,
   })
   const storedProps = (kind: HistoryKind) => ({
-    entries: listed(kind),
+    entries: listEntries(kind),
     brand,
-    isProcessing: (entry: Entry) => processing(kind).includes(entry),
+    isProcessing: (entry: Entry) => newEntries.saved[kind].includes(entry),
   })
 
   return (
     <>
-      {added.restored && <Restored form={added} />}
+      {newEntries.restored && <Restored form={newEntries} />}
       <FailedPart part={part} retry={retry} />
       <EntryList
         {...listProps('employment')}
-        addDisabled={added.noEmployment}
+        addDisabled={hasNone('employment') && noEmployment}
         stored={
-          listed('employment').length > 0 && <StoredEmployment {...storedProps('employment')} />
+          listEntries('employment').length > 0 && (
+            <StoredEmployment {...storedProps('employment')} />
+          )
         }
         error={submitted && missing.includes('employment') ? t('employmentMissing') : undefined}
       >
-        <EmploymentGaps employment={[...listed('employment'), ...added.employment] as never} />
+        {stored && (
+          <EmploymentGaps employment={[...listEntries('employment'), ...unsaved.employment]} />
+        )}
         {hasNone('employment') && (
           <Checkbox
             id={`${id}-none`}
             label={t('none')}
-            checked={added.noEmployment}
-            onChange={added.setNoEmployment}
+            checked={noEmployment}
+            onChange={newEntries.setNoEmployment}
           />
         )}
       </EntryList>
       <EntryList
         {...listProps('education')}
-        stored={listed('education').length > 0 && <StoredEducation {...storedProps('education')} />}
+        stored={
+          listEntries('education').length > 0 && <StoredEducation {...storedProps('education')} />
+        }
         error={submitted && missing.includes('education') ? t('educationMissing') : undefined}
       />
       <chakra.div display="grid" gap="2" maxWidth="720px">
-        {update.error !== undefined && <SaveFailure error={update.error} onRetry={update.run} />}
+        {update.error !== undefined && <SaveFailure error={update.error} onRetry={submit} />}
         {submitted && missing.length === 0 && incomplete && (
           <FieldError id={`${id}-incomplete`}>{p('incomplete')}</FieldError>
         )}
@@ -143,6 +145,7 @@ export function HistoriesForm({ part, retry, brand, added, note }: HistoriesForm
         <div>
           <Button
             look="primary"
+            id={`${id}-update`}
             aria-disabled={update.busy}
             aria-busy={update.busy}
             onClick={submit}

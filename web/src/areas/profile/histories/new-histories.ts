@@ -1,48 +1,67 @@
+import { maxEntries } from '@gatehouse/contracts/portal/application-fields'
 import { useState } from 'react'
 import { useUnsavedState } from '../../../forms/use-unsaved-state.ts'
+import { useSessionState } from '../../../portal/session-state.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import type { ChangeEntries } from '../../resume/entries/entry-list.tsx'
+import { useCompany } from '../../session/use-company.ts'
 
 export type HistoryKind = 'employment' | 'education'
+type Histories = Readonly<Record<HistoryKind, readonly Entry[]>>
 
-interface Values {
-  employment: readonly Entry[]
-  education: readonly Entry[]
+interface Unsaved extends Histories {
   /** Ids of entries that were taken from a résumé and not opened since. */
   unreviewed: readonly string[]
 }
 
-const empty: Values = { employment: [], education: [], unreviewed: [] }
+const noEntries: Unsaved = { employment: [], education: [], unreviewed: [] }
 
-/** New entries of the profile page, not yet saved. */
+/** New entries at the chosen company: those not yet saved, and those saved since sign-in. */
 export function useNewHistories() {
-  const { value, set, restored, clear } = useUnsavedState('profile-histories', empty)
+  const company = useCompany()
+  const unsaved = useUnsavedState(`profile-histories.${company}`, noEntries)
+  const [saved, setSaved] = useSessionState<Histories>(`saved-histories.${company}`, noEntries)
   // No upstream keeps it: it outlives a save on this page only.
   const [noEmployment, setNoEmployment] = useState(false)
+
+  const change = (kind: HistoryKind, update: Parameters<ChangeEntries>[0]) =>
+    unsaved.set((current) => {
+      const changed = { ...current, [kind]: update(current[kind]) }
+      const ids = [...changed.employment, ...changed.education].map(({ id }) => id)
+      return { ...changed, unreviewed: changed.unreviewed.filter((id) => ids.includes(id)) }
+    })
+
   return {
-    ...value,
-    restored,
-    clear,
+    unsaved: unsaved.value,
+    restored: unsaved.restored,
+    saved,
     noEmployment,
     setNoEmployment,
-    changer:
-      (kind: HistoryKind): ChangeEntries =>
-      (update) =>
-        set((current) => ({ ...current, [kind]: update(current[kind]) })),
+    change,
+    isFull: (kind: HistoryKind) => unsaved.value[kind].length >= maxEntries,
     /** Adds an entry of a résumé. */
-    add(kind: HistoryKind, entry: Entry) {
+    addFound(kind: HistoryKind, entry: Entry) {
       if (kind === 'employment') setNoEmployment(false)
-      set((current) => ({
+      unsaved.set((current) => ({
         ...current,
         [kind]: [...current[kind], entry],
         unreviewed: [...current.unreviewed, entry.id],
       }))
     },
     markReviewed: ({ id }: Entry) =>
-      set((current) => ({
+      unsaved.set((current) => ({
         ...current,
         unreviewed: current.unreviewed.filter((other) => other !== id),
       })),
+    /** Entries added since they were sent stay unsaved. */
+    markSaved(sent: Histories) {
+      for (const kind of ['employment', 'education'] as const)
+        change(kind, (current) => current.filter((entry) => !sent[kind].includes(entry)))
+      setSaved({
+        employment: [...saved.employment, ...sent.employment],
+        education: [...saved.education, ...sent.education],
+      })
+    },
   }
 }
 

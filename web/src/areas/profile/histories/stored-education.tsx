@@ -5,6 +5,8 @@ import { useText } from '../../../language/use-text.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { rowDetails } from '../../../ui/data-table/row-details.tsx'
 import { FactRows } from '../../../ui/fact-rows.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { rowKeyOf } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { text as fieldText } from '../../resume/entries/field-messages.ts'
 import { text as profileText } from '../messages.ts'
@@ -18,28 +20,31 @@ export function StoredEducation({ entries, brand, isProcessing }: StoredEntriesP
   const f = useText(fieldText)
   const levels = useOptions(readEducationLevels, { params: { brand } })
   return (
-    <DataTable
-      label={t('storedEducation')}
-      rows={entries}
-      rowKey={({ id }) => id}
-      columns={[
-        { key: 'level', label: f('level'), cell: ({ level = '' }) => levels.nameOf(level) },
-        {
-          key: 'school',
-          label: f('school'),
-          isRowHeader: true,
-          cell: (entry) =>
-            isProcessing(entry) ? p('processing', { name: entry.school ?? '' }) : entry.school,
-        },
-        { key: 'course', label: f('course'), cell: ({ course }) => course },
-        { key: 'degree', label: f('degree'), cell: ({ degree }) => degree },
-        { key: 'years', label: f('years'), align: 'end', cell: ({ years }) => years },
-      ]}
-      details={rowDetails({
-        label: p('details'),
-        render: (entry: Entry) => <Details entry={entry} />,
-      })}
-    />
+    <>
+      {levels.error !== undefined && <Failure error={levels.error} onRetry={levels.retry} />}
+      <DataTable
+        label={t('storedEducation')}
+        rows={entries}
+        rowKey={rowKeyOf}
+        columns={[
+          { key: 'level', label: f('level'), cell: ({ level = '' }) => levels.nameOf(level) },
+          {
+            key: 'school',
+            label: f('school'),
+            isRowHeader: true,
+            cell: (entry) =>
+              isProcessing(entry) ? p('processing', { name: entry.school ?? '' }) : entry.school,
+          },
+          { key: 'course', label: f('course'), cell: ({ course }) => course },
+          { key: 'degree', label: f('degree'), cell: ({ degree }) => degree },
+          { key: 'years', label: f('years'), align: 'end', cell: ({ years }) => years },
+        ]}
+        details={rowDetails({
+          label: p('details'),
+          render: (entry: Entry) => <Details entry={entry} />,
+        })}
+      />
+    </>
   )
 }
 

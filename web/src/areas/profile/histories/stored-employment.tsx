@@ -7,6 +7,8 @@ import { useText } from '../../../language/use-text.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { rowDetails } from '../../../ui/data-table/row-details.tsx'
 import { FactRows } from '../../../ui/fact-rows.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { rowKeyOf } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { text as fieldText } from '../../resume/entries/field-messages.ts'
 import { text as profileText } from '../messages.ts'
@@ -22,7 +24,7 @@ export function StoredEmployment({ entries, brand, isProcessing }: StoredEntries
     <DataTable
       label={t('storedEmployment')}
       rows={entries}
-      rowKey={({ id }) => id}
+      rowKey={rowKeyOf}
       columns={[
         {
           key: 'company',
@@ -56,18 +58,21 @@ function Details({ entry, brand }: { entry: Entry; brand: string }) {
   const stateName = states.find(({ value }) => value === state)?.label ?? state
   const mayContact = entry.mayContact === 'yes' || entry.mayContact === 'no' ? entry.mayContact : ''
   return (
-    <FactRows
-      rows={[
-        [f('city'), city ?? ''],
-        [f('state'), stateName ?? ''],
-        [f('postalCode'), postalCode ?? ''],
-        [f('phone'), formatPhone(phone ?? '')],
-        [f('supervisor'), supervisor ?? ''],
-        [f('description'), description ?? ''],
-        [f('reason'), reasons.nameOf(reason ?? '')],
-        [f('comments'), comments ?? ''],
-        [f('mayContact'), mayContact && c(mayContact)],
-      ]}
-    />
+    <>
+      {reasons.error !== undefined && <Failure error={reasons.error} onRetry={reasons.retry} />}
+      <FactRows
+        rows={[
+          [f('city'), city ?? ''],
+          [f('state'), stateName ?? ''],
+          [f('postalCode'), postalCode ?? ''],
+          [f('phone'), formatPhone(phone ?? '')],
+          [f('supervisor'), supervisor ?? ''],
+          [f('description'), description ?? ''],
+          [f('reason'), reasons.nameOf(reason ?? '')],
+          [f('comments'), comments ?? ''],
+          [f('mayContact'), mayContact && c(mayContact)],
+        ]}
+      />
+    </>
   )
 }

@@ -32,7 +32,7 @@ export const text = defineText({
     email: 'Correo electrónico',
     offered: 'Su currículum dice otra cosa. Use lo que sea correcto:',
     use: 'Usar <name></name>',
-    used: '{label} está completo. Se guarda con Guardar información.',
+    used: 'Se llenó: {label}. Se guarda con Guardar información.',
     saved: '¡Su información personal se actualizó correctamente!',
     unknown: 'No sabemos si su información se guardó. Revísela abajo antes de guardarla otra vez.',
   },

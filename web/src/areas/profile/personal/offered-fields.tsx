@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Form } from '../../../forms/form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,20 +10,33 @@ import { text } from './messages.ts'
 
 type Differing = ReturnType<typeof differingFields>[number]
 
-interface OfferedFieldsProps {
+export interface Offered {
+  found: Personal
+  /** Each new value above 0 moves the focus here. */
+  focusCount: number
+}
+
+interface OfferedFieldsProps extends Offered {
   form: Form<Personal & { version: string }>
-  offered: Personal
 }
 
 /** Values of a résumé that differ from those of the form, each with a button that takes it over. */
-export function OfferedFields({ form, offered }: OfferedFieldsProps) {
+export function OfferedFields({ form, found, focusCount }: OfferedFieldsProps) {
   const t = useText(text)
   const labels = usePersonalLabels()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focusCount > 0) box.current?.focus()
+  }, [focusCount])
   const [used, setUsed] = useState<Differing['name']>()
-  const differing = differingFields(offered, form.values)
+  const differing = differingFields(found, form.values)
   if (differing.length === 0 && !used) return null
   return (
     <chakra.div
+      ref={box}
+      role="group"
+      aria-label={t('offered')}
+      tabIndex={-1}
       display="grid"
       gap="1"
       padding="2"

@@ -21,17 +21,16 @@ import { ProblemBox } from '../../../ui/problem-box.tsx'
 import { AddressFields } from '../../resume/personal/address-fields.tsx'
 import { LockedNames } from '../../resume/personal/locked-names.tsx'
 import { text as personalText } from '../../resume/personal/messages.ts'
-import { type Personal, withFormattedPhones } from '../../resume/personal/personal-values.ts'
+import { withFormattedPhones } from '../../resume/personal/personal-values.ts'
 import { PhoneFields } from '../../resume/personal/phone-fields.tsx'
 import { usePersonalFields } from '../../resume/personal/use-personal-fields.ts'
 import { usePersonalLabels } from '../../resume/personal/use-personal-labels.ts'
+import { useCompany } from '../../session/use-company.ts'
 import { Conflict } from '../conflict.tsx'
 import { text } from './messages.ts'
-import { OfferedFields } from './offered-fields.tsx'
+import { type Offered, OfferedFields } from './offered-fields.tsx'
+import { personalFormName } from './personal-form-name.ts'
 import { readStoredDetails } from './read-stored-details.ts'
-
-/** Name under which unsent input survives the end of a session. */
-export const personalFormName = 'personal-information'
 
 const withEmploymentAnswer = {
   ...savePersonalDetails,
@@ -46,7 +45,7 @@ const toForm = ({ version, values }: PersonalDetails) => ({
 interface PersonalFormProps {
   details: PersonalDetails
   /** Found in a résumé: offered field by field. */
-  offered?: Personal | undefined
+  offered?: Offered | undefined
   onSaved?: () => void
 }
 
@@ -57,10 +56,11 @@ export function PersonalForm({ details, offered, onSaved }: PersonalFormProps) {
   const labels = usePersonalLabels()
   const [failure, setFailure] = useState<unknown>(null)
   const [conflict, setConflict] = useState<PersonalDetails | null>(null)
+  const company = useCompany()
   const asksEmployed = asksPreviousEmployment(details)
   const form = useEndpointForm({
     endpoint: async () => (asksEmployed ? withEmploymentAnswer : savePersonalDetails),
-    storeAs: personalFormName,
+    storeAs: personalFormName(company),
     initialValues: toForm(details),
     async send(_endpoint, body) {
       setFailure(null)
@@ -84,7 +84,7 @@ export function PersonalForm({ details, offered, onSaved }: PersonalFormProps) {
     <FormElement submit={form.submit}>
       {form.restored && <Restored form={form} />}
       <ErrorSummary form={form} labels={labels} />
-      {offered && <OfferedFields form={form} offered={offered} />}
+      {offered && <OfferedFields form={form} {...offered} />}
       <LockedNames names={details.values} note={t('locked')} />
       <PhoneFields values={form.values} field={field} />
       <AddressFields field={field} />

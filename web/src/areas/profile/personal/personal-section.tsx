@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { asksPreviousEmployment, type PersonalDetails } from '@gatehouse/contracts/portal/profile'
 import { useEffect, useId, useRef } from 'react'
+import { unsavedForms } from '../../../forms/unsaved-forms.ts'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FactRows } from '../../../ui/fact-rows.tsx'
-import { type Personal, withFormattedPhones } from '../../resume/personal/personal-values.ts'
+import { withFormattedPhones } from '../../resume/personal/personal-values.ts'
 import { usePersonalLabels } from '../../resume/personal/use-personal-labels.ts'
+import { useCompany } from '../../session/use-company.ts'
 import { text } from './messages.ts'
+import type { Offered } from './offered-fields.tsx'
 import { PersonalForm } from './personal-form.tsx'
+import { personalFormName } from './personal-form-name.ts'
 
 interface PersonalSectionProps {
   details: PersonalDetails
-  offered: Personal | undefined
+  offered: Offered | undefined
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
@@ -20,6 +24,7 @@ interface PersonalSectionProps {
 export function PersonalSection({ details, offered, isOpen, onToggle }: PersonalSectionProps) {
   const t = useText(text)
   const id = useId()
+  const company = useCompany()
   const toggle = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -35,7 +40,10 @@ export function PersonalSection({ details, offered, isOpen, onToggle }: Personal
           ref={toggle}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={() => onToggle(!isOpen)}
+          onClick={() => {
+            if (isOpen) unsavedForms.delete(personalFormName(company))
+            onToggle(!isOpen)
+          }}
         >
           <span>
             {isOpen

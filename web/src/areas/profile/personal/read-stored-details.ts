@@ -1,9 +1,8 @@
-import { type PersonalDetails, readProfile } from '@gatehouse/contracts/portal/profile'
-import { peek, revalidate } from '../../../portal/use-read.ts'
+import type { PersonalDetails } from '@gatehouse/contracts/portal/profile'
+import { readProfileAgain } from '../use-profile-save.ts'
 
-/** Reads the details again; undefined where that fails. */
+/** Reads the details again; undefined if that fails. */
 export async function readStoredDetails(): Promise<PersonalDetails | undefined> {
-  await revalidate(readProfile, {})
-  const personal = peek(readProfile, {})?.personal
+  const personal = (await readProfileAgain())?.personal
   return personal?.state === 'available' ? personal.value : undefined
 }

@@ -1,12 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { includesEntry } from '../../resume/entries/entries.ts'
 import { type Entry, type EntryKind, entryKinds } from '../../resume/entries/entry-kinds.ts'
 import { text as entryText } from '../../resume/entries/messages.ts'
+import type { HistoryKind } from '../histories/new-histories.ts'
 import { text } from './messages.ts'
+
+const CertificationDialog = lazy(async () => ({
+  default: (await import('../certifications/certification-dialog.tsx')).CertificationDialog,
+}))
 
 export interface FoundEntry {
   kind: EntryKind
@@ -14,62 +19,78 @@ export interface FoundEntry {
 }
 
 interface FoundEntriesProps {
-  /** Not yet added or skipped. */
   entries: readonly FoundEntry[]
-  stored: Record<EntryKind, readonly Entry[]>
-  onAdd: (found: FoundEntry) => void
-  onSkip: (found: FoundEntry) => void
+  /** Brand of the lookups. */
+  brand: string
+  /** Entries on file and new ones. */
+  known: Record<EntryKind, readonly Entry[]>
+  isFull: (kind: HistoryKind) => boolean
+  onAdd: (kind: HistoryKind, entry: Entry) => void
 }
 
-/** Entries of a résumé, each with Add and Skip. */
-export function FoundEntries({ entries, stored, onAdd, onSkip }: FoundEntriesProps) {
+/** Entries of a résumé, each with Add and Skip. Add of a certification opens the dialog that saves it. */
+export function FoundEntries({ entries, brand, known, isFull, onAdd }: FoundEntriesProps) {
   const t = useText(text)
   const e = useText(entryText)
   const heading = useRef<HTMLHeadingElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+  const [decided, setDecided] = useState<ReadonlySet<FoundEntry>>(new Set())
   const [decision, setDecision] = useState('')
+  const [certification, setCertification] = useState<FoundEntry>()
+  const undecided = entries.filter((found) => !decided.has(found))
+  const nameOf = ({ kind, entry }: FoundEntry) =>
+    entryKinds[kind].heading(entry) || e(entryKinds[kind].title)
+
+  const decide = (found: FoundEntry, outcome: 'added' | 'skipped') => {
+    setDecided(new Set([...decided, found]))
+    setDecision(t(outcome, { name: nameOf(found) }))
+    // The pressed button leaves with its card.
+    heading.current?.focus()
+  }
+  const add = (found: FoundEntry) => {
+    const { kind, entry } = found
+    if (kind === 'certifications') return setCertification(found)
+    if (isFull(kind)) return setDecision(e('full'))
+    onAdd(kind, entry)
+    decide(found, 'added')
+  }
+
   return (
     <chakra.div display="grid" gap="1">
       <chakra.h3 ref={heading} tabIndex={-1} outline="none" fontWeight="600">
         {t('found')}
       </chakra.h3>
-      {entries.length > 0 && <p>{t('foundLead')}</p>}
+      {undecided.length > 0 && <p>{t('foundLead')}</p>}
       <chakra.ul listStyleType="none" display="grid" gap="1">
-        {entries.map((found, index) => {
+        {undecided.map((found) => {
           const { kind, entry } = found
-          const { title, heading: headingOf, summary } = entryKinds[kind]
-          const name = headingOf(entry) || t('unnamed', { number: String(index + 1) })
-          const isStored = includesEntry(kind, stored[kind], entry)
-          const srName = () => <chakra.span srOnly>{name}</chakra.span>
-          const decide = (act: () => void, done: 'added' | 'skipped') => {
-            act()
-            setDecision(t(done, { name }))
-            // The pressed button leaves with its card.
-            heading.current?.focus()
-          }
+          const isKnown = includesEntry(kind, known[kind], entry)
+          const name = () => <chakra.span srOnly>{nameOf(found)}</chakra.span>
           return (
             <Card key={entry.id} asChild padding="2">
               <li>
                 <chakra.p color="muted" fontSize="sm">
-                  {e(title)}
+                  {e(entryKinds[kind].title)}
                 </chakra.p>
                 <chakra.p fontWeight="600" overflowWrap="anywhere">
-                  {name}
+                  {nameOf(found)}
                 </chakra.p>
                 <chakra.p color="muted" fontVariantNumeric="tabular-nums">
-                  {summary(entry, e('present'))}
+                  {entryKinds[kind].summary(entry, e('present'))}
                 </chakra.p>
-                {isStored && <p>{t('onFile')}</p>}
+                {isKnown && <p>{t('known')}</p>}
                 <chakra.div display="flex" gap="1" marginInlineStart="-8px">
                   <Button
                     look="plain"
-                    onClick={() =>
-                      kind === 'certifications' ? onAdd(found) : decide(() => onAdd(found), 'added')
-                    }
+                    onClick={({ currentTarget }) => {
+                      pressed.current = currentTarget
+                      add(found)
+                    }}
                   >
-                    <span>{t.rich(isStored ? 'addAnyway' : 'add', { name: srName })}</span>
+                    <span>{t.rich(isKnown ? 'addAnyway' : 'add', { name })}</span>
                   </Button>
-                  <Button look="plain" onClick={() => decide(() => onSkip(found), 'skipped')}>
-                    <span>{t.rich('skip', { name: srName })}</span>
+                  <Button look="plain" onClick={() => decide(found, 'skipped')}>
+                    <span>{t.rich('skip', { name })}</span>
                   </Button>
                 </chakra.div>
               </li>
@@ -80,6 +101,20 @@ export function FoundEntries({ entries, stored, onAdd, onSkip }: FoundEntriesPro
       <chakra.p role="status" color="muted">
         {decision}
       </chakra.p>
+      {certification && (
+        <Suspense>
+          <CertificationDialog
+            entry={certification.entry}
+            brand={brand}
+            onSaved={() => {
+              decide(certification, 'added')
+              setCertification(undefined)
+            }}
+            onCancel={() => setCertification(undefined)}
+            returnTo={() => (pressed.current?.isConnected ? pressed.current : heading.current)}
+          />
+        </Suspense>
+      )}
     </chakra.div>
   )
 }

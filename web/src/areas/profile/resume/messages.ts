@@ -11,16 +11,15 @@ export const text = defineText({
     personal:
       '{count, plural, one {One thing} other {# things}} in your personal information {count, plural, one {is} other {are}} different in your resume.',
     compare: 'Compare',
-    onFile: 'Looks like one that is on file already.',
+    known: 'Looks like one that is in your profile already.',
     add: 'Add <name></name>',
     addAnyway: 'Add anyway <name></name>',
     skip: 'Skip <name></name>',
     added: 'Added: {name}',
     skipped: 'Skipped: {name}',
-    unnamed: 'Entry {number}',
   },
   es: {
-    lead: 'Suba un currículum para escribir menos. Le ofrecemos lo que encontramos, uno por uno; nada cambia sin su sí. Word, PDF, RTF o texto, hasta {megabytes} MB.',
+    lead: 'Suba un currículum para escribir menos. Le ofrecemos lo que encontramos, uno por uno; nada cambia sin su aprobación. Word, PDF, RTF o texto, hasta {megabytes} MB.',
     late: 'No pudimos leer su currículum a tiempo. Puede intentarlo de nuevo o agregar sus datos abajo.',
     tryOther: 'Puede probar con otro archivo o agregar sus datos abajo.',
     nothing: 'No encontramos nada nuevo en él. Puede agregar sus datos abajo.',
@@ -30,12 +29,11 @@ export const text = defineText({
     personal:
       '{count, plural, one {Un dato} other {# datos}} de su información personal {count, plural, one {es diferente} other {son diferentes}} en su currículum.',
     compare: 'Comparar',
-    onFile: 'Parece que ya está en nuestros registros.',
+    known: 'Parece que ya está en su perfil.',
     add: 'Agregar <name></name>',
     addAnyway: 'Agregar de todos modos <name></name>',
     skip: 'Omitir <name></name>',
     added: 'Agregado: {name}',
     skipped: 'Omitido: {name}',
-    unnamed: 'Dato {number}',
   },
 })

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import type { Resume } from '@gatehouse/contracts/portal/application'
 import {
   type FoundInResume,
-  type PersonalDetails,
   type Profile,
   uploadProfileResume,
 } from '@gatehouse/contracts/portal/profile'
@@ -14,17 +13,16 @@ import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { FilePicker } from '../../resume/upload/file-picker.tsx'
 import { UploadResult } from '../../resume/upload/upload-result.tsx'
 import { maxMegabytes, useUpload } from '../../resume/upload/use-upload.ts'
-import { CertificationDialog } from '../certifications/certification-dialog.tsx'
-import type { NewHistories } from '../histories/new-histories.ts'
+import type { HistoryKind, NewHistories } from '../histories/new-histories.ts'
+import { useLastValue } from '../loaded-part.tsx'
 import { differingFields } from '../personal/differing-fields.ts'
 import { FoundEntries, type FoundEntry } from './found-entries.tsx'
 import { text } from './messages.ts'
 
 interface ResumeSectionProps {
   profile: Profile
-  details: PersonalDetails | undefined
   brand: string
-  added: NewHistories
+  newEntries: NewHistories
   found: FoundInResume | undefined
   onFound: (found: FoundInResume) => void
   onCompare: () => void
@@ -32,27 +30,30 @@ interface ResumeSectionProps {
 
 /** Uploads a résumé and offers what was found in it; nothing is taken over without a yes. */
 export function ResumeSection(props: ResumeSectionProps) {
-  const { profile, details, brand, added, found, onFound, onCompare } = props
+  const { profile, brand, newEntries, found, onFound, onCompare } = props
   const t = useText(text)
   const id = useId()
+  const details = useLastValue(profile.personal)
+  const histories = useLastValue(profile.histories)
+  const certifications = useLastValue(profile.certifications)
   const [resume, setResume] = useState<Resume>()
-  const [certification, setCertification] = useState<FoundEntry>()
-  const [decided, setDecided] = useState<ReadonlySet<FoundEntry>>(new Set())
   const [entries, setEntries] = useState<readonly FoundEntry[]>([])
-  const decide = (entry: FoundEntry) => setDecided(new Set([...decided, entry]))
 
   const resumeUpload = useUpload({
     send: (file, options) => upload(uploadProfileResume, { file }, options),
     onUploaded(reply) {
       setResume(reply.resume)
       setEntries(entriesOf(reply.found))
-      setDecided(new Set())
       onFound(reply.found)
     },
   })
-  const differing = found && details ? differingFields(found.personal, details.values).length : 0
-  const open = entries.filter((entry) => !decided.has(entry))
   const isUploading = resumeUpload.state.phase === 'uploading'
+  const differing = found && details ? differingFields(found.personal, details.values).length : 0
+  const listKnown = (kind: HistoryKind): Entry[] => [
+    ...(histories?.[kind] ?? []),
+    ...newEntries.saved[kind],
+    ...newEntries.unsaved[kind],
+  ]
 
   return (
     <chakra.div display="grid" gap="2" maxWidth="720px">
@@ -77,28 +78,19 @@ export function ResumeSection(props: ResumeSectionProps) {
       )}
       {entries.length > 0 && (
         <FoundEntries
-          entries={open}
-          stored={storedEntriesOf(profile)}
-          onAdd={(found) => {
-            if (found.kind === 'certifications') return setCertification(found)
-            added.add(found.kind, found.entry)
-            decide(found)
+          key={entries[0]?.entry.id}
+          entries={entries}
+          brand={brand}
+          known={{
+            employment: listKnown('employment'),
+            education: listKnown('education'),
+            certifications: certifications?.map(({ values }) => values) ?? [],
           }}
-          onSkip={decide}
+          isFull={newEntries.isFull}
+          onAdd={newEntries.addFound}
         />
       )}
       <FilePicker id={`${id}-file`} upload={resumeUpload} hasFile={resume !== undefined} />
-      {certification && (
-        <CertificationDialog
-          entry={certification.entry}
-          brand={brand}
-          onSaved={() => {
-            decide(certification)
-            setCertification(undefined)
-          }}
-          onCancel={() => setCertification(undefined)}
-        />
-      )}
     </chakra.div>
   )
 }
@@ -111,15 +103,4 @@ function entriesOf({ employment, education, certifications }: FoundInResume): Fo
     ...withIds(education).map((entry) => ({ kind: 'education' as const, entry })),
     ...withIds(certifications).map((entry) => ({ kind: 'certifications' as const, entry })),
   ]
-}
-
-function storedEntriesOf({ histories, certifications }: Profile) {
-  const { employment, education } =
-    histories.state === 'available' ? histories.value : { employment: [], education: [] }
-  return {
-    employment,
-    education,
-    certifications:
-      certifications.state === 'available' ? certifications.value.map(({ values }) => values) : [],
-  }
 }

@@ -4,9 +4,12 @@ import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 /** Replaces the entry with the same id, or adds it. */
 export function withEntry(entries: readonly Entry[], entry: Entry): Entry[] {
   const exists = entries.some(({ id }) => id === entry.id)
-  return exists
-    ? entries.map((other) => (other.id === entry.id ? entry : other))
-    : [...entries, entry]
+  return exists ? withRestoredEntry(entries, entry) : [...entries, entry]
+}
+
+/** Replaces the entry with the same id; one that was deleted stays deleted. */
+export function withRestoredEntry(entries: readonly Entry[], entry: Entry): Entry[] {
+  return entries.map((other) => (other.id === entry.id ? entry : other))
 }
 
 export function withoutEntry(entries: readonly Entry[], id: string): Entry[] {
@@ -29,3 +32,6 @@ export function includesEntry(kind: EntryKind, entries: readonly Entry[], entry:
       .join('\n')
   return entries.some((other) => keyOf(other) === keyOf(entry))
 }
+
+/** Key of a row; the upstream may leave out the id. */
+export const rowKeyOf = (entry: Entry) => entry.id || JSON.stringify(entry)

@@ -16,12 +16,13 @@ interface EntryCardProps {
   needsReview: boolean
   incompleteFields: readonly string[]
   changeButtonId: string
+  disabled: boolean
   onChange: () => void
   onDelete: () => void
 }
 
 export function EntryCard(props: EntryCardProps) {
-  const { kind, entry, number, needsReview, changeButtonId, onChange, onDelete } = props
+  const { kind, entry, number, needsReview, changeButtonId, disabled, onChange, onDelete } = props
   const t = useText(text)
   const f = useText(fieldText)
   const { heading, summary, labels } = entryKinds[kind]
@@ -57,11 +58,12 @@ export function EntryCard(props: EntryCardProps) {
             look="plain"
             id={changeButtonId}
             aria-describedby={isIncomplete ? errorId : undefined}
-            onClick={onChange}
+            aria-disabled={disabled}
+            onClick={() => !disabled && onChange()}
           >
             <span>{t.rich('change', { name })}</span>
           </Button>
-          <Button look="plain" onClick={onDelete}>
+          <Button look="plain" aria-disabled={disabled} onClick={() => !disabled && onDelete()}>
             <span>{t.rich('remove', { name })}</span>
           </Button>
         </chakra.div>

@@ -21,15 +21,17 @@ interface EntryDialogProps {
   entry: Entry
   isNew: boolean
   brand: string
-  /** Called on each keystroke by a caller that keeps incomplete entries; else `storeAs` is given. */
+  /** Called on each keystroke by a caller that keeps incomplete entries; else leaving asks. */
   onChange?: (entry: Entry) => void
   /** Name under which the input survives the end of a session. */
-  storeAs?: string
+  storeAs?: string | undefined
   onSave: (entry: Entry) => Promise<void>
   /** Returns true for an error that the caller shows. */
-  onError?: (error: unknown) => Promise<boolean>
+  onError?: (error: unknown, entry: Entry) => Promise<boolean>
   onCancel: () => void
   onDelete?: () => void
+  /** Gets the focus on close; by default the element that had it before. */
+  returnTo?: () => HTMLElement | null
   /** Above the buttons. */
   children?: (form: Form<Entry>) => ReactNode
 }
@@ -41,16 +43,19 @@ export function EntryDialog(props: EntryDialogProps) {
   const [failure, setFailure] = useState<unknown>(null)
   const { add, update, rules, labels, Fields } = entryKinds[kind]
 
+  const sent = useRef(entry)
   const form = useEndpointForm({
     endpoint: async () => ({ body: rules }),
     initialValues: entry,
-    ...(storeAs ? { storeAs } : { autosaved: true }),
+    ...(storeAs && { storeAs }),
+    autosaved: onChange !== undefined,
     async send(_rules, body) {
       setFailure(null)
-      await onSave(body as Entry)
+      sent.current = body as Entry
+      await onSave(sent.current)
     },
     async onError(error) {
-      if (!(await props.onError?.(error))) setFailure(error)
+      if (!(await props.onError?.(error, sent.current))) setFailure(error)
     },
   })
   const savedValues = useRef(form.values)
@@ -61,15 +66,20 @@ export function EntryDialog(props: EntryDialogProps) {
   }, [form.values])
   const complete = Object.keys(brokenRules(rules, form.values)).length === 0
   const labelTexts = Object.fromEntries(Object.entries(labels).map(([name, key]) => [name, f(key)]))
-  const hasErrors = Object.keys(form.errors).length > 0
+  const lacksRequired = Object.values(form.errors).includes('required')
 
   return (
-    <Dialog title={t(isNew ? add : update)} description={t('lead')} width="720px">
+    <Dialog
+      title={t(isNew ? add : update)}
+      description={t('lead')}
+      width="720px"
+      {...(props.returnTo && { returnTo: props.returnTo })}
+    >
       <FormElement submit={form.submit}>
         {form.restored && <Restored form={form} />}
         <ErrorSummary form={form} labels={labelTexts} />
         <Fields form={form} brand={brand} />
-        {hasErrors && <FieldError id={`${form.id}-required`}>{t('required')}</FieldError>}
+        {lacksRequired && <FieldError id={`${form.id}-required`}>{t('required')}</FieldError>}
         {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
         {props.children?.(form)}
         <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">

@@ -5,7 +5,7 @@ import { useText } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
-import { incompleteFields, withEntry, withoutEntry } from './entries.ts'
+import { incompleteFields, withEntry, withoutEntry, withRestoredEntry } from './entries.ts'
 import { EntryCard } from './entry-card.tsx'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 import { text } from './messages.ts'
@@ -26,6 +26,8 @@ interface EntryListProps {
   onReview?: (entry: Entry) => void
   error?: string | undefined
   addDisabled?: boolean
+  /** A save is under way: entries do not change meanwhile. */
+  busy?: boolean
   /** 'none' below a heading of the page that says the same. */
   heading?: 'h2' | 'h4' | 'none'
   /** Above the entries. */
@@ -37,21 +39,19 @@ interface EntryListProps {
 interface OpenEntry {
   entry: Entry
   isNew: boolean
-  entriesBefore: readonly Entry[]
 }
 
 /** Entries of one kind as cards that can be changed and deleted, Add and the entry dialog. */
 export function EntryList(props: EntryListProps) {
   const { kind, id, brand, entries, onChange, needsReview, onReview, error, addDisabled } = props
-  const { heading = 'h4' } = props
+  const { heading = 'h4', busy = false } = props
   const t = useText(text)
   const alerts = useAlerts()
   const [openEntry, setOpenEntry] = useState<OpenEntry>()
   const { title, lead, add, updated, removed, createEntry } = entryKinds[kind]
   const full = entries.length >= maxEntries
 
-  const open = (entry: Entry, isNew: boolean) =>
-    setOpenEntry({ entry, isNew, entriesBefore: entries })
+  const open = (entry: Entry, isNew: boolean) => setOpenEntry({ entry, isNew })
   const close = () => setOpenEntry(undefined)
   const save = (entry: Entry) => onChange((current) => withEntry(current, entry))
 
@@ -84,6 +84,7 @@ export function EntryList(props: EntryListProps) {
               needsReview={needsReview?.(entry) ?? false}
               incompleteFields={incompleteFields(kind, entry)}
               changeButtonId={changeButtonId(id, entry)}
+              disabled={busy}
               onChange={() => {
                 onReview?.(entry)
                 open(entry, false)
@@ -100,10 +101,11 @@ export function EntryList(props: EntryListProps) {
         <chakra.div paddingTop="1">
           <Button
             id={addButtonId(id)}
-            aria-disabled={addDisabled}
+            aria-disabled={addDisabled || busy}
             aria-describedby={error && `${id}-error`}
             onClick={() => {
-              if (!addDisabled) open(createEntry(), true)
+              if (openEntry?.isNew) close()
+              else if (!addDisabled && !busy) open(createEntry(), true)
             }}
           >
             {t(openEntry?.isNew ? 'cancel' : add)}
@@ -124,7 +126,10 @@ export function EntryList(props: EntryListProps) {
               close()
             }}
             onCancel={() => {
-              onChange(() => openEntry.entriesBefore)
+              const { entry, isNew } = openEntry
+              onChange((current) =>
+                isNew ? withoutEntry(current, entry.id) : withRestoredEntry(current, entry),
+              )
               close()
             }}
             onDelete={() => remove(openEntry.entry)}

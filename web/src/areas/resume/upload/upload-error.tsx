@@ -1,4 +1,6 @@
+import { useRateLimitText } from '../../../forms/use-rate-limit-text.ts'
 import { useText } from '../../../language/use-text.ts'
+import { PortalError } from '../../../portal/portal-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemBox } from '../../../ui/problem-box.tsx'
 import { text } from './messages.ts'
@@ -11,9 +13,12 @@ type UploadErrorProps = Omit<Extract<UploadState, { phase: 'failed' }>, 'phase'>
 /** The reason of a failed upload; offers a retry if the file itself is acceptable. */
 export function UploadError({ failure, error, onRetry }: UploadErrorProps) {
   const t = useText(text)
+  const waitText = useRateLimitText()
   // DraftExpired is shown above the stepper.
   if (failure === 'expired') return null
   if (failure === 'cancelled') return <p role="status">{t('cancelled')}</p>
+  if (failure === 'limited')
+    return <ProblemBox message={error instanceof PortalError && waitText(error)} error={error} />
   if (failure !== 'failed') return <ProblemBox message={t(failure, { megabytes: maxMegabytes })} />
   return (
     <ProblemBox message={t(failure)} error={error}>

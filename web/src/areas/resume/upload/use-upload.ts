@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { settings } from '../../../portal/settings.ts'
+import { leaveIfSignedOut } from '../../../portal/signed-out.ts'
 import type { UploadOptions } from '../../../portal/upload.ts'
 import { checkFile } from './check-file.ts'
 
@@ -16,6 +17,7 @@ type UploadFailure =
   | 'failed'
   | 'cancelled'
   | 'expired'
+  | 'limited'
 
 export type UploadState =
   | { phase: 'idle' }
@@ -47,6 +49,7 @@ export function useUpload<T>({ send: sendFile, onUploaded }: ResumeUpload<T>) {
       onUploaded(await sendFile(file, { onProgress, signal }))
       setState({ phase: 'idle' })
     } catch (error) {
+      if (leaveIfSignedOut(error)) return
       const failure = signal.aborted ? 'cancelled' : failureOf(error)
       setState({ phase: 'failed', failure, file, error })
     } finally {
@@ -63,5 +66,6 @@ function failureOf(error: unknown): UploadFailure {
   if (error.is('file-infected')) return 'infected'
   if (error.is('file-empty')) return 'empty'
   if (error.is('draft-expired')) return 'expired'
+  if (error.is('rate-limited')) return 'limited'
   return error.is('too-large') ? 'large' : 'failed'
 }
