@@ -31,9 +31,13 @@ export default defineConfig({
         // A page lives for seconds: optimising its code costs more than it saves.
         '--js-flags=--no-opt --no-maglev',
         '--num-raster-threads=1',
+        // Network calls without a process of their own.
+        '--enable-features=NetworkServiceInProcess2',
       ],
     },
     locale: 'en-US',
+    // Frames of animations cost processor time.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
   },

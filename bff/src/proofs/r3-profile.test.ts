@@ -8,7 +8,7 @@ import { createRandom, seed } from './seeded-random.ts'
 
 jest.setTimeout(240_000)
 
-const steps = 1000
+const steps = 600
 const tabsPerUser = 3
 const random = createRandom(seed)
 /** Each has one company and a candidate id there. */
@@ -127,6 +127,6 @@ describeEveryStore((store) => {
         `0 saves lost (${read} reads, ${saved} saved, ${changedElsewhere} changed elsewhere, ${refused} rejected)`,
     )
     expect([foreign, stale]).toEqual([0, 0])
-    expect([saved > 50, changedElsewhere > 50]).not.toContain(false)
+    expect([saved > 30, changedElsewhere > 30]).not.toContain(false)
   })
 })

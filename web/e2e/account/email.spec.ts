@@ -7,10 +7,10 @@ import {
   type Stack,
   test,
 } from '../portal.ts'
-import { box, button, highLimits, stepUp, submitPasscode } from '../recovery/recovery.ts'
+import { box, button, stepUp, submitPasscode } from '../recovery/recovery.ts'
 import { openAccount } from './my-account.ts'
 
-test.use({ settings: highLimits, refusals: true })
+test.use({ refusals: true })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Update Email' })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Update Email' })

@@ -8,11 +8,11 @@ import {
   type Stack,
   test,
 } from '../portal.ts'
-import { highLimits, submitPasscode } from '../recovery/recovery.ts'
+import { submitPasscode } from '../recovery/recovery.ts'
 import { openAccount, tab } from './my-account.ts'
 
 // The step-up is asked for by a 403.
-test.use({ refusals: true, settings: highLimits })
+test.use({ refusals: true })
 
 const samsPhone = '+15125550142'
 const phone = (page: Page) => page.getByLabel('Phone number')

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, expectFits, type Page, requestBodies, test } from '../portal.ts'
-import { highLimits, stepUp, submitPasscode } from '../recovery/recovery.ts'
+import { stepUp, submitPasscode } from '../recovery/recovery.ts'
 import { openAccount } from './my-account.ts'
 
 // The step-up is asked for by a 403.
-test.use({ refusals: true, settings: highLimits })
+test.use({ refusals: true })
 
 const maria = 'maria.santos@example.test'
 const question = (page: Page) => page.getByLabel('New Security Question')

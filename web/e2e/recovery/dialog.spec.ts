@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectFits, maria, test } from '../portal.ts'
-import { box, button, highLimits, openPath, paths } from './recovery.ts'
+import { box, button, openPath, paths } from './recovery.ts'
 
-test.use({ settings: highLimits, refusals: true })
+test.use({ refusals: true })
 
 const phone = '1-800-555-0142'
 

@@ -4,7 +4,6 @@ import { onBothScreens, onWideScreen } from '../screens.ts'
 import {
   box,
   button,
-  highLimits,
   openPath,
   stepUp,
   submitNewPassword,
@@ -13,7 +12,7 @@ import {
   title,
 } from './recovery.ts'
 
-test.use({ settings: highLimits, refusals: true })
+test.use({ refusals: true })
 test.describe('a forgotten password', onBothScreens, () => {
   test('leads from the sign-in page to the announcements with the mailbox only', async ({
     page,

@@ -1,8 +1,8 @@
 import { openAccount } from '../account/my-account.ts'
 import { expect, expectAccessible, expectFits, maria, requestBodies, test } from '../portal.ts'
-import { button, highLimits, stepUp, submitNewPassword, submitPasscode, title } from './recovery.ts'
+import { button, stepUp, submitNewPassword, submitPasscode, title } from './recovery.ts'
 
-test.use({ settings: highLimits, refusals: true })
+test.use({ refusals: true })
 
 const enterNew = 'Please enter your new Gatehouse Password.'
 const expired = 'The link you clicked on has expired or no longer valid.'

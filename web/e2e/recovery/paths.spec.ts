@@ -1,17 +1,7 @@
 import { enterPassword, expect, expectAccessible, expectFits, maria, test } from '../portal.ts'
-import {
-  box,
-  button,
-  highLimits,
-  lookUp,
-  openPath,
-  paths,
-  submitAnswer,
-  submitPin,
-  title,
-} from './recovery.ts'
+import { box, button, lookUp, openPath, paths, submitAnswer, submitPin, title } from './recovery.ts'
 
-test.use({ settings: highLimits, refusals: true })
+test.use({ refusals: true })
 
 const phone = '1-800-555-0142'
 

@@ -1,15 +1,5 @@
 import type { Page, Stack } from '../portal.ts'
 
-/** Limits that many tests with one address and account stay below, and replies without delay. */
-export const highLimits = {
-  RESEND_AFTER_SECONDS: '1',
-  LIMIT_RESENDS: '100',
-  LIMIT_RECOVERY: '1000',
-  LIMIT_LOOKUPS: '1000',
-  LIMIT_LOOKUPS_NAME: '1000',
-  RECOVERY_SLOT_MS: '0',
-}
-
 export const paths = {
   link: 'Send a link by email',
   email: 'Get Gatehouse Email Address',

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, expectFits, maria, test } from '../portal.ts'
-import { button, highLimits, submitNewPassword, submitPasscode, title } from './recovery.ts'
+import { button, submitNewPassword, submitPasscode, title } from './recovery.ts'
 
 const changed = 'Your password has been changed. Please sign in with the new one.'
 
 test.describe('SIGN_IN=redirect', () => {
-  test.use({ settings: { ...highLimits, SIGN_IN: 'redirect' }, refusals: true })
+  test.use({ settings: { SIGN_IN: 'redirect' }, refusals: true })
 
   test('shows that the password has changed before it redirects', async ({ page, stack }) => {
     await page.goto('/password-reset?token=open-token')
@@ -20,7 +20,7 @@ test.describe('SIGN_IN=redirect', () => {
 })
 
 test.describe('SIGN_IN=legacy', () => {
-  test.use({ settings: { ...highLimits, SIGN_IN: 'legacy' }, refusals: true })
+  test.use({ settings: { SIGN_IN: 'legacy' }, refusals: true })
 
   test('opens the dialog, whose link leads to a new password', async ({ page, stack }) => {
     await page.goto('/')

@@ -12,6 +12,8 @@ import {
 
 test.describe('redirect', () => {
   test.use({ settings: { SIGN_IN: 'redirect' } })
+  // One worker starts their gateway.
+  test.describe.configure({ mode: 'default' })
 
   async function signInAtProvider(page: Page, identity: string) {
     await expect(page).toHaveURL(/\/login\?/)
@@ -74,6 +76,8 @@ test.describe('redirect', () => {
 
 test.describe('legacy', () => {
   test.use({ settings: { SIGN_IN: 'legacy' } })
+  // One worker starts their gateway.
+  test.describe.configure({ mode: 'default' })
 
   test('signs in by password alone, and opens the search', async ({ page }) => {
     await page.goto('/')

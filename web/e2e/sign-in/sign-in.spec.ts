@@ -117,20 +117,24 @@ test('shows “Invalid” for a wrong passcode, and keeps the dialog open', asyn
   await expect(page).toHaveURL('/announcements')
 })
 
-test('sends a new passcode after the cool-down', async ({ page, stack }) => {
-  await page.clock.install()
-  await page.goto('/')
-  await enterPassword(page, maria)
-  const resend = page.getByRole('button', { name: 'Send a new passcode', exact: true })
-  await expect(resend).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText(/^in \d+ s$/)).toBeVisible()
-  await page.clock.runFor(30_500)
-  // The gateway's clock decides the remaining cool-down.
-  await resend.click()
-  await expect(page.getByText(/^in \d+ s$/)).toBeVisible()
-  expect((await stack.calls()).filter(({ operation }) => operation === 'getLoginId')).toHaveLength(
-    1,
-  )
+test.describe('with the default cool-down', () => {
+  test.use({ settings: { RESEND_AFTER_SECONDS: '30' } })
+
+  test('sends a new passcode after the cool-down', async ({ page, stack }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await enterPassword(page, maria)
+    const resend = page.getByRole('button', { name: 'Send a new passcode', exact: true })
+    await expect(resend).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText(/^in \d+ s$/)).toBeVisible()
+    await page.clock.runFor(30_500)
+    // The gateway's clock decides the remaining cool-down.
+    await resend.click()
+    await expect(page.getByText(/^in \d+ s$/)).toBeVisible()
+    expect(
+      (await stack.calls()).filter(({ operation }) => operation === 'getLoginId'),
+    ).toHaveLength(1)
+  })
 })
 
 test('closes the dialog on Cancel, and keeps the input', async ({ page }) => {
