@@ -31,8 +31,6 @@ export default defineConfig({
         // A page lives for seconds: optimising its code costs more than it saves.
         '--js-flags=--no-opt --no-maglev',
         '--num-raster-threads=1',
-        // Network calls without a process of their own.
-        '--enable-features=NetworkServiceInProcess2',
       ],
     },
     locale: 'en-US',

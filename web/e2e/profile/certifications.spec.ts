@@ -50,6 +50,8 @@ test.describe('certifications', onBothScreens, () => {
     await expect(page.getByText('05/31/2023 (expired)')).toBeVisible()
     await page.getByRole('button', { name: 'Update Certifications' }).click()
     await expect(page.getByText('There is nothing new to save yet.')).toBeVisible()
+    await page.getByText('City of Austin').click()
+    await expect(page.getByRole('button', { name: 'Change Food Handler' })).toBeVisible()
     await openForklift(page)
     await expect(review(page)).toBeHidden()
     await expectAccessible(page)

@@ -13,8 +13,7 @@ test('shows the wait after five wrong attempts, on each path', async ({ page }) 
     ['answer', () => submitAnswer(page, maria, 'Rex'), 'Invalid Answer.', /15 minutes/],
     ['email', () => lookUp(page, 'Santos', '456780'), 'We found no email', /60 minutes/],
   ] as const) {
-    await page.goto(strict.url)
-    await openPath(page, path)
+    await openPath(page, path, strict.url)
     for (let i = 0; i < 5; i++) {
       const responded = page.waitForResponse('**/api/recovery/*')
       await wrong()

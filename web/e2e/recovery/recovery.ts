@@ -12,8 +12,8 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Opens the reset dialog on one of its paths. */
-export async function openPath(page: Page, path: keyof typeof paths = 'link') {
-  await page.goto('/')
+export async function openPath(page: Page, path: keyof typeof paths = 'link', address = '/') {
+  await page.goto(address)
   await button(page, 'Forgot Password').click()
   await page.getByRole('dialog', { name: 'Reset Password' }).waitFor()
   if (path !== 'link') await button(page, paths[path]).click()

@@ -70,3 +70,15 @@ test('outlives the end of the session for the same user', async () => {
   act(() => result.current.clear())
   expect(unsavedForms.size).toBe(0)
 })
+
+test('input that was emptied by the user does not come back', async () => {
+  const first = show()
+  act(() => first.result.current.set(['Travis High']))
+  storeUnsavedForms('maria')
+  first.unmount()
+  const restored = show()
+  act(() => restored.result.current.set([]))
+  expect(restored.result.current.restored).toBe(false)
+  restored.unmount()
+  expect(show().result.current).toMatchObject({ value: [], restored: false })
+})

@@ -30,7 +30,7 @@ export function useUnsavedState<T>(storeAs: string, initial: T): UnsavedState<T>
   useEffect(() => {
     openForms.set(storeAs, () => (isDirty ? { id, values: { json } } : undefined))
     if (isDirty) dirtyForms.set(id, clear)
-    else unsavedForms.delete(storeAs)
+    else if (unsaved !== undefined) unsavedForms.delete(storeAs)
     return () => {
       openForms.delete(storeAs)
       dirtyForms.delete(id)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 
 export interface Sort {
   /** Undefined unless the rows are sorted by this column. */
@@ -17,10 +17,17 @@ export interface Column<R> {
   sort?: Sort | undefined
 }
 
+export interface OpenableRow {
+  button?: ReactNode
+  panel?: ReactNode
+  /** Opens and closes it by a press anywhere in the row; by keyboard the button does. */
+  onClick?: MouseEventHandler
+}
+
 /** Created by `rowDetails`. */
 export interface RowDetails<R> {
   label: string
-  useRow: (row: R, headerId: string) => { button?: ReactNode; panel?: ReactNode }
+  useRow: (row: R, headerId: string) => OpenableRow
 }
 
 export interface RowsProps<R> {

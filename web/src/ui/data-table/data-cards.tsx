@@ -30,9 +30,14 @@ export function DataCards<R>({ label, ...props }: DataCardsProps<R>) {
 
 function RowCard<R>({ row, columns, isHighlighted, actions, details }: RowsProps<R> & { row: R }) {
   const headerId = useId()
-  const { button, panel } = details?.useRow(row, headerId) ?? {}
+  const { button, panel, onClick } = details?.useRow(row, headerId) ?? {}
   return (
-    <Card height="100%" {...(isHighlighted?.(row) && { bg: 'accentSoft', borderColor: 'accent' })}>
+    <Card
+      height="100%"
+      onClick={onClick}
+      cursor={onClick && 'pointer'}
+      {...(isHighlighted?.(row) && { bg: 'accentSoft', borderColor: 'accent' })}
+    >
       <h3 id={headerId}>{columns.find(({ isRowHeader }) => isRowHeader)?.cell(row)}</h3>
       <Facts>
         {columns.map(({ key, label, cell, isRowHeader }) => {

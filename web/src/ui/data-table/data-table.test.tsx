@@ -150,6 +150,18 @@ describe.each([768, 769])('details at %d px', (width) => {
   })
 })
 
+test.each([768, 769])(
+  'a press in the row opens it at %d px, one in its details does not close it',
+  async (width) => {
+    show(width, { details })
+    await userEvent.click(screen.getByText('120.00'))
+    await userEvent.click(screen.getByText('Two shifts'))
+    expect(screen.getByText('Two shifts')).toBeTruthy()
+    await userEvent.click(screen.getByText('03/02'))
+    expect(screen.queryByText('Two shifts')).toBeNull()
+  },
+)
+
 test('details span all columns of the table', async () => {
   show(769, {
     details,

@@ -34,6 +34,11 @@ export function rowDetails<R>({ label, render }: DetailsOptions<R>): RowDetails<
           </Button>
         ),
         panel: open && <div id={id}>{content}</div>,
+        onClick({ target }) {
+          const isOnControl = (target as Element).closest(`a, button, #${CSS.escape(id)}`) !== null
+          const isSelecting = getSelection()?.isCollapsed === false
+          if (!isOnControl && !isSelecting) setOpen(!open)
+        },
       }
     },
   }

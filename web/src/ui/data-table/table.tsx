@@ -38,11 +38,11 @@ export function Table<R>({ caption, ...props }: TableProps<R>) {
 
 function Row<R>({ row, columns, isHighlighted, actions, details }: RowsProps<R> & { row: R }) {
   const headerId = useId()
-  const { button, panel } = details?.useRow(row, headerId) ?? {}
+  const { button, panel, onClick } = details?.useRow(row, headerId) ?? {}
   const highlighted = isHighlighted?.(row) || undefined
   return (
     <>
-      <tr data-highlighted={highlighted}>
+      <tr data-highlighted={highlighted} data-opens={onClick && ''} onClick={onClick}>
         {columns.map(({ key, cell, isRowHeader, align }) =>
           isRowHeader ? (
             <th key={key} scope="row" id={headerId} data-align={align}>
@@ -87,6 +87,7 @@ const StyledTable = chakra('table', {
     '& tbody th': { paddingBlock: 'half', overflowWrap: 'anywhere' },
     '& tbody td[data-buttons]': { paddingBlock: 'half', textAlign: 'end' },
     '& [data-align=end]': { textAlign: 'end' },
+    '& tr[data-opens]': { cursor: 'pointer' },
     '& tr[data-highlighted] > *': { bg: 'accentSoft' },
     '& tbody td[data-panel]': { borderTop: '0', paddingTop: '0' },
   },
