@@ -33,9 +33,13 @@ export function rowDetails<R>({ label, render }: DetailsOptions<R>): RowDetails<
             <Icon shape="chevron" size={18} />
           </Button>
         ),
-        panel: open && <div id={id}>{content}</div>,
+        panel: open && (
+          <div id={id} data-details="">
+            {content}
+          </div>
+        ),
         onClick({ target }) {
-          const isOnControl = (target as Element).closest(`a, button, #${CSS.escape(id)}`) !== null
+          const isOnControl = (target as Element).closest('a, button, [data-details]') !== null
           const isSelecting = getSelection()?.isCollapsed === false
           if (!isOnControl && !isSelecting) setOpen(!open)
         },
