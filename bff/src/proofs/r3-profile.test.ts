@@ -42,14 +42,17 @@ describeEveryStore((store) => {
     const { status, reply } = await retryWhileUnavailable(() =>
       gateways.visitor(user.cookie).call(readProfile),
     )
-    if (status === 401) {
+    const part = reply.personal
+    // A sign-out may overtake the read, and a busy machine lets an upstream call time out.
+    const failed = part?.state === 'unavailable' && (part.reason === 'timeout' || user.signOuts > 0)
+    if (status === 401 || failed) {
       counts.refused++
       await user.turn
       return undefined
     }
-    expect([status, reply.personal?.state]).toEqual([200, 'available'])
-    if (reply.personal.state !== 'available') return undefined
-    const { emailAddress, version, values } = reply.personal.value
+    expect([status, part?.state]).toEqual([200, 'available'])
+    if (part.state !== 'available') return undefined
+    const { emailAddress, version, values } = part.value
     const count = /^\d+$/.test(values.apartment) ? Number(values.apartment) : 0
     counts.read++
     if (emailAddress !== user.person) counts.foreign++

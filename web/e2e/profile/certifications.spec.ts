@@ -178,15 +178,3 @@ test('the first certification is added in Spanish by keyboard, and kept over a f
   await expect(page.getByText('Las certificaciones se actualizaron correctamente')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Detalles Montacargas' })).toBeVisible()
 })
-
-test('the preferences are a sample that saves nothing', async ({ page, stack }) => {
-  await openAs(page, stack, 'maria.santos', '/info/preferences')
-  await expect(page.getByText('This page is a sample')).toBeVisible()
-  await page.getByRole('button', { name: 'Update Preferences' }).click()
-  await expect(page.getByText('This cannot be changed here yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Español' }).click()
-  await page.getByRole('button', { name: 'Cambiar disponibilidad' }).click()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Su perfil' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perfil')
-})

@@ -28,7 +28,7 @@ interface EndpointForm<E extends Rules, V extends FormValues<V>> {
    * Unique name under which input survives the end of a session, until the same user signs in
    * again in this tab. Secrets are not stored.
    */
-  storeAs?: string
+  storeAs?: string | undefined
   /** Prefilled input; unlike initial values it makes the form dirty. */
   prefill?: Partial<V>
   /** Input is autosaved: leaving the page does not ask. */

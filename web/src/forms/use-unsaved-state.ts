@@ -5,10 +5,8 @@ import { openForms, unsavedForms, unsavedValuesOf } from './unsaved-forms.ts'
 interface UnsavedState<T> {
   value: T
   set: Dispatch<SetStateAction<T>>
-  /** The value of before a session ended is back. */
+  /** The value from before the end of the session is back. */
   restored: boolean
-  /** Back to the initial value, after a save. */
-  clear: () => void
 }
 
 /**
@@ -22,14 +20,9 @@ export function useUnsavedState<T>(storeAs: string, initial: T): UnsavedState<T>
   const json = JSON.stringify(value)
   const isDirty = json !== JSON.stringify(initial)
 
-  const clear = () => {
-    unsavedForms.delete(storeAs)
-    set(initial)
-  }
-
   useEffect(() => {
     openForms.set(storeAs, () => (isDirty ? { id, values: { json } } : undefined))
-    if (isDirty) dirtyForms.set(id, clear)
+    if (isDirty) dirtyForms.set(id, () => set(initial))
     else if (unsaved !== undefined) unsavedForms.delete(storeAs)
     return () => {
       openForms.delete(storeAs)
@@ -37,5 +30,5 @@ export function useUnsavedState<T>(storeAs: string, initial: T): UnsavedState<T>
     }
   }, [json])
 
-  return { value, set, restored: unsaved !== undefined && isDirty, clear }
+  return { value, set, restored: unsaved !== undefined && isDirty }
 }

@@ -8,7 +8,7 @@ interface DialogProps {
   /** If given, Escape and a press outside close it too: only where no input can be lost. */
   onClose?: () => void
   /** Gets the focus on close; by default the element that had it before. */
-  returnTo?: () => HTMLElement | null
+  returnTo?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
 import { text } from './messages.ts'
 
-/** The value of a part that was last available: content that holds input does not vanish with it. */
+/** Last available value of a part: a failed refresh must not unmount content that holds input. */
 export function useLastValue<T>(part: PartialResult<T>): T | undefined {
   const [last, setLast] = useState(part)
   if (part.state === 'available' && part !== last) setLast(part)

@@ -19,7 +19,6 @@ export const text = defineText({
     busy: 'Your profile is being saved in another window. Please try again in a moment. Nothing of what you entered is lost.',
     unknownChange:
       'We could not tell whether this was saved. Nothing of what you entered is lost: you can save it again.',
-    incomplete: 'Please complete the entries that are marked',
     details: 'Details',
     processing: '{name} (being processed)',
     changed: 'Your information was changed elsewhere',
@@ -50,7 +49,6 @@ export const text = defineText({
     busy: 'Su perfil se está guardando en otra ventana. Inténtelo de nuevo en un momento. No se pierde nada de lo que escribió.',
     unknownChange:
       'No sabemos si esto se guardó. No se pierde nada de lo que escribió: puede guardarlo otra vez.',
-    incomplete: 'Complete los datos que están marcados',
     details: 'Detalles',
     processing: '{name} (en proceso)',
     changed: 'Su información se cambió en otro lugar',

@@ -22,6 +22,11 @@ export function useStatesOf(country: string) {
   return list.map(({ id, name }) => ({ value: id, label: name }))
 }
 
+/** Name of a state; its code until the names are loaded. */
+export function stateName(states: ReturnType<typeof useStatesOf>, code = ''): string {
+  return states.find(({ value }) => value === code)?.label ?? code
+}
+
 /** Options for the states of the US, then the provinces of Canada. */
 export function useStates() {
   return [...useStatesOf('US'), ...useStatesOf('CA')]

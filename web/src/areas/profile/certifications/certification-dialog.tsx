@@ -6,7 +6,7 @@ import { useAlerts } from '../../../ui/alerts.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { EntryDialog } from '../../resume/entries/entry-dialog.tsx'
 import { type Entry, entryKinds } from '../../resume/entries/entry-kinds.ts'
-import { text as fieldText } from '../../resume/entries/field-messages.ts'
+import { useEntryLabels } from '../../resume/entries/use-entry-labels.ts'
 import { Conflict } from '../conflict.tsx'
 import { SaveFailure } from '../save-failure.tsx'
 import { readProfileAgain } from '../use-profile-save.ts'
@@ -28,15 +28,12 @@ interface CertificationDialogProps {
 export function CertificationDialog(props: CertificationDialogProps) {
   const { brand, entry, onSaved, onCancel } = props
   const t = useText(text)
-  const f = useText(fieldText)
+  const labels = useEntryLabels('certifications')
   const alerts = useAlerts()
   const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<Entry | 'gone'>()
   const isNew = !entry.version
   const formName = isNew ? undefined : certificationFormName(entry.id)
-  const labels = Object.fromEntries(
-    Object.entries(entryKinds.certifications.labels).map(([name, key]) => [name, f(key)]),
-  )
 
   const forget = () => {
     if (formName) unsavedForms.delete(formName)
@@ -79,7 +76,7 @@ export function CertificationDialog(props: CertificationDialogProps) {
       onSave={save}
       onError={handleError}
       onCancel={cancel}
-      {...(props.returnTo && { returnTo: props.returnTo })}
+      returnTo={props.returnTo}
     >
       {(form) => (
         <>

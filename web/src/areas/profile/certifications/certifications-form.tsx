@@ -13,8 +13,8 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { includesEntry, incompleteFields } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { changeButtonId, EntryList } from '../../resume/entries/entry-list.tsx'
+import { text as entryText } from '../../resume/entries/messages.ts'
 import { useCompany } from '../../session/use-company.ts'
-import { text as profileText } from '../messages.ts'
 import { SaveFailure } from '../save-failure.tsx'
 import { useProfileSave } from '../use-profile-save.ts'
 import { certificationFormName } from './certification-form-name.ts'
@@ -31,7 +31,7 @@ const noEntries: readonly Entry[] = []
 /** Certifications on file, which open and can be changed, and new ones, saved together. */
 export function CertificationsForm({ stored }: { stored: readonly StoredCertification[] }) {
   const t = useText(text)
-  const p = useText(profileText)
+  const e = useText(entryText)
   const id = useId()
   const company = useCompany()
   const unsaved = useUnsavedState(`new-certifications.${company}`, noEntries)
@@ -105,7 +105,7 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
       />
       {update.error !== undefined && <SaveFailure error={update.error} onRetry={submit} />}
       {submitted && incomplete && (
-        <FieldError id={`${id}-incomplete`}>{p('incomplete')}</FieldError>
+        <FieldError id={`${id}-incomplete`}>{e('completeMarked')}</FieldError>
       )}
       {submitted && unsaved.value.length === 0 && (
         <FieldError id={`${id}-nothing`} role="alert">

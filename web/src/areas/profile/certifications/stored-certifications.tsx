@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { parseUsDate } from '@gatehouse/contracts/rules/us-date'
 import { useEffect } from 'react'
-import { useStates } from '../../../forms/choice/use-states.ts'
+import { stateName, useStates } from '../../../forms/choice/use-states.ts'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
@@ -46,7 +46,7 @@ export function StoredCertifications(props: StoredCertificationsProps) {
         {
           key: 'state',
           label: f('state'),
-          cell: ({ state }) => states.find(({ value }) => value === state)?.label ?? state,
+          cell: ({ state }) => stateName(states, state),
         },
         { key: 'issued', label: f('issued'), cell: ({ issued }) => issued },
         {

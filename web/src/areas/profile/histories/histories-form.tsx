@@ -17,12 +17,12 @@ import {
   EntryList,
   loadEntryDialog,
 } from '../../resume/entries/entry-list.tsx'
+import { text as entryText } from '../../resume/entries/messages.ts'
 import { FailedPart, useLastValue } from '../loaded-part.tsx'
-import { text as profileText } from '../messages.ts'
 import { SaveFailure } from '../save-failure.tsx'
 import { useProfileSave } from '../use-profile-save.ts'
 import { text } from './messages.ts'
-import type { HistoryKind, NewHistories } from './new-histories.ts'
+import { type HistoryKind, historyKinds, type NewHistories } from './new-histories.ts'
 import { StoredEducation } from './stored-education.tsx'
 import { StoredEmployment } from './stored-employment.tsx'
 
@@ -35,12 +35,10 @@ interface HistoriesFormProps {
   note: string | undefined
 }
 
-const kinds: readonly HistoryKind[] = ['employment', 'education']
-
 /** Entries on file, read-only, new ones, and Update Profile, which saves these [3 §2 Profile screen]. */
 export function HistoriesForm({ part, retry, brand, newEntries, note }: HistoriesFormProps) {
   const t = useText(text)
-  const p = useText(profileText)
+  const e = useText(entryText)
   const id = useId()
   const stored = useLastValue(part)
   const { unsaved, noEmployment } = newEntries
@@ -62,13 +60,15 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
   ]
   const hasNone = (kind: HistoryKind) =>
     stored !== undefined && listEntries(kind).length === 0 && unsaved[kind].length === 0
-  const missing = kinds.filter((kind) => hasNone(kind) && !(kind === 'employment' && noEmployment))
-  const [incomplete] = kinds.flatMap((kind) =>
+  const missing = historyKinds.filter(
+    (kind) => hasNone(kind) && !(kind === 'employment' && noEmployment),
+  )
+  const [incomplete] = historyKinds.flatMap((kind) =>
     unsaved[kind]
       .filter((entry) => incompleteFields(kind, entry).length > 0)
       .map((entry) => changeButtonId(`${id}-${kind}`, entry)),
   )
-  const hasNothingNew = kinds.every((kind) => unsaved[kind].length === 0)
+  const hasNothingNew = historyKinds.every((kind) => unsaved[kind].length === 0)
 
   const submit = () => {
     if (update.busy) return
@@ -87,8 +87,7 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
     heading: 'h2' as const,
     brand,
     entries: unsaved[kind],
-    onChange: (change: (entries: readonly Entry[]) => readonly Entry[]) =>
-      newEntries.change(kind, change),
+    onChange: newEntries.changerOf(kind),
     needsReview: (entry: Entry) => unsaved.unreviewed.includes(entry.id),
     onReview: newEntries.markReviewed,
     busy: update.busy,
@@ -111,7 +110,7 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
             <StoredEmployment {...storedProps('employment')} />
           )
         }
-        error={submitted && missing.includes('employment') ? t('employmentMissing') : undefined}
+        error={submitted && missing.includes('employment') ? e('employmentMissing') : undefined}
       >
         {stored && (
           <EmploymentGaps employment={[...listEntries('employment'), ...unsaved.employment]} />
@@ -119,7 +118,7 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
         {hasNone('employment') && (
           <Checkbox
             id={`${id}-none`}
-            label={t('none')}
+            label={e('noPastEmployment')}
             checked={noEmployment}
             onChange={newEntries.setNoEmployment}
           />
@@ -130,12 +129,12 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
         stored={
           listEntries('education').length > 0 && <StoredEducation {...storedProps('education')} />
         }
-        error={submitted && missing.includes('education') ? t('educationMissing') : undefined}
+        error={submitted && missing.includes('education') ? e('educationMissing') : undefined}
       />
       <chakra.div display="grid" gap="2" maxWidth="720px">
         {update.error !== undefined && <SaveFailure error={update.error} onRetry={submit} />}
         {submitted && missing.length === 0 && incomplete && (
-          <FieldError id={`${id}-incomplete`}>{p('incomplete')}</FieldError>
+          <FieldError id={`${id}-incomplete`}>{e('completeMarked')}</FieldError>
         )}
         {submitted && missing.length === 0 && hasNothingNew && (
           <FieldError id={`${id}-nothing`} role="alert">

@@ -4,10 +4,6 @@ export const text = defineText({
   en: {
     storedEmployment: 'Employment on file',
     storedEducation: 'Education on file',
-    none: 'I have no past employment',
-    employmentMissing:
-      '* You must indicate that you have no past employment or include at least one employment entry',
-    educationMissing: '* You must include at least one education entry',
     nothingNew: 'There is nothing new to save yet. Add an employment or an education first.',
     update: 'Update Profile',
     updated:
@@ -16,10 +12,6 @@ export const text = defineText({
   es: {
     storedEmployment: 'Empleos en nuestros registros',
     storedEducation: 'Educación en nuestros registros',
-    none: 'No tengo empleos anteriores',
-    employmentMissing:
-      '* Debe indicar que no tiene empleos anteriores o incluir al menos un empleo',
-    educationMissing: '* Debe incluir al menos un dato de educación',
     nothingNew: 'Todavía no hay nada nuevo que guardar. Primero agregue un empleo o un estudio.',
     update: 'Actualizar perfil',
     updated:

@@ -6,7 +6,8 @@ import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import type { ChangeEntries } from '../../resume/entries/entry-list.tsx'
 import { useCompany } from '../../session/use-company.ts'
 
-export type HistoryKind = 'employment' | 'education'
+export const historyKinds = ['employment', 'education'] as const
+export type HistoryKind = (typeof historyKinds)[number]
 type Histories = Readonly<Record<HistoryKind, readonly Entry[]>>
 
 interface Unsaved extends Histories {
@@ -24,12 +25,14 @@ export function useNewHistories() {
   // No upstream keeps it: it outlives a save on this page only.
   const [noEmployment, setNoEmployment] = useState(false)
 
-  const change = (kind: HistoryKind, update: Parameters<ChangeEntries>[0]) =>
-    unsaved.set((current) => {
-      const changed = { ...current, [kind]: update(current[kind]) }
-      const ids = [...changed.employment, ...changed.education].map(({ id }) => id)
-      return { ...changed, unreviewed: changed.unreviewed.filter((id) => ids.includes(id)) }
-    })
+  const changerOf =
+    (kind: HistoryKind): ChangeEntries =>
+    (update) =>
+      unsaved.set((current) => {
+        const changed = { ...current, [kind]: update(current[kind]) }
+        const ids = [...changed.employment, ...changed.education].map(({ id }) => id)
+        return { ...changed, unreviewed: changed.unreviewed.filter((id) => ids.includes(id)) }
+      })
 
   return {
     unsaved: unsaved.value,
@@ -37,7 +40,7 @@ export function useNewHistories() {
     saved,
     noEmployment,
     setNoEmployment,
-    change,
+    changerOf,
     isFull: (kind: HistoryKind) => unsaved.value[kind].length >= maxEntries,
     /** Adds an entry of a résumé. */
     addFound(kind: HistoryKind, entry: Entry) {
@@ -55,8 +58,8 @@ export function useNewHistories() {
       })),
     /** Entries added since they were sent stay unsaved. */
     markSaved(sent: Histories) {
-      for (const kind of ['employment', 'education'] as const)
-        change(kind, (current) => current.filter((entry) => !sent[kind].includes(entry)))
+      for (const kind of historyKinds)
+        changerOf(kind)((current) => current.filter((entry) => !sent[kind].includes(entry)))
       setSaved({
         employment: [...saved.employment, ...sent.employment],
         education: [...saved.education, ...sent.education],

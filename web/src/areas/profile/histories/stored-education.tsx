@@ -1,6 +1,6 @@
 import { readCountries, readEducationLevels } from '@gatehouse/contracts/portal/lookups'
 import { useOptions } from '../../../forms/choice/use-options.ts'
-import { useStatesOf } from '../../../forms/choice/use-states.ts'
+import { stateName, useStatesOf } from '../../../forms/choice/use-states.ts'
 import { useText } from '../../../language/use-text.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { rowDetails } from '../../../ui/data-table/row-details.tsx'
@@ -58,7 +58,7 @@ function Details({ entry }: { entry: Entry }) {
       rows={[
         [f('grade'), grade],
         [f('city'), city],
-        [f('state'), states.find(({ value }) => value === state)?.label ?? state],
+        [f('state'), stateName(states, state)],
         [f('country'), countries.nameOf(country) || country],
       ]}
     />

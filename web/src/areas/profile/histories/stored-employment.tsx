@@ -1,7 +1,7 @@
 import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
 import { text as choiceText } from '../../../forms/choice/messages.ts'
 import { useOptions } from '../../../forms/choice/use-options.ts'
-import { useStates } from '../../../forms/choice/use-states.ts'
+import { stateName, useStates } from '../../../forms/choice/use-states.ts'
 import { formatPhone } from '../../../forms/format-phone.ts'
 import { useText } from '../../../language/use-text.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
@@ -55,7 +55,6 @@ function Details({ entry, brand }: { entry: Entry; brand: string }) {
   const states = useStates()
   const reasons = useOptions(readReasonsForLeaving, { params: { brand } })
   const { city, state, postalCode, phone, supervisor, description, reason, comments } = entry
-  const stateName = states.find(({ value }) => value === state)?.label ?? state
   const mayContact = entry.mayContact === 'yes' || entry.mayContact === 'no' ? entry.mayContact : ''
   return (
     <>
@@ -63,7 +62,7 @@ function Details({ entry, brand }: { entry: Entry; brand: string }) {
       <FactRows
         rows={[
           [f('city'), city ?? ''],
-          [f('state'), stateName ?? ''],
+          [f('state'), stateName(states, state)],
           [f('postalCode'), postalCode ?? ''],
           [f('phone'), formatPhone(phone ?? '')],
           [f('supervisor'), supervisor ?? ''],

@@ -1,3 +1,4 @@
+import { normaliseText } from '../../resume/normalise-text.ts'
 import { type Personal, withFormattedPhones } from '../../resume/personal/personal-values.ts'
 
 const offeredNames = [
@@ -17,7 +18,7 @@ export function differingFields(found: Personal, current: Personal) {
   const formatted = withFormattedPhones(found)
   return offeredNames
     .map((name) => ({ name, value: formatted[name] }))
-    .filter(({ name, value }) => value !== '' && normalised(value) !== normalised(current[name]))
+    .filter(
+      ({ name, value }) => value !== '' && normaliseText(value) !== normaliseText(current[name]),
+    )
 }
-
-const normalised = (value: string) => value.trim().replace(/\s+/g, ' ').toLowerCase()

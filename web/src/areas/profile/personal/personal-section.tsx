@@ -20,7 +20,7 @@ interface PersonalSectionProps {
   onToggle: (isOpen: boolean) => void
 }
 
-/** What is on file, or the form to change it. */
+/** Personal information on file, or the form that changes it. */
 export function PersonalSection({ details, offered, isOpen, onToggle }: PersonalSectionProps) {
   const t = useText(text)
   const id = useId()

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { includesEntry, incompleteFields, withEntry, withoutEntry } from './entries.ts'
+import {
+  includesEntry,
+  incompleteFields,
+  withEntry,
+  withoutEntry,
+  withRestoredEntry,
+} from './entries.ts'
 import { entryKinds } from './entry-kinds.ts'
 
 const create = entryKinds.education.createEntry
@@ -11,6 +17,8 @@ test('an entry with a known id is replaced in its place', () => {
   expect(withEntry([stored, other], changed)).toEqual([changed, other])
   expect(withEntry([stored], other)).toEqual([stored, other])
   expect(withoutEntry([stored, other], '55')).toEqual([other])
+  expect(withRestoredEntry([changed, other], stored)).toEqual([stored, other])
+  expect(withRestoredEntry([other], stored)).toEqual([other])
 })
 
 test('the same entry is found under another id, whatever its spaces and letter case', () => {

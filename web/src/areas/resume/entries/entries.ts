@@ -1,4 +1,5 @@
 import { brokenRules } from '../../../forms/broken-rules.ts'
+import { normaliseText } from '../normalise-text.ts'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 
 /** Replaces the entry with the same id, or adds it. */
@@ -27,9 +28,7 @@ export function incompleteFields(kind: EntryKind, entry: Entry): string[] {
 /** Whether one of the entries has the same identity: spaces and letter case do not count. */
 export function includesEntry(kind: EntryKind, entries: readonly Entry[], entry: Entry): boolean {
   const keyOf = (one: Entry) =>
-    entryKinds[kind].identity
-      .map((field) => (one[field] ?? '').trim().replace(/\s+/g, ' ').toLowerCase())
-      .join('\n')
+    entryKinds[kind].identity.map((field) => normaliseText(one[field] ?? '')).join('\n')
   return entries.some((other) => keyOf(other) === keyOf(entry))
 }
 

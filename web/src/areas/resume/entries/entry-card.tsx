@@ -5,8 +5,8 @@ import { Card } from '../../../ui/card.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { ReviewFlag } from '../review-flag.tsx'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
-import { text as fieldText } from './field-messages.ts'
 import { text } from './messages.ts'
+import { useEntryLabels } from './use-entry-labels.ts'
 
 interface EntryCardProps {
   kind: EntryKind
@@ -24,12 +24,12 @@ interface EntryCardProps {
 export function EntryCard(props: EntryCardProps) {
   const { kind, entry, number, needsReview, changeButtonId, disabled, onChange, onDelete } = props
   const t = useText(text)
-  const f = useText(fieldText)
-  const { heading, summary, labels } = entryKinds[kind]
+  const fieldLabels = useEntryLabels(kind)
+  const { heading, summary } = entryKinds[kind]
   const title = heading(entry) || t('unnamed', { number: String(number) })
   const incompleteLabels = props.incompleteFields.flatMap((name) => {
-    const label = labels[name]
-    return label ? [f(label)] : []
+    const label = fieldLabels[name]
+    return label ? [label] : []
   })
   const isIncomplete = incompleteLabels.length > 0
   const errorId = `${changeButtonId}-incomplete`

@@ -13,8 +13,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
-import { text as fieldText } from './field-messages.ts'
 import { text } from './messages.ts'
+import { useEntryLabels } from './use-entry-labels.ts'
 
 interface EntryDialogProps {
   kind: EntryKind
@@ -31,7 +31,7 @@ interface EntryDialogProps {
   onCancel: () => void
   onDelete?: () => void
   /** Gets the focus on close; by default the element that had it before. */
-  returnTo?: () => HTMLElement | null
+  returnTo?: (() => HTMLElement | null) | undefined
   /** Above the buttons. */
   children?: (form: Form<Entry>) => ReactNode
 }
@@ -39,15 +39,15 @@ interface EntryDialogProps {
 export function EntryDialog(props: EntryDialogProps) {
   const { kind, entry, isNew, brand, onChange, storeAs, onSave, onCancel, onDelete } = props
   const t = useText(text)
-  const f = useText(fieldText)
+  const fieldLabels = useEntryLabels(kind)
   const [failure, setFailure] = useState<unknown>(null)
-  const { add, update, rules, labels, Fields } = entryKinds[kind]
+  const { add, update, rules, Fields } = entryKinds[kind]
 
   const sent = useRef(entry)
   const form = useEndpointForm({
     endpoint: async () => ({ body: rules }),
     initialValues: entry,
-    ...(storeAs && { storeAs }),
+    storeAs,
     autosaved: onChange !== undefined,
     async send(_rules, body) {
       setFailure(null)
@@ -65,7 +65,6 @@ export function EntryDialog(props: EntryDialogProps) {
     onChange?.(form.values)
   }, [form.values])
   const complete = Object.keys(brokenRules(rules, form.values)).length === 0
-  const labelTexts = Object.fromEntries(Object.entries(labels).map(([name, key]) => [name, f(key)]))
   const lacksRequired = Object.values(form.errors).includes('required')
 
   return (
@@ -73,11 +72,11 @@ export function EntryDialog(props: EntryDialogProps) {
       title={t(isNew ? add : update)}
       description={t('lead')}
       width="720px"
-      {...(props.returnTo && { returnTo: props.returnTo })}
+      returnTo={props.returnTo}
     >
       <FormElement submit={form.submit}>
         {form.restored && <Restored form={form} />}
-        <ErrorSummary form={form} labels={labelTexts} />
+        <ErrorSummary form={form} labels={fieldLabels} />
         <Fields form={form} brand={brand} />
         {lacksRequired && <FieldError id={`${form.id}-required`}>{t('required')}</FieldError>}
         {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}

@@ -2,6 +2,11 @@ import { defineText } from '../../../language/define-text.ts'
 
 export const text = defineText({
   en: {
+    noPastEmployment: 'I have no past employment',
+    employmentMissing:
+      '* You must indicate that you have no past employment or include at least one employment entry',
+    educationMissing: '* You must include at least one education entry',
+    completeMarked: 'Please complete the entries that are marked',
     employment: 'Employment History',
     employmentLead: 'Please tell us where you worked in the past 3 years.',
     education: 'Education History',
@@ -37,6 +42,11 @@ export const text = defineText({
     undo: 'Undo',
   },
   es: {
+    noPastEmployment: 'No tengo empleos anteriores',
+    employmentMissing:
+      '* Debe indicar que no tiene empleos anteriores o incluir al menos un empleo',
+    educationMissing: '* Debe incluir al menos un dato de educación',
+    completeMarked: 'Complete los datos que están marcados',
     employment: 'Historial de empleo',
     employmentLead: 'Indique dónde trabajó en los últimos 3 años.',
     education: 'Historial educativo',

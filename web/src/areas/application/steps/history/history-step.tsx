@@ -10,6 +10,7 @@ import {
   changeButtonId,
   loadEntryDialog,
 } from '../../../resume/entries/entry-list.tsx'
+import { text as entryText } from '../../../resume/entries/messages.ts'
 import { useApplication } from '../../model/application-context.ts'
 import { DraftEntryList } from './draft-entry-list.tsx'
 import { historyErrors } from './history-errors.ts'
@@ -20,6 +21,7 @@ export { HistoryReview as StepReview } from './history-review.tsx'
 /** Employment, education and certifications [2 §2 Apply flow 4]. */
 export function StepForm() {
   const t = useText(text)
+  const e = useText(entryText)
   const id = useId()
   const { application, values, change, next, markReviewed, stepWithErrors } = useApplication()
   const [submitted, setSubmitted] = useState(stepWithErrors === 'resume')
@@ -49,13 +51,13 @@ export function StepForm() {
       <DraftEntryList
         kind="employment"
         id={`${id}-employment`}
-        error={isMissing('employment') ? t('employmentMissing') : undefined}
+        error={isMissing('employment') ? e('employmentMissing') : undefined}
       >
         {!application.maskedRecord && <EmploymentGaps employment={values.employment} />}
         {mayHaveNoEmployment && (
           <Checkbox
             id={`${id}-none`}
-            label={t('none')}
+            label={e('noPastEmployment')}
             checked={values.noEmployment === 'yes'}
             onChange={(checked) =>
               change((current) => ({ ...current, noEmployment: checked ? 'yes' : '' }))
@@ -66,12 +68,12 @@ export function StepForm() {
       <DraftEntryList
         kind="education"
         id={`${id}-education`}
-        error={isMissing('education') ? t('educationMissing') : undefined}
+        error={isMissing('education') ? e('educationMissing') : undefined}
       />
       <DraftEntryList kind="certifications" id={`${id}-certifications`} />
       <div>
         {submitted && firstIncomplete && (
-          <FieldError id={`${id}-incomplete`}>{t('incomplete')}</FieldError>
+          <FieldError id={`${id}-incomplete`}>{e('completeMarked')}</FieldError>
         )}
         <Button look="primary" aria-disabled={!ready} onClick={submit}>
           {t('continue')}
