@@ -7,6 +7,7 @@ import type { Area } from './areas/area-context.ts'
 import { careers } from './areas/careers.ts'
 import { companies } from './areas/companies.ts'
 import { content } from './areas/content.ts'
+import { directDeposit } from './areas/direct-deposit/direct-deposit.ts'
 import { jobs } from './areas/jobs/jobs.ts'
 import { lookups } from './areas/lookups.ts'
 import { notifications } from './areas/notifications/notifications.ts'
@@ -16,6 +17,8 @@ import { recovery } from './areas/recovery/recovery.ts'
 import { session } from './areas/session/session.ts'
 import { signIn } from './areas/sign-in/sign-in.ts'
 import { stepUp } from './areas/step-up.ts'
+import { taxInformation } from './areas/tax-information.ts'
+import { w2Election } from './areas/w2-election.ts'
 import type { Config } from './config.ts'
 import { createGatewayContext } from './context.ts'
 import { createPublicReads } from './endpoints/public-reads.ts'
@@ -47,6 +50,9 @@ export const everyArea: readonly Area[] = [
   content,
   profile,
   recognition,
+  directDeposit,
+  w2Election,
+  taxInformation,
   lookups,
   jobs,
   application,

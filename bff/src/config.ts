@@ -107,6 +107,11 @@ export const settings = {
   ),
   ADVERT_URL: setting('Advert shown in a frame below the menu', optionalLink, ''),
   CHAT_URL: setting('Page shown in a frame by the Chat button', optionalLink, ''),
+  DAILY_PAY_URL: setting(
+    'Site where Daily Pay deposits are changed; without it the page names no address',
+    optionalLink,
+    '',
+  ),
 
   UPSTREAM_API_URL: setting('Base address of the upstream API', httpUrl),
   SERVICE_USERNAME: setting('Service account of the upstream API', text),

@@ -28,6 +28,7 @@ export type StepUpPurpose =
   | 'change-email'
   | 'change-preference'
   | 'change-security-question'
+  | 'change-direct-deposit'
   | 'show-security-answer'
   | 'reset-password'
 

@@ -10,6 +10,7 @@ export type System =
   | 'candidate'
   | 'job'
   | 'locality'
+  | 'people-soft'
 
 /** A call of an upstream system, literally as its owners describe it: path, casing, field names. */
 export interface Operation {
@@ -29,6 +30,8 @@ export interface Operation {
   requiresAnyOf?: readonly [string, ...string[]]
   /** A message that is valid without them. */
   plainMessage?: RegExp
+  /** A 2xx whose field matches, and that lacks the field `without`, is a refusal. */
+  refusal?: { field: string; pattern: RegExp; without?: string }
   /** A 2xx without a body has a meaning and succeeds with undefined. */
   mayBeEmpty?: true
   /**

@@ -37,6 +37,7 @@ export const problemStatus = {
   'pdf-active': 422,
   'file-infected': 422,
   'application-refused': 422,
+  'deposits-refused': 422,
   'rate-limited': 429,
   internal: 500,
   'candidate-lookup-empty': 502,
@@ -66,7 +67,7 @@ export const Problem = Type.Object({
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), rule: Type.String() }))),
   /** Seconds; for 'rate-limited'. */
   retryAfter: Type.Optional(Type.Integer()),
-  /** The upstream's own text, for 'password-refused' and 'application-refused'. */
+  /** The upstream's own text, for 'password-refused', 'application-refused' and 'deposits-refused'. */
   upstreamMessage: Type.Optional(Type.String()),
 })
 export type Problem = Static<typeof Problem>

@@ -12,7 +12,7 @@ afterAll(() => fakes.close())
 
 test('every example link answers 200', async () => {
   const addresses = JSON.stringify(exampleSites(fakes.apiUrl)).match(/http:[^"\\]+/g) ?? []
-  expect(addresses).toHaveLength(17)
+  expect(addresses).toHaveLength(18)
   for (const address of addresses) {
     const { status, headers } = await fetch(address)
     expect([address, status, headers.get('content-type')]).toEqual([

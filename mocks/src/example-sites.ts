@@ -24,5 +24,6 @@ export function exampleSites(apiUrl: string): Record<string, string> {
     CAREERS_URL: at('careers'),
     ADVERT_URL: at('advert'),
     CHAT_URL: at('chat'),
+    DAILY_PAY_URL: at('daily-pay'),
   }
 }

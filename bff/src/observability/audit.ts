@@ -30,11 +30,20 @@ export type AuditEvent =
   | ({ event: 'password-reset' } & AuditSubject)
   | { event: 'application-sent'; job: string; applicant: Applicant; user?: string }
   | { event: 'application-refused'; job: string; applicant: Applicant; user?: string; code: string }
+  | ({ event: 'direct-deposit-submitted'; user: string; outcome: Outcome } & DepositCounts)
+  | { event: 'w2-elected'; user: string; election: string }
+  | { event: 'tax-form-requested'; user: string }
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
   | { event: 'account-unlocked'; operator: string; account: string }
   | { event: 'operation-forced'; operator: string; operation: string; to: Force }
 
 type Force = 'open' | 'closed' | 'automatic'
+
+interface DepositCounts {
+  added: number
+  kept: number
+  removed: number
+}
 
 type Applicant = 'new' | 'existing' | 'worker'
 

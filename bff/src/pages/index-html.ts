@@ -27,6 +27,7 @@ function settingsOf(config: Config): PortalSettings {
     careers: config.CAREERS_URL !== '',
     advertUrl: config.ADVERT_URL,
     chatUrl: config.CHAT_URL,
+    dailyPayUrl: config.DAILY_PAY_URL,
     hostOrigins: config.HOST_ORIGINS,
     resumeMaxBytes: config.UPLOAD_MAX_BYTES,
     applicationHours: config.APPLICATION_HOURS,

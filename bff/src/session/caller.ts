@@ -9,6 +9,9 @@ export interface Caller {
   firstName: string
   lastName: string
   jwt: string
+  entity: string | null
+  /** Of the user; at each company they may have another. */
+  eRecruitId: string | null
   companies: readonly CallerCompany[]
   /** Selected brand; null without one, or before one of several is chosen. */
   brand: string | null

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { uploadResume } from '@gatehouse/contracts/portal/application'
 import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
@@ -27,7 +26,8 @@ export async function trickle(
   })
   socket.write(first)
   const sending = setInterval(() => socket.write(more()), everyMs)
-  await once(socket, 'close')
+  // Not `once`: it rejects at an error, which a write after the response causes.
+  await new Promise((resolve) => socket.on('close', resolve))
   clearInterval(sending)
   const [head = '', body = ''] = response.split('\r\n\r\n')
   return { seconds: (performance.now() - from) / 1000, head, body }

@@ -26,6 +26,7 @@ export function parseReply(operation: Operation, text: string): unknown {
   const value = withoutEnvelope(parse(operation, text))
   if (!reply) return requireSuccess(operation, value, text)
   const fields = isObject(value) ? value : {}
+  rejectRefusal(operation, fields, text)
   rejectErrors(operation, fields)
   const isPresent = requiresAnyOf?.some((name) => name in fields) ?? true
   if (!isPresent && !plainMessage?.test(String(fields.message)))
@@ -73,6 +74,13 @@ function isSaved({ successFields }: Operation, fields: Field[]): boolean {
   return fields.some(
     ([name, field]) => successFields.includes(name) && field && !tellsOfFailure(field),
   )
+}
+
+function rejectRefusal(operation: Operation, fields: Fields, text: string) {
+  const { refusal } = operation
+  if (!refusal || (refusal.without && fields[refusal.without] != null)) return
+  if (refusal.pattern.test(String(fields[refusal.field] ?? '')))
+    throw new UpstreamError(operation, 'refused', { status: 200, text })
 }
 
 function rejectErrors(operation: Operation, fields: Fields) {

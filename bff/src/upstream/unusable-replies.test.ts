@@ -150,6 +150,9 @@ const invalid = 'upstream-invalid-response'
 const isList = ({ reply }: Operation) => (reply as { type?: string } | undefined)?.type === 'array'
 const isUnread = ({ reply, file }: Operation) => !reply && !file
 const unlessUnread = (one: Operation) => (isUnread(one) ? 'ok' : invalid)
+/** Tells of a refusal by its message alone. */
+const unlessRefusal = ({ refusal }: Operation) =>
+  refusal?.field === 'message' ? 'upstream-refused' : invalid
 const ifMayBeEmpty = (one: Operation) => (isUnread(one) || one.mayBeEmpty ? 'ok' : invalid)
 
 describe('every operation tells, counts and logs the failure for', () => {
@@ -163,7 +166,7 @@ describe('every operation tells, counts and logs the failure for', () => {
     ['{"Data":{"Items":[]}}', 200, () => invalid],
     ['{"Data":null,"ErrorMessages":[]}', 200, () => invalid],
     ['{"Message":"An error has occurred."}', 200, () => invalid],
-    ['{"body":{"message":"Internal error"}}', 200, () => invalid],
+    ['{"body":{"message":"Internal error"}}', 200, unlessRefusal],
     ['{"Message":"An unexpected exception occurred"}', 200, () => invalid],
     ['{"Message":"No","Errors":[]}', 200, () => invalid],
     ['{"errors":[]}', 200, () => invalid],

@@ -78,11 +78,20 @@ export class UpstreamError extends Error {
 
   /** Plain message of an error response: a string, `message` or `Message` [4]. */
   get upstreamMessage(): string | undefined {
-    const message = messageOf(this.#text)
-    return typeof message === 'string' && /^[^<>\r\n]{1,300}$/.test(message.trim())
-      ? message.trim()
-      : undefined
+    return this.cleanedMessage((message) => message)
   }
+
+  /** Like `upstreamMessage`; `clean` runs before the message is judged plain. */
+  cleanedMessage(clean: (message: string) => string): string | undefined {
+    const message = messageOf(this.#text)
+    return typeof message === 'string' ? toPlainMessage(clean(message)) : undefined
+  }
+}
+
+/** Trimmed; undefined for anything but one short line without mark-up. */
+export function toPlainMessage(message: string): string | undefined {
+  const line = message.trim()
+  return /^[^<>\r\n]{1,300}$/.test(line) ? line : undefined
 }
 
 function messageOf(text: string): unknown {

@@ -10,6 +10,7 @@ GET /api/account/email: signed-in, cache never
 GET /api/account/preference: signed-in, cache caller
 GET /api/account/security-question: signed-in, cache never
 GET /api/content/:code: signed-in, cache caller
+GET /api/direct-deposit: signed-in, cache caller
 GET /api/jobs/:id/application: public, cache never
 GET /api/jobs/:id/applied: signed-in, cache caller
 GET /api/jobs/:id/similar: public, cache everyone
@@ -34,9 +35,12 @@ GET /api/recognition/badges: signed-in, cache caller
 GET /api/recovery/reset: public, cache never
 GET /api/session/active: signed-in, cache never
 GET /api/session: public, cache never
+GET /api/w2-election: signed-in, cache caller
 POST /api/account/password: signed-in, step-up change-password
 POST /api/account/preference/hide: signed-in
 POST /api/account/security-question/answer: signed-in, step-up show-security-answer
+POST /api/direct-deposit/account-check: signed-in
+POST /api/direct-deposit: signed-in, once per caller, step-up change-direct-deposit
 POST /api/jobs/:id/application/hand-over: public, 384 kB
 POST /api/jobs/:id/application/resume: public, upload
 POST /api/jobs/:id/application/submission: public, once per key, 384 kB
@@ -64,6 +68,7 @@ POST /api/sign-in/passcode: public
 POST /api/sign-in/password: public
 POST /api/step-up/passcode/send: public
 POST /api/step-up/passcode: public
+POST /api/tax-information/form: signed-in, once per caller
 PUT /api/account/email: signed-in, step-up change-email
 PUT /api/account/preference: signed-in, step-up change-preference
 PUT /api/account/security-question: signed-in, step-up change-security-question
@@ -71,6 +76,7 @@ PUT /api/companies/chosen: signed-in
 PUT /api/jobs/:id/application: public, 384 kB
 PUT /api/notifications/status: signed-in
 PUT /api/profile/personal: signed-in
+PUT /api/w2-election: signed-in
 `
 
 function policyOf(one: Endpoint): string {

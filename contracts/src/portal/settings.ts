@@ -21,6 +21,8 @@ export interface PortalSettings {
   /** Pages shown in frames; may be empty. */
   advertUrl: string
   chatUrl: string
+  /** Where Daily Pay deposits are changed; may be empty. */
+  dailyPayUrl: string
   resumeMaxBytes: number
   applicationHours: number
   /** By code; only brands that have jobs. */

@@ -17,6 +17,18 @@ export const rules = [
   'number',
   'grade',
   'missing-entry',
+  'routing-number',
+  'account-number',
+  'accounts-differ',
+  'account-exists',
+  'amount',
+  'percent',
+  'percent-left',
+  'percent-total',
+  'priority',
+  'priority-taken',
+  'balance-taken',
+  'consent',
 ] as const
 
 export type Rule = (typeof rules)[number]

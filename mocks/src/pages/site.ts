@@ -20,6 +20,7 @@ export const sites = {
   careers: 'Careers',
   advert: 'Advert',
   chat: 'Chat',
+  'daily-pay': 'Daily Pay',
 } as const
 
 export type Site = keyof typeof sites

@@ -16,10 +16,15 @@ export interface Passcodes {
   check(loginId: string, code: string): boolean
   /** Single-use: true once for a checked code, which completes the login. */
   redeem(loginId: string, code: string): boolean
+  /** The jwt of a checked code; replaces the previous one. */
+  addProof(loginId: string, jwt: string): void
+  /** Single-use: true once for the latest proof, which authorizes a save. */
+  useProof(loginId: string, jwt: string): boolean
 }
 
 export function makePasscodes(clock: Clock): Passcodes {
   const passcodes = new Map<string, Passcode>()
+  const proofs = new Map<string, string>()
 
   function find(loginId: string, code: string): Passcode | undefined {
     const passcode = passcodes.get(loginId)
@@ -44,5 +49,9 @@ export function makePasscodes(clock: Clock): Passcodes {
       passcodes.delete(loginId)
       return true
     },
+    addProof: (loginId, jwt) => {
+      proofs.set(loginId, jwt)
+    },
+    useProof: (loginId, jwt) => proofs.get(loginId) === jwt && proofs.delete(loginId),
   }
 }

@@ -7,6 +7,7 @@ import { type Identity, makeIdentity } from './identity/identity.ts'
 import { type Jobs, makeJobs } from './jobs/jobs.ts'
 import { makeOutbox, type Outbox } from './outbox.ts'
 import { makePasscodes, type Passcodes } from './passcodes.ts'
+import { makePayroll, type Payroll } from './payroll/payroll.ts'
 import { makePeople, type People } from './people.ts'
 import { makePins, type Pins } from './pins.ts'
 import type { ReplyFormat } from './reply-format.ts'
@@ -27,6 +28,7 @@ interface State {
   clock: Clock
   people: People
   passcodes: Passcodes
+  payroll: Payroll
   resetTokens: ResetTokens
   pins: Pins
   temporaryPasswords: TemporaryPasswords
@@ -59,6 +61,7 @@ function makeState(addresses: Addresses, replyFormat: ReplyFormat): State {
     clock,
     people,
     passcodes: makePasscodes(clock),
+    payroll: makePayroll(),
     resetTokens,
     pins: makePins(resetTokens),
     temporaryPasswords: makeTemporaryPasswords(clock),

@@ -38,6 +38,22 @@ export const workerPages: RouteObject[] = withMenuRoutes([
   { path: 'account/devices', lazy: () => import('../areas/session/devices-page.tsx') },
   { path: 'companies', lazy: () => import('../areas/companies/companies-page.tsx') },
   {
+    path: 'timesheets/direct-deposit',
+    lazy: () => import('../areas/direct-deposit/direct-deposit-page.tsx'),
+  },
+  {
+    path: 'timesheets/update-direct-deposit',
+    loader: () => redirect('/timesheets/direct-deposit'),
+  },
+  {
+    path: 'timesheets/w2-election',
+    lazy: () => import('../areas/w2-election/w2-election-page.tsx'),
+  },
+  {
+    path: 'timesheets/tax-information',
+    lazy: () => import('../areas/tax-information/tax-information-page.tsx'),
+  },
+  {
     path: 'timesheets/no-peoplesoft',
     lazy: () => import('../areas/payroll-pages/no-payroll-id-page.tsx'),
   },

@@ -8,14 +8,17 @@ import { text } from './messages.ts'
 interface ErrorSummaryProps<V extends FormValues<V>> {
   form: Pick<Form<V>, 'id' | 'errors' | 'summary' | 'focus'>
   labels: Partial<Record<FieldName<V>, string>>
+  /** Bounds named by rules. */
+  limits?: Partial<Record<FieldName<V>, string>>
 }
 
 /** Links all errors to their fields; takes the focus after a failed submit. */
-export function ErrorSummary<V extends FormValues<V>>({ form, labels }: ErrorSummaryProps<V>) {
+export function ErrorSummary<V extends FormValues<V>>(props: ErrorSummaryProps<V>) {
+  const { form, labels, limits } = props
   const t = useText(text)
   const broken = (Object.entries(labels) as [FieldName<V>, string][]).flatMap(([name, label]) => {
     const rule: Rule | undefined = form.errors[name]
-    return rule ? [{ name, message: t(rule, { label }) }] : []
+    return rule ? [{ name, message: t(rule, { label, limit: limits?.[name] ?? '' }) }] : []
   })
   if (broken.length < 2) return null
 

@@ -14,6 +14,8 @@ export interface FrameProps<V extends FormValues<V>> {
   help?: ReactNode
   /** Name in error messages, if it differs from the label. */
   errorLabel?: string | undefined
+  /** Bound named by a rule. */
+  limit?: string | undefined
   /** The gateway's error for this value; shown instead of the broken rule. */
   serverError?: ReactNode
 }
@@ -32,11 +34,11 @@ interface FieldFrameProps<V extends FormValues<V>> extends FrameProps<V> {
 
 /** Label and help above the input, error below. */
 export function FieldFrame<V extends FormValues<V>>(props: FieldFrameProps<V>) {
-  const { form, name, label, help, errorLabel, serverError, children } = props
+  const { form, name, label, help, errorLabel, limit = '', serverError, children } = props
   const t = useText(text)
   const id = fieldId(form.id, name)
   const rule: Rule | undefined = form.errors[name]
-  const error = serverError ?? (rule && t(rule, { label: errorLabel ?? label }))
+  const error = serverError ?? (rule && t(rule, { label: errorLabel ?? label, limit }))
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <chakra.div display="grid" gap="half" alignContent="start">

@@ -21,13 +21,14 @@ export function Field<V extends FormValues<V>>({
   label,
   help,
   errorLabel,
+  limit,
   required,
   serverError,
   aside,
   ...input
 }: FieldProps<V>) {
   return (
-    <FieldFrame {...{ form, name, label, help, errorLabel, serverError }}>
+    <FieldFrame {...{ form, name, label, help, errorLabel, limit, serverError }}>
       {(described) => (
         <chakra.div position="relative">
           <Input

@@ -19,6 +19,20 @@ const rulesInEnglish = {
   number: '{label} is a whole number',
   grade: '{label} is between 0 and 5.99',
   'missing-entry': 'Add at least one entry',
+  'routing-number': 'Invalid Routing Number',
+  'account-number': '{label} has 4 to 17 digits',
+  'accounts-differ': 'Account numbers do not match',
+  'account-exists':
+    'An entry already exists using this account number. Please use a different account or edit the existing entry.',
+  amount: '{label}: give an amount above 0, such as 150.00',
+  percent: '{label} is a number from 1 to 100',
+  'percent-left': 'Percentage must be less than or equal to {limit}%.',
+  'percent-total':
+    'Percentage among all accounts must total to 100% or you must add a Balance of Net Pay account',
+  priority: '{label} is a whole number from 1',
+  'priority-taken': 'Priority must be unique. Enter a different value.',
+  'balance-taken': 'Only one account can take the balance of net pay',
+  consent: 'Please confirm that you have read the disclosures and consent',
 } satisfies Record<Rule, string>
 
 export const text = defineText({
@@ -51,6 +65,20 @@ export const text = defineText({
     number: '{label}: escriba un número entero',
     grade: '{label}: entre 0 y 5.99',
     'missing-entry': 'Agregue al menos un dato',
+    'routing-number': 'Número de ruta no válido',
+    'account-number': '{label}: tiene de 4 a 17 dígitos',
+    'accounts-differ': 'Los números de cuenta no coinciden',
+    'account-exists':
+      'Ya existe una entrada con este número de cuenta. Use otra cuenta o cambie la entrada existente.',
+    amount: '{label}: escriba una cantidad mayor que 0, por ejemplo 150.00',
+    percent: '{label}: un número de 1 a 100',
+    'percent-left': 'El porcentaje debe ser menor o igual que {limit}%.',
+    'percent-total':
+      'Los porcentajes de todas las cuentas deben sumar 100%, o debe agregar una cuenta para el saldo del pago neto',
+    priority: '{label}: un número entero a partir de 1',
+    'priority-taken': 'El orden debe ser único. Escriba otro valor.',
+    'balance-taken': 'Solo una cuenta puede recibir el saldo del pago neto',
+    consent: 'Confirme que leyó las declaraciones y que da su consentimiento',
     summary: 'Revise {count, plural, one {este dato} other {estos # datos}}',
     sending: 'Un momento, por favor',
     tooSoon:

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { type Language, useLanguage } from './language.tsx'
-
-const regions: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+import { useLanguage } from './language.tsx'
+import { regions } from './regions.ts'
 
 /** Formats a point in time (ISO 8601) in the current language: 11/21/2026, 5:04 PM. */
 export function useDateTime(): (iso: string) => string {

@@ -5,6 +5,8 @@ interface DialogProps {
   title: string
   description: string
   width: string
+  /** On wide screens; longer content scrolls within. */
+  height?: string
   /** If given, Escape and a press outside close it too: only where no input can be lost. */
   onClose?: () => void
   /** Gets the focus on close; by default the element that had it before. */
@@ -16,7 +18,8 @@ interface DialogProps {
  * A modal that by default only its own buttons close, so that no input is lost. A changed title
  * takes the focus.
  */
-export function Dialog({ title, description, width, onClose, returnTo, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, width, height, onClose, returnTo, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(title)
   useEffect(() => {
@@ -54,6 +57,7 @@ export function Dialog({ title, description, width, onClose, returnTo, children 
             margin="auto"
             width="100%"
             maxWidth={width}
+            {...(height && { height: { md: height }, overflow: { md: 'auto' } })}
             bg="surface"
             color="ink"
             border="1px solid"

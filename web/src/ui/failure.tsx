@@ -15,7 +15,7 @@ export function Failure({ error, onRetry, inForm = false }: FailureProps) {
   const t = useText(text)
   const message = (
     <>
-      {t(messageKeyOf(error))} {inForm && t('kept')}
+      {upstreamMessageOf(error) ?? t(messageKeyOf(error))} {inForm && t('kept')}
     </>
   )
   return (
@@ -23,6 +23,11 @@ export function Failure({ error, onRetry, inForm = false }: FailureProps) {
       {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
     </ProblemBox>
   )
+}
+
+/** The reason in the upstream's own words, which the gateway passes on only if meant for people. */
+function upstreamMessageOf(error: unknown) {
+  return error instanceof PortalError ? error.problem?.upstreamMessage : undefined
 }
 
 function messageKeyOf(error: unknown) {

@@ -12,7 +12,7 @@ interface RadioGroupProps<V extends string> {
   /** Id of the first enabled option, the focus target of an error. */
   firstId?: string
   name: string
-  options: readonly { value: V; label: string; disabled?: boolean }[]
+  options: readonly { value: V; label: string; help?: string; disabled?: boolean }[]
   value: V | null
   onChange: (value: V) => void
 }
@@ -61,7 +61,16 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
             disabled={option.disabled ?? false}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          {option.help ? (
+            <chakra.span paddingBlock="1">
+              {option.label}
+              <chakra.span display="block" fontSize="sm" color="muted">
+                {option.help}
+              </chakra.span>
+            </chakra.span>
+          ) : (
+            option.label
+          )}
         </chakra.label>
       ))}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -8,7 +8,6 @@ export interface AccountSecrets {
   question: string | null
   answer: string | null
   emailAddress: string | null
-  entity: string | null
 }
 
 const area = 'account'
@@ -19,14 +18,13 @@ export function storeAccountSecrets({ session }: FastifyRequest, user: UserData)
     question: user.securityQuestion ?? null,
     answer: user.securityQuestionAnswer ?? null,
     emailAddress: user.emailAddress || null,
-    entity: user.entity || null,
   }
   setSecrets(session, area, secrets)
   return secrets
 }
 
 export function getAccountSecrets({ session }: FastifyRequest): AccountSecrets {
-  const none: AccountSecrets = { question: null, answer: null, emailAddress: null, entity: null }
+  const none: AccountSecrets = { question: null, answer: null, emailAddress: null }
   return (getSecrets(session, area) as AccountSecrets | undefined) ?? none
 }
 

@@ -11,13 +11,13 @@ import { gather } from '../../endpoints/gather.ts'
 import { validateBody } from '../../endpoints/validate-body.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
+import { oneSaveAtATime } from '../one-save-at-a-time.ts'
 import { toEducation } from '../resume/fields/to-education.ts'
 import { toWorkHistory } from '../resume/fields/to-work-history.ts'
 import { throwWriteProblem } from '../throw-write-problem.ts'
 import { addEntries } from './add-entries.ts'
 import { changedCertifications } from './changed-certifications.ts'
 import { fetchCertifications, fetchHistories, fetchPersonal } from './fetch-profile.ts'
-import { oneSaveAtATime } from './one-save-at-a-time.ts'
 import { pathParamsOf, requireCompany } from './require-company.ts'
 import { resumeRoutes } from './resume-routes.ts'
 import { toPersonalForm } from './to-personal-form.ts'
@@ -25,7 +25,7 @@ import { toPersonalForm } from './to-personal-form.ts'
 export function profile(area: AreaContext) {
   const { serve, hmac, keyValueStore } = area
   resumeRoutes(area)
-  const saveAlone = oneSaveAtATime(keyValueStore, hmac)
+  const saveAlone = oneSaveAtATime(keyValueStore, hmac, 'profile')
 
   serve(readProfile, async ({ caller, call }) => {
     const company = requireCompany(caller)
@@ -43,7 +43,7 @@ export function profile(area: AreaContext) {
   serve(savePersonalDetails, async ({ body, caller, call }) => {
     const company = requireCompany(caller)
     const params = { applicationCode: company.applicationCode }
-    await saveAlone(company, async () => {
+    await saveAlone(company.eRecruitId, async () => {
       const { record, details } = await fetchPersonal(call, company, hmac)
       if (details.version !== body.version) throw new ProblemError('entry-changed')
       if (asksPreviousEmployment(details)) await validateBody(employmentAnswer, body)
@@ -59,14 +59,16 @@ export function profile(area: AreaContext) {
     const company = requireCompany(caller)
     const workHistory = body.employment.map((entry) => toWorkHistory({ ...entry, id: '' }))
     const educationHistory = body.education.map((entry) => toEducation({ ...entry, id: '' }))
-    await saveAlone(company, () => addEntries(call, company, { workHistory, educationHistory }))
+    await saveAlone(company.eRecruitId, () =>
+      addEntries(call, company, { workHistory, educationHistory }),
+    )
     return {}
   })
 
   serve(saveCertifications, async ({ body, caller, call }) => {
     const company = requireCompany(caller)
     const params = pathParamsOf(company)
-    await saveAlone(company, async () => {
+    await saveAlone(company.eRecruitId, async () => {
       const stored = await fetchCertifications(call, company, hmac)
       const certifications = changedCertifications(body.certifications, stored)
       if (certifications.length === 0) return

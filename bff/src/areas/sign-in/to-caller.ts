@@ -21,6 +21,8 @@ export function toCaller(
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',
     jwt,
+    entity: user.entity || null,
+    eRecruitId: user.eRecruitId || null,
     companies: brands.map(toCompany),
     brand: brands.length === 1 ? (brands[0]?.Code ?? null) : null,
     attributes: toAttributes(user, brands),

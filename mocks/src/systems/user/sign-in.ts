@@ -104,7 +104,10 @@ export const userSignIn = [
     }),
     reply: ({ body, world }) => {
       const isValidated = world.passcodes.check(body.ewLoginId, body.token2FA)
-      return { isValidated, jwt: isValidated ? world.sessions.start(body.ewLoginId) : null }
+      if (!isValidated) return { isValidated, jwt: null }
+      const jwt = world.sessions.start(body.ewLoginId)
+      world.passcodes.addProof(body.ewLoginId, jwt)
+      return { isValidated, jwt }
     },
   }),
 

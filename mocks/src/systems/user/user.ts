@@ -1,6 +1,7 @@
 import { userAccount } from './account.ts'
 import { userApplication } from './application.ts'
 import { userNotifications } from './notifications.ts'
+import { userPayroll } from './payroll.ts'
 import { userRecovery } from './recovery.ts'
 import { userSignIn } from './sign-in.ts'
 
@@ -11,4 +12,5 @@ export const user = [
   userAccount,
   userNotifications,
   userApplication,
+  userPayroll,
 ].flat()

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { text } from './messages.ts'
@@ -34,12 +35,12 @@ export function NoticeDialog({ onAccept, onDecline, busy, error }: NoticeDialogP
         <NoticeText heading="h3" />
       </chakra.section>
       {error !== undefined && <Failure error={error} onRetry={onAccept} inForm />}
-      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+      <ButtonRow>
         <Button look="primary" aria-disabled={busy} onClick={onAccept}>
           {t('accept')}
         </Button>
         <Button onClick={onDecline}>{t('decline')}</Button>
-      </chakra.div>
+      </ButtonRow>
     </Dialog>
   )
 }

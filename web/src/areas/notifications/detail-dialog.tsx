@@ -5,6 +5,7 @@ import { useDateTime } from '../../language/use-date-time.ts'
 import { useText } from '../../language/use-text.ts'
 import { useRead } from '../../portal/use-read.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { HtmlBlock } from '../../ui/html-block.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -54,12 +55,12 @@ export function DetailDialog({ notification, actions, onClose }: DetailDialogPro
           {({ body }) => <HtmlBlock html={body} />}
         </Loaded>
         {attachment !== null && <AttachmentButton id={id} name={attachment || t('file')} />}
-        <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+        <ButtonRow>
           <Button look="primary" onClick={onClose}>
             {t('closeDialog')}
           </Button>
           {status !== 'archived' && <Button onClick={archive}>{t('archive')}</Button>}
-        </chakra.div>
+        </ButtonRow>
       </chakra.div>
     </Dialog>
   )

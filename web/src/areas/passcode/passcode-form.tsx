@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReplyOf } from '@gatehouse/contracts/endpoint'
 import type { PasscodeDelivery } from '@gatehouse/contracts/portal/session'
 import type { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
@@ -12,6 +11,7 @@ import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { text } from './messages.ts'
 import { type Resend, ResendPasscode } from './resend-passcode.tsx'
@@ -82,10 +82,10 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
         handleError={props.handleError}
       />
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
-      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+      <ButtonRow>
         <SubmitButton form={form}>{t('verify')}</SubmitButton>
         <Button onClick={props.onCancel}>{t('cancel')}</Button>
-      </chakra.div>
+      </ButtonRow>
     </FormElement>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { text as choiceText } from '../../forms/choice/messages.ts'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { text } from './messages.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -53,10 +54,10 @@ export function Conflict({ labels, stored, typed, onKeepStored, onKeepTyped }: C
           </div>
         ))}
       </chakra.dl>
-      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+      <ButtonRow>
         <Button onClick={onKeepTyped}>{t('keepTyped')}</Button>
         <Button onClick={onKeepStored}>{t('keepStored')}</Button>
-      </chakra.div>
+      </ButtonRow>
     </chakra.div>
   )
 }

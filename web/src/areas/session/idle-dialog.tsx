@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { checkEverySecond } from './check-every-second.ts'
 import { text } from './messages.ts'
@@ -47,14 +48,14 @@ export function IdleDialog({ until, onStay }: { until: number; onStay: () => voi
       <chakra.p role="status" srOnly>
         {open && t('secondsLeft', { count: milestone })}
       </chakra.p>
-      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+      <ButtonRow>
         <Button look="primary" onClick={onStay}>
           {t('stay')}
         </Button>
         <Button ref={logOutButton} onClick={() => void signOut()}>
           {t('logOut')}
         </Button>
-      </chakra.div>
+      </ButtonRow>
     </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { useEffect, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
@@ -6,6 +5,7 @@ import { dirtyForms, discardPromptHost, resetDirtyForms } from '../../forms/dirt
 import { useText } from '../../language/use-text.ts'
 import { peek } from '../../portal/use-read.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { text } from './messages.ts'
 
@@ -38,12 +38,12 @@ export function DiscardGuard() {
   if (!resolvePrompt && blocker.state !== 'blocked') return null
   return (
     <Dialog title={t('title')} description={t('lead')} width="440px">
-      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+      <ButtonRow>
         <Button look="primary" onClick={() => decide(false)}>
           {t('stay')}
         </Button>
         <Button onClick={() => decide(true)}>{t('goOn')}</Button>
-      </chakra.div>
+      </ButtonRow>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react'
+import type { DragEventHandler, MouseEventHandler, ReactNode } from 'react'
 
 export interface Sort {
   /** Undefined unless the rows are sorted by this column. */
@@ -24,10 +24,18 @@ export interface OpenableRow {
   onClick?: MouseEventHandler
 }
 
-/** Created by `rowDetails`. */
+/** Created by `rowDetails` or `rowButton`. */
 export interface RowDetails<R> {
   label: string
   useRow: (row: R, headerId: string) => OpenableRow
+}
+
+/** Created by `rowDragging`: attributes of a row. */
+export type RowDragging<R> = (row: R) => {
+  draggable?: boolean
+  onDragStart?: DragEventHandler
+  onDragOver?: DragEventHandler
+  onDrop?: DragEventHandler
 }
 
 export interface RowsProps<R> {
@@ -38,4 +46,5 @@ export interface RowsProps<R> {
   isHighlighted?: (row: R) => boolean
   actions?: { label: string; render: (row: R) => ReactNode }
   details?: RowDetails<R>
+  dragging?: RowDragging<R>
 }

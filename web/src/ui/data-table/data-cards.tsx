@@ -28,7 +28,8 @@ export function DataCards<R>({ label, ...props }: DataCardsProps<R>) {
   )
 }
 
-function RowCard<R>({ row, columns, isHighlighted, actions, details }: RowsProps<R> & { row: R }) {
+function RowCard<R>(props: RowsProps<R> & { row: R }) {
+  const { row, columns, isHighlighted, actions, details, dragging } = props
   const headerId = useId()
   const { button, panel, onClick } = details?.useRow(row, headerId) ?? {}
   return (
@@ -36,6 +37,7 @@ function RowCard<R>({ row, columns, isHighlighted, actions, details }: RowsProps
       height="100%"
       onClick={onClick}
       cursor={onClick && 'pointer'}
+      {...dragging?.(row)}
       {...(isHighlighted?.(row) && { bg: 'accentSoft', borderColor: 'accent' })}
     >
       <h3 id={headerId}>{columns.find(({ isRowHeader }) => isRowHeader)?.cell(row)}</h3>

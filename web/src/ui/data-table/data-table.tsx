@@ -11,5 +11,11 @@ interface DataTableProps<R> extends RowsProps<R> {
 
 /** Rows in a table, or as cards on narrow screens. Loading and empty data are up to `Loaded`. */
 export function DataTable<R>({ label, caption = label, ...rows }: DataTableProps<R>) {
-  return useNarrow() ? <DataCards label={label} {...rows} /> : <Table caption={caption} {...rows} />
+  // Rows with details have hooks of their own: they cannot gain or lose them.
+  const key = String(rows.details !== undefined)
+  return useNarrow() ? (
+    <DataCards key={key} label={label} {...rows} />
+  ) : (
+    <Table key={key} caption={caption} {...rows} />
+  )
 }

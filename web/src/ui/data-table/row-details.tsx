@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import type { RowDetails } from './column.ts'
+import { isOnControl } from './is-on-control.ts'
 
 interface DetailsOptions<R> {
   /** Header of the buttons' column; each button's name is the label and its row's header. */
@@ -39,9 +40,7 @@ export function rowDetails<R>({ label, render }: DetailsOptions<R>): RowDetails<
           </div>
         ),
         onClick({ target }) {
-          const isOnControl = (target as Element).closest('a, button, [data-details]') !== null
-          const isSelecting = getSelection()?.isCollapsed === false
-          if (!isOnControl && !isSelecting) setOpen(!open)
+          if (!isOnControl(target)) setOpen(!open)
         },
       }
     },

@@ -36,13 +36,19 @@ export function Table<R>({ caption, ...props }: TableProps<R>) {
   )
 }
 
-function Row<R>({ row, columns, isHighlighted, actions, details }: RowsProps<R> & { row: R }) {
+function Row<R>(props: RowsProps<R> & { row: R }) {
+  const { row, columns, isHighlighted, actions, details, dragging } = props
   const headerId = useId()
   const { button, panel, onClick } = details?.useRow(row, headerId) ?? {}
   const highlighted = isHighlighted?.(row) || undefined
   return (
     <>
-      <tr data-highlighted={highlighted} data-opens={onClick && ''} onClick={onClick}>
+      <tr
+        data-highlighted={highlighted}
+        data-opens={onClick && ''}
+        onClick={onClick}
+        {...dragging?.(row)}
+      >
         {columns.map(({ key, cell, isRowHeader, align }) =>
           isRowHeader ? (
             <th key={key} scope="row" id={headerId} data-align={align}>

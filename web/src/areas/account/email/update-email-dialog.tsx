@@ -13,6 +13,7 @@ import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
@@ -73,10 +74,10 @@ export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps)
         />
         <EmailField form={form} name="repeatEmail" label={labels.repeatEmail} />
         {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
-        <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+        <ButtonRow>
           <SubmitButton form={form}>{t('update')}</SubmitButton>
           <Button onClick={() => onClose()}>{t('cancel')}</Button>
-        </chakra.div>
+        </ButtonRow>
       </FormElement>
     </Dialog>
   )

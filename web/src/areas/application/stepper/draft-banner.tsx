@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { useApplication } from '../model/application-context.ts'
 import { text } from './messages.ts'
@@ -60,12 +61,12 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
           <Dialog title={t('startOverTitle')} description={t('startOverLead')} width="440px">
             <chakra.div display="grid" gap="2">
               {failure !== null && <Failure error={failure} onRetry={() => void discard()} />}
-              <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+              <ButtonRow>
                 <Button look="primary" onClick={() => setConfirming(false)}>
                   {t('keep')}
                 </Button>
                 <Button onClick={() => void discard()}>{t('discard')}</Button>
-              </chakra.div>
+              </ButtonRow>
             </chakra.div>
           </Dialog>
         </Suspense>

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { JobNotice } from '../california/job-notice.tsx'
 import { BackToResults } from './back-to-results.tsx'
@@ -13,12 +13,12 @@ export function NoticeGate({ onAccept }: { onAccept: () => void }) {
   const [dialogOpen, setDialogOpen] = useState(true)
   return (
     <Page title={t('notice')} lead={t('noticeLead')}>
-      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+      <ButtonRow>
         <Button look="primary" onClick={() => setDialogOpen(true)}>
           {t('readNotice')}
         </Button>
         <BackToResults look="quiet" />
-      </chakra.div>
+      </ButtonRow>
       {dialogOpen && <JobNotice onAccept={onAccept} onDecline={() => setDialogOpen(false)} />}
     </Page>
   )

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import type { FieldName, Form, FormValues } from '../../../forms/form.ts'
@@ -6,6 +5,7 @@ import { FormElement } from '../../../forms/form-element.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
 import type { Path } from './paths.ts'
@@ -33,10 +33,10 @@ export function PathForm<V extends FormValues<V>>({
       <ErrorSummary form={form} labels={labels} />
       {children}
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
-      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+      <ButtonRow>
         <SubmitButton form={form}>{t(`${path}Send`)}</SubmitButton>
         <Button onClick={onCancel}>{t('cancel')}</Button>
-      </chakra.div>
+      </ButtonRow>
     </FormElement>
   )
 }

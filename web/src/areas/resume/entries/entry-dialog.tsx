@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { brokenRules } from '../../../forms/broken-rules.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
@@ -9,6 +8,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
@@ -81,7 +81,7 @@ export function EntryDialog(props: EntryDialogProps) {
         {lacksRequired && <FieldError id={`${form.id}-required`}>{t('required')}</FieldError>}
         {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
         {props.children?.(form)}
-        <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+        <ButtonRow>
           <SubmitButton form={{ ...form, complete }}>{t(isNew ? 'add' : 'save')}</SubmitButton>
           <Button onClick={onCancel}>{t('cancel')}</Button>
           {!isNew && onDelete && (
@@ -89,7 +89,7 @@ export function EntryDialog(props: EntryDialogProps) {
               {t('delete')}
             </Button>
           )}
-        </chakra.div>
+        </ButtonRow>
       </FormElement>
     </Dialog>
   )

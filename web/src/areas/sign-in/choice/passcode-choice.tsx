@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { PasscodeDelivery, PasscodeOption } from '@gatehouse/contracts/portal/session'
 import { choosePasscodeChannel } from '@gatehouse/contracts/portal/sign-in'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { FormElement } from '../../../forms/form-element.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useAction } from '../../../ui/use-action.ts'
@@ -46,12 +46,12 @@ export function PasscodeChoice({ options, onSent, handleError, onCancel }: Passc
         onChange={setChannel}
       />
       {error !== undefined && <Failure error={error} onRetry={run} inForm />}
-      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+      <ButtonRow>
         <Button look="primary" type="submit" aria-disabled={busy} aria-busy={busy}>
           {t('send')}
         </Button>
         <Button onClick={onCancel}>{tPasscode('cancel')}</Button>
-      </chakra.div>
+      </ButtonRow>
     </FormElement>
   )
 }

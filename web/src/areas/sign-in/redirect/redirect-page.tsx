@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   redirectToIdentityProvider,
   signOutOfIdentityProvider,
@@ -8,6 +7,7 @@ import { useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { requestedPath } from '../../session/landing.ts'
@@ -34,7 +34,7 @@ export function Component() {
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t(failed || notice ? 'failedLead' : 'leaving')}>
-        <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+        <ButtonRow>
           <Button look="primary" onClick={() => window.location.assign(target)}>
             {t('signIn')}
           </Button>
@@ -43,7 +43,7 @@ export function Component() {
               {t('logOut')}
             </Button>
           )}
-        </chakra.div>
+        </ButtonRow>
       </Page>
     </Card>
   )

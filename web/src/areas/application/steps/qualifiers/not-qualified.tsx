@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { ButtonRow } from '../../../../ui/button-row.tsx'
 import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import { text } from './messages.ts'
 
@@ -17,12 +18,12 @@ export function NotQualified({ onChange }: { onChange: () => void }) {
       <chakra.p ref={message} tabIndex={-1} outline="none" fontWeight="600">
         {t('notQualified')}
       </chakra.p>
-      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1">
+      <ButtonRow>
         <Button asChild look="primary">
           <Link to={results}>{t('backToJobs')}</Link>
         </Button>
         <Button onClick={onChange}>{t('changeAnswers')}</Button>
-      </chakra.div>
+      </ButtonRow>
     </chakra.div>
   )
 }

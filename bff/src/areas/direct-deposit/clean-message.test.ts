@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals'
+import { cleanMessage } from './clean-message.ts'
+
+test.each([
+  ['Invalid bank.', 'Invalid bank.'],
+  ['Warning -- Invalid bank. (91,34)', 'Invalid bank. (91,34)'],
+  ['Invalid bank.\r\nError saving Component Interface. {PY_DD}\n(91,37)', 'Invalid bank.'],
+  ['Warning -- One. Warning -- Two. Error saving Component', 'One. Two.'],
+  ['Error saving Component Interface.', ''],
+  ['', ''],
+])('%p becomes %p', (message, cleaned) => {
+  expect(cleanMessage(message)).toBe(cleaned)
+})

@@ -1,0 +1,59 @@
+import {
+  checkDepositAccount,
+  readDirectDeposit,
+  saveDirectDeposit,
+} from '@gatehouse/contracts/portal/direct-deposit'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { AreaContext } from '../area-context.ts'
+import { oneSaveAtATime } from '../one-save-at-a-time.ts'
+import { isKnownBank, requireKnownBanks } from './check-banks.ts'
+import { fetchDeposits } from './fetch-deposits.ts'
+import { submitDeposits } from './submit-deposits.ts'
+import { toPayrollForm } from './to-payroll-form.ts'
+import { withStoredNumbers } from './with-stored-numbers.ts'
+
+export function directDeposit({ serve, hmac, keyValueStore }: AreaContext) {
+  const saveAlone = oneSaveAtATime(keyValueStore, hmac, 'direct-deposit')
+
+  serve(readDirectDeposit, async ({ caller, call }) => {
+    const { version, state, records } = await fetchDeposits(call, caller, hmac)
+    return { version, state, deposits: records }
+  })
+
+  serve(checkDepositAccount, async ({ body, caller, call }) => {
+    const { routingNumber, accountNumber } = body
+    const { records } = await fetchDeposits(call, caller, hmac)
+    const isStored = records.some((record) => record.accountNumber === accountNumber)
+    const isKnown = await isKnownBank(call, routingNumber)
+    const errors = [
+      ...(isStored ? [{ field: 'accountNumber', rule: 'account-exists' }] : []),
+      ...(isKnown ? [] : [{ field: 'routingNumber', rule: 'routing-number' }]),
+    ]
+    if (errors.length > 0) throw new ProblemError('invalid-input', { errors })
+    return {}
+  })
+
+  serve(saveDirectDeposit, async ({ body, caller, call, proof, record }) => {
+    const { userId } = caller
+    return saveAlone(userId, async () => {
+      const { state, version, records } = await fetchDeposits(call, caller, hmac)
+      if (state !== 'open' || version !== body.version) throw new ProblemError('entry-changed')
+      const deposits = withStoredNumbers(body.deposits, records)
+      await requireKnownBanks(call, deposits, records)
+
+      const kept = body.deposits.filter(({ id }) => id !== '').length
+      const counts = { added: deposits.length - kept, kept, removed: records.length - kept }
+      const event = { event: 'direct-deposit-submitted', user: userId, ...counts } as const
+      try {
+        const directDeposits = toPayrollForm(deposits)
+        const message = await submitDeposits(call, userId, { directDeposits, jwt: proof.jwt ?? '' })
+        record({ ...event, outcome: 'done' })
+        return { message }
+      } catch (error) {
+        const isUnknown = error instanceof ProblemError && error.code === 'outcome-unknown'
+        record({ ...event, outcome: isUnknown ? 'unknown' : 'refused' })
+        throw error
+      }
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import type { DepositState } from '@gatehouse/contracts/portal/direct-deposit'
+import * as peopleSoft from '@gatehouse/contracts/upstream/people-soft'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { Caller } from '../../session/caller.ts'
+import type { Hmac } from '../../session/hmac.ts'
+import type { Call } from '../../upstream/client.ts'
+import { throwRefusal } from './throw-refusal.ts'
+import { type DepositRecord, toStoredDeposit } from './to-stored-deposit.ts'
+
+export interface Deposits {
+  version: string
+  state: DepositState
+  records: DepositRecord[]
+}
+
+/** Throws 'not-found' without a payroll id, and 'deposits-refused' with payroll's message. */
+export async function fetchDeposits(call: Call, caller: Caller, hmac: Hmac): Promise<Deposits> {
+  const { userId, attributes } = caller
+  if (!attributes.hasPayrollId) throw new ProblemError('not-found')
+  const input = { params: { ewId: userId }, body: {} }
+  const reply = await call(peopleSoft.readDirectDeposits, input).catch(throwRefusal)
+  const { directDeposits, updateAllowedForToday } = reply
+  const records = directDeposits
+    .toSorted((one, other) => (one.PRIORITY ?? 0) - (other.PRIORITY ?? 0))
+    .map(toStoredDeposit)
+  const readable = records.filter((record) => record !== undefined)
+  const version = hmac('direct deposit version', JSON.stringify(directDeposits))
+  if (readable.length < records.length) return { version, state: 'unreadable', records: [] }
+  return { version, state: stateOf(readable, updateAllowedForToday), records: readable }
+}
+
+function stateOf(records: DepositRecord[], allowed: string | undefined): DepositState {
+  if (records.some(({ accountType }) => accountType === 'daily-pay')) return 'daily-pay'
+  if (allowed === undefined) return 'not-configured'
+  return /^\s*yes\s*$/i.test(allowed) ? 'open' : 'submitted-today'
+}

@@ -1,0 +1,41 @@
+import type { AccountType, StoredDeposit } from '@gatehouse/contracts/portal/direct-deposit'
+import type { DepositType } from '@gatehouse/contracts/rules/deposits'
+import type { DirectDeposit } from '@gatehouse/contracts/upstream/people-soft'
+
+/** As stored, with the full account number: never sent to the browser. */
+export interface DepositRecord extends StoredDeposit {
+  accountNumber: string
+}
+
+export const accountTypes: Readonly<Record<string, AccountType>> = {
+  C: 'checking',
+  S: 'savings',
+  D: 'daily-pay',
+}
+
+export const depositTypes: Readonly<Record<string, DepositType>> = {
+  A: 'amount',
+  P: 'percent',
+  B: 'balance',
+}
+
+/** Undefined without an account, or a type that the portal knows. */
+export function toStoredDeposit(entry: DirectDeposit, index: number): DepositRecord | undefined {
+  const accountType = accountTypes[(entry.ACCOUNT_TYPE ?? '').trim()]
+  const depositType = depositTypes[(entry.DEPOSIT_TYPE ?? '').trim()]
+  const accountNumber = (entry.ACCOUNT_NUM ?? '').trim()
+  if (!accountType || !depositType || !accountNumber) return undefined
+  return {
+    id: String(index + 1),
+    accountType,
+    routingNumber: (entry.BANK_CD ?? '').trim().padStart(9, '0'),
+    accountNumber,
+    // At most half of a short number.
+    lastDigits: accountNumber.slice(
+      Math.max(-4, -Math.floor(accountNumber.length / 2)) || Infinity,
+    ),
+    depositType,
+    amount: depositType === 'amount' ? (entry.DEPOSIT_AMT ?? 0).toFixed(2) : '',
+    percent: depositType === 'percent' ? String(entry.AMOUNT_PCT ?? 0) : '',
+  }
+}

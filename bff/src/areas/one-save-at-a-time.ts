@@ -1,0 +1,23 @@
+import { ProblemError } from '../http/problem-error.ts'
+import type { Hmac } from '../session/hmac.ts'
+import type { KeyValueStore } from '../store/key-value-store.ts'
+import { recordKey } from '../store/redis.ts'
+
+/** Longer than a save takes: after a crash the next one waits this long. */
+const lockSeconds = 60
+
+/**
+ * Runs one save of a record at a time, over all instances: between the comparison of versions and the
+ * save, no other may change it. Throws 'entry-changed' during another.
+ */
+export function oneSaveAtATime(store: KeyValueStore, hmac: Hmac, kind: string) {
+  return async <T>(recordId: string, save: () => Promise<T>): Promise<T> => {
+    const key = recordKey(`${kind}-save`, hmac(`${kind} save`, recordId))
+    if (!(await store.setIfAbsent(key, '1', lockSeconds))) throw new ProblemError('entry-changed')
+    try {
+      return await save()
+    } finally {
+      await store.delete(key)
+    }
+  }
+}

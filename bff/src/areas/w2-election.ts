@@ -1,0 +1,42 @@
+import {
+  readW2Election,
+  saveW2Election,
+  type W2Election,
+} from '@gatehouse/contracts/portal/w2-election'
+import * as user from '@gatehouse/contracts/upstream/user'
+import { ProblemError } from '../http/problem-error.ts'
+import type { Caller } from '../session/caller.ts'
+import type { AreaContext } from './area-context.ts'
+import { throwWriteProblem } from './throw-write-problem.ts'
+
+const numbers = { electronic: 1, paper: 2 } as const
+const elections: Readonly<Record<number, W2Election>> = { 1: 'electronic', 2: 'paper' }
+
+export function w2Election({ serve }: AreaContext) {
+  serve(readW2Election, async ({ caller, call }) => {
+    const { eRecruitId } = requireCandidate(caller)
+    const { election } = await call(user.readW2Election, { params: { eRecruitId } })
+    return { election: elections[election ?? 0] ?? null }
+  })
+
+  serve(saveW2Election, async ({ body, caller, call, record }) => {
+    const { eRecruitId } = requireCandidate(caller)
+    const { userId, entity } = caller
+    if (!entity)
+      throw new ProblemError('upstream-invalid-response', {
+        cause: 'the login reply has no entity',
+      })
+    const election = body.election as W2Election
+    await call(user.saveW2Election, {
+      params: { entity, ewId: userId, eRecruitId },
+      body: { election: numbers[election] },
+    }).catch(throwWriteProblem)
+    record({ event: 'w2-elected', user: userId, election })
+    return {}
+  })
+}
+
+function requireCandidate({ eRecruitId, attributes }: Caller): { eRecruitId: string } {
+  if (!eRecruitId || !attributes.hasPayrollId) throw new ProblemError('not-found')
+  return { eRecruitId }
+}

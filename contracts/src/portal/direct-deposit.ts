@@ -1,0 +1,142 @@
+import { type Static, Type } from 'typebox'
+import { array, object, string } from 'yup'
+import { EmptyReply } from '../empty-reply.ts'
+import { endpoint } from '../endpoint.ts'
+import { accountNumber } from '../rules/account-number.ts'
+import { decimal } from '../rules/decimal.ts'
+import { brokenTotal, depositTypes } from '../rules/deposits.ts'
+import { optionalText } from '../rules/optional-text.ts'
+import { requiredText } from '../rules/required-text.ts'
+import { routingNumber } from '../rules/routing-number.ts'
+import { rule } from '../rules/rule.ts'
+
+export const maxDeposits = 50
+
+const AccountType = Type.Union([
+  Type.Literal('checking'),
+  Type.Literal('savings'),
+  Type.Literal('daily-pay'),
+])
+export type AccountType = Static<typeof AccountType>
+
+/** The full account number never leaves the gateway. */
+export const StoredDeposit = Type.Object({
+  /** Of this list only: the upstream has none. */
+  id: Type.String(),
+  accountType: AccountType,
+  routingNumber: Type.String(),
+  lastDigits: Type.String(),
+  depositType: Type.Union([
+    Type.Literal('amount'),
+    Type.Literal('percent'),
+    Type.Literal('balance'),
+  ]),
+  amount: Type.String(),
+  percent: Type.String(),
+})
+export type StoredDeposit = Static<typeof StoredDeposit>
+
+/** Only 'open' can be changed. */
+const DepositState = Type.Union([
+  Type.Literal('open'),
+  /** One change a day. */
+  Type.Literal('submitted-today'),
+  Type.Literal('not-configured'),
+  /** Changed at the Daily Pay site alone. */
+  Type.Literal('daily-pay'),
+  /** An entry without a known type: none is shown. */
+  Type.Literal('unreadable'),
+])
+export type DepositState = Static<typeof DepositState>
+
+export const DirectDeposit = Type.Object({
+  /** Hash of the stored list: a save with another is rejected ('entry-changed'). */
+  version: Type.String(),
+  state: DepositState,
+  /** In deposit order. */
+  deposits: Type.Array(StoredDeposit),
+})
+export type DirectDeposit = Static<typeof DirectDeposit>
+
+/** `not-found` without a payroll id. `deposits-refused` carries payroll's own message. */
+export const readDirectDeposit = endpoint({
+  method: 'GET',
+  path: '/api/direct-deposit',
+  access: 'signed-in',
+  cache: 'caller',
+  reply: DirectDeposit,
+  problems: ['not-found', 'deposits-refused'],
+})
+
+const required = rule('required')
+
+const amount = decimal('amount', 0.01, 9_999_999.99)
+const percent = decimal('percent', 1, 100)
+
+function oneOf(values: readonly string[]) {
+  return string()
+    .typeError(rule('invalid'))
+    .required(required)
+    .matches(new RegExp(`^(${values.join('|')})$`), {
+      message: rule('invalid'),
+      excludeEmptyString: true,
+    })
+}
+
+/** `id` is '' for a new entry, which alone has an account number. */
+export const depositFields = {
+  id: optionalText(3).matches(/^\d*$/, rule('invalid')),
+  accountType: oneOf(['checking', 'savings']),
+  routingNumber,
+  accountNumber: accountNumber.when('id', ([id], rules) =>
+    id ? rules.matches(/^$/, rule('invalid')) : rules.required(required),
+  ),
+  depositType: oneOf(depositTypes),
+  amount: amount.when('depositType', ([type], rules) =>
+    type === 'amount' ? rules.required(required) : rules,
+  ),
+  percent: percent.when('depositType', ([type], rules) =>
+    type === 'percent' ? rules.required(required) : rules,
+  ),
+}
+
+/**
+ * The whole list in deposit order; payroll takes one a day. 'entry-changed': the stored list is
+ * another, or cannot be changed now.
+ */
+export const saveDirectDeposit = endpoint({
+  method: 'POST',
+  path: '/api/direct-deposit',
+  access: 'signed-in',
+  once: true,
+  stepUp: 'change-direct-deposit',
+  body: object({
+    version: requiredText(64),
+    deposits: array()
+      .of(object(depositFields))
+      .required(required)
+      .max(maxDeposits, rule('too-long'))
+      .test('total', rule('percent-total'), (list = [], { createError }) => {
+        const broken = brokenTotal(list)
+        return broken ? createError({ message: rule(broken) }) : true
+      }),
+  }),
+  reply: Type.Object({
+    /** Payroll's own text. */
+    message: Type.Union([Type.String(), Type.Null()]),
+  }),
+  problems: ['not-found', 'entry-changed', 'deposits-refused', 'outcome-unknown'],
+})
+
+/**
+ * Checks an account before it joins the list: 'invalid-input' for an unknown bank, and for an account
+ * on file, whose number the browser does not have. Without an account number only the bank.
+ */
+export const checkDepositAccount = endpoint({
+  method: 'POST',
+  path: '/api/direct-deposit/account-check',
+  access: 'signed-in',
+  body: object({ routingNumber, accountNumber }),
+  reply: EmptyReply,
+  problems: ['not-found', 'deposits-refused'],
+})

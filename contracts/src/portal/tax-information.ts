@@ -1,0 +1,12 @@
+import { EmptyReply } from '../empty-reply.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** Makes payroll mail the form to change tax withholding [3 §4]. `not-found` without a payroll id. */
+export const requestTaxForm = endpoint({
+  method: 'POST',
+  path: '/api/tax-information/form',
+  access: 'signed-in',
+  once: true,
+  reply: EmptyReply,
+  problems: ['not-found', 'outcome-unknown'],
+})

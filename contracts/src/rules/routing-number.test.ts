@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { isRoutingNumber } from './routing-number.ts'
+
+test.each(['021000021', '011401533', '091000019', '322271627'])('accepts %s', (number) => {
+  expect(isRoutingNumber(number)).toBe(true)
+})
+
+test.each([
+  '',
+  '02100002',
+  '0210000210',
+  '02100002a',
+  ' 021000021',
+  '021-000-021',
+  '000000000',
+  '021000022',
+  '500000005',
+])('rejects %p', (number) => {
+  expect(isRoutingNumber(number)).toBe(false)
+})
+
+test('one wrong digit is found', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('021000021', '011401533', '091000019'),
+      fc.nat(8),
+      fc.integer({ min: 1, max: 9 }),
+      (number, index, difference) => {
+        const digits = [...number].map(Number)
+        digits[index] = ((digits[index] ?? 0) + difference) % 10
+        expect(isRoutingNumber(digits.join(''))).toBe(false)
+      },
+    ),
+  )
+})

@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { operation } from '../../operation.ts'
+import { Count, UserId } from '../fields.ts'
+
+const callerOperation = { system: 'user', as: 'caller' } as const
+
+/** 1 electronic, 2 paper; null before the first election. */
+export const readW2Election = operation({
+  ...callerOperation,
+  name: 'readW2Election',
+  method: 'GET',
+  path: '/User/:eRecruitId/W2Election/',
+  params: { eRecruitId: UserId },
+  reply: Type.Object({ election: Count }),
+  requiresAnyOf: ['election'],
+})
+
+export const saveW2Election = operation({
+  ...callerOperation,
+  name: 'saveW2Election',
+  method: 'POST',
+  path: '/:entity/User/:ewId/W2Election/:eRecruitId',
+  params: { entity: UserId, ewId: UserId, eRecruitId: UserId },
+  body: Type.Object({ election: Type.Integer() }),
+})
+
+export const changeTaxInformationNote = operation({
+  ...callerOperation,
+  name: 'changeTaxInformationNote',
+  method: 'POST',
+  path: '/Api/User/:id/ChangeTaxInformationNote',
+  params: { id: UserId },
+  body: Type.Object({}),
+})

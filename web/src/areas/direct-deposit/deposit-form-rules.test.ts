@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals'
+import { brokenRules } from '../../forms/broken-rules.ts'
+import { depositFormRules } from './deposit-form-rules.ts'
+import type { Entry } from './entries.ts'
+
+const entry = (fields: Partial<Entry>): Entry => ({
+  id: '1',
+  accountType: 'checking',
+  routingNumber: '021000021',
+  lastDigits: '8801',
+  accountNumber: '',
+  depositType: 'amount',
+  amount: '100.00',
+  percent: '',
+  ...fields,
+})
+const others = [
+  entry({ id: '1' }),
+  entry({ id: '2', depositType: 'percent', amount: '', percent: '66.67' }),
+  entry({ id: 'n1', accountNumber: '12345678' }),
+  entry({ id: '4', depositType: 'balance', amount: '' }),
+]
+const values = {
+  id: '',
+  accountType: 'savings',
+  routingNumber: '011401533',
+  accountNumber: '5551 2345',
+  repeatAccountNumber: '55512345',
+  depositType: 'percent',
+  amount: '',
+  percent: '33.33',
+  priority: '4',
+}
+const broken = (changes: Partial<typeof values>, isAdded = true) =>
+  brokenRules(depositFormRules(others, isAdded), { ...values, ...changes })
+
+test('accepts a complete entry', () => {
+  expect(broken({})).toEqual({})
+  expect(broken({ depositType: 'amount', amount: '$75.50', percent: '' })).toEqual({})
+  expect(broken({ depositType: 'balance', percent: '', priority: '' })).toEqual({})
+})
+
+test.each([
+  [{ percent: '33.34' }, { percent: 'percent-left' }],
+  [{ percent: '' }, { percent: 'required' }],
+  [{ percent: '0.5' }, { percent: 'percent' }],
+  [{ depositType: 'amount', amount: '0' }, { amount: 'amount' }],
+  [{ priority: '3' }, { priority: 'priority-taken' }],
+  [{ priority: '0' }, { priority: 'priority' }],
+  [{ priority: '1.5' }, { priority: 'priority' }],
+  [{ priority: '' }, { priority: 'required' }],
+  [{ repeatAccountNumber: '55512346' }, { repeatAccountNumber: 'accounts-differ' }],
+  [{ repeatAccountNumber: '' }, { repeatAccountNumber: 'required' }],
+  [{ accountNumber: '123', repeatAccountNumber: '123' }, { accountNumber: 'account-number' }],
+  [
+    { accountNumber: '1234-5678', repeatAccountNumber: '12345678' },
+    { accountNumber: 'account-exists' },
+  ],
+  [{ routingNumber: '021000022' }, { routingNumber: 'routing-number' }],
+  [{ accountType: 'daily-pay' }, { accountType: 'invalid' }],
+])('%# %o breaks %o', (changes, expected) => {
+  expect(broken(changes)).toEqual(expected)
+})
+
+test('an entry of the list keeps its account, and may move onto an occupied slot', () => {
+  const changes = { id: '3', accountNumber: '', repeatAccountNumber: '', priority: '1' }
+  expect(broken(changes, false)).toEqual({})
+})

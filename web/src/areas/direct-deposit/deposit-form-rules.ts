@@ -1,0 +1,53 @@
+import { depositFields } from '@gatehouse/contracts/portal/direct-deposit'
+import { accountDigits } from '@gatehouse/contracts/rules/account-number'
+import { withoutSymbols } from '@gatehouse/contracts/rules/decimal'
+import { hundredthsOf, remainingPercent } from '@gatehouse/contracts/rules/deposits'
+import { optionalText } from '@gatehouse/contracts/rules/optional-text'
+import { rule } from '@gatehouse/contracts/rules/rule'
+import { object } from 'yup'
+import type { Entry } from './entries.ts'
+
+/** Largest priority that can be typed: far beyond any list. */
+const priority = /^[1-9]\d{0,2}$/
+
+/** Rules of one entry among the others of the list; `isAdded` types its account number. */
+export function depositFormRules(others: readonly Entry[], isAdded: boolean) {
+  const { accountNumber, percent } = depositFields
+  const maxHundredths = Math.round(remainingPercent(others) * 100)
+  const occupied = others.filter(({ depositType }) => depositType !== 'balance').length
+  return object({
+    ...depositFields,
+    accountNumber: accountNumber.test('account-exists', rule('account-exists'), (typed = '') => {
+      const digits = accountDigits(typed)
+      return !isAdded || digits === '' || !others.some((one) => one.accountNumber === digits)
+    }),
+    repeatAccountNumber: isAdded
+      ? optionalText(40)
+          .required(rule('required'))
+          .test(
+            'accounts-differ',
+            rule('accounts-differ'),
+            (typed, { parent }) =>
+              !typed || accountDigits(typed) === accountDigits(String(parent.accountNumber ?? '')),
+          )
+      : optionalText(40),
+    percent: percent.test(
+      'percent-left',
+      rule('percent-left'),
+      (typed = '', { parent }) =>
+        parent.depositType !== 'percent' || hundredthsOf(withoutSymbols(typed)) <= maxHundredths,
+    ),
+    priority: optionalText(3).when('depositType', ([type], rules) =>
+      type === 'balance'
+        ? rules
+        : rules
+            .required(rule('required'))
+            .matches(priority, { message: rule('priority'), excludeEmptyString: true })
+            .test(
+              'priority-taken',
+              rule('priority-taken'),
+              (typed = '') => !isAdded || !priority.test(typed) || Number(typed) > occupied,
+            ),
+    ),
+  })
+}

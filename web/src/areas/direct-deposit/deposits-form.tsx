@@ -1,0 +1,186 @@
+import { chakra } from '@chakra-ui/react'
+import { type DirectDeposit, maxDeposits } from '@gatehouse/contracts/portal/direct-deposit'
+import { brokenTotal, placeDeposit, prioritiesOf } from '@gatehouse/contracts/rules/deposits'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { text as formText } from '../../forms/messages.ts'
+import { Restored } from '../../forms/restored/restored.tsx'
+import { unsavedForms, unsavedValuesOf } from '../../forms/unsaved-forms.ts'
+import { useUnsavedState } from '../../forms/use-unsaved-state.ts'
+import { useText } from '../../language/use-text.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+import { useAccountName } from './account-name.tsx'
+import { DepositTable } from './deposit-table.tsx'
+import { depositFormName } from './deposit-values.ts'
+import { type Edits, type Entry, toEdits, toEntries } from './entries.ts'
+import { text } from './messages.ts'
+import { PayPreview } from './pay-preview.tsx'
+import { PercentMeter } from './percent-meter.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { SaveProblem } from './save-problem.tsx'
+import { StaleEdits } from './stale-edits.tsx'
+import { useDepositSave } from './use-deposit-save.ts'
+
+const loadDialog = async () => ({ default: (await import('./deposit-dialog.tsx')).DepositDialog })
+const DepositDialog = lazy(loadDialog)
+
+const noEdits: Edits | null = null
+
+/** The list that can be changed, until Save Changes in this tab only [3 §4]. */
+export function DepositsForm({ stored }: { stored: DirectDeposit }) {
+  const t = useText(text)
+  const f = useText(formText)
+  const id = useId()
+  const alerts = useAlerts()
+  const accountName = useAccountName()
+  const unsaved = useUnsavedState<Edits | null>('direct-deposit', noEdits)
+  const { save, unknown, check } = useDepositSave(() => unsaved.set(null))
+  const [openId, setOpenId] = useState(() => unsavedValuesOf(depositFormName)?.entryId)
+  const [submitted, setSubmitted] = useState(false)
+  const [isReviewing, setReviewing] = useState(false)
+  const [moved, setMoved] = useState('')
+  // A lost connection must not keep the dialog from opening.
+  useEffect(() => void loadDialog().catch(() => undefined), [])
+
+  const storedEntries = toEntries(stored.deposits)
+  const edits = unsaved.value
+  const entries = edits?.entries ?? storedEntries
+  const isOpen = stored.state === 'open'
+  const isFull = entries.length >= maxDeposits
+  const isStale = edits !== null && edits.version !== stored.version
+  const readOnly = !isOpen || isStale
+  const disabled = readOnly || save.busy
+  const broken = brokenTotal(entries)
+  const percentLabels = { label: t('percent'), limit: '100' }
+
+  const change = (changed: readonly Entry[]) => {
+    setSubmitted(false)
+    unsaved.set(toEdits(stored, changed))
+  }
+  const closeDialog = () => {
+    unsavedForms.delete(depositFormName)
+    setOpenId(undefined)
+  }
+  const move = (entry: Entry, place: number) => {
+    if (save.busy) return
+    const changed = placeDeposit(entries, entry, place)
+    change(changed)
+    const now = prioritiesOf(changed)[changed.indexOf(entry)]
+    const count = changed.filter(({ depositType }) => depositType !== 'balance').length
+    setMoved(t('moved', { account: accountName(entry), place: String(now), count: String(count) }))
+  }
+  const saveError = edits === null ? t('nothingChanged') : broken && f(broken, percentLabels)
+  const submit = () => {
+    if (disabled) return
+    setSubmitted(true)
+    document.getElementById(`${id}-save`)?.focus()
+    if (!saveError) setReviewing(true)
+  }
+  const confirm = () => {
+    setReviewing(false)
+    setSubmitted(false)
+    if (edits) save.run(edits)
+  }
+
+  return (
+    <chakra.div display="grid" gap="3">
+      {unsaved.restored && <Restored form={unsaved} />}
+      {isStale && !unknown && (
+        <StaleEdits stored={storedEntries} onDiscard={() => unsaved.set(null)} />
+      )}
+      {entries.length === 0 ? (
+        <Empty title={t('empty')}>{t('emptyLead')}</Empty>
+      ) : (
+        <DepositTable
+          entries={entries}
+          readOnly={readOnly}
+          onOpen={(entry) => {
+            if (!save.busy) setOpenId(entry.id)
+          }}
+          onMove={move}
+        />
+      )}
+      <chakra.p role="status" srOnly>
+        {moved}
+      </chakra.p>
+      <SaveProblem
+        error={save.error}
+        entries={entries}
+        unknown={
+          unknown && { stored: storedEntries, isSame: !isStale, check: () => check.run(unknown) }
+        }
+        onRetry={confirm}
+      />
+      {submitted && saveError && (
+        <FieldError id={`${id}-error`} role="alert">
+          {saveError}
+        </FieldError>
+      )}
+      {isOpen && edits && !isStale && <p>{t('unsaved')}</p>}
+      <ButtonRow>
+        <Button
+          id={`${id}-add`}
+          aria-disabled={disabled || isFull}
+          onClick={() => {
+            if (!disabled && !isFull) setOpenId('')
+          }}
+        >
+          {t('add')}
+        </Button>
+        <Button
+          look="primary"
+          id={`${id}-save`}
+          aria-disabled={disabled}
+          aria-busy={save.busy}
+          aria-describedby={submitted && saveError ? `${id}-error` : undefined}
+          onClick={submit}
+        >
+          {t('save')}
+        </Button>
+        {edits && !disabled && (
+          <Button
+            look="plain"
+            onClick={() => {
+              change(storedEntries)
+              alerts.raise('info', t('undone'), 8000)
+              document.getElementById(`${id}-add`)?.focus()
+            }}
+          >
+            {t('undoAll')}
+          </Button>
+        )}
+      </ButtonRow>
+      <PercentMeter entries={entries} />
+      <PayPreview entries={entries} />
+      {openId !== undefined && !readOnly && (
+        <Suspense>
+          <DepositDialog
+            entry={entries.find((entry) => entry.id === openId)}
+            entries={entries}
+            onSave={(entry, priority) => {
+              change(placeDeposit(entries, entry, priority))
+              closeDialog()
+            }}
+            onRemove={(entry) => {
+              change(entries.filter((one) => one !== entry))
+              closeDialog()
+            }}
+            onCancel={closeDialog}
+            returnTo={() => document.getElementById(`${id}-add`)}
+          />
+        </Suspense>
+      )}
+      {isReviewing && edits && (
+        <ReviewDialog
+          before={storedEntries}
+          after={entries}
+          onConfirm={confirm}
+          onCancel={() => setReviewing(false)}
+        />
+      )}
+    </chakra.div>
+  )
+}

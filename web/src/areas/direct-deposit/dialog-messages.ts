@@ -1,0 +1,48 @@
+import { defineText } from '../../language/define-text.ts'
+
+export const text = defineText({
+  en: {
+    addTitle: 'Add an account',
+    changeTitle: 'Change an account',
+    lead: 'You find both numbers on a check, or at your bank.',
+    help: 'Where are these numbers?',
+    checkImage:
+      'A sample check: at the bottom left the routing number of nine digits, to its right the account number.',
+    checkRouting: 'Routing number',
+    checkAccount: 'Account number',
+    accountLocked: 'To use another account, remove this one and add the other.',
+    percentHelp: 'From 1 to 100. {max}% of your pay is not given out yet.',
+    orderHelp: 'Payroll fills the accounts in this order.',
+    orderHelpNew: 'Payroll fills the accounts in this order. The next free number is {next}.',
+    balanceHelp: 'This account gets what is left after all others.',
+    add: 'Add Direct Deposit',
+    update: 'Update Direct Deposit',
+    cancel: 'Cancel',
+    remove: 'Remove Account',
+    removeTitle: 'Remove Account',
+    removeQuestion: 'Are you sure you want to delete this account?',
+    confirm: 'Confirm',
+  },
+  es: {
+    addTitle: 'Agregar una cuenta',
+    changeTitle: 'Cambiar una cuenta',
+    lead: 'Los dos números están en un cheque, o los da su banco.',
+    help: '¿Dónde están estos números?',
+    checkImage:
+      'Un cheque de muestra: abajo a la izquierda, el número de ruta de nueve dígitos; a su derecha, el número de cuenta.',
+    checkRouting: 'Número de ruta',
+    checkAccount: 'Número de cuenta',
+    accountLocked: 'Para usar otra cuenta, quite esta y agregue la otra.',
+    percentHelp: 'De 1 a 100. Aún no se ha repartido {max}% de su pago.',
+    orderHelp: 'Nómina llena las cuentas en este orden.',
+    orderHelpNew: 'Nómina llena las cuentas en este orden. El siguiente número libre es {next}.',
+    balanceHelp: 'Esta cuenta recibe lo que queda después de todas las demás.',
+    add: 'Agregar depósito directo',
+    update: 'Actualizar depósito directo',
+    cancel: 'Cancelar',
+    remove: 'Quitar cuenta',
+    removeTitle: 'Quitar cuenta',
+    removeQuestion: '¿Está seguro de que quiere eliminar esta cuenta?',
+    confirm: 'Confirmar',
+  },
+})

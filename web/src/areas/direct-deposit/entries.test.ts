@@ -1,0 +1,60 @@
+import type { StoredDeposit } from '@gatehouse/contracts/portal/direct-deposit'
+import { expect, test } from '@jest/globals'
+import { changeOf, type Entry, isOnFile, toBody, toEdits, toEntries } from './entries.ts'
+
+const deposit = (id: string, fields: Partial<StoredDeposit> = {}): StoredDeposit => ({
+  id,
+  accountType: 'checking',
+  routingNumber: '021000021',
+  lastDigits: `880${id}`,
+  depositType: 'amount',
+  amount: '100.00',
+  percent: '',
+  ...fields,
+})
+const deposits = [deposit('1'), deposit('2'), deposit('3', { depositType: 'balance', amount: '' })]
+const stored = { version: 'v1', state: 'open', deposits } as const
+const added: Entry = { ...deposit('n1'), accountNumber: '12345678', lastDigits: '5678' }
+const [first, second, rest] = toEntries(deposits) as [Entry, Entry, Entry]
+
+test('a list as it is on file counts as unchanged', () => {
+  expect(toEdits(stored, [first, second, rest])).toBeNull()
+  expect(toEdits(stored, [second, first, rest])).toEqual({
+    version: 'v1',
+    entries: [second, first, rest],
+  })
+})
+
+test('only new entries are sent with an account number, and without an id', () => {
+  const body = toBody({ version: 'v1', entries: [added, first] })
+  expect(body.deposits.map(({ id, accountNumber }) => [id, accountNumber])).toEqual([
+    ['', '12345678'],
+    ['1', ''],
+  ])
+})
+
+test('tells additions, changes and moves apart', () => {
+  const before = [first, second, rest]
+  const after = [second, { ...first, amount: '50.00' }, rest, added]
+  expect(after.map((entry) => changeOf(entry, before, after))).toEqual([
+    'moved',
+    'changed',
+    undefined,
+    'added',
+  ])
+})
+
+test('entries behind a removed one have not moved', () => {
+  const after = [second, rest]
+  expect(after.map((entry) => changeOf(entry, [first, second, rest], after))).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test('recognises a sent list on file, whatever the notation of its numbers', () => {
+  const onFile = [deposit('1', { lastDigits: '5678', amount: '100' }), deposit('2'), deposits[2]]
+  const sent = [added, { ...first, id: '2', lastDigits: '8802' }, { ...rest, id: '3' }]
+  expect(isOnFile(sent, onFile as StoredDeposit[])).toBe(true)
+  expect(isOnFile([first], onFile as StoredDeposit[])).toBe(false)
+})

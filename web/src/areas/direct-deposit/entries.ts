@@ -1,0 +1,80 @@
+import type { BodyOf } from '@gatehouse/contracts/endpoint'
+import type {
+  DirectDeposit,
+  StoredDeposit,
+  saveDirectDeposit,
+} from '@gatehouse/contracts/portal/direct-deposit'
+import { orderDeposits } from '@gatehouse/contracts/rules/deposits'
+
+/** An entry of the list on screen; one on file has no account number, only its last digits. */
+export interface Entry extends Omit<StoredDeposit, 'accountType' | 'depositType'> {
+  accountType: string
+  depositType: string
+  accountNumber: string
+}
+
+export function isNewEntry({ accountNumber }: Entry): boolean {
+  return accountNumber !== ''
+}
+
+export function toEntries(deposits: readonly StoredDeposit[]): Entry[] {
+  return orderDeposits(deposits.map((one) => ({ ...one, accountNumber: '' })))
+}
+
+/** A changed list. Its ids are those of the stored list of that version. */
+export interface Edits {
+  version: string
+  entries: readonly Entry[]
+}
+
+/** Null if the entries are those on file. */
+export function toEdits(stored: DirectDeposit, entries: readonly Entry[]): Edits | null {
+  const isSame = JSON.stringify(entries) === JSON.stringify(toEntries(stored.deposits))
+  return isSame ? null : { version: stored.version, entries }
+}
+
+export function toBody({ version, entries }: Edits): BodyOf<typeof saveDirectDeposit> {
+  const deposits = entries.map((one) => ({
+    id: isNewEntry(one) ? '' : one.id,
+    accountType: one.accountType,
+    routingNumber: one.routingNumber,
+    accountNumber: one.accountNumber,
+    depositType: one.depositType,
+    amount: one.amount,
+    percent: one.percent,
+  }))
+  return { version, deposits }
+}
+
+/** Whether the list on file is what was sent, as far as the browser can tell. */
+export function isOnFile(sent: readonly Entry[], stored: readonly StoredDeposit[]): boolean {
+  const visibleFields = (one: Entry) =>
+    [
+      one.accountType,
+      one.routingNumber,
+      one.lastDigits,
+      one.depositType,
+      Number(one.amount),
+      Number(one.percent),
+    ].join(' ')
+  const list = (entries: readonly Entry[]) => entries.map(visibleFields).join('\n')
+  return list(sent) === list(toEntries(stored))
+}
+
+export type Change = 'added' | 'changed' | 'moved'
+
+/** Compared with the list on file; undefined for an entry that is the same in the same order. */
+export function changeOf(
+  entry: Entry,
+  before: readonly Entry[],
+  after: readonly Entry[],
+): Change | undefined {
+  if (isNewEntry(entry)) return 'added'
+  const old = before.find(({ id }) => id === entry.id)
+  if (JSON.stringify(old) !== JSON.stringify(entry)) return 'changed'
+  const placeIn = (list: readonly Entry[], other: readonly Entry[]) =>
+    list
+      .filter(({ id }) => other.some((one) => one.id === id))
+      .findIndex(({ id }) => id === entry.id)
+  return placeIn(before, after) === placeIn(after, before) ? undefined : 'moved'
+}

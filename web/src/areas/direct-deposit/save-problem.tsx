@@ -1,0 +1,76 @@
+import { rules } from '@gatehouse/contracts/rules/rule'
+import { text as formText } from '../../forms/messages.ts'
+import { useText } from '../../language/use-text.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { ProblemBox } from '../../ui/problem-box.tsx'
+import { useAccountName } from './account-name.tsx'
+import { DepositList } from './deposit-list.tsx'
+import type { Entry } from './entries.ts'
+import { text } from './messages.ts'
+import { useFieldLabels } from './use-field-labels.ts'
+
+interface SaveProblemProps {
+  error: unknown
+  entries: readonly Entry[]
+  /** After a save without an outcome: the list on file, and whether it is the one before the save. */
+  unknown: { stored: readonly Entry[]; isSame: boolean; check: () => void } | undefined
+  onRetry: () => void
+}
+
+export function SaveProblem({ error, entries, unknown, onRetry }: SaveProblemProps) {
+  const t = useText(text)
+  const invalid = useInvalidEntries(error, entries)
+  if (unknown)
+    return (
+      <ProblemBox
+        message={t('unknown')}
+        takesFocus
+        details={
+          <>
+            <p>{t(unknown.isSame ? 'unknownSame' : 'unknownOther')}</p>
+            <DepositList entries={unknown.stored} />
+          </>
+        }
+      >
+        <Button onClick={unknown.check}>{t('checkAgain')}</Button>
+      </ProblemBox>
+    )
+  if (error === undefined) return null
+  if (invalid.length > 0)
+    return (
+      <ProblemBox
+        message={t('refused')}
+        error={error}
+        takesFocus
+        details={invalid.map((problem) => <p key={problem}>{problem}</p>)}
+      />
+    )
+  if (error instanceof PortalError && error.is('deposits-refused'))
+    return (
+      <ProblemBox
+        message={error.problem?.upstreamMessage ?? t('refused')}
+        error={error}
+        takesFocus
+      />
+    )
+  return <Failure error={error} onRetry={onRetry} inForm />
+}
+
+/** Errors of the gateway at single entries, such as `deposits[2].routingNumber`, in words. */
+function useInvalidEntries(error: unknown, entries: readonly Entry[]): string[] {
+  const t = useText(text)
+  const f = useText(formText)
+  const accountName = useAccountName()
+  const labels: Readonly<Record<string, string>> = useFieldLabels()
+  const errors = error instanceof PortalError ? (error.problem?.errors ?? []) : []
+  return errors.flatMap(({ field, rule }) => {
+    const [, index, name = ''] = /^deposits\[(\d+)\]\.(\w+)$/.exec(field) ?? []
+    const entry = entries[Number(index)]
+    const known = rules.find((one) => one === rule)
+    if (!entry || !known) return []
+    const problem = f(known, { label: labels[name] ?? '', limit: '100' })
+    return [t('problemAt', { account: accountName(entry), problem })]
+  })
+}

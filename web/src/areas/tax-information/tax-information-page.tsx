@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { requestTaxForm } from '@gatehouse/contracts/portal/tax-information'
+import { useState } from 'react'
+import { useText } from '../../language/use-text.ts'
+import { call } from '../../portal/call.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ProblemBox } from '../../ui/problem-box.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { text } from './messages.ts'
+
+/** Tax Information: asks payroll for the form by e-mail [3 §4]. */
+export function Component() {
+  const t = useText(text)
+  const [isSent, setSent] = useState(false)
+  const { busy, error, run } = useAction(async () => {
+    await call(requestTaxForm, {})
+    setSent(true)
+  })
+  const isUnknown = error instanceof PortalError && error.is('outcome-unknown')
+
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Card display="grid" gap="2" maxWidth="640px">
+        <p>{t('explanation')}</p>
+        {isUnknown && <ProblemBox message={t('unknown')} error={error} takesFocus />}
+        {error !== undefined && !isUnknown && <Failure error={error} onRetry={run} />}
+        <div>
+          <Button look="primary" aria-disabled={busy} aria-busy={busy} onClick={run}>
+            {t('send')}
+          </Button>
+        </div>
+        <chakra.div role="status">
+          {isSent && (
+            <>
+              <chakra.p fontWeight="600">{t('sent')}</chakra.p>
+              <chakra.p color="muted">{t('sentAlready')}</chakra.p>
+            </>
+          )}
+        </chakra.div>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { saveW2Election, type W2Election } from '@gatehouse/contracts/portal/w2-election'
+import { useId, useState } from 'react'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { fieldId } from '../../forms/field-id.ts'
+import { FormElement } from '../../forms/form-element.tsx'
+import { text as formText } from '../../forms/messages.ts'
+import { Restored } from '../../forms/restored/restored.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
+import { useText } from '../../language/use-text.ts'
+import { call } from '../../portal/call.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Disclosures } from './disclosures.tsx'
+import { text } from './messages.ts'
+
+interface ElectionFormProps {
+  election: W2Election | null
+  onSaved: (election: W2Election) => void
+}
+
+/** Paper is preselected where nothing is on file; consent precedes an electronic election. */
+export function ElectionForm({ election, onSaved }: ElectionFormProps) {
+  const t = useText(text)
+  const f = useText(formText)
+  const id = useId()
+  const alerts = useAlerts()
+  const [failure, setFailure] = useState<unknown>(null)
+  const form = useEndpointForm({
+    endpoint: async () => saveW2Election,
+    storeAs: 'w2-election',
+    initialValues: { election: election ?? 'paper', consent: '' },
+    async send(endpoint, body) {
+      setFailure(null)
+      await call(endpoint, { body })
+      alerts.raise('success', t('saved'))
+      onSaved(body.election as W2Election)
+    },
+    onError(error) {
+      alerts.raise('error', t('failed'))
+      setFailure(error)
+    },
+  })
+  const { values, errors } = form
+  const consentId = fieldId(form.id, 'consent')
+
+  return (
+    <FormElement submit={form.submit}>
+      {form.restored && <Restored form={form} />}
+      <p>{election === null ? t('notElected') : t('current', { election: t(election) })}</p>
+      <ErrorSummary form={form} labels={{ election: t('election'), consent: t('consent') }} />
+      <RadioGroup
+        label={t('election')}
+        name="election"
+        firstId={fieldId(form.id, 'election')}
+        error={errors.election && f(errors.election, { label: t('election'), limit: '' })}
+        options={(['paper', 'electronic'] as const).map((value) => ({
+          value,
+          label: t(value),
+          help: t(`${value}Help`),
+        }))}
+        value={values.election as W2Election}
+        onChange={(chosen) => {
+          form.change('election', chosen)
+          if (chosen === 'paper') form.change('consent', '')
+        }}
+      />
+      {values.election === 'electronic' && (
+        <Card display="grid" gap="2">
+          <chakra.section aria-labelledby={`${id}-disclosures`} display="grid" gap="2">
+            <chakra.h2 id={`${id}-disclosures`} fontSize="lg" fontWeight="700">
+              {t('disclosures')}
+            </chakra.h2>
+            <p>{t('disclosuresLead')}</p>
+            <Disclosures />
+          </chakra.section>
+          <Checkbox
+            id={consentId}
+            label={t('consent')}
+            required
+            checked={values.consent === 'yes'}
+            error={errors.consent && f(errors.consent, { label: t('consent'), limit: '' })}
+            onChange={(checked) => form.change('consent', checked ? 'yes' : '')}
+          />
+        </Card>
+      )}
+      {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
+      <div>
+        <SubmitButton form={{ ...form, complete: true }}>{t('save')}</SubmitButton>
+      </div>
+    </FormElement>
+  )
+}

@@ -1,0 +1,41 @@
+import { defineText } from '../../language/define-text.ts'
+
+export const text = defineText({
+  en: {
+    title: 'W-2 Election',
+    lead: 'Choose how you get your yearly wage and tax statement, Form W-2.',
+    election: 'How do you want to get your W-2?',
+    paper: 'On paper, by mail',
+    paperHelp: 'The paper form is postmarked by January 31.',
+    electronic: 'Electronically, in this portal',
+    electronicHelp: 'The electronic copy is available no later than January 31.',
+    notElected: 'You have not chosen yet: you get your W-2 on paper.',
+    current: 'On file: {election}.',
+    disclosures: 'Before you choose the electronic W-2',
+    disclosuresLead: 'Federal rules ask us to tell you the following.',
+    consent: 'I have read this, I can open the statement here, and I consent to an electronic W-2',
+    save: 'Save Election',
+    saved: 'Your W2 Election has been saved',
+    confirmed: 'Saved on {date}: {election}. You can print this page for your records.',
+    failed: 'There was a problem saving your W2 Election. Please try again.',
+  },
+  es: {
+    title: 'Elección de W-2',
+    lead: 'Elija cómo recibe su comprobante anual de salarios e impuestos, el formulario W-2.',
+    election: '¿Cómo quiere recibir su W-2?',
+    paper: 'En papel, por correo',
+    paperHelp: 'El formulario en papel se envía con matasellos del 31 de enero a más tardar.',
+    electronic: 'En formato electrónico, en este portal',
+    electronicHelp: 'La copia electrónica está disponible a más tardar el 31 de enero.',
+    notElected: 'Aún no ha elegido: recibe su W-2 en papel.',
+    current: 'Registrado: {election}.',
+    disclosures: 'Antes de elegir el W-2 electrónico',
+    disclosuresLead: 'Las normas federales nos piden que le informemos lo siguiente.',
+    consent:
+      'He leído esto, puedo abrir el comprobante aquí y doy mi consentimiento para un W-2 electrónico',
+    save: 'Guardar elección',
+    saved: 'Su elección de W2 se guardó',
+    confirmed: 'Guardado el {date}: {election}. Puede imprimir esta página para sus registros.',
+    failed: 'Hubo un problema al guardar su elección de W2. Inténtelo de nuevo.',
+  },
+})

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { readW2Election } from '@gatehouse/contracts/portal/w2-election'
+import { useState } from 'react'
+import { useDate } from '../../language/use-date.ts'
+import { useText } from '../../language/use-text.ts'
+import { pageLoader } from '../../portal/page-loader.ts'
+import { load, useRead } from '../../portal/use-read.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ElectionForm } from './election-form.tsx'
+import { text } from './messages.ts'
+
+export const loader = pageLoader(() => load(readW2Election, {}))
+
+/** Delivery of the W-2 [3 §2 Time & Payment routes]. */
+export function Component() {
+  const t = useText(text)
+  const date = useDate()
+  const read = useRead(readW2Election, {})
+  /** The day of an election on this page (ISO 8601): a withdrawal must be confirmed with its date. */
+  const [savedAt, setSavedAt] = useState<string>()
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <chakra.div maxWidth="720px">
+        <Loaded read={read}>
+          {({ election }) => (
+            <>
+              <ElectionForm
+                key={election}
+                election={election}
+                onSaved={(saved) => {
+                  setSavedAt(new Date().toISOString())
+                  void read.mutate({ election: saved }, false)
+                }}
+              />
+              <chakra.p role="status" paddingTop="2" fontWeight="600">
+                {savedAt &&
+                  election &&
+                  t('confirmed', { date: date(savedAt), election: t(election) })}
+              </chakra.p>
+            </>
+          )}
+        </Loaded>
+      </chakra.div>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+import { Icon } from './icon.tsx'
+
+interface NoticeProps {
+  children: ReactNode
+  /** Below the message. */
+  more?: ReactNode
+}
+
+/** Something to know about the page, which is no error. */
+export function Notice({ children, more }: NoticeProps) {
+  return (
+    <Card display="grid" gap="2" maxWidth="640px" marginBlock="2">
+      <chakra.div display="flex" gap="1">
+        <chakra.span color="accent" paddingBlock="2px">
+          <Icon shape="info" />
+        </chakra.span>
+        <div>{children}</div>
+      </chakra.div>
+      {more}
+    </Card>
+  )
+}
