@@ -107,6 +107,11 @@ export const settings = {
   ),
   ADVERT_URL: setting('Advert shown in a frame below the menu', optionalLink, ''),
   CHAT_URL: setting('Page shown in a frame by the Chat button', optionalLink, ''),
+  TAX_INFORMATION_MENU: setting(
+    'Whether the menu has an entry for Tax Information (shown) or other pages link to it (hidden)',
+    oneOf('shown', 'hidden'),
+    'hidden',
+  ),
   DAILY_PAY_URL: setting(
     'Site where Daily Pay deposits are changed; without it the page names no address',
     optionalLink,

@@ -28,6 +28,7 @@ function settingsOf(config: Config): PortalSettings {
     advertUrl: config.ADVERT_URL,
     chatUrl: config.CHAT_URL,
     dailyPayUrl: config.DAILY_PAY_URL,
+    taxInformationInMenu: config.TAX_INFORMATION_MENU === 'shown',
     hostOrigins: config.HOST_ORIGINS,
     resumeMaxBytes: config.UPLOAD_MAX_BYTES,
     applicationHours: config.APPLICATION_HOURS,

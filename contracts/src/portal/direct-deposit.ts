@@ -19,9 +19,8 @@ const AccountType = Type.Union([
 ])
 export type AccountType = Static<typeof AccountType>
 
-/** The full account number never leaves the gateway. */
 export const StoredDeposit = Type.Object({
-  /** Of this list only: the upstream has none. */
+  /** Place in the stored list: the upstream has no id. */
   id: Type.String(),
   accountType: AccountType,
   routingNumber: Type.String(),
@@ -39,26 +38,23 @@ export type StoredDeposit = Static<typeof StoredDeposit>
 /** Only 'open' can be changed. */
 const DepositState = Type.Union([
   Type.Literal('open'),
-  /** One change a day. */
   Type.Literal('submitted-today'),
   Type.Literal('not-configured'),
   /** Changed at the Daily Pay site alone. */
   Type.Literal('daily-pay'),
-  /** An entry without a known type: none is shown. */
+  /** An entry has no known type. */
   Type.Literal('unreadable'),
 ])
 export type DepositState = Static<typeof DepositState>
 
 export const DirectDeposit = Type.Object({
-  /** Hash of the stored list: a save with another is rejected ('entry-changed'). */
+  /** Hash of the stored list. */
   version: Type.String(),
   state: DepositState,
-  /** In deposit order. */
   deposits: Type.Array(StoredDeposit),
 })
 export type DirectDeposit = Static<typeof DirectDeposit>
 
-/** `not-found` without a payroll id. `deposits-refused` carries payroll's own message. */
 export const readDirectDeposit = endpoint({
   method: 'GET',
   path: '/api/direct-deposit',
@@ -100,10 +96,7 @@ export const depositFields = {
   ),
 }
 
-/**
- * The whole list in deposit order; payroll takes one a day. 'entry-changed': the stored list is
- * another, or cannot be changed now.
- */
+/** The whole list, once a day. 'entry-changed': the stored one is another, or closed to changes. */
 export const saveDirectDeposit = endpoint({
   method: 'POST',
   path: '/api/direct-deposit',
@@ -122,16 +115,12 @@ export const saveDirectDeposit = endpoint({
       }),
   }),
   reply: Type.Object({
-    /** Payroll's own text. */
     message: Type.Union([Type.String(), Type.Null()]),
   }),
   problems: ['not-found', 'entry-changed', 'deposits-refused', 'outcome-unknown'],
 })
 
-/**
- * Checks an account before it joins the list: 'invalid-input' for an unknown bank, and for an account
- * on file, whose number the browser does not have. Without an account number only the bank.
- */
+/** 'invalid-input' for an unknown bank, or an account on file. */
 export const checkDepositAccount = endpoint({
   method: 'POST',
   path: '/api/direct-deposit/account-check',

@@ -23,6 +23,7 @@ export interface PortalSettings {
   chatUrl: string
   /** Where Daily Pay deposits are changed; may be empty. */
   dailyPayUrl: string
+  taxInformationInMenu: boolean
   resumeMaxBytes: number
   applicationHours: number
   /** By code; only brands that have jobs. */

@@ -1,7 +1,7 @@
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Makes payroll mail the form to change tax withholding [3 §4]. `not-found` without a payroll id. */
+/** Payroll mails the form to change tax withholding [3 §4]. */
 export const requestTaxForm = endpoint({
   method: 'POST',
   path: '/api/tax-information/form',

@@ -8,7 +8,6 @@ import { rule } from '../rules/rule.ts'
 export const W2Election = Type.Union([Type.Literal('electronic'), Type.Literal('paper')])
 export type W2Election = Static<typeof W2Election>
 
-/** `not-found` without a candidate id. */
 export const readW2Election = endpoint({
   method: 'GET',
   path: '/api/w2-election',

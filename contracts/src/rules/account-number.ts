@@ -3,7 +3,6 @@ import { rule } from './rule.ts'
 
 const digits = /^\d{4,17}$/
 
-/** Spaces and hyphens, as banks print them. */
 const separators = /[\s-]/g
 
 export function accountDigits(typed: string): string {

@@ -7,7 +7,7 @@ export function withoutSymbols(typed: string): string {
   return typed.replace(/[$,%\s]/g, '')
 }
 
-/** A number with two decimals at most, from `min` to `max`, or ''; cast without symbols. */
+/** With two decimals at most, or ''; cast without symbols. */
 export function decimal(name: 'amount' | 'percent', min: number, max: number) {
   return optionalText(20)
     .test(name, rule(name), (typed) => {

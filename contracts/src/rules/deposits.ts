@@ -1,13 +1,11 @@
 export const depositTypes = ['amount', 'percent', 'balance'] as const
 export type DepositType = (typeof depositTypes)[number]
 
-/** A deposit of net pay. A list of them is in the order in which payroll fills them [3 §4]. */
+/** In a list: in the order in which payroll fills them [3 §4]. */
 export interface Deposit {
   id: string
   depositType: string
-  /** Dollars, such as '150.00', of the type 'amount'. */
   amount: string
-  /** Of net pay, such as '40', of the type 'percent'. */
   percent: string
 }
 
@@ -16,17 +14,17 @@ export const balancePriority = 999
 
 const isBalance = ({ depositType }: Deposit) => depositType === 'balance'
 
-/** The balance last; otherwise the given order. */
+/** Moves the balance to the end. */
 export function orderDeposits<D extends Deposit>(list: readonly D[]): D[] {
   return [...list.filter((one) => !isBalance(one)), ...list.filter(isBalance)]
 }
 
-/** Deposit order of each of an ordered list: 1 to n, and 999 for the balance. */
+/** 1 to n, and 999 for the balance. */
 export function prioritiesOf(list: readonly Deposit[]): number[] {
   return list.map((one, index) => (isBalance(one) ? balancePriority : index + 1))
 }
 
-/** Adds `deposit`, or replaces the one with its id, at the slot `priority`; the others move up. */
+/** Adds or moves `deposit` to the slot `priority`; the others make room. */
 export function placeDeposit<D extends Deposit>(
   list: readonly D[],
   deposit: D,
@@ -38,7 +36,7 @@ export function placeDeposit<D extends Deposit>(
   return orderDeposits([...others.slice(0, slot), deposit, ...others.slice(slot)])
 }
 
-/** '33.3' is 3330; 0 for anything else but a number with up to two decimals. */
+/** '33.3' is 3330; 0 for anything but a number with up to two decimals. */
 export function hundredthsOf(typed: string): number {
   const [, whole = '0', fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed) ?? []
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
@@ -52,15 +50,12 @@ function totalPercentHundredths(list: readonly Deposit[]): number {
   return list.reduce((total, one) => total + percentHundredths(one), 0)
 }
 
-/** Percent of net pay that no deposit takes; below 0 if they take more than all. */
+/** Percent of net pay that no deposit takes; may be below 0. */
 export function remainingPercent(list: readonly Deposit[]): number {
   return (10_000 - totalPercentHundredths(list)) / 100
 }
 
-/**
- * Whether a list can be saved: one balance at most, percentages of at most 100 in total and, without
- * a balance, of exactly 100 or none [3 §5]. Gives the broken rule.
- */
+/** One balance at most; percentages of at most 100 and, without a balance, exactly 100 or none [3 §5]. */
 export function brokenTotal(list: readonly Deposit[]): BrokenTotal | undefined {
   const balances = list.filter(isBalance).length
   if (balances > 1) return 'balance-taken'
@@ -72,13 +67,13 @@ export function brokenTotal(list: readonly Deposit[]): BrokenTotal | undefined {
 export type BrokenTotal = 'balance-taken' | 'percent-left' | 'percent-total'
 
 export interface PaySplit {
-  /** Cents for each deposit of the list. */
+  /** Cents of each deposit. */
   shares: number[]
-  /** Cents that no deposit takes: paid by check. */
+  /** Cents paid by check. */
   rest: number
 }
 
-/** Splits a net pay in cents as payroll does: in order, each up to what is left. */
+/** Splits a net pay in cents: in order, each up to what is left. */
 export function splitPay(list: readonly Deposit[], pay: number): PaySplit {
   let rest = pay
   const take = (cents: number) => {

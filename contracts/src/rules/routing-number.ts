@@ -1,7 +1,6 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
 
-/** Federal Reserve districts, thrifts, electronic transactions, traveller's cheques. */
 const prefix = /^(?:0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/
 const weights = [3, 7, 1]
 

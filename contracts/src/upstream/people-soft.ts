@@ -5,7 +5,7 @@ import { Count, Text, UserId } from './fields.ts'
 const callerOperation = { system: 'people-soft', as: 'caller' } as const
 const params = { ewId: UserId }
 
-/** An entry as read: numbers may be text, and text may be padded with spaces. */
+/** As read; text may be padded with spaces. */
 export const DirectDeposit = Type.Object({
   /** C checking, S savings, D Daily Pay. */
   ACCOUNT_TYPE: Text,
@@ -21,7 +21,6 @@ export const DirectDeposit = Type.Object({
 })
 export type DirectDeposit = Static<typeof DirectDeposit>
 
-/** As saved; the balance has amount and percentage 0 and the order 999 [3 §4]. */
 export const DirectDepositForm = Type.Object({
   ACCOUNT_TYPE: Type.Enum(['C', 'S']),
   BANK_CD: Type.String({ pattern: '^\\d{9}$' }),
@@ -33,14 +32,13 @@ export const DirectDepositForm = Type.Object({
 })
 export type DirectDepositForm = Static<typeof DirectDepositForm>
 
-/** `jwt` is that of a passcode for this save. */
 const DirectDepositSubmission = Type.Object({
   directDeposits: Type.Array(DirectDepositForm),
   jwt: Type.String(),
 })
 export type DirectDepositSubmission = Static<typeof DirectDepositSubmission>
 
-/** The payload is not shown; an empty one is assumed. Without `directDeposits` the message is an error. */
+/** The payload is not shown. Without `directDeposits` the message is an error [3 §7]. */
 export const readDirectDeposits = operation({
   ...callerOperation,
   name: 'readDirectDeposits',

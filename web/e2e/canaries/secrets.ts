@@ -64,6 +64,8 @@ export const secrets: [string, (journey: Journey) => string[], string[], 'replie
     (j) => headerValues('jwtauthorization')(j).map(jwtHeader),
     [...operationsAs('caller'), 'passwordReset'],
   ],
+  // The page of the journey shows their last digits.
+  ['account number', () => ['004402118801', '7350092246', '66120374419', '310558207'], []],
   ['session id', cookieValues('gatehouse'), []],
   ['device id', cookieValues('gatehouse-device'), []],
 ]

@@ -5,7 +5,6 @@ const top = ['My Account', 'Announcements', 'Social Media']
 const pay = [
   'Time & Payment',
   '- Direct Deposit',
-  '- Tax Information',
   '- Time Reporting',
   '- View W-2/W2c Forms',
   '- W2 Election',

@@ -90,8 +90,8 @@ export function DepositDialog(props: DepositDialogProps) {
           labels={labels}
           limits={{ percent: String(remainingPercent(others)) }}
         />
-        <CheckImage />
         <DepositFields form={form} entry={entry} others={others} />
+        <CheckImage />
         {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
         <ButtonRow>
           <SubmitButton form={{ ...form, complete: true }}>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type DirectDeposit, maxDeposits } from '@gatehouse/contracts/portal/direct-deposit'
 import { brokenTotal, placeDeposit, prioritiesOf } from '@gatehouse/contracts/rules/deposits'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { text as formText } from '../../forms/messages.ts'
 import { Restored } from '../../forms/restored/restored.tsx'
 import { unsavedForms, unsavedValuesOf } from '../../forms/unsaved-forms.ts'
@@ -38,7 +38,9 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const accountName = useAccountName()
   const unsaved = useUnsavedState<Edits | null>('direct-deposit', noEdits)
   const { save, unknown, check } = useDepositSave(() => unsaved.set(null))
+  /** Of the entry in the dialog; '' to add one. */
   const [openId, setOpenId] = useState(() => unsavedValuesOf(depositFormName)?.entryId)
+  const opener = useRef<Element>(null)
   const [submitted, setSubmitted] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
   const [moved, setMoved] = useState('')
@@ -49,6 +51,8 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const edits = unsaved.value
   const entries = edits?.entries ?? storedEntries
   const isOpen = stored.state === 'open'
+  const openEntry = entries.find((entry) => entry.id === openId)
+  const isDialogOpen = openId === '' || openEntry !== undefined
   const isFull = entries.length >= maxDeposits
   const isStale = edits !== null && edits.version !== stored.version
   const readOnly = !isOpen || isStale
@@ -59,6 +63,16 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const change = (changed: readonly Entry[]) => {
     setSubmitted(false)
     unsaved.set(toEdits(stored, changed))
+  }
+  const openDialog = (entryId: string) => {
+    opener.current = document.activeElement
+    setOpenId(entryId)
+  }
+  /** After the dialog: where the user was, or Add if that is gone. */
+  const focusTarget = () => {
+    const element = opener.current
+    const isUsable = element instanceof HTMLElement && element.isConnected && element.tabIndex >= 0
+    return isUsable ? element : document.getElementById(`${id}-add`)
   }
   const closeDialog = () => {
     unsavedForms.delete(depositFormName)
@@ -98,7 +112,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
           entries={entries}
           readOnly={readOnly}
           onOpen={(entry) => {
-            if (!save.busy) setOpenId(entry.id)
+            if (!save.busy) openDialog(entry.id)
           }}
           onMove={move}
         />
@@ -125,7 +139,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
           id={`${id}-add`}
           aria-disabled={disabled || isFull}
           onClick={() => {
-            if (!disabled && !isFull) setOpenId('')
+            if (!disabled && !isFull) openDialog('')
           }}
         >
           {t('add')}
@@ -155,10 +169,10 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
       </ButtonRow>
       <PercentMeter entries={entries} />
       <PayPreview entries={entries} />
-      {openId !== undefined && !readOnly && (
+      {isDialogOpen && !readOnly && (
         <Suspense>
           <DepositDialog
-            entry={entries.find((entry) => entry.id === openId)}
+            entry={openEntry}
             entries={entries}
             onSave={(entry, priority) => {
               change(placeDeposit(entries, entry, priority))
@@ -169,7 +183,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
               closeDialog()
             }}
             onCancel={closeDialog}
-            returnTo={() => document.getElementById(`${id}-add`)}
+            returnTo={focusTarget}
           />
         </Suspense>
       )}

@@ -15,6 +15,7 @@ export const text = defineText({
     disclosuresLead: 'Federal rules ask us to tell you the following.',
     consent: 'I have read this, I can open the statement here, and I consent to an electronic W-2',
     save: 'Save Election',
+    taxInformation: 'Change your tax withholding',
     saved: 'Your W2 Election has been saved',
     confirmed: 'Saved on {date}: {election}. You can print this page for your records.',
     failed: 'There was a problem saving your W2 Election. Please try again.',
@@ -34,6 +35,7 @@ export const text = defineText({
     consent:
       'He leído esto, puedo abrir el comprobante aquí y doy mi consentimiento para un W-2 electrónico',
     save: 'Guardar elección',
+    taxInformation: 'Cambiar su retención de impuestos',
     saved: 'Su elección de W2 se guardó',
     confirmed: 'Guardado el {date}: {election}. Puede imprimir esta página para sus registros.',
     failed: 'Hubo un problema al guardar su elección de W2. Inténtelo de nuevo.',

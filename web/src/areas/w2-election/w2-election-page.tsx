@@ -7,6 +7,7 @@ import { pageLoader } from '../../portal/page-loader.ts'
 import { load, useRead } from '../../portal/use-read.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { ElectionForm } from './election-form.tsx'
 import { text } from './messages.ts'
 
@@ -41,6 +42,7 @@ export function Component() {
             </>
           )}
         </Loaded>
+        <TextLink to="/timesheets/tax-information">{t('taxInformation')}</TextLink>
       </chakra.div>
     </Page>
   )

@@ -25,7 +25,6 @@ const defaultMenu = [
   'Social Media',
   'Time & Payment',
   '- Direct Deposit',
-  '- Tax Information',
   '- Time Reporting',
   '- View W-2/W2c Forms',
   '- W2 Election',

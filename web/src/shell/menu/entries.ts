@@ -1,5 +1,6 @@
 import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { SessionView } from '@gatehouse/contracts/portal/session'
+import { settings } from '../../portal/settings.ts'
 import type { text } from './messages.ts'
 
 type Person = NonNullable<SessionView['person']>
@@ -68,7 +69,12 @@ export const entries: readonly Entry[] = [
     newWindow: '/timesheets/ess-careers',
     when: (person) => onPayroll(person) && person.attributes.isIHT,
   },
-  { ...payroll, label: 'taxInformation', to: '/timesheets/tax-information' },
+  {
+    ...payroll,
+    label: 'taxInformation',
+    to: '/timesheets/tax-information',
+    when: (person) => onPayroll(person) && settings.taxInformationInMenu,
+  },
   { ...payroll, label: 'timeReporting', to: '/timesheets/reporting' },
   { ...payroll, label: 'taxForms', to: '/timesheets/tax-forms' },
   {

@@ -1,0 +1,151 @@
+import { expect, expectAccessible, type Page, test } from '../portal.ts'
+import {
+  addAccount,
+  button,
+  confirmChanges,
+  dialog,
+  enterPasscode,
+  open,
+  savedLists,
+  submittedToday,
+} from './page.ts'
+
+test.use({ refusals: true })
+
+async function expectReadOnly(page: Page) {
+  for (const name of ['Add Account', 'Save Changes'])
+    await expect(button(page, name)).toHaveAttribute('aria-disabled', 'true')
+  await expect(button(page, /^Change|^Move/)).toHaveCount(0)
+  await button(page, 'Add Account').click({ force: true })
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+const states = [
+  ['lou.diaz', submittedToday, '•••• 0093'],
+  [
+    'kai.mori',
+    'One of your accounts is a Daily Pay account. Please visit the Daily Pay site to make changes.',
+    'Daily Pay',
+  ],
+  [
+    'ola.berg',
+    'Direct deposit is not set up for you yet. Please call 1-800-555-0142.',
+    'no account',
+  ],
+] as const
+
+for (const [login, message, shown] of states)
+  test(`cannot be changed by ${login}, who is told why`, async ({ page, stack }) => {
+    await open(page, stack, login)
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByText(shown).first()).toBeVisible()
+    await expectReadOnly(page)
+    await expectAccessible(page)
+  })
+
+test('shows no list if an entry has no account type', async ({ page, stack }) => {
+  await open(page, stack, 'bea.stone')
+  await expect(page.getByRole('alert')).toContainText(
+    'An error has occurred retrieving your Direct Deposit entries. Please contact Support at 1-800-555-0142.',
+  )
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('leads people without a payroll id to the page that explains it', async ({ page, stack }) => {
+  await open(page, stack, 'noor.haddad')
+  await expect(page).toHaveURL(/no-peoplesoft$/)
+})
+
+test('the first account is added, from the other address; removing all warns', async ({
+  page,
+  stack,
+}) => {
+  await open(page, stack, 'ivan.petrov')
+  await page.goto(`${stack.url}/timesheets/update-direct-deposit`)
+  await expect(page).toHaveURL(/timesheets\/direct-deposit$/)
+  await button(page, /^Change/).click()
+  await button(page, 'Remove Account').click()
+  await button(page, 'Confirm').click()
+  await expect(page.getByText('You have no account for direct deposit.')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Save Changes').click()
+  await expect(dialog(page)).toContainText('you cannot add new ones until tomorrow')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await addAccount(page, { 'Deposit Order': '1' })
+  await button(page, /^Change/).click()
+  await button(page, 'Remove Account').click()
+  await button(page, 'Confirm').click()
+  await button(page, 'Save Changes').click()
+  await button(page, 'Continue').click()
+  await enterPasscode(page, stack, 'ivan.petrov@example.test')
+  await expect(page.getByText(submittedToday)).toBeVisible()
+  expect(await savedLists(stack)).toEqual([[]])
+})
+
+test('payroll refuses: its message is shown, and the changes are kept', async ({ page, stack }) => {
+  await open(page, stack)
+  await addAccount(page)
+  await stack.fault({ operation: 'saveDirectDeposits', kind: 'status', status: 400, times: 1 })
+  await confirmChanges(page)
+  await enterPasscode(page, stack)
+  await expect(page.getByRole('alert')).toContainText('A fault answers 400')
+  await expect(page.getByText('New, not saved yet')).toBeVisible()
+  await expectAccessible(page)
+  await confirmChanges(page)
+  await expect(page.getByText(submittedToday)).toBeVisible()
+})
+
+test('an unknown outcome: tells what is on file, and that the changes are kept', async ({
+  page,
+  stack,
+}) => {
+  await open(page, stack)
+  await addAccount(page)
+  await stack.fault({ operation: 'saveDirectDeposits', kind: 'reset', times: 1 })
+  await confirmChanges(page)
+  await enterPasscode(page, stack)
+  const notice = page.getByRole('alert').filter({ hasText: 'could not tell' })
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText('What is on file is still as before.')
+  await expect(notice).toContainText('ending in 8801: $150.00')
+  await expect(page.getByText('New, not saved yet')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Check again').click()
+  await expect(notice).toContainText('still as before')
+  expect(await savedLists(stack)).toHaveLength(1)
+})
+
+test('a save whose reply is lost is found on file', async ({ page, stack }) => {
+  await open(page, stack)
+  await addAccount(page)
+  await stack.fault({ operation: 'saveDirectDeposits', kind: 'half-body', times: 1 })
+  await confirmChanges(page)
+  await enterPasscode(page, stack)
+  await expect(page.getByText('Your direct deposit was changed.')).toBeVisible()
+  await expect(page.getByText(submittedToday)).toBeVisible()
+  expect(await savedLists(stack)).toHaveLength(1)
+})
+
+test('a change in another tab is told, with what is on file', async ({ page, stack }) => {
+  await open(page, stack)
+  await addAccount(page)
+  const other = await page.context().newPage()
+  await other.goto(`${stack.url}/timesheets/direct-deposit`)
+  await button(other, 'Move down account ending in 8801').click()
+  await confirmChanges(other)
+  await enterPasscode(other, stack)
+  await expect(other.getByText(submittedToday)).toBeVisible()
+  await other.close()
+
+  await confirmChanges(page)
+  await enterPasscode(page, stack)
+  const notice = page.getByRole('alert').filter({ hasText: 'changed elsewhere' })
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText('This is what is on file now')
+  await expectAccessible(page)
+  await button(page, 'Start again from what is on file').click()
+  await expect(page.getByText(submittedToday)).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText('2246')
+})
