@@ -89,13 +89,22 @@ export async function reachPasscode(page: Page, stack: Stack, identity = maria) 
   return stack.passcode(identity)
 }
 
+/** Sends a write as the portal does. */
+function postTo(page: Page, stack: Stack, address: string, data: object = {}) {
+  return page.request.post(stack.url + address, {
+    data,
+    headers: { [csrfHeader]: '1', [botTokenHeader]: 'person', origin: stack.url },
+  })
+}
+
+/** Ends the user's sessions of earlier tests, which outlive a reset of the fakes. */
+export async function endOtherSessions(page: Page, stack: Stack) {
+  expect((await postTo(page, stack, '/api/session/sign-out-elsewhere')).status()).toBe(200)
+}
+
 /** Signs in by API, in half the time of the form. */
 async function signInByApi(page: Page, stack: Stack, identity: string, passcodeTo = identity) {
-  const send = (address: string, data: object) =>
-    page.request.post(stack.url + address, {
-      data,
-      headers: { [csrfHeader]: '1', [botTokenHeader]: 'person', origin: stack.url },
-    })
+  const send = (address: string, data: object) => postTo(page, stack, address, data)
   const step = await (await send('/api/sign-in/password', { identity, password })).json()
   if (step.options?.length > 0) await send('/api/sign-in/passcode/channel', { channel: 'email' })
   await send('/api/sign-in/passcode', { passcode: await stack.passcode(passcodeTo) })

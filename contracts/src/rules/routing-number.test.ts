@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { isRoutingNumber } from './routing-number.ts'
+import { isRoutingNumber, routingNumber } from './routing-number.ts'
 
 test.each(['021000021', '011401533', '091000019', '322271627'])('accepts %s', (number) => {
   expect(isRoutingNumber(number)).toBe(true)
@@ -18,6 +18,11 @@ test.each([
   '500000005',
 ])('rejects %p', (number) => {
   expect(isRoutingNumber(number)).toBe(false)
+})
+
+test('is typed with spaces and hyphens, too', () => {
+  expect(routingNumber.isValidSync('0210-0002 1', { strict: true })).toBe(true)
+  expect(routingNumber.cast('0210-0002 1')).toBe('021000021')
 })
 
 test('one wrong digit is found', () => {

@@ -1,4 +1,5 @@
 import { string } from 'yup'
+import { bankDigits } from './bank-digits.ts'
 import { rule } from './rule.ts'
 
 const prefix = /^(?:0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/
@@ -14,7 +15,14 @@ export function isRoutingNumber(typed: string): boolean {
   return sum % 10 === 0
 }
 
+/** Cast to its digits. */
 export const routingNumber = string()
   .typeError(rule('invalid'))
   .required(rule('required'))
-  .test('routing-number', rule('routing-number'), (typed) => !typed || isRoutingNumber(typed))
+  .max(40, rule('too-long'))
+  .test(
+    'routing-number',
+    rule('routing-number'),
+    (typed) => !typed || isRoutingNumber(bankDigits(typed)),
+  )
+  .transform((typed: unknown) => (typeof typed === 'string' ? bankDigits(typed) : typed))

@@ -1,4 +1,5 @@
 import {
+  endOtherSessions,
   expect,
   expectAccessible,
   expectFits,
@@ -42,6 +43,7 @@ test('changes the password after a passcode, and signs out all other sessions', 
 }) => {
   const elsewhere = await browser.newPage({ baseURL: stack.url })
   await openAccount(elsewhere, stack, 'lou.diaz')
+  await endOtherSessions(elsewhere, stack)
   await openTab(page, stack, 'lou.diaz')
   await fill(page)
   await update(page).click()

@@ -1,4 +1,5 @@
 import {
+  endOtherSessions,
   enterPassword,
   expect,
   expectAccessible,
@@ -8,7 +9,6 @@ import {
   signIn,
   test,
 } from '../portal.ts'
-import { startStack } from '../stack/stack.ts'
 
 const menu = 'Maria Santos, your menu'
 
@@ -104,9 +104,7 @@ test.describe('while the upstream hangs', () => {
   })
 })
 
-test('lists the devices, and signs out all others', async ({ page, browser }) => {
-  // Needs its own gateway: other tests leave sessions of the same user.
-  const stack = await startStack()
+test('lists the devices, and signs out all others', async ({ page, stack, browser }) => {
   const phone = await browser.newContext({
     baseURL: stack.url,
     userAgent:
@@ -114,6 +112,7 @@ test('lists the devices, and signs out all others', async ({ page, browser }) =>
   })
   const elsewhere = await phone.newPage()
   await signIn(elsewhere, stack)
+  await endOtherSessions(elsewhere, stack)
   await signIn(page, stack)
 
   await page.getByRole('button', { name: menu }).click()
@@ -140,7 +139,6 @@ test('lists the devices, and signs out all others', async ({ page, browser }) =>
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(heading).toHaveText('Dónde tiene sesión abierta')
   await expectAccessible(page)
-  await stack.stop()
 })
 
 test('keeps the passcode step after a reload', async ({ page, stack }) => {

@@ -1,5 +1,5 @@
 import { checkDepositAccount } from '@gatehouse/contracts/portal/direct-deposit'
-import { accountDigits } from '@gatehouse/contracts/rules/account-number'
+import { bankDigits } from '@gatehouse/contracts/rules/bank-digits'
 import { remainingPercent } from '@gatehouse/contracts/rules/deposits'
 import { useEffect, useState } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
@@ -47,8 +47,8 @@ export function DepositDialog(props: DepositDialogProps) {
     async send(_rules, body) {
       setFailure(null)
       const values = body as unknown as DepositValues
-      const { routingNumber } = values
-      const accountNumber = entry ? '' : accountDigits(values.accountNumber)
+      const routingNumber = bankDigits(values.routingNumber)
+      const accountNumber = entry ? '' : bankDigits(values.accountNumber)
       if (routingNumber !== entry?.routingNumber)
         await call(checkDepositAccount, { body: { routingNumber, accountNumber } })
       onSave(toEntry(values, entry), Number(values.priority))

@@ -54,7 +54,7 @@ export function DepositFields({ form, entry, others }: DepositFieldsProps) {
           <Field {...field('repeatAccountNumber')} {...digits} />
         </>
       )}
-      <Field {...field('routingNumber')} {...digits} maxLength={9} />
+      <Field {...field('routingNumber')} {...digits} />
       <SelectField
         {...field('accountType')}
         required

@@ -1,5 +1,5 @@
 import { depositFields } from '@gatehouse/contracts/portal/direct-deposit'
-import { accountDigits } from '@gatehouse/contracts/rules/account-number'
+import { bankDigits } from '@gatehouse/contracts/rules/bank-digits'
 import { withoutSymbols } from '@gatehouse/contracts/rules/decimal'
 import { hundredthsOf, remainingPercent } from '@gatehouse/contracts/rules/deposits'
 import { optionalText } from '@gatehouse/contracts/rules/optional-text'
@@ -18,7 +18,7 @@ export function depositFormRules(others: readonly Entry[], isAdded: boolean) {
   return object({
     ...depositFields,
     accountNumber: accountNumber.test('account-exists', rule('account-exists'), (typed = '') => {
-      const digits = accountDigits(typed)
+      const digits = bankDigits(typed)
       return !isAdded || digits === '' || !others.some((one) => one.accountNumber === digits)
     }),
     repeatAccountNumber: isAdded
@@ -28,7 +28,7 @@ export function depositFormRules(others: readonly Entry[], isAdded: boolean) {
             'accounts-differ',
             rule('accounts-differ'),
             (typed, { parent }) =>
-              !typed || accountDigits(typed) === accountDigits(String(parent.accountNumber ?? '')),
+              !typed || bankDigits(typed) === bankDigits(String(parent.accountNumber ?? '')),
           )
       : optionalText(40),
     percent: percent.test(

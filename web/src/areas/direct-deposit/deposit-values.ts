@@ -1,4 +1,4 @@
-import { accountDigits } from '@gatehouse/contracts/rules/account-number'
+import { bankDigits } from '@gatehouse/contracts/rules/bank-digits'
 import { withoutSymbols } from '@gatehouse/contracts/rules/decimal'
 import { hundredthsOf, prioritiesOf } from '@gatehouse/contracts/rules/deposits'
 import { type Entry, isNewEntry } from './entries.ts'
@@ -60,13 +60,13 @@ export function toValues(entry: Entry | undefined, entries: readonly Entry[]): D
 let added = 0
 
 export function toEntry(values: DepositValues, entry: Entry | undefined): Entry {
-  const { accountType, routingNumber, depositType } = values
-  const accountNumber = accountDigits(values.accountNumber)
+  const { accountType, depositType } = values
+  const accountNumber = bankDigits(values.accountNumber)
   const decimal = (typed: string) => hundredthsOf(withoutSymbols(typed)) / 100
   return {
     id: entry?.id ?? `added-${++added}`,
     accountType,
-    routingNumber,
+    routingNumber: bankDigits(values.routingNumber),
     accountNumber,
     lastDigits: entry?.lastDigits ?? accountNumber.slice(-4),
     depositType,

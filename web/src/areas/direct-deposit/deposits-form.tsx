@@ -15,7 +15,7 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { useAccountName } from './account-name.tsx'
 import { DepositTable } from './deposit-table.tsx'
 import { depositFormName } from './deposit-values.ts'
-import { type Edits, type Entry, toEdits, toEntries } from './entries.ts'
+import { type Edits, type Entry, isStale, toEdits, toEntries } from './entries.ts'
 import { text } from './messages.ts'
 import { PayPreview } from './pay-preview.tsx'
 import { PercentMeter } from './percent-meter.tsx'
@@ -37,7 +37,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const alerts = useAlerts()
   const accountName = useAccountName()
   const unsaved = useUnsavedState<Edits | null>('direct-deposit', noEdits)
-  const { save, unknown, check } = useDepositSave(() => unsaved.set(null))
+  const { save, unknown, check, forget } = useDepositSave(() => unsaved.set(null))
   /** Of the entry in the dialog; '' to add one. */
   const [openId, setOpenId] = useState(() => unsavedValuesOf(depositFormName)?.entryId)
   const opener = useRef<Element>(null)
@@ -50,12 +50,11 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const storedEntries = toEntries(stored.deposits)
   const edits = unsaved.value
   const entries = edits?.entries ?? storedEntries
-  const isOpen = stored.state === 'open'
   const openEntry = entries.find((entry) => entry.id === openId)
   const isDialogOpen = openId === '' || openEntry !== undefined
   const isFull = entries.length >= maxDeposits
-  const isStale = edits !== null && edits.version !== stored.version
-  const readOnly = !isOpen || isStale
+  const hasStaleEdits = edits !== null && isStale(edits, stored)
+  const readOnly = stored.state !== 'open' || hasStaleEdits
   const disabled = readOnly || save.busy
   const broken = brokenTotal(entries)
   const percentLabels = { label: t('percent'), limit: '100' }
@@ -93,6 +92,10 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
     document.getElementById(`${id}-save`)?.focus()
     if (!saveError) setReviewing(true)
   }
+  const discard = () => {
+    forget()
+    unsaved.set(null)
+  }
   const confirm = () => {
     setReviewing(false)
     setSubmitted(false)
@@ -102,9 +105,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   return (
     <chakra.div display="grid" gap="3">
       {unsaved.restored && <Restored form={unsaved} />}
-      {isStale && !unknown && (
-        <StaleEdits stored={storedEntries} onDiscard={() => unsaved.set(null)} />
-      )}
+      {hasStaleEdits && !unknown && <StaleEdits stored={storedEntries} onDiscard={discard} />}
       {entries.length === 0 ? (
         <Empty title={t('empty')}>{t('emptyLead')}</Empty>
       ) : (
@@ -124,7 +125,12 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
         error={save.error}
         entries={entries}
         unknown={
-          unknown && { stored: storedEntries, isSame: !isStale, check: () => check.run(unknown) }
+          unknown && {
+            stored: storedEntries,
+            isSame: !hasStaleEdits,
+            onCheck: () => check.run(unknown),
+            onDiscard: discard,
+          }
         }
         onRetry={confirm}
       />
@@ -133,7 +139,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
           {saveError}
         </FieldError>
       )}
-      {isOpen && edits && !isStale && <p>{t('unsaved')}</p>}
+      {edits && !hasStaleEdits && <p>{t('unsaved')}</p>}
       <ButtonRow>
         <Button
           id={`${id}-add`}

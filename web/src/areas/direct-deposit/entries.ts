@@ -27,6 +27,11 @@ export interface Edits {
   entries: readonly Entry[]
 }
 
+/** Whether the list on file is no longer the edited one, or cannot be changed any more. */
+export function isStale(edits: Edits, stored: DirectDeposit): boolean {
+  return edits.version !== stored.version || stored.state !== 'open'
+}
+
 /** Null if the entries are those on file. */
 export function toEdits(stored: DirectDeposit, entries: readonly Entry[]): Edits | null {
   const isSame = JSON.stringify(entries) === JSON.stringify(toEntries(stored.deposits))

@@ -45,6 +45,8 @@ export const text = defineText({
       'An error has occurred retrieving your Direct Deposit entries. Please contact Support at <phone></phone>.',
     saved: 'Your direct deposit was changed.',
     refused: 'Payroll did not accept the change. Nothing was changed.',
+    busy: 'Another change of yours is being saved. Nothing is lost: please try again in a moment.',
+    tryAgain: 'Try again',
     unknown: 'We could not tell whether your change was saved.',
     unknownSame:
       'What is on file is still as before. Your changes are kept here. Payroll may still be working on them: please wait a few minutes, load this page again, and save only if nothing has changed.',
@@ -122,6 +124,8 @@ export const text = defineText({
       'Ocurrió un error al obtener sus datos de depósito directo. Comuníquese con Soporte al <phone></phone>.',
     saved: 'Su depósito directo se cambió.',
     refused: 'Nómina no aceptó el cambio. No se cambió nada.',
+    busy: 'Se está guardando otro cambio suyo. No se pierde nada: inténtelo de nuevo en un momento.',
+    tryAgain: 'Intentar de nuevo',
     unknown: 'No sabemos si su cambio se guardó.',
     unknownSame:
       'Lo registrado sigue como antes. Sus cambios se conservan aquí. Es posible que nómina aún los procese: espere unos minutos, vuelva a cargar esta página y guarde solo si nada cambió.',

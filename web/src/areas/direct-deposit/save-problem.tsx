@@ -3,6 +3,7 @@ import { text as formText } from '../../forms/messages.ts'
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
 import { useAccountName } from './account-name.tsx'
@@ -11,11 +12,18 @@ import type { Entry } from './entries.ts'
 import { text } from './messages.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 
+interface UnknownOutcome {
+  stored: readonly Entry[]
+  isSame: boolean
+  onCheck: () => void
+  onDiscard: () => void
+}
+
 interface SaveProblemProps {
   error: unknown
   entries: readonly Entry[]
   /** After a save without an outcome: the list on file, and whether it is the one before the save. */
-  unknown: { stored: readonly Entry[]; isSame: boolean; check: () => void } | undefined
+  unknown: UnknownOutcome | undefined
   onRetry: () => void
 }
 
@@ -34,7 +42,10 @@ export function SaveProblem({ error, entries, unknown, onRetry }: SaveProblemPro
           </>
         }
       >
-        <Button onClick={unknown.check}>{t('checkAgain')}</Button>
+        <ButtonRow>
+          <Button onClick={unknown.onCheck}>{t('checkAgain')}</Button>
+          {!unknown.isSame && <Button onClick={unknown.onDiscard}>{t('useStored')}</Button>}
+        </ButtonRow>
       </ProblemBox>
     )
   if (error === undefined) return null
@@ -46,6 +57,12 @@ export function SaveProblem({ error, entries, unknown, onRetry }: SaveProblemPro
         takesFocus
         details={invalid.map((problem) => <p key={problem}>{problem}</p>)}
       />
+    )
+  if (error instanceof PortalError && error.is('entry-changed'))
+    return (
+      <ProblemBox message={t('busy')} error={error} takesFocus>
+        <Button onClick={onRetry}>{t('tryAgain')}</Button>
+      </ProblemBox>
     )
   if (error instanceof PortalError && error.is('deposits-refused'))
     return (

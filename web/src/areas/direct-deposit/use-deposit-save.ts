@@ -10,7 +10,7 @@ import { PortalError } from '../../portal/portal-error.ts'
 import { reload } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { type Edits, isOnFile, toBody } from './entries.ts'
+import { type Edits, isOnFile, isStale, toBody } from './entries.ts'
 import { text } from './messages.ts'
 
 const alertMs = 10_000
@@ -39,22 +39,21 @@ export function useDepositSave(onSaved: () => void) {
     const stored = await readAgain()
     if (stored && isOnFile(sent.entries, stored.deposits)) finish(t('saved'))
   }
-  const save = useAction(
-    async (edits: Edits) => {
-      setUnknown(undefined)
-      try {
-        const { message } = await call(saveDirectDeposit, { body: toBody(edits) })
-        finish(message ?? t('saved'))
-        await readAgain()
-      } catch (error) {
-        if (!(error instanceof PortalError)) throw error
-        if (error.is('entry-changed')) await readAgain()
-        if (!error.is('outcome-unknown')) throw error
-        await checkOutcome(edits)
-      }
-    },
-    (error) => error instanceof PortalError && error.is('entry-changed'),
-  )
+  const save = useAction(async (edits: Edits) => {
+    setUnknown(undefined)
+    try {
+      const { message } = await call(saveDirectDeposit, { body: toBody(edits) })
+      finish(message ?? t('saved'))
+      await readAgain()
+    } catch (error) {
+      if (!(error instanceof PortalError)) throw error
+      if (error.is('outcome-unknown')) return checkOutcome(edits)
+      if (!error.is('entry-changed')) throw error
+      const stored = await readAgain()
+      // The page shows a list that has changed; without one, another save is under way.
+      if (!stored || !isStale(edits, stored)) throw error
+    }
+  })
   const check = useAction(checkOutcome)
-  return { save, unknown, check }
+  return { save, unknown, check, forget: () => setUnknown(undefined) }
 }

@@ -4,6 +4,7 @@ export const text = defineText({
   en: {
     title: 'W-2 Election',
     lead: 'Choose how you get your yearly wage and tax statement, Form W-2.',
+    notAvailable: 'You cannot choose yet. Please call <phone></phone> if you need your W-2.',
     election: 'How do you want to get your W-2?',
     paper: 'On paper, by mail',
     paperHelp: 'The paper form is postmarked by January 31.',
@@ -23,6 +24,7 @@ export const text = defineText({
   es: {
     title: 'Elección de W-2',
     lead: 'Elija cómo recibe su comprobante anual de salarios e impuestos, el formulario W-2.',
+    notAvailable: 'Aún no puede elegir. Llame al <phone></phone> si necesita su W-2.',
     election: '¿Cómo quiere recibir su W-2?',
     paper: 'En papel, por correo',
     paperHelp: 'El formulario en papel se envía con matasellos del 31 de enero a más tardar.',

@@ -4,14 +4,26 @@ import { useState } from 'react'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { pageLoader } from '../../portal/page-loader.ts'
+import { PortalError } from '../../portal/portal-error.ts'
 import { load, useRead } from '../../portal/use-read.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SupportPhone } from '../../ui/support-phone.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ElectionForm } from './election-form.tsx'
 import { text } from './messages.ts'
 
-export const loader = pageLoader(() => load(readW2Election, {}))
+export const loader = pageLoader(() =>
+  load(readW2Election, {}).catch((error) => {
+    if (!isNotFound(error)) throw error
+  }),
+)
+
+/** Without a candidate id: the page says so. */
+function isNotFound(error: unknown): boolean {
+  return error instanceof PortalError && error.is('not-found')
+}
 
 /** Delivery of the W-2 [3 §2 Time & Payment routes]. */
 export function Component() {
@@ -23,25 +35,29 @@ export function Component() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <chakra.div maxWidth="720px">
-        <Loaded read={read}>
-          {({ election }) => (
-            <>
-              <ElectionForm
-                key={election}
-                election={election}
-                onSaved={(saved) => {
-                  setSavedAt(new Date().toISOString())
-                  void read.mutate({ election: saved }, false)
-                }}
-              />
-              <chakra.p role="status" paddingTop="2" fontWeight="600">
-                {savedAt &&
-                  election &&
-                  t('confirmed', { date: date(savedAt), election: t(election) })}
-              </chakra.p>
-            </>
-          )}
-        </Loaded>
+        {isNotFound(read.error) ? (
+          <Notice>{t.rich('notAvailable', { phone: () => <SupportPhone /> })}</Notice>
+        ) : (
+          <Loaded read={read}>
+            {({ election }) => (
+              <>
+                <ElectionForm
+                  key={election}
+                  election={election}
+                  onSaved={(saved) => {
+                    setSavedAt(new Date().toISOString())
+                    void read.mutate({ election: saved }, false)
+                  }}
+                />
+                <chakra.p role="status" paddingTop="2" fontWeight="600">
+                  {savedAt &&
+                    election &&
+                    t('confirmed', { date: date(savedAt), election: t(election) })}
+                </chakra.p>
+              </>
+            )}
+          </Loaded>
+        )}
         <TextLink to="/timesheets/tax-information">{t('taxInformation')}</TextLink>
       </chakra.div>
     </Page>
