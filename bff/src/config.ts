@@ -351,6 +351,11 @@ export const settings = {
     number(1, 100_000),
     '60',
   ),
+  LIMIT_ACCOUNT_CHECKS: setting(
+    'Rate limit: bank accounts checked for one user in an hour',
+    number(1, 1000),
+    '30',
+  ),
   LIMIT_RESUMES: setting(
     'Rate limit: résumés uploaded to one application in an hour',
     number(1, 1000),

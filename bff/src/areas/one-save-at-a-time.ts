@@ -17,7 +17,8 @@ export function oneSaveAtATime(store: KeyValueStore, hmac: Hmac, kind: string) {
     try {
       return await save()
     } finally {
-      await store.delete(key)
+      // The lock expires by itself: a failure here must not hide the outcome.
+      await store.delete(key).catch(() => undefined)
     }
   }
 }

@@ -41,8 +41,8 @@ type Force = 'open' | 'closed' | 'automatic'
 
 interface DepositCounts {
   added: number
-  kept: number
   removed: number
+  total: number
 }
 
 type Applicant = 'new' | 'existing' | 'worker'

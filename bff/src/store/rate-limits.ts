@@ -42,6 +42,8 @@ function quotas(config: Config) {
     /** Applications started from one IP address: each reveals whether an e-mail address is known. */
     emailChecks: { points: config.LIMIT_EMAIL_CHECKS, duration: 3600 },
     resumes: { points: config.LIMIT_RESUMES, duration: 3600 },
+    /** Bank accounts checked for one user. */
+    accountChecks: { points: config.LIMIT_ACCOUNT_CHECKS, duration: 3600 },
     uncachedReads: { points: config.LIMIT_READS, duration: 60 },
     passcodes: { points: config.LIMIT_PASSCODES, duration: passcodeWindowSeconds },
     /** Wrong passcodes for one account in a row, from any device. */

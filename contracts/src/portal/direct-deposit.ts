@@ -3,7 +3,7 @@ import { array, object, string } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountNumber } from '../rules/account-number.ts'
-import { decimal } from '../rules/decimal.ts'
+import { amountOf, percentOf } from '../rules/decimal.ts'
 import { brokenTotal, depositTypes } from '../rules/deposits.ts'
 import { optionalText } from '../rules/optional-text.ts'
 import { requiredText } from '../rules/required-text.ts'
@@ -66,9 +66,6 @@ export const readDirectDeposit = endpoint({
 
 const required = rule('required')
 
-const amount = decimal('amount', 0.01, 9_999_999.99)
-const percent = decimal('percent', 1, 100)
-
 function oneOf(values: readonly string[]) {
   return string()
     .typeError(rule('invalid'))
@@ -79,20 +76,23 @@ function oneOf(values: readonly string[]) {
     })
 }
 
+const depositId = optionalText(3).matches(/^\d*$/, rule('invalid'))
+
 /** `id` is '' for a new entry, which alone has an account number. */
 export const depositFields = {
-  id: optionalText(3).matches(/^\d*$/, rule('invalid')),
+  id: depositId,
   accountType: oneOf(['checking', 'savings']),
   routingNumber,
   accountNumber: accountNumber.when('id', ([id], rules) =>
     id ? rules.matches(/^$/, rule('invalid')) : rules.required(required),
   ),
   depositType: oneOf(depositTypes),
-  amount: amount.when('depositType', ([type], rules) =>
-    type === 'amount' ? rules.required(required) : rules,
+  // The field of another type is hidden.
+  amount: optionalText(20).when('depositType', ([type], rules) =>
+    type === 'amount' ? amountOf(rules) : rules,
   ),
-  percent: percent.when('depositType', ([type], rules) =>
-    type === 'percent' ? rules.required(required) : rules,
+  percent: optionalText(20).when('depositType', ([type], rules) =>
+    type === 'percent' ? percentOf(rules) : rules,
   ),
 }
 
@@ -120,12 +120,17 @@ export const saveDirectDeposit = endpoint({
   problems: ['not-found', 'entry-changed', 'deposits-refused', 'outcome-unknown'],
 })
 
-/** 'invalid-input' for an unknown bank, or an account on file. */
+/** 'invalid-input' for an unknown bank, or an account still listed. */
 export const checkDepositAccount = endpoint({
   method: 'POST',
   path: '/api/direct-deposit/account-check',
   access: 'signed-in',
-  body: object({ routingNumber, accountNumber }),
+  body: object({
+    routingNumber,
+    accountNumber,
+    version: requiredText(64),
+    listedIds: array().of(depositId).required(required).max(maxDeposits, rule('too-long')),
+  }),
   reply: EmptyReply,
-  problems: ['not-found', 'deposits-refused'],
+  problems: ['not-found', 'deposits-refused', 'rate-limited'],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { accountNumber } from './account-number.ts'
+import { accountNumber, lastDigitsOf } from './account-number.ts'
 
 test.each([
   ['1234', '1234'],
@@ -17,3 +17,13 @@ test.each(['123', '123456789012345678', '12a4567', '１２３４', '1234.5', '-'
     expect(accountNumber.isValidSync(typed, { strict: true })).toBe(false)
   },
 )
+
+test.each([
+  ['004402118801', '8801'],
+  ['1234567', '567'],
+  ['1234', '34'],
+  ['1', ''],
+  ['', ''],
+])('shows of %p %p', (number, shown) => {
+  expect(lastDigitsOf(number)).toBe(shown)
+})

@@ -13,3 +13,8 @@ export const accountNumber = string()
     (typed) => !typed || /^\d{4,17}$/.test(bankDigits(typed)),
   )
   .transform((typed: unknown) => (typeof typed === 'string' ? bankDigits(typed) : typed))
+
+/** The last four; of a short number at most half. */
+export function lastDigitsOf(number: string): string {
+  return number.slice(number.length - Math.min(4, Math.floor(number.length / 2)))
+}

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { decimal } from './decimal.ts'
+import { amountOf, percentOf } from './decimal.ts'
+import { optionalText } from './optional-text.ts'
 
-const amount = decimal('amount', 0.01, 9_999_999.99)
-const percent = decimal('percent', 1, 100)
+const amount = amountOf(optionalText(20))
+const percent = percentOf(optionalText(20))
 
 test.each([
   [amount, '150', '150'],
@@ -24,9 +25,15 @@ test.each([
   [amount, '1e3'],
   [amount, 'ten'],
   [amount, '10000000'],
+  [amount, '25,50'],
+  [amount, '1.250,50'],
+  [amount, '1,25'],
+  [amount, '50%'],
   [percent, '0.99'],
   [percent, '100.01'],
   [percent, '10.123'],
+  [percent, '1,5'],
+  [percent, '$10'],
 ])('%# rejects %p', (rules, typed) => {
   expect(rules.isValidSync(typed, { strict: true })).toBe(false)
 })

@@ -1,18 +1,34 @@
 import { hundredthsOf } from './deposits.ts'
-import { optionalText } from './optional-text.ts'
+import type { optionalText } from './optional-text.ts'
 import { rule } from './rule.ts'
 
-/** '$1,000.00' is '1000.00'. */
-export function withoutSymbols(typed: string): string {
-  return typed.replace(/[$,%\s]/g, '')
+type TextSchema = ReturnType<typeof optionalText>
+
+interface Bounds {
+  name: 'amount' | 'percent'
+  min: number
+  max: number
+  foreign: RegExp
 }
 
-/** With two decimals at most, or ''; cast without symbols. */
-export function decimal(name: 'amount' | 'percent', min: number, max: number) {
-  return optionalText(20)
+const amountBounds: Bounds = { name: 'amount', min: 0.01, max: 9_999_999.99, foreign: /%/ }
+const percentBounds: Bounds = { name: 'percent', min: 1, max: 100, foreign: /[$,]/ }
+
+/** '$1,250.50', cast to '1250.50'. */
+export const amountOf = (schema: TextSchema) => decimal(schema, amountBounds)
+
+/** '33.33 %', cast to '33.33'. */
+export const percentOf = (schema: TextSchema) => decimal(schema, percentBounds)
+
+function decimal(schema: TextSchema, { name, min, max, foreign }: Bounds) {
+  return schema
+    .required(rule('required'))
     .test(name, rule(name), (typed) => {
-      const hundredths = hundredthsOf(withoutSymbols(typed ?? ''))
-      return !typed || (hundredths >= min * 100 && hundredths <= max * 100)
+      const hundredths = hundredthsOf(typed ?? '')
+      const isWithin = hundredths >= min * 100 && hundredths <= max * 100
+      return !typed || (isWithin && !foreign.test(typed))
     })
-    .transform((typed: unknown) => (typeof typed === 'string' ? withoutSymbols(typed) : typed))
+    .transform((typed: unknown) =>
+      typeof typed === 'string' ? typed.replace(/[$,%\s]/g, '') : typed,
+    )
 }

@@ -36,10 +36,12 @@ export function placeDeposit<D extends Deposit>(
   return orderDeposits([...others.slice(0, slot), deposit, ...others.slice(slot)])
 }
 
-/** '33.3' is 3330; 0 for anything but a number with up to two decimals. */
+const number = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?%?$/
+
+/** '$1,250.5' is 125050, '33.3%' is 3330; 0 for anything but a number with up to two decimals. */
 export function hundredthsOf(typed: string): number {
-  const [, whole = '0', fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed) ?? []
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  const [, whole = '0', fraction = ''] = number.exec(typed.replace(/\s/g, '')) ?? []
+  return Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
 function percentHundredths({ depositType, percent }: Deposit): number {

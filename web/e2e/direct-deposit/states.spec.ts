@@ -5,6 +5,8 @@ import {
   confirmChanges,
   dialog,
   enterPasscode,
+  field,
+  fillAccount,
   open,
   savedLists,
   submittedToday,
@@ -108,13 +110,63 @@ test('an unknown outcome: tells what is on file, and that the changes are kept',
   await enterPasscode(page, stack)
   const notice = page.getByRole('alert').filter({ hasText: 'could not tell' })
   await expect(notice).toBeFocused()
-  await expect(notice).toContainText('What is on file is still as before.')
+  await expect(notice).toContainText('What is on file is still as before')
   await expect(notice).toContainText('ending in 8801: $150.00')
   await expect(page.getByText('New, not saved yet')).toBeVisible()
   await expectAccessible(page)
+  await page.route('**/api/direct-deposit', (route) => route.abort(), { times: 1 })
+  await button(page, 'Check again').click()
+  await expect(notice).toContainText('could not be read')
   await button(page, 'Check again').click()
   await expect(notice).toContainText('still as before')
   expect(await savedLists(stack)).toHaveLength(1)
+})
+
+test('a save whose connection is lost is found on file once it is back', async ({
+  page,
+  stack,
+}) => {
+  await open(page, stack)
+  await addAccount(page)
+  await page.route('**/api/direct-deposit', async (route) => {
+    const isSave = route.request().method() === 'POST'
+    const response = await route.fetch()
+    if (isSave && response.ok()) return route.abort()
+    await route.fulfill({ response })
+  })
+  await confirmChanges(page)
+  await enterPasscode(page, stack)
+  await expect(page.getByText('Your direct deposit was changed.')).toBeVisible()
+  await expect(page.getByText(submittedToday)).toBeVisible()
+  expect(await savedLists(stack)).toHaveLength(1)
+})
+
+test('a removed account can be added again, and an unchanged one counts as such', async ({
+  page,
+  stack,
+}) => {
+  await open(page, stack)
+  await page.getByText('•••• 8801').click()
+  await button(page, 'Update Direct Deposit').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await button(page, 'Save Changes').click()
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible()
+  await page.getByText('•••• 8801').click()
+  await button(page, 'Remove Account').click()
+  await button(page, 'Confirm').click()
+  await button(page, 'Add Account').click()
+  await dialog(page).getByLabel('Deposit Type').selectOption('percent')
+  await field(page, 'Percent').fill('500')
+  await button(page, 'Add Direct Deposit').click()
+  // What was typed for another type does not count.
+  await dialog(page).getByLabel('Deposit Type').selectOption('amount')
+  await fillAccount(page, {
+    'Account Number': '004402118801',
+    'Repeat Account Number': '004402118801',
+  })
+  await button(page, 'Add Direct Deposit').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByText('004402118801').first()).toBeVisible()
 })
 
 test('a save whose reply is lost is found on file', async ({ page, stack }) => {

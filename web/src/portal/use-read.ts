@@ -71,6 +71,11 @@ export async function setCached<E extends Read>(
   await mutate(keyOf(endpoint, input), reply, { revalidate: false })
 }
 
+/** Drops a reply that is known to be outdated, and reads again where it is shown. */
+export async function clearCached<E extends Read>(endpoint: E, input: ReadInput<E>) {
+  await mutate(keyOf(endpoint, input), undefined, { revalidate: true })
+}
+
 /** Returns the cached reply without a request. */
 export function peek<E extends Read>(endpoint: E, input: ReadInput<E>): ReplyOf<E> | undefined {
   return SWRConfig.defaultValue.cache.get(keyOf(endpoint, input))?.data

@@ -6,6 +6,8 @@ test.each([
   ['Warning -- Invalid bank. (91,34)', 'Invalid bank. (91,34)'],
   ['Invalid bank.\r\nError saving Component Interface. {PY_DD}\n(91,37)', 'Invalid bank.'],
   ['Warning -- One. Warning -- Two. Error saving Component', 'One. Two.'],
+  ['One.\nWarning -- Two.\nError saving Component', 'One. Two.'],
+  ['Account 004402118801 failed. (91,37)', 'Account ••••• failed. (91,37)'],
   ['Error saving Component Interface.', ''],
   ['', ''],
 ])('%p becomes %p', (message, cleaned) => {

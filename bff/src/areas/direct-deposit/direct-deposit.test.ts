@@ -19,7 +19,7 @@ let stack: Stack
 let visitor: Visitor
 
 beforeAll(async () => {
-  stack = await startStack({ LIMIT_RESENDS: '100' })
+  stack = await startStack({ LIMIT_RESENDS: '100', LIMIT_ACCOUNT_CHECKS: '20' })
 })
 afterAll(() => stack.close())
 beforeEach(async () => {
@@ -34,6 +34,7 @@ async function signIn(person: string) {
 }
 
 const readList = async (from = visitor) => (await from.call(readDirectDeposit)).reply
+const bankCheck = { routingNumber: '021000021', accountNumber: '', version: 'x', listedIds: [] }
 const savesOf = () =>
   stack.fakes.world.calls
     .list()
@@ -96,7 +97,7 @@ test('without a payroll id there is no list, and nothing reaches payroll', async
   for (const { problem } of [
     await noor.call(readDirectDeposit),
     await noor.call(checkDepositAccount, {
-      body: { routingNumber: '021000021', accountNumber: '' },
+      body: bankCheck,
     }),
     await noor.callWithStepUp(saveDirectDeposit, body, 'noor.haddad@example.test'),
   ])
@@ -114,7 +115,7 @@ test.each([
   for (const { problem } of [
     await visitor.call(readDirectDeposit),
     await visitor.call(checkDepositAccount, {
-      body: { routingNumber: '021000021', accountNumber: '' },
+      body: bankCheck,
     }),
   ])
     expect([problem.code, problem.upstreamMessage]).toEqual(['deposits-refused', shown])
@@ -143,7 +144,8 @@ test.each([
     ],
   ],
 ])('checks the account %s %s', async (routingNumber, accountNumber, expected) => {
-  const body = { routingNumber, accountNumber }
+  const { version, deposits } = await readList()
+  const body = { routingNumber, accountNumber, version, listedIds: deposits.map(({ id }) => id) }
   const { status, problem } = await visitor.call(checkDepositAccount, { body })
   const errors = (problem.errors ?? []).map(({ field, rule }) => [field, rule])
   expect([status, errors]).toEqual([expected.length === 0 ? 200 : 400, expected])
@@ -151,8 +153,27 @@ test.each([
 
 test('a bank that cannot be checked is not called invalid', async () => {
   stack.fakes.world.faults.add({ operation: 'validateRoutingNumber', kind: 'status', status: 503 })
-  const body = { routingNumber: '021000021', accountNumber: '' }
-  expect((await visitor.call(checkDepositAccount, { body })).problem.code).toBe('upstream-refused')
+  const { problem } = await visitor.call(checkDepositAccount, { body: bankCheck })
+  expect(problem.code).toBe('upstream-refused')
+})
+
+test('a removed account can be added again, unless the list on file is another', async () => {
+  const { version } = await readList()
+  const body = { ...bankCheck, accountNumber: '7350092246', listedIds: ['1', '3'] }
+  const check = (listVersion: string) =>
+    visitor.call(checkDepositAccount, { body: { ...body, version: listVersion } })
+  expect((await check(version)).status).toBe(200)
+  expect((await check('another')).problem.errors).toEqual([
+    { field: 'accountNumber', rule: 'account-exists' },
+  ])
+})
+
+test('accounts cannot be tried out', async () => {
+  const worker = await signIn('lou.diaz@example.test')
+  const codes: (string | undefined)[] = []
+  for (let tries = 0; tries < 21; tries++)
+    codes.push((await worker.call(checkDepositAccount, { body: bankCheck })).problem.code)
+  expect(codes.filter(Boolean)).toEqual(['rate-limited'])
 })
 
 test('saves the list with full account numbers, numbered, and with the passcode of this save', async () => {
@@ -204,6 +225,8 @@ test.each([
     'deposits',
     'balance-taken',
   ],
+  [[percent('60%'), { ...percent('60 %'), accountNumber: '99998888' }], 'deposits', 'percent-left'],
+  [[{ ...added, amount: '25,50' }], 'deposits[0].amount', 'amount'],
   [[{ ...added, amount: '0' }], 'deposits[0].amount', 'amount'],
   [[{ ...added, amount: '' }], 'deposits[0].amount', 'required'],
   [[percent('')], 'deposits[0].percent', 'required'],
@@ -292,8 +315,8 @@ test('writes an audit line without numbers', async () => {
     user: '71001',
     outcome: 'done',
     added: 1,
-    kept: 3,
     removed: 1,
+    total: 4,
   })
   const texts = JSON.stringify(stack.audit()) + stack.log.join('')
   for (const number of [...fullNumbers, '55512345', '011401533'])

@@ -10,9 +10,10 @@ import { isKnownBank, requireKnownBanks } from './check-banks.ts'
 import { fetchDeposits } from './fetch-deposits.ts'
 import { submitDeposits } from './submit-deposits.ts'
 import { toPayrollForm } from './to-payroll-form.ts'
+import type { DepositRecord } from './to-stored-deposit.ts'
 import { withStoredNumbers } from './with-stored-numbers.ts'
 
-export function directDeposit({ serve, hmac, keyValueStore }: AreaContext) {
+export function directDeposit({ serve, hmac, keyValueStore, limits }: AreaContext) {
   const saveAlone = oneSaveAtATime(keyValueStore, hmac, 'direct-deposit')
 
   serve(readDirectDeposit, async ({ caller, call }) => {
@@ -21,12 +22,16 @@ export function directDeposit({ serve, hmac, keyValueStore }: AreaContext) {
   })
 
   serve(checkDepositAccount, async ({ body, caller, call }) => {
+    // Otherwise a stolen session could try out the digits of an account that are not shown.
+    await limits.take('accountChecks', caller.userId)
     const { routingNumber, accountNumber } = body
-    const { records } = await fetchDeposits(call, caller, hmac)
-    const isStored = records.some((record) => record.accountNumber === accountNumber)
+    const { version, records } = await fetchDeposits(call, caller, hmac)
+    const isListed = ({ id }: DepositRecord) =>
+      version !== body.version || body.listedIds.includes(id)
+    const exists = records.some((one) => isListed(one) && one.accountNumber === accountNumber)
     const isKnown = await isKnownBank(call, routingNumber)
     const errors = [
-      ...(isStored ? [{ field: 'accountNumber', rule: 'account-exists' }] : []),
+      ...(exists ? [{ field: 'accountNumber', rule: 'account-exists' }] : []),
       ...(isKnown ? [] : [{ field: 'routingNumber', rule: 'routing-number' }]),
     ]
     if (errors.length > 0) throw new ProblemError('invalid-input', { errors })
@@ -41,8 +46,9 @@ export function directDeposit({ serve, hmac, keyValueStore }: AreaContext) {
       const deposits = withStoredNumbers(body.deposits, records)
       await requireKnownBanks(call, deposits, records)
 
-      const kept = body.deposits.filter(({ id }) => id !== '').length
-      const counts = { added: deposits.length - kept, kept, removed: records.length - kept }
+      const added = body.deposits.filter(({ id }) => id === '').length
+      const removed = records.length - (deposits.length - added)
+      const counts = { added, removed, total: deposits.length }
       const event = { event: 'direct-deposit-submitted', user: userId, ...counts } as const
       try {
         const directDeposits = toPayrollForm(deposits)

@@ -24,7 +24,7 @@ export async function fetchDeposits(call: Call, caller: Caller, hmac: Hmac): Pro
     .toSorted((one, other) => (one.PRIORITY ?? 0) - (other.PRIORITY ?? 0))
     .map(toStoredDeposit)
   const readable = records.filter((record) => record !== undefined)
-  const version = hmac('direct deposit version', JSON.stringify(directDeposits))
+  const version = hmac('direct deposit version', JSON.stringify(records))
   if (readable.length < records.length) return { version, state: 'unreadable', records: [] }
   return { version, state: stateOf(readable, updateAllowedForToday), records: readable }
 }

@@ -1,4 +1,5 @@
 import type { AccountType, StoredDeposit } from '@gatehouse/contracts/portal/direct-deposit'
+import { lastDigitsOf } from '@gatehouse/contracts/rules/account-number'
 import type { DepositType } from '@gatehouse/contracts/rules/deposits'
 import type { DirectDeposit } from '@gatehouse/contracts/upstream/people-soft'
 
@@ -30,10 +31,7 @@ export function toStoredDeposit(entry: DirectDeposit, index: number): DepositRec
     accountType,
     routingNumber: (entry.BANK_CD ?? '').trim().padStart(9, '0'),
     accountNumber,
-    // At most half of a short number.
-    lastDigits: accountNumber.slice(
-      Math.max(-4, -Math.floor(accountNumber.length / 2)) || Infinity,
-    ),
+    lastDigits: lastDigitsOf(accountNumber),
     depositType,
     amount: depositType === 'amount' ? (entry.DEPOSIT_AMT ?? 0).toFixed(2) : '',
     percent: depositType === 'percent' ? String(entry.AMOUNT_PCT ?? 0) : '',

@@ -7,24 +7,28 @@ import { FormElement } from '../../forms/form-element.tsx'
 import { Restored } from '../../forms/restored/restored.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
+import { useRateLimitText } from '../../forms/use-rate-limit-text.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
+import { PortalError } from '../../portal/portal-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { ProblemBox } from '../../ui/problem-box.tsx'
 import { CheckImage } from './check-image.tsx'
 import { DepositFields } from './deposit-fields.tsx'
 import { depositFormRules } from './deposit-form-rules.ts'
 import { type DepositValues, depositFormName, toEntry, toValues } from './deposit-values.ts'
 import { text } from './dialog-messages.ts'
-import type { Entry } from './entries.ts'
+import { type Entry, isNewEntry } from './entries.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 
 interface DepositDialogProps {
   /** Undefined to add one. */
   entry: Entry | undefined
   entries: readonly Entry[]
+  version: string
   onSave: (entry: Entry, priority: number) => void
   onRemove: (entry: Entry) => void
   onCancel: () => void
@@ -32,25 +36,29 @@ interface DepositDialogProps {
 }
 
 export function DepositDialog(props: DepositDialogProps) {
-  const { entry, entries, onSave, onRemove, onCancel, returnTo } = props
+  const { entry, entries, version, onSave, onRemove, onCancel, returnTo } = props
   const t = useText(text)
   const labels = useFieldLabels()
+  const rateLimitText = useRateLimitText()
   const [failure, setFailure] = useState<unknown>(null)
   const [isRemoving, setRemoving] = useState(false)
   const others = entries.filter(({ id }) => id !== entry?.id)
+  const listedIds = others.filter((one) => !isNewEntry(one)).map(({ id }) => id)
   const rules = depositFormRules(others, entry === undefined)
 
   const form = useEndpointForm({
     endpoint: async () => ({ body: rules }),
     initialValues: toValues(entry, entries),
-    storeAs: depositFormName,
+    storeAs: depositFormName(version),
     async send(_rules, body) {
       setFailure(null)
       const values = body as unknown as DepositValues
       const routingNumber = bankDigits(values.routingNumber)
       const accountNumber = entry ? '' : bankDigits(values.accountNumber)
       if (routingNumber !== entry?.routingNumber)
-        await call(checkDepositAccount, { body: { routingNumber, accountNumber } })
+        await call(checkDepositAccount, {
+          body: { routingNumber, accountNumber, version, listedIds },
+        })
       onSave(toEntry(values, entry), Number(values.priority))
     },
     onError: setFailure,
@@ -92,14 +100,25 @@ export function DepositDialog(props: DepositDialogProps) {
         />
         <DepositFields form={form} entry={entry} others={others} />
         <CheckImage />
-        {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
+        {failure !== null &&
+          (failure instanceof PortalError && failure.is('rate-limited') ? (
+            <ProblemBox message={rateLimitText(failure)} error={failure} takesFocus />
+          ) : (
+            <Failure error={failure} onRetry={form.retry} inForm />
+          ))}
         <ButtonRow>
           <SubmitButton form={{ ...form, complete: true }}>
             {t(entry ? 'update' : 'add')}
           </SubmitButton>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button aria-disabled={form.sending} onClick={() => form.sending || onCancel()}>
+            {t('cancel')}
+          </Button>
           {entry && (
-            <Button look="plain" onClick={() => setRemoving(true)}>
+            <Button
+              look="plain"
+              aria-disabled={form.sending}
+              onClick={() => form.sending || setRemoving(true)}
+            >
               {t('remove')}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { depositFields } from '@gatehouse/contracts/portal/direct-deposit'
 import { bankDigits } from '@gatehouse/contracts/rules/bank-digits'
-import { withoutSymbols } from '@gatehouse/contracts/rules/decimal'
+import { percentOf } from '@gatehouse/contracts/rules/decimal'
 import { hundredthsOf, remainingPercent } from '@gatehouse/contracts/rules/deposits'
 import { optionalText } from '@gatehouse/contracts/rules/optional-text'
 import { rule } from '@gatehouse/contracts/rules/rule'
@@ -12,7 +12,7 @@ const priority = /^[1-9]\d{0,2}$/
 
 /** Rules of one entry among the others of the list; `isAdded` types its account number. */
 export function depositFormRules(others: readonly Entry[], isAdded: boolean) {
-  const { accountNumber, percent } = depositFields
+  const { accountNumber } = depositFields
   const maxHundredths = Math.round(remainingPercent(others) * 100)
   const occupied = others.filter(({ depositType }) => depositType !== 'balance').length
   return object({
@@ -31,13 +31,16 @@ export function depositFormRules(others: readonly Entry[], isAdded: boolean) {
               !typed || bankDigits(typed) === bankDigits(String(parent.accountNumber ?? '')),
           )
       : optionalText(40),
-    percent: percent.test(
-      'percent-left',
-      rule('percent-left'),
-      (typed = '', { parent }) =>
-        parent.depositType !== 'percent' || hundredthsOf(withoutSymbols(typed)) <= maxHundredths,
+    percent: optionalText(20).when('depositType', ([type], rules) =>
+      type === 'percent'
+        ? percentOf(rules).test(
+            'percent-left',
+            rule('percent-left'),
+            (typed = '') => hundredthsOf(typed) <= maxHundredths,
+          )
+        : rules,
     ),
-    priority: optionalText(3).when('depositType', ([type], rules) =>
+    priority: optionalText(20).when('depositType', ([type], rules) =>
       type === 'balance'
         ? rules
         : rules

@@ -1,10 +1,10 @@
+import { lastDigitsOf } from '@gatehouse/contracts/rules/account-number'
 import { bankDigits } from '@gatehouse/contracts/rules/bank-digits'
-import { withoutSymbols } from '@gatehouse/contracts/rules/decimal'
 import { hundredthsOf, prioritiesOf } from '@gatehouse/contracts/rules/deposits'
 import { type Entry, isNewEntry } from './entries.ts'
 
-/** Unsent input of the dialog survives the end of a session under this name. */
-export const depositFormName = 'direct-deposit-entry'
+/** Unsent input of the dialog survives the end of a session under this name: ids are of a version. */
+export const depositFormName = (version: string) => `direct-deposit-entry.${version}`
 
 /** Values of the dialog's form. */
 export interface DepositValues {
@@ -57,20 +57,20 @@ export function toValues(entry: Entry | undefined, entries: readonly Entry[]): D
   }
 }
 
-let added = 0
+let lastId = 0
 
 export function toEntry(values: DepositValues, entry: Entry | undefined): Entry {
   const { accountType, depositType } = values
   const accountNumber = bankDigits(values.accountNumber)
-  const decimal = (typed: string) => hundredthsOf(withoutSymbols(typed)) / 100
+  const decimalOf = (typed: string) => hundredthsOf(typed) / 100
   return {
-    id: entry?.id ?? `added-${++added}`,
+    // First, for the order of its keys: entries are compared as JSON.
+    ...(entry ?? { id: `added-${++lastId}`, lastDigits: lastDigitsOf(accountNumber) }),
     accountType,
     routingNumber: bankDigits(values.routingNumber),
-    accountNumber,
-    lastDigits: entry?.lastDigits ?? accountNumber.slice(-4),
     depositType,
-    amount: depositType === 'amount' ? decimal(values.amount).toFixed(2) : '',
-    percent: depositType === 'percent' ? String(decimal(values.percent)) : '',
+    amount: depositType === 'amount' ? decimalOf(values.amount).toFixed(2) : '',
+    percent: depositType === 'percent' ? String(decimalOf(values.percent)) : '',
+    accountNumber,
   }
 }

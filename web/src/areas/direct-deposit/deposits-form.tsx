@@ -37,9 +37,9 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const alerts = useAlerts()
   const accountName = useAccountName()
   const unsaved = useUnsavedState<Edits | null>('direct-deposit', noEdits)
-  const { save, unknown, check, forget } = useDepositSave(() => unsaved.set(null))
   /** Of the entry in the dialog; '' to add one. */
-  const [openId, setOpenId] = useState(() => unsavedValuesOf(depositFormName)?.entryId)
+  const formName = depositFormName(stored.version)
+  const [openId, setOpenId] = useState(() => unsavedValuesOf(formName)?.entryId)
   const opener = useRef<Element>(null)
   const [submitted, setSubmitted] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
@@ -49,6 +49,9 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
 
   const storedEntries = toEntries(stored.deposits)
   const edits = unsaved.value
+  const { save, error, unknown, check, forget } = useDepositSave(stored, edits, () =>
+    unsaved.set(null),
+  )
   const entries = edits?.entries ?? storedEntries
   const openEntry = entries.find((entry) => entry.id === openId)
   const isDialogOpen = openId === '' || openEntry !== undefined
@@ -64,6 +67,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
     unsaved.set(toEdits(stored, changed))
   }
   const openDialog = (entryId: string) => {
+    unsavedForms.delete(formName)
     opener.current = document.activeElement
     setOpenId(entryId)
   }
@@ -74,16 +78,19 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
     return isUsable ? element : document.getElementById(`${id}-add`)
   }
   const closeDialog = () => {
-    unsavedForms.delete(depositFormName)
+    unsavedForms.delete(formName)
     setOpenId(undefined)
+  }
+  const announce = (entry: Entry, changed: readonly Entry[]) => {
+    const now = prioritiesOf(changed)[changed.indexOf(entry)]
+    const count = changed.filter(({ depositType }) => depositType !== 'balance').length
+    setMoved(t('moved', { account: accountName(entry), place: String(now), count: String(count) }))
   }
   const move = (entry: Entry, place: number) => {
     if (save.busy) return
     const changed = placeDeposit(entries, entry, place)
     change(changed)
-    const now = prioritiesOf(changed)[changed.indexOf(entry)]
-    const count = changed.filter(({ depositType }) => depositType !== 'balance').length
-    setMoved(t('moved', { account: accountName(entry), place: String(now), count: String(count) }))
+    announce(entry, changed)
   }
   const saveError = edits === null ? t('nothingChanged') : broken && f(broken, percentLabels)
   const submit = () => {
@@ -93,6 +100,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
     if (!saveError) setReviewing(true)
   }
   const discard = () => {
+    closeDialog()
     forget()
     unsaved.set(null)
   }
@@ -105,9 +113,11 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   return (
     <chakra.div display="grid" gap="3">
       {unsaved.restored && <Restored form={unsaved} />}
-      {hasStaleEdits && !unknown && <StaleEdits stored={storedEntries} onDiscard={discard} />}
+      {hasStaleEdits && !unknown && !save.busy && (
+        <StaleEdits stored={storedEntries} onDiscard={discard} />
+      )}
       {entries.length === 0 ? (
-        <Empty title={t('empty')}>{t('emptyLead')}</Empty>
+        <Empty title={t('empty')}>{t(readOnly ? 'emptyClosed' : 'emptyLead')}</Empty>
       ) : (
         <DepositTable
           entries={entries}
@@ -122,17 +132,18 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
         {moved}
       </chakra.p>
       <SaveProblem
-        error={save.error}
+        error={error}
         entries={entries}
         unknown={
           unknown && {
+            ...unknown,
             stored: storedEntries,
             isSame: !hasStaleEdits,
-            onCheck: () => check.run(unknown),
+            onCheck: () => check(unknown.edits),
             onDiscard: discard,
           }
         }
-        onRetry={confirm}
+        onRetry={submit}
       />
       {submitted && saveError && (
         <FieldError id={`${id}-error`} role="alert">
@@ -180,8 +191,11 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
           <DepositDialog
             entry={openEntry}
             entries={entries}
+            version={stored.version}
             onSave={(entry, priority) => {
-              change(placeDeposit(entries, entry, priority))
+              const changed = placeDeposit(entries, entry, priority)
+              change(changed)
+              announce(entry, changed)
               closeDialog()
             }}
             onRemove={(entry) => {

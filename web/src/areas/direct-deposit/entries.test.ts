@@ -54,7 +54,9 @@ test('entries behind a removed one have not moved', () => {
 
 test('recognises a sent list on file, whatever the notation of its numbers', () => {
   const onFile = [deposit('1', { lastDigits: '5678', amount: '100' }), deposit('2'), deposits[2]]
+  const now = { ...stored, version: 'v2', deposits: onFile as StoredDeposit[] }
   const sent = [added, { ...first, id: '2', lastDigits: '8802' }, { ...rest, id: '3' }]
-  expect(isOnFile(sent, onFile as StoredDeposit[])).toBe(true)
-  expect(isOnFile([first], onFile as StoredDeposit[])).toBe(false)
+  expect(isOnFile({ version: 'v1', entries: sent }, now)).toBe(true)
+  expect(isOnFile({ version: 'v2', entries: sent }, now)).toBe(false)
+  expect(isOnFile({ version: 'v1', entries: [first] }, now)).toBe(false)
 })

@@ -51,8 +51,8 @@ export function toBody({ version, entries }: Edits): BodyOf<typeof saveDirectDep
   return { version, deposits }
 }
 
-/** Whether the list on file is what was sent, as far as the browser can tell. */
-export function isOnFile(sent: readonly Entry[], stored: readonly StoredDeposit[]): boolean {
+/** Whether a sent list has come to be on file, as far as the browser can tell. */
+export function isOnFile({ version, entries }: Edits, stored: DirectDeposit): boolean {
   const visibleFields = (one: Entry) =>
     [
       one.accountType,
@@ -62,8 +62,8 @@ export function isOnFile(sent: readonly Entry[], stored: readonly StoredDeposit[
       Number(one.amount),
       Number(one.percent),
     ].join(' ')
-  const list = (entries: readonly Entry[]) => entries.map(visibleFields).join('\n')
-  return list(sent) === list(toEntries(stored))
+  const listOf = (list: readonly Entry[]) => list.map(visibleFields).join('\n')
+  return version !== stored.version && listOf(entries) === listOf(toEntries(stored.deposits))
 }
 
 export type Change = 'added' | 'changed' | 'moved'

@@ -34,6 +34,7 @@ export const text = defineText({
     undoAll: 'Undo all changes',
     undone: 'Your changes were undone.',
     empty: 'You have no account for direct deposit.',
+    emptyClosed: 'Your pay is mailed to you as a paper check.',
     emptyLead: 'Your pay is mailed to you as a paper check. Add an account to be paid directly.',
     'submitted-today':
       'A Direct Deposit change was submitted today. No further changes may be made until tomorrow.',
@@ -48,8 +49,10 @@ export const text = defineText({
     busy: 'Another change of yours is being saved. Nothing is lost: please try again in a moment.',
     tryAgain: 'Try again',
     unknown: 'We could not tell whether your change was saved.',
+    unknownReading: 'We are reading what is on file now.',
+    unknownFailed: 'What is on file could not be read. Your changes are kept on this page.',
     unknownSame:
-      'What is on file is still as before. Your changes are kept here. Payroll may still be working on them: please wait a few minutes, load this page again, and save only if nothing has changed.',
+      'What is on file is still as before, and your changes are kept on this page. Payroll may still be working on them: please wait a few minutes, press Check again, and save only if nothing has changed.',
     unknownOther: 'What is on file now is shown below. It differs from what you sent.',
     checkAgain: 'Check again',
     stale:
@@ -76,7 +79,7 @@ export const text = defineText({
     preview: 'What a paycheck of {pay} would do',
     previewCheck: 'Paper check by mail',
     percentLeft: 'Share of your pay given out in percent',
-    percentGiven: '{given}% given out, {left}% left',
+    percentGiven: '{assigned}% given out, {remaining}% left',
     problemAt: 'Account {account}: {problem}',
   },
   es: {
@@ -112,6 +115,7 @@ export const text = defineText({
     undoAll: 'Deshacer todos los cambios',
     undone: 'Se deshicieron sus cambios.',
     empty: 'No tiene ninguna cuenta para depósito directo.',
+    emptyClosed: 'Su pago se envía por correo como cheque.',
     emptyLead:
       'Su pago se envía por correo como cheque. Agregue una cuenta para recibirlo directamente.',
     'submitted-today':
@@ -127,8 +131,11 @@ export const text = defineText({
     busy: 'Se está guardando otro cambio suyo. No se pierde nada: inténtelo de nuevo en un momento.',
     tryAgain: 'Intentar de nuevo',
     unknown: 'No sabemos si su cambio se guardó.',
+    unknownReading: 'Estamos leyendo lo que está registrado ahora.',
+    unknownFailed:
+      'No se pudo leer lo que está registrado. Sus cambios se conservan en esta página.',
     unknownSame:
-      'Lo registrado sigue como antes. Sus cambios se conservan aquí. Es posible que nómina aún los procese: espere unos minutos, vuelva a cargar esta página y guarde solo si nada cambió.',
+      'Lo registrado sigue como antes y sus cambios se conservan en esta página. Es posible que nómina aún los procese: espere unos minutos, consulte de nuevo y guarde solo si nada cambió.',
     unknownOther: 'Abajo se muestra lo que está registrado ahora. Es distinto de lo que envió.',
     checkAgain: 'Consultar de nuevo',
     stale:
@@ -155,7 +162,7 @@ export const text = defineText({
     preview: 'Qué haría un pago de {pay}',
     previewCheck: 'Cheque por correo',
     percentLeft: 'Parte de su pago repartida en porcentajes',
-    percentGiven: '{given}% repartido, queda {left}%',
+    percentGiven: '{assigned}% repartido, queda {remaining}%',
     problemAt: 'Cuenta {account}: {problem}',
   },
 })

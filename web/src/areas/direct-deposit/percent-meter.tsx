@@ -10,9 +10,12 @@ export function PercentMeter({ entries }: { entries: readonly Entry[] }) {
   const t = useText(text)
   const id = useId()
   if (!entries.some(({ depositType }) => depositType === 'percent')) return null
-  const left = remainingPercent(entries)
-  const given = Math.round((100 - left) * 100) / 100
-  const words = t('percentGiven', { given: String(given), left: String(Math.max(0, left)) })
+  const remaining = remainingPercent(entries)
+  const assigned = Math.round((100 - remaining) * 100) / 100
+  const words = t('percentGiven', {
+    assigned: String(assigned),
+    remaining: String(Math.max(0, remaining)),
+  })
   return (
     <chakra.div display="grid" gap="half" maxWidth="720px">
       <chakra.p id={id} fontWeight="600">
@@ -23,7 +26,7 @@ export function PercentMeter({ entries }: { entries: readonly Entry[] }) {
         aria-labelledby={id}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.min(given, 100)}
+        aria-valuenow={Math.min(assigned, 100)}
         aria-valuetext={words}
         height="12px"
         border="1px solid"
@@ -32,7 +35,7 @@ export function PercentMeter({ entries }: { entries: readonly Entry[] }) {
         overflow="hidden"
         bg="surface"
       >
-        <chakra.div height="100%" bg="accent" style={{ width: `${Math.min(given, 100)}%` }} />
+        <chakra.div height="100%" bg="accent" style={{ width: `${Math.min(assigned, 100)}%` }} />
       </chakra.div>
       <chakra.p fontSize="sm" color="muted" aria-hidden="true">
         {words}

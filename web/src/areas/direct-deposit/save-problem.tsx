@@ -10,9 +10,10 @@ import { useAccountName } from './account-name.tsx'
 import { DepositList } from './deposit-list.tsx'
 import type { Entry } from './entries.ts'
 import { text } from './messages.ts'
+import type { UnknownSave } from './use-deposit-save.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 
-interface UnknownOutcome {
+interface UnknownOutcome extends Pick<UnknownSave, 'check'> {
   stored: readonly Entry[]
   isSame: boolean
   onCheck: () => void
@@ -37,14 +38,16 @@ export function SaveProblem({ error, entries, unknown, onRetry }: SaveProblemPro
         takesFocus
         details={
           <>
-            <p>{t(unknown.isSame ? 'unknownSame' : 'unknownOther')}</p>
-            <DepositList entries={unknown.stored} />
+            <p aria-live="polite">{t(unknownText(unknown))}</p>
+            {unknown.check === 'done' && <DepositList entries={unknown.stored} />}
           </>
         }
       >
         <ButtonRow>
           <Button onClick={unknown.onCheck}>{t('checkAgain')}</Button>
-          {!unknown.isSame && <Button onClick={unknown.onDiscard}>{t('useStored')}</Button>}
+          {unknown.check === 'done' && !unknown.isSame && (
+            <Button onClick={unknown.onDiscard}>{t('useStored')}</Button>
+          )}
         </ButtonRow>
       </ProblemBox>
     )
@@ -73,6 +76,12 @@ export function SaveProblem({ error, entries, unknown, onRetry }: SaveProblemPro
       />
     )
   return <Failure error={error} onRetry={onRetry} inForm />
+}
+
+function unknownText({ check, isSame }: UnknownOutcome) {
+  if (check === 'reading') return 'unknownReading'
+  if (check === 'failed') return 'unknownFailed'
+  return isSame ? 'unknownSame' : 'unknownOther'
 }
 
 /** Errors of the gateway at single entries, such as `deposits[2].routingNumber`, in words. */

@@ -3,11 +3,11 @@ import {
   readDirectDeposit,
   saveDirectDeposit,
 } from '@gatehouse/contracts/portal/direct-deposit'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
-import { reload } from '../../portal/use-read.ts'
+import { clearCached, reload } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { type Edits, isOnFile, isStale, toBody } from './entries.ts'
@@ -15,45 +15,63 @@ import { text } from './messages.ts'
 
 const alertMs = 10_000
 
-/** The list as it is now; undefined if it could not be read. */
-function readAgain(): Promise<DirectDeposit | undefined> {
-  return reload(readDirectDeposit, {}).catch(() => undefined)
+/** A save without an outcome, and how reading the list again went. */
+export interface UnknownSave {
+  edits: Edits
+  check: 'reading' | 'failed' | 'done'
 }
 
 /**
- * Saves the edited list. After a save whose outcome is unknown the list is read again, and `unknown`
- * holds what was sent until it is on file.
+ * Saves the edited list. After a save whose outcome is unknown, the list is read again; `unknown` holds
+ * what was sent until it is on file or given up.
  */
-export function useDepositSave(onSaved: () => void) {
+export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSaved: () => void) {
   const t = useText(text)
   const alerts = useAlerts()
-  const [unknown, setUnknown] = useState<Edits>()
+  const [unknown, setUnknown] = useState<UnknownSave>()
+  const [failed, setFailed] = useState<Edits>()
 
-  const finish = (message: string) => {
+  const finish = useEffectEvent((message: string) => {
     setUnknown(undefined)
     onSaved()
     alerts.raise('success', message, alertMs)
-  }
-  const checkOutcome = async (sent: Edits) => {
-    setUnknown(sent)
-    const stored = await readAgain()
-    if (stored && isOnFile(sent.entries, stored.deposits)) finish(t('saved'))
-  }
-  const save = useAction(async (edits: Edits) => {
+  })
+  // Payroll may finish later: any reading of the list can tell.
+  useEffect(() => {
+    if (unknown && isOnFile(unknown.edits, stored)) finish(t('saved'))
+  }, [unknown, stored])
+
+  const check = useAction(async (sent: Edits) => {
+    setUnknown({ edits: sent, check: 'reading' })
+    const reads = await reload(readDirectDeposit, {}).then(
+      () => true,
+      () => false,
+    )
+    setUnknown({ edits: sent, check: reads ? 'done' : 'failed' })
+  })
+  const save = useAction(async (sent: Edits) => {
     setUnknown(undefined)
+    setFailed(sent)
     try {
-      const { message } = await call(saveDirectDeposit, { body: toBody(edits) })
+      const { message } = await call(saveDirectDeposit, { body: toBody(sent) })
+      // Without the new list the page would show the old one as if nothing had been saved.
+      await reload(readDirectDeposit, {}).catch(() => clearCached(readDirectDeposit, {}))
       finish(message ?? t('saved'))
-      await readAgain()
     } catch (error) {
       if (!(error instanceof PortalError)) throw error
-      if (error.is('outcome-unknown')) return checkOutcome(edits)
+      if (!error.problem || error.is('outcome-unknown')) return check.run(sent)
       if (!error.is('entry-changed')) throw error
-      const stored = await readAgain()
+      const now = await reload(readDirectDeposit, {}).catch(() => undefined)
       // The page shows a list that has changed; without one, another save is under way.
-      if (!stored || !isStale(edits, stored)) throw error
+      if (!now || !isStale(sent, now)) throw error
     }
   })
-  const check = useAction(checkOutcome)
-  return { save, unknown, check, forget: () => setUnknown(undefined) }
+  return {
+    save,
+    unknown,
+    check: check.run,
+    /** Of the edits on screen. */
+    error: failed === edits ? save.error : undefined,
+    forget: () => setUnknown(undefined),
+  }
 }

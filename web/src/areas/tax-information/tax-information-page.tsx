@@ -17,6 +17,7 @@ export function Component() {
   const t = useText(text)
   const [isSent, setSent] = useState(false)
   const { busy, error, run } = useAction(async () => {
+    setSent(false)
     await call(requestTaxForm, {})
     setSent(true)
   })

@@ -42,7 +42,6 @@ export function Component() {
             {({ election }) => (
               <>
                 <ElectionForm
-                  key={election}
                   election={election}
                   onSaved={(saved) => {
                     setSavedAt(new Date().toISOString())

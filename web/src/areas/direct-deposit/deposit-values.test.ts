@@ -1,0 +1,47 @@
+import type { StoredDeposit } from '@gatehouse/contracts/portal/direct-deposit'
+import { expect, test } from '@jest/globals'
+import { toEntry, toValues } from './deposit-values.ts'
+import { isOnFile, toEdits, toEntries } from './entries.ts'
+
+const deposits: StoredDeposit[] = [
+  {
+    id: '1',
+    accountType: 'checking',
+    routingNumber: '021000021',
+    lastDigits: '8801',
+    depositType: 'amount',
+    amount: '150.00',
+    percent: '',
+  },
+  {
+    id: '2',
+    accountType: 'savings',
+    routingNumber: '011401533',
+    lastDigits: '2246',
+    depositType: 'percent',
+    amount: '',
+    percent: '33.3',
+  },
+]
+const stored = { version: 'v', state: 'open', deposits } as const
+
+test('an entry that was opened and not changed is as on file', () => {
+  const entries = toEntries(deposits)
+  const same = entries.map((entry) => toEntry(toValues(entry, entries), entry))
+  expect(toEdits(stored, same)).toBeNull()
+})
+
+test('a new entry with a short account number is found on file', () => {
+  const values = { ...toValues(undefined, []), accountNumber: '12 34', routingNumber: '0210-00021' }
+  const entry = toEntry({ ...values, amount: '$1,250.5' }, undefined)
+  expect(entry).toMatchObject({
+    accountNumber: '1234',
+    lastDigits: '34',
+    routingNumber: '021000021',
+    amount: '1250.50',
+  })
+  const onFile = { ...entry, id: '1', accountType: 'checking', depositType: 'amount' } as const
+  const sent = { version: 'v', entries: [entry] }
+  expect(isOnFile(sent, { ...stored, version: 'w', deposits: [onFile] })).toBe(true)
+  expect(isOnFile(sent, { ...stored, deposits: [onFile] })).toBe(false)
+})
