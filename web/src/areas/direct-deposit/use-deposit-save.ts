@@ -31,14 +31,15 @@ export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSav
   const [unknown, setUnknown] = useState<UnknownSave>()
   const [failed, setFailed] = useState<Edits>()
 
-  const finish = useEffectEvent((message: string) => {
+  const finish = (message: string) => {
     setUnknown(undefined)
     onSaved()
     alerts.raise('success', message, alertMs)
-  })
+  }
+  const finishUnknown = useEffectEvent(() => finish(t('saved')))
   // Payroll may finish later: any reading of the list can tell.
   useEffect(() => {
-    if (unknown && isOnFile(unknown.edits, stored)) finish(t('saved'))
+    if (unknown && isOnFile(unknown.edits, stored)) finishUnknown()
   }, [unknown, stored])
 
   const check = useAction(async (sent: Edits) => {
