@@ -11,6 +11,7 @@ import { directDeposit } from './areas/direct-deposit/direct-deposit.ts'
 import { jobs } from './areas/jobs/jobs.ts'
 import { lookups } from './areas/lookups.ts'
 import { notifications } from './areas/notifications/notifications.ts'
+import { payrollPages } from './areas/payroll-pages/payroll-pages.ts'
 import { profile } from './areas/profile/profile.ts'
 import { recognition } from './areas/recognition.ts'
 import { recovery } from './areas/recovery/recovery.ts'
@@ -19,6 +20,7 @@ import { signIn } from './areas/sign-in/sign-in.ts'
 import { stepUp } from './areas/step-up.ts'
 import { taxInformation } from './areas/tax-information.ts'
 import { w2Election } from './areas/w2-election.ts'
+import { waivers } from './areas/waivers.ts'
 import type { Config } from './config.ts'
 import { createGatewayContext } from './context.ts'
 import { createPublicReads } from './endpoints/public-reads.ts'
@@ -53,6 +55,8 @@ export const everyArea: readonly Area[] = [
   directDeposit,
   w2Election,
   taxInformation,
+  payrollPages,
+  waivers,
   lookups,
   jobs,
   application,

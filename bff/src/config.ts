@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
+import { signInPaths } from '@gatehouse/contracts/upstream/payroll-pages'
 import { areaOf } from './endpoints/area-of.ts'
 import { footerLinks, optionalLink, storeLinks } from './link-setting.ts'
 import { isLoopback } from './loopback.ts'
@@ -11,14 +12,15 @@ import {
   oneOf,
   openOrClosed,
   optionalHttpUrl,
-  optionalJobAddress,
   optionalMailbox,
   optionalRedisUrl,
   optionalTcpAddress,
   optionalText,
   optionalToken,
+  optionalUrlWith,
   origin,
   origins,
+  pathsBy,
   policies,
   portalFolder,
   proxies,
@@ -128,6 +130,11 @@ export const settings = {
   HEADER_CLIENT: setting('Header of the client authorization', headerName, 'ClientAuthorization'),
   HEADER_JWT: setting("Header of the caller's JWT", headerName, 'JwtAuthorization'),
   HEADER_TIMECODE: setting("Header of the caller's user id", headerName, 'TimeCode'),
+  HEADER_PORTAL_USER: setting(
+    "Header of the caller's payroll id, sent to the payroll host",
+    headerName,
+    'PortalUser',
+  ),
   UPSTREAM_READ_MS: setting(
     'Deadline of an upstream read, milliseconds',
     number(100, 60_000),
@@ -195,6 +202,20 @@ export const settings = {
     '',
   ),
   IDENTITY_CLIENT_ID: setting('Client id at the identity provider', optionalText, ''),
+  PAYROLL_URL: setting(
+    'Origin of the payroll host: of its sign-in, and of the pages it leads to',
+    origin,
+  ),
+  PAYROLL_SIGN_IN_PATHS: setting(
+    'Paths at the payroll host to which its sign-in form is posted, as JSON by page',
+    pathsBy(signInPaths),
+    '{}',
+  ),
+  PEOPLE_NET_URL: setting(
+    'Single sign-on to time entry for users with a people-net client id, with {clientId}; without it they use the payroll host',
+    optionalUrlWith('{clientId}'),
+    '',
+  ),
   PAYROLL_LOGOUT_URL: setting(
     'Log-out page of the payroll system, opened when an idle session ends',
     optionalText,
@@ -317,7 +338,7 @@ export const settings = {
   ),
   DRIVERS_APPLY_URL: setting(
     "Application URL of drivers' jobs, with {jobId}; without it the job shows the contact only",
-    optionalJobAddress,
+    optionalUrlWith('{jobId}'),
     '',
   ),
   GEOCODER_URL: setting(

@@ -85,6 +85,19 @@ export function origin(value: string): string {
   return url.origin
 }
 
+/** Paths of one origin, as JSON by name; unknown names are errors. */
+export function pathsBy<N extends string>(defaults: Readonly<Record<N, string>>) {
+  return (value: string): Readonly<Record<N, string>> => {
+    const given: unknown = JSON.parse(value)
+    const isPath = (path: unknown) => typeof path === 'string' && /^\/(?!\/)/.test(path)
+    const isKnown = ([name, path]: [string, unknown]) =>
+      Object.hasOwn(defaults, name) && isPath(path)
+    if (!Object.entries(Object(given)).every(isKnown))
+      throw new Error(`must map ${Object.keys(defaults).join(', ')} to paths that begin with /`)
+    return { ...defaults, ...(given as Record<N, string>) }
+  }
+}
+
 /** Origins, separated by commas. */
 export function origins(value: string): readonly string[] {
   return value === '' ? [] : value.split(',').map((one) => origin(one.trim()))
@@ -155,11 +168,13 @@ export function openOrClosed(areas: ReadonlySet<string>) {
   }
 }
 
-/** A URL with the placeholder `{jobId}`. */
-export function optionalJobAddress(value: string): string {
-  if (value !== '' && !(URL.canParse(value) && httpUrl(value) && value.includes('{jobId}')))
-    throw new Error('must be an http or https address with {jobId} in it')
-  return value
+/** A URL with a placeholder such as `{jobId}`. */
+export function optionalUrlWith(placeholder: string) {
+  return (value: string): string => {
+    if (value !== '' && !(URL.canParse(value) && httpUrl(value) && value.includes(placeholder)))
+      throw new Error(`must be an http or https address with ${placeholder} in it`)
+    return value
+  }
 }
 
 /** "code=Name,code=Name" for every brand, on a null prototype: upstream codes are looked up in it. */

@@ -21,6 +21,8 @@ export interface Read extends Common {
   method: 'GET'
   /** Cache scope for 30 seconds. 'everyone' is also served stale-if-error. */
   cache: 'caller' | 'everyone' | 'never'
+  /** A page of another system, as text, for a sandboxed frame. */
+  html?: true
 }
 
 export type StepUpPurpose =

@@ -11,6 +11,7 @@ export type System =
   | 'job'
   | 'locality'
   | 'people-soft'
+  | 'payroll-pages'
 
 /** A call of an upstream system, literally as its owners describe it: path, casing, field names. */
 export interface Operation {
@@ -22,7 +23,7 @@ export interface Operation {
   path: `/${string}`
   params?: Record<string, TString>
   body?: TObject
-  /** Absent if nothing is read from it: then a body is empty, or tells of success. */
+  /** Absent if nothing is read from it: a body is empty, or tells of success. */
   reply?: TSchema
   /** Without `reply`: any of them tells of success, as does a true `Success`. */
   successFields?: readonly string[]
@@ -40,8 +41,10 @@ export interface Operation {
   upload?: string
   /** Replies with a file, streamed; its type must be one in file.ts. */
   file?: true
-  /** Credentials: those of caller and service, of the service, or none. */
-  as: 'caller' | 'service' | 'anonymous'
+  /** Replies with an HTML page, as text. A page that matches `refusal` refuses. */
+  page?: { refusal: RegExp }
+  /** Credentials: those of caller and service, of the service, the caller's payroll id, or none. */
+  as: 'caller' | 'service' | 'payroll' | 'anonymous'
   /** A POST without side effects: has the deadline of a read. */
   readOnly?: true
   /** A GET with side effects: has the deadline of a write, and is never retried. */
@@ -52,11 +55,13 @@ export interface Operation {
 
 export type OperationReply<O extends Operation> = O extends { file: true }
   ? FileStream
-  : O extends { reply: infer R extends TSchema }
-    ? O extends { mayBeEmpty: true }
-      ? Static<R> | undefined
-      : Static<R>
-    : undefined
+  : O extends { page: object }
+    ? string
+    : O extends { reply: infer R extends TSchema }
+      ? O extends { mayBeEmpty: true }
+        ? Static<R> | undefined
+        : Static<R>
+      : undefined
 
 export type OperationParams<O extends Operation> = O extends { params: infer P }
   ? { [K in keyof P]: string }

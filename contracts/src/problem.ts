@@ -8,6 +8,7 @@ export const problemStatus = {
   'csrf-rejected': 403,
   'bot-suspected': 403,
   'step-up-required': 403,
+  'payroll-page-refused': 403,
   'not-found': 404,
   'sign-in-expired': 409,
   'step-up-expired': 409,

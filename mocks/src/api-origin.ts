@@ -4,7 +4,7 @@ import { controls } from './control/controls.ts'
 import { parseJson } from './fake/parse-json.ts'
 import { recordCall } from './fake/record-call.ts'
 import type { Respond } from './http/listen.ts'
-import { handlers } from './node.ts'
+import { fakes } from './systems/fakes.ts'
 import { maps } from './systems/maps.ts'
 import type { World } from './world/world.ts'
 
@@ -23,7 +23,8 @@ async function rejectCall(
 /** Serves control routes, operations and maps; an unknown operation is a 501. */
 export function apiOrigin(world: World): Respond {
   const controlRoutes = controls(world)
-  const operationHandlers = [...handlers(world), maps(world)]
+  const apiFakes = fakes.filter(({ operation }) => operation.system !== 'payroll-pages')
+  const operationHandlers = [...apiFakes.map((one) => one.handler(world)), maps(world)]
 
   return async (request, target) => {
     const { pathname, search } = new URL(request.url)

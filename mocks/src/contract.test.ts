@@ -24,7 +24,7 @@ describe.each(operations.map((operation) => ({ operation, name: operation.name }
       const fake = operationFakes.find((one) => one.operation === operation)
       if (!fake) throw new Error(`${operation.name} has no fake`)
 
-      const start = createCaller(fakes.apiUrl, 'maria.santos@example.test')
+      const start = createCaller(fakes.apiUrl, 'maria.santos@example.test', fakes.payrollUrl)
       const caller = await signInUpTo(fake.signInState, start, readOutbox)
       const response = await callOperation(operation, caller, fake.sample(caller))
       if (operation.file) {
@@ -34,6 +34,13 @@ describe.each(operations.map((operation) => ({ operation, name: operation.name }
         return
       }
       const text = await response.text()
+      if (operation.page) {
+        expect([response.status, response.headers.get('Content-Type')]).toEqual([
+          200,
+          expect.stringContaining('text/html'),
+        ])
+        return
+      }
       if (!operation.reply) {
         expect([200, 204]).toContain(response.status)
         return

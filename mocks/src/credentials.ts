@@ -31,8 +31,11 @@ export function gatewaySettings(fakes: Addresses): Record<string, string> {
     ...(fakes.identityUrl && {
       IDENTITY_PROVIDER_URL: fakes.identityUrl,
       IDENTITY_CLIENT_ID: fakeCredentials.identityClientId,
+      PEOPLE_NET_URL: `${fakes.identityUrl}/samlp/{clientId}`,
     }),
     GEOCODER_URL: `${fakes.apiUrl}/maps`,
+    // Required, also by a gateway whose payroll host is not started.
+    PAYROLL_URL: fakes.payrollUrl ?? 'http://127.0.0.1:3002',
     ...(fakes.payrollUrl && {
       PAYROLL_LOGOUT_URL: `${fakes.payrollUrl}/logout`,
       INTERNAL_CAREERS_URL: `${fakes.payrollUrl}/internal-jobs`,

@@ -1,7 +1,7 @@
 import { apiOrigin } from './api-origin.ts'
 import { listen, type Origin } from './http/listen.ts'
 import { identityProvider } from './pages/identity-provider/identity-provider.ts'
-import { payrollHost } from './pages/payroll-host.ts'
+import { payrollHost } from './pages/payroll-host/payroll-host.ts'
 import type { ReplyFormat } from './world/reply-format.ts'
 import { makeWorld, type World } from './world/world.ts'
 
@@ -37,7 +37,7 @@ export async function startFakes(
   try {
     const api = await listen(ports.apiPort, apiOrigin(world))
     started.push(api)
-    const payroll = await listen(ports.payrollPort, payrollHost)
+    const payroll = await listen(ports.payrollPort, payrollHost(world))
     started.push(payroll)
     const identity = await listen(ports.identityPort, identityProvider(world))
     started.push(identity)

@@ -11,16 +11,11 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
-async function signIn(login: string) {
-  const visitor = stack.visitor()
-  await visitor.signIn(`${login}@example.test`)
-  return visitor
-}
 const requests = () =>
   stack.operationsCalled().filter((name) => name === 'changeTaxInformationNote').length
 
 test('asks payroll once for a form, however often the button is pressed', async () => {
-  const visitor = await signIn('maria.santos')
+  const visitor = await stack.signIn('maria.santos')
   const headers = { [idempotencyHeader]: 'a4b7c0de-0000-4000-8000-000000000001' }
   const presses = Array.from({ length: 5 }, () => visitor.send(requestTaxForm, { headers }))
   for (const { status } of await Promise.all(presses)) expect(status).toBe(200)
@@ -31,12 +26,14 @@ test('asks payroll once for a form, however often the button is pressed', async 
 })
 
 test('after a failure the outcome is unknown', async () => {
-  const visitor = await signIn('maria.santos')
+  const visitor = await stack.signIn('maria.santos')
   stack.fakes.world.faults.add({ operation: 'changeTaxInformationNote', kind: 'reset' })
   expect((await visitor.call(requestTaxForm)).problem.code).toBe('outcome-unknown')
 })
 
 test('without a payroll id there is nothing to ask for', async () => {
-  expect((await (await signIn('noor.haddad')).call(requestTaxForm)).problem.code).toBe('not-found')
+  expect((await (await stack.signIn('noor.haddad')).call(requestTaxForm)).problem.code).toBe(
+    'not-found',
+  )
   expect(requests()).toBe(0)
 })

@@ -1,12 +1,13 @@
 import { requestTaxForm } from '@gatehouse/contracts/portal/tax-information'
 import * as user from '@gatehouse/contracts/upstream/user'
-import { ProblemError } from '../http/problem-error.ts'
 import type { AreaContext } from './area-context.ts'
+import { requirePayrollId } from './require-caller.ts'
 import { throwWriteProblem } from './throw-write-problem.ts'
 
 export function taxInformation({ serve }: AreaContext) {
-  serve(requestTaxForm, async ({ caller: { userId, attributes }, call, record }) => {
-    if (!attributes.hasPayrollId) throw new ProblemError('not-found')
+  serve(requestTaxForm, async ({ caller, call, record }) => {
+    requirePayrollId(caller)
+    const { userId } = caller
     const input = { params: { id: userId }, body: {} }
     await call(user.changeTaxInformationNote, input).catch(throwWriteProblem)
     record({ event: 'tax-form-requested', user: userId })

@@ -10,18 +10,12 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
 
-async function signIn(login: string) {
-  const visitor = stack.visitor()
-  await visitor.signIn(`${login}@example.test`)
-  return visitor
-}
-
 test.each([
   ['maria.santos', null],
   ['chris.lee', 'electronic'],
   ['lou.diaz', 'paper'],
 ])('the election of %s is %s', async (login, election) => {
-  const visitor = await signIn(login)
+  const visitor = await stack.signIn(login)
   expect((await visitor.call(readW2Election)).reply).toEqual({ election })
 })
 
@@ -31,12 +25,12 @@ test.each(['3', '"x"', '0', '{}'])('an election of %s is none, or unreadable', a
     kind: 'reply',
     text: `{"election":${election}}`,
   })
-  const { status, reply } = await (await signIn('maria.santos')).call(readW2Election)
+  const { status, reply } = await (await stack.signIn('maria.santos')).call(readW2Election)
   expect(status === 200 ? reply.election : status).toBe(/^\d/.test(election) ? null : 502)
 })
 
 test('an election is saved as its number, for the entity and both ids of the user', async () => {
-  const visitor = await signIn('maria.santos')
+  const visitor = await stack.signIn('maria.santos')
   await visitor.call(readW2Election)
   for (const [election, consent] of [
     ['electronic', 'yes'],
@@ -57,7 +51,7 @@ test('an election is saved as its number, for the entity and both ids of the use
 })
 
 test('an electronic election needs consent', async () => {
-  const visitor = await signIn('maria.santos')
+  const visitor = await stack.signIn('maria.santos')
   stack.fakes.world.calls.clear()
   const body = { election: 'electronic', consent: '' }
   const { problem } = await visitor.send(saveW2Election, { body })
@@ -66,14 +60,14 @@ test('an electronic election needs consent', async () => {
 })
 
 test('after a failure the outcome is unknown', async () => {
-  const visitor = await signIn('maria.santos')
+  const visitor = await stack.signIn('maria.santos')
   stack.fakes.world.faults.add({ operation: 'saveW2Election', kind: 'status', status: 500 })
   const body = { election: 'paper', consent: '' }
   expect((await visitor.call(saveW2Election, { body })).problem.code).toBe('outcome-unknown')
 })
 
 test('without a candidate id there is no election', async () => {
-  const visitor = await signIn('noor.haddad')
+  const visitor = await stack.signIn('noor.haddad')
   const body = { election: 'paper', consent: '' }
   for (const { problem } of [
     await visitor.call(readW2Election),

@@ -7,6 +7,7 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from '../session/caller.ts'
 import type { AreaContext } from './area-context.ts'
+import { requireEntity, requirePayrollId } from './require-caller.ts'
 import { throwWriteProblem } from './throw-write-problem.ts'
 
 const numbers = { electronic: 1, paper: 2 } as const
@@ -21,22 +22,19 @@ export function w2Election({ serve }: AreaContext) {
 
   serve(saveW2Election, async ({ body, caller, call, record }) => {
     const { eRecruitId } = requireCandidate(caller)
-    const { userId, entity } = caller
-    if (!entity)
-      throw new ProblemError('upstream-invalid-response', {
-        cause: 'the login reply has no entity',
-      })
     const election = body.election as W2Election
     await call(user.saveW2Election, {
-      params: { entity, ewId: userId, eRecruitId },
+      params: { entity: requireEntity(caller), ewId: caller.userId, eRecruitId },
       body: { election: numbers[election] },
     }).catch(throwWriteProblem)
-    record({ event: 'w2-elected', user: userId, election })
+    record({ event: 'w2-elected', user: caller.userId, election })
     return {}
   })
 }
 
-function requireCandidate({ eRecruitId, attributes }: Caller): { eRecruitId: string } {
-  if (!eRecruitId || !attributes.hasPayrollId) throw new ProblemError('not-found')
+function requireCandidate(caller: Caller): { eRecruitId: string } {
+  requirePayrollId(caller)
+  const { eRecruitId } = caller
+  if (!eRecruitId) throw new ProblemError('not-found')
   return { eRecruitId }
 }

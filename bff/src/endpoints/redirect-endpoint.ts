@@ -4,6 +4,7 @@ import type {
 } from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { FastifyInstance } from 'fastify'
 import { withDeadline } from '../upstream/deadline.ts'
+import { type FormPost, sendFormPost } from './form-post.ts'
 import { createContext, type RequestContext, type ServeDeps } from './handler-context.ts'
 
 export interface RedirectContext<V extends RedirectEndpoint> extends RequestContext {
@@ -11,12 +12,12 @@ export interface RedirectContext<V extends RedirectEndpoint> extends RequestCont
 }
 
 /**
- * Registers a redirect endpoint. The handler resolves to a path of the portal or a configured URL;
- * undefined serves the portal's own page of the path.
+ * Registers a redirect endpoint. The handler resolves to a path of the portal, a configured URL, or a
+ * form to post; undefined serves the portal's own page of the path.
  */
 export type ServeRedirect = <const V extends RedirectEndpoint>(
   endpoint: V,
-  handler: (context: RedirectContext<V>) => Promise<string | undefined>,
+  handler: (context: RedirectContext<V>) => Promise<string | FormPost | undefined>,
 ) => void
 
 /** Failures lead to the endpoint's page of the portal; details go to the log only. */
@@ -35,7 +36,8 @@ export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRe
               query: request.query as never,
             }),
           )
-          return next === undefined ? reply.callNotFound() : reply.redirect(next, 303)
+          if (next === undefined) return reply.callNotFound()
+          return typeof next === 'string' ? reply.redirect(next, 303) : sendFormPost(reply, next)
         } catch (err) {
           request.log.error({ id: request.id, route: path, err }, 'redirect failed')
           return reply.redirect(failurePage, 303)

@@ -13,7 +13,12 @@ import {
 import { isPartial } from './partial.ts'
 
 /** Serves a GET: from the cache, private to the caller and brand or public, as the endpoint says. */
-export function serveRead(endpoint: Read, handler: Handler, deps: ServeDeps): RouteHandler {
+export function serveRead(
+  endpoint: Read,
+  handler: Handler,
+  deps: ServeDeps,
+  headers: Readonly<Record<string, string>>,
+): RouteHandler {
   return async (request, reply) => {
     const handle = (signal: AbortSignal) => handler(createContext(request, reply, deps, signal))
     const uncached = () => withDeadline(deps.config.REQUEST_MS, disconnectSignal(reply), handle)
@@ -26,9 +31,15 @@ export function serveRead(endpoint: Read, handler: Handler, deps: ServeDeps): Ro
     const key = await cacheKeyOf(endpoint, request, deps)
     const options = { staleIfError: endpoint.cache === 'everyone' }
     const cached = await cachedReply(deps, reply, key, options, async (signal) => {
-      const content = (await handle(signal)) as object
-      return { content: reply.serialize(content) as string, cacheable: !isPartial(content) }
+      const content = await handle(signal)
+      if (endpoint.html) return { content: content as string, cacheable: true }
+      return {
+        content: reply.serialize(content as object) as string,
+        cacheable: !isPartial(content as object),
+      }
     })
+    reply.headers(headers)
+    if (endpoint.html) reply.type('text/html; charset=utf-8')
     // Without a session the plugin skips its comparison and save: changes by a handler are dropped.
     request.session = undefined as never
     // A browser would keep personal data on disk after a sign-out.

@@ -25,6 +25,8 @@ export type Serve = <const E extends Endpoint>(
 interface ServeOptions {
   /** Runs before the body is read, to reject requests that cannot succeed. */
   admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** Of a successful read, beside those of every reply. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -35,14 +37,14 @@ export function serveOn(
   app: FastifyInstance,
   deps: ServeDeps & { publicReads: PublicReads },
 ): Serve {
-  return (endpoint, handler, { admit } = {}) => {
+  return (endpoint, handler, { admit, headers = {} } = {}) => {
     const { method, path, access, params, query, reply } = endpoint
     const handle = handler as unknown as Handler
     if (endpoint.method === 'GET' && endpoint.cache === 'everyone')
       deps.publicReads.add(endpoint, handle)
     const serveJson =
       endpoint.method === 'GET'
-        ? serveRead(endpoint, handle, deps)
+        ? serveRead(endpoint, handle, deps, headers)
         : serveWrite(endpoint, handle, deps)
     const serve = repliesWithFile(endpoint) ? serveFile(endpoint, serveJson) : serveJson
     const route: RouteOptions = {

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 export function securityHeadersFor(publicOrigin: string): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-opener-policy': 'same-origin',
+    // The portal closes the payroll windows that it opened.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
     'referrer-policy': 'same-origin',

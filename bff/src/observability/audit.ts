@@ -33,6 +33,8 @@ export type AuditEvent =
   | ({ event: 'direct-deposit-submitted'; user: string; outcome: Outcome } & DepositCounts)
   | { event: 'w2-elected'; user: string; election: string }
   | { event: 'tax-form-requested'; user: string }
+  | { event: 'waiver-applied-for'; user: string }
+  | { event: 'payroll-window-opened'; user: string; page: string }
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
   | { event: 'account-unlocked'; operator: string; account: string }
   | { event: 'operation-forced'; operator: string; operation: string; to: Force }

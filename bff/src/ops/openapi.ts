@@ -135,7 +135,7 @@ function successesOf(endpoint: Endpoint): Record<string, Response> {
     200: {
       description: 'Success',
       ...(cached && { headers }),
-      content: repliesWithFile(endpoint) ? asFile() : asJson(plain(endpoint.reply)),
+      content: contentOf(endpoint),
     },
     ...(cached && { 304: { description: 'The ETag matches; no body' } }),
   }
@@ -147,6 +147,12 @@ function isCached(endpoint: Endpoint): boolean {
 
 function asJson(schema: JsonSchema) {
   return { 'application/json': { schema } }
+}
+
+function contentOf(endpoint: Endpoint) {
+  if (repliesWithFile(endpoint)) return asFile()
+  const schema = plain(endpoint.reply)
+  return 'html' in endpoint ? { 'text/html': { schema } } : asJson(schema)
 }
 
 /** A file of one of the listed types. */

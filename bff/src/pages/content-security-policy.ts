@@ -22,7 +22,7 @@ export function contentSecurityPolicy({ nonce, reCaptcha, frames, hosts }: Polic
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${whenInUse(reCaptchaApi)}`,
-    ...(frameSources.length > 0 ? [`frame-src ${frameSources.join(' ')}`] : []),
+    `frame-src ${["'self'", ...frameSources].join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

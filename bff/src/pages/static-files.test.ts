@@ -56,7 +56,9 @@ test('allows frames of advert and chat only where they are configured', async ()
   const response = await fetch(other.url)
   const policy = response.headers.get('content-security-policy') ?? ''
   await other.close()
-  expect(policy).toContain('; frame-src https://adverts.example.test https://chat.example.test; ')
+  expect(policy).toContain(
+    "; frame-src 'self' https://adverts.example.test https://chat.example.test; ",
+  )
   expect(policy.match(/https:[^ ;]+/g)).toHaveLength(2)
 })
 

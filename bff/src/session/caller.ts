@@ -12,6 +12,10 @@ export interface Caller {
   entity: string | null
   /** Of the user; at each company they may have another. */
   eRecruitId: string | null
+  /** In the payroll system. */
+  payrollId: string | null
+  /** For the single sign-on of time entry. */
+  peopleNetClientId: string | null
   companies: readonly CallerCompany[]
   /** Selected brand; null without one, or before one of several is chosen. */
   brand: string | null

@@ -37,12 +37,12 @@ function run(program: string, settings: Record<string, string>, execArgv: string
 
 async function startGateway(
   program: string,
-  apiUrl: string,
+  fakes: { apiUrl: string; payrollUrl: string },
   running: ChildProcess[],
 ): Promise<GatewayUnderTest> {
   const { SHED_DELAY_MS, ...limits } = testSettings
   const settings = {
-    ...gatewaySettings({ apiUrl }),
+    ...gatewaySettings(fakes),
     ...limits,
     PUBLIC_ORIGIN: origin,
     PORTAL_DIR: portal,
@@ -72,11 +72,13 @@ export async function startProcessStack(program: string): Promise<ProcessStack> 
   const fakes = run(fakesProgram, ports)
   const running = [fakes]
   const [line] = fakes.stdout ? await once(fakes.stdout, 'data') : []
-  const { api } = JSON.parse(String(line).replace('fakes ready ', '')) as { api: string }
-  const proxy = await startProxy(api)
+  const { api: apiUrl, payroll: payrollUrl } = JSON.parse(
+    String(line).replace('fakes ready ', ''),
+  ) as { api: string; payroll: string }
+  const proxy = await startProxy(apiUrl)
   const [direct, proxied] = await Promise.all([
-    startGateway(program, api, running),
-    startGateway(program, proxy.url, running),
+    startGateway(program, { apiUrl, payrollUrl }, running),
+    startGateway(program, { apiUrl: proxy.url, payrollUrl }, running),
   ])
   return {
     direct,
@@ -84,7 +86,7 @@ export async function startProcessStack(program: string): Promise<ProcessStack> 
     proxy,
     async setFault(fault) {
       const init = fault ? { method: 'POST', body: JSON.stringify(fault) } : { method: 'DELETE' }
-      const { ok, status } = await fetch(`${api}/__fakes/faults`, init)
+      const { ok, status } = await fetch(`${apiUrl}/__fakes/faults`, init)
       if (!ok) throw new Error(`The fakes rejected the fault: ${status}`)
     },
     async close() {

@@ -22,6 +22,8 @@ export interface Stack {
   audit(): AuditEntry[]
   /** A new browser; the headers are added to each request. */
   visitor(headers?: Record<string, string>): Visitor
+  /** A new browser in which a person is signed in, by login id. */
+  signIn(loginId: string): Promise<Visitor>
   /** Operations called at the fakes since the last reset, oldest first. */
   operationsCalled(): string[]
   close(): Promise<void>
@@ -77,6 +79,11 @@ export async function startStack(
         .filter(Boolean)
         .map((line) => JSON.parse(line) as AuditEntry),
     visitor: (headers) => new Visitor(url, fakes, headers),
+    async signIn(loginId) {
+      const visitor = stack.visitor()
+      await visitor.signIn(`${loginId}@example.test`)
+      return visitor
+    },
     operationsCalled: () => fakes.world.calls.list().map(({ operation }) => operation ?? 'unknown'),
     async close() {
       open.delete(stack)

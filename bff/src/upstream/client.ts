@@ -13,7 +13,7 @@ import type { Config } from '../config.ts'
 import { type CallResult, CallStats, type OperationStats } from './call-stats.ts'
 import { ServiceToken } from './credentials.ts'
 import type { UpstreamResponse } from './exchange.ts'
-import { createHttp, type UpstreamRequest } from './http.ts'
+import { baseOf, createHttp, type UpstreamRequest } from './http.ts'
 import type { SentFile } from './multipart.ts'
 import { createResilience, type ForcedState, type GuardState } from './resilience.ts'
 import { UpstreamError } from './upstream-error.ts'
@@ -27,11 +27,12 @@ export type CallInput<O extends Operation> = Declared<'params', OperationParams<
 /** Lazy-loaded: compiling schemas takes a third of the start, and is not needed before the first call. */
 let checks: ReturnType<typeof loadChecks> | undefined
 async function loadChecks() {
-  const [{ parseReply }, { pathOf }] = await Promise.all([
+  const [{ parseReply }, { parsePage }, { pathOf }] = await Promise.all([
     import('./parse-reply.ts'),
+    import('./parse-page.ts'),
     import('./url.ts'),
   ])
-  return { parseReply, pathOf }
+  return { parseReply, parsePage, pathOf }
 }
 
 interface AnyInput {
@@ -40,10 +41,11 @@ interface AnyInput {
   file?: SentFile
 }
 
-/** Sent with operations that act as the caller: TimeCode and JwtAuthorization. */
+/** Sent with operations that act as the caller: TimeCode and JwtAuthorization, or the payroll id. */
 export interface CallerCredentials {
   userId: string
   jwt: string
+  payrollId: string | null
 }
 
 export interface CallContext {
@@ -93,7 +95,6 @@ export function createUpstreamClient(
   config: Config,
   { log, onCall, tracing }: ClientDeps,
 ): UpstreamClient {
-  const base = config.UPSTREAM_API_URL
   const http = createHttp(config)
   const { guarded, stateOf, force } = createResilience(config, log)
   const stats = new CallStats()
@@ -104,6 +105,11 @@ export function createUpstreamClient(
       {},
     ),
   )
+
+  function payrollCredentials({ name }: Operation, { caller }: CallContext) {
+    if (!caller?.payrollId) throw new TypeError(`${name} needs a payroll id, and there is none`)
+    return { [config.HEADER_PORTAL_USER]: caller.payrollId }
+  }
 
   function credentials(operation: Operation, token: string, { caller }: CallContext) {
     const service = {
@@ -127,6 +133,10 @@ export function createUpstreamClient(
     signal: AbortSignal,
   ): Promise<UpstreamResponse> {
     if (operation.as === 'anonymous') return http.send(operation, request, signal)
+    if (operation.as === 'payroll') {
+      const headers = { ...payrollCredentials(operation, context), ...request.headers }
+      return http.send(operation, { ...request, headers }, signal)
+    }
     const withToken = (token: string) => {
       const headers = { ...credentials(operation, token, context), ...request.headers }
       return http.send(operation, { ...request, headers }, signal)
@@ -182,19 +192,23 @@ export function createUpstreamClient(
     options: Pick<UpstreamRequest, 'headers' | 'onFile'>,
   ) {
     checks ??= loadChecks()
-    const { pathOf, parseReply } = await checks
+    const { pathOf, parseReply, parsePage } = await checks
     const { params, body, file } = input as AnyInput
-    const request = { path: pathOf(base, operation, params), body, file, ...options }
-    const { status, text } = await guarded(
+    const path = pathOf(baseOf(operation, config), operation, params)
+    const request = { path, body, file, ...options }
+    const response = await guarded(
       operation,
       (signal) => send(operation, request, context, signal),
       context.signal,
     )
+    const { status, text } = response
     // Not followed; after a write it may mean success.
     if (status < 200 || (status > 299 && status < 400))
       throw new UpstreamError(operation, 'invalid-response', { status })
     if (status > 299) throw new UpstreamError(operation, 'refused', { status, text })
-    return parseReply(operation, text) as OperationReply<O>
+    const { page } = operation
+    const reply = page ? parsePage(operation, page, response) : parseReply(operation, text)
+    return reply as OperationReply<O>
   }
 
   return {

@@ -1,8 +1,10 @@
 import type { Dispatcher } from 'undici'
 
-/** `text`: the whole body as UTF-8. */
 export interface UpstreamResponse {
   status: number
+  /** Content-Type, in lower case. */
+  type?: string
+  /** The whole body. */
   text: string
 }
 
@@ -18,6 +20,7 @@ export function exchange(
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined
     let status = 0
+    let type: string | undefined
     const chunks: Buffer[] = []
     const abort = () => {
       controller?.abort(signal.reason)
@@ -30,15 +33,16 @@ export function exchange(
         // Aborted while it waited for a connection.
         if (signal.aborted) started.abort(signal.reason)
       },
-      onResponseStart(_controller, code) {
+      onResponseStart(_controller, code, headers) {
         status = code
+        type = headers['content-type']?.toString().toLowerCase()
       },
       onResponseData(_controller, chunk) {
         chunks.push(chunk)
       },
       onResponseEnd() {
         signal.removeEventListener('abort', abort)
-        resolve({ status, text: toText(chunks) })
+        resolve({ status, ...(type && { type }), text: decode(join(chunks), type) })
       },
       onResponseError(_controller, error) {
         signal.removeEventListener('abort', abort)
@@ -48,9 +52,19 @@ export function exchange(
   })
 }
 
-const decoder = new TextDecoder()
+const utf8 = new TextDecoder()
 
-function toText(chunks: Buffer[]): string {
-  const [first, ...more] = chunks
-  return first ? decoder.decode(more.length > 0 ? Buffer.concat(chunks) : first) : ''
+/** As UTF-8 like all JSON; HTML by its charset, if known. */
+function decode(bytes: Buffer | undefined, type = ''): string {
+  const [, charset = 'utf-8'] = /html.*charset="?([\w-]+)/.exec(type) ?? []
+  if (charset === 'utf-8') return utf8.decode(bytes)
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return utf8.decode(bytes)
+  }
+}
+
+function join(chunks: Buffer[]): Buffer | undefined {
+  return chunks.length > 1 ? Buffer.concat(chunks) : chunks[0]
 }

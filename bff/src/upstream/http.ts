@@ -17,14 +17,19 @@ export interface UpstreamRequest {
   onFile: (file: FileStream) => void
 }
 
+/** Base address of an operation's system. */
+export function baseOf({ system }: Operation, config: Config): URL {
+  return system === 'payroll-pages' ? new URL(config.PAYROLL_URL) : config.UPSTREAM_API_URL
+}
+
 /** The only code that speaks HTTP: connection pools, size limits, causes of failures. */
 export function createHttp(config: Config) {
   /** One pool per bulkhead, as large as its slots: a system that hangs blocks only itself. */
   const pools = new Map<string, Pool>()
-  const toPool = ({ file }: Operation) =>
-    new Pool(config.UPSTREAM_API_URL.origin, {
+  const toPool = (operation: Operation) =>
+    new Pool(baseOf(operation, config).origin, {
       connections: config.UPSTREAM_CONCURRENT,
-      maxResponseSize: file ? config.UPSTREAM_FILE_MAX_BYTES : config.UPSTREAM_MAX_BYTES,
+      maxResponseSize: operation.file ? config.UPSTREAM_FILE_MAX_BYTES : config.UPSTREAM_MAX_BYTES,
       connectTimeout: 2000,
       // The deadline bounds the whole exchange; undici's own timeouts restart with each chunk.
       headersTimeout: 0,

@@ -44,7 +44,7 @@ const callOperation = endpoint({
   problems: [],
 })
 
-const user = { id: '71001', loginId: 'maria.santos', sessionToken: 'x' }
+const user = { id: '71001', loginId: 'maria.santos', sessionToken: 'x', peopleSoftId: 'P710019' }
 const identity = { entity: 'EW', eRecruitId: '571001', userId: user.id, loginId: user.loginId }
 const caller = { ...createCaller('', 'maria.santos@example.test'), ...identity, jwt: 'x' }
 
@@ -73,14 +73,16 @@ function probeArea({ serve }: AreaContext) {
 }
 
 let fakes: Fakes
-let proxy: FaultProxy
+let proxies: FaultProxy[]
 let stack: Stack
 let visitor: Visitor
 
 beforeAll(async () => {
   fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
-  proxy = await startProxy(fakes.apiUrl)
-  const settings = { UPSTREAM_API_URL: proxy.url, CACHE_SECONDS: '0', BREAKER_FAILURES: '1000' }
+  const [api, payroll] = await Promise.all([startProxy(fakes.apiUrl), startProxy(fakes.payrollUrl)])
+  proxies = [api, payroll]
+  const addresses = { UPSTREAM_API_URL: api.url, PAYROLL_URL: payroll.url }
+  const settings = { ...addresses, CACHE_SECONDS: '0', BREAKER_FAILURES: '1000' }
   stack = await startStack(settings, { fakes, areas: [probeArea] })
   visitor = stack.visitor()
   await visitor.call(startProbeSession)
@@ -89,7 +91,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await stack.close()
-  await proxy.close()
+  for (const proxy of proxies) await proxy.close()
   await fakes.close()
 })
 beforeEach(() => {
@@ -148,7 +150,7 @@ function expectOutcome(result: Awaited<ReturnType<typeof callAll>>[number], code
 
 const invalid = 'upstream-invalid-response'
 const isList = ({ reply }: Operation) => (reply as { type?: string } | undefined)?.type === 'array'
-const isUnread = ({ reply, file }: Operation) => !reply && !file
+const isUnread = ({ reply, file, page }: Operation) => !reply && !file && !page
 const unlessUnread = (one: Operation) => (isUnread(one) ? 'ok' : invalid)
 /** Tells of a refusal by its message alone. */
 const unlessRefusal = ({ refusal }: Operation) =>
@@ -187,9 +189,9 @@ describe('every operation tells, counts and logs the failure for', () => {
   })
 
   test.each(['refuse', 'reset'] as const)('a connection that is never made: %s', async (kind) => {
-    await proxy.setFault({ kind })
+    for (const proxy of proxies) await proxy.setFault({ kind })
     const results = await callAll()
-    await proxy.setFault(undefined)
+    for (const proxy of proxies) await proxy.setFault(undefined)
     for (const result of results) expectOutcome(result, 'upstream-unreachable')
     expect(stack.operationsCalled()).toEqual([])
   })
@@ -247,7 +249,7 @@ describe('a reply is read the same', () => {
   const replies = new Map<string, string>()
 
   beforeAll(async () => {
-    for (const fake of operationFakes.filter(({ operation }) => !operation.file)) {
+    for (const fake of operationFakes.filter(({ operation: { file, page } }) => !file && !page)) {
       fakes.world.reset()
       const start = createCaller(fakes.apiUrl, 'maria.santos@example.test')
       const signedIn = await signInUpTo(fake.signInState, start, readOutbox)

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { object, string } from 'yup'
+import { object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
+import { choice } from '../rules/choice.ts'
 import { email } from '../rules/email.ts'
 import { password } from '../rules/password.ts'
 import { phone } from '../rules/phone.ts'
@@ -37,10 +38,7 @@ export const updatePreference = endpoint({
   access: 'signed-in',
   stepUp: 'change-preference',
   body: object({
-    preference: string()
-      .typeError(rule('invalid'))
-      .required(rule('required'))
-      .matches(/^(sms|email|prompt)$/, { message: rule('invalid'), excludeEmptyString: true }),
+    preference: choice(['sms', 'email', 'prompt']),
     phone: phone.when('preference', {
       is: 'email',
       otherwise: (schema) => schema.required(rule('required')),

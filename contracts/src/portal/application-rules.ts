@@ -1,4 +1,5 @@
 import { object, string } from 'yup'
+import { choice } from '../rules/choice.ts'
 import { genders } from '../rules/gender.ts'
 import { monthYear, parseMonthYear, toMonths } from '../rules/month-year.ts'
 import { nonBlankText } from '../rules/non-blank-text.ts'
@@ -125,17 +126,9 @@ function today(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 }
 
-const gender = string()
-  .typeError(rule('invalid'))
-  .required(required)
-  .matches(new RegExp(`^(${genders.join('|')})$`), {
-    message: rule('invalid'),
-    excludeEmptyString: true,
-  })
-
 export const selfIdentificationRules = object({
   disability: optionId.required(required),
-  gender,
+  gender: choice(genders),
   ethnicity: optionId.required(required),
   veteran: optionId.required(required),
 })

@@ -32,6 +32,8 @@ export const contentCodes = [
   'covid-19',
   'wageVerifications',
   'social',
+  'timesheets',
+  'waiver',
 ] as const
 export type ContentCode = (typeof contentCodes)[number]
 

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { array, object, string } from 'yup'
+import { array, object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountNumber } from '../rules/account-number.ts'
-import { amountOf, percentOf } from '../rules/decimal.ts'
+import { choice } from '../rules/choice.ts'
+import { requireAmount, requirePercent } from '../rules/decimal.ts'
 import { brokenTotal, depositTypes } from '../rules/deposits.ts'
 import { optionalText } from '../rules/optional-text.ts'
 import { requiredText } from '../rules/required-text.ts'
@@ -66,33 +67,23 @@ export const readDirectDeposit = endpoint({
 
 const required = rule('required')
 
-function oneOf(values: readonly string[]) {
-  return string()
-    .typeError(rule('invalid'))
-    .required(required)
-    .matches(new RegExp(`^(${values.join('|')})$`), {
-      message: rule('invalid'),
-      excludeEmptyString: true,
-    })
-}
-
 const depositId = optionalText(3).matches(/^\d*$/, rule('invalid'))
 
 /** `id` is '' for a new entry, which alone has an account number. */
 export const depositFields = {
   id: depositId,
-  accountType: oneOf(['checking', 'savings']),
+  accountType: choice(['checking', 'savings']),
   routingNumber,
   accountNumber: accountNumber.when('id', ([id], rules) =>
     id ? rules.matches(/^$/, rule('invalid')) : rules.required(required),
   ),
-  depositType: oneOf(depositTypes),
+  depositType: choice(depositTypes),
   // The field of another type is hidden.
   amount: optionalText(20).when('depositType', ([type], rules) =>
-    type === 'amount' ? amountOf(rules) : rules,
+    type === 'amount' ? requireAmount(rules) : rules,
   ),
   percent: optionalText(20).when('depositType', ([type], rules) =>
-    type === 'percent' ? percentOf(rules) : rules,
+    type === 'percent' ? requirePercent(rules) : rules,
   ),
 }
 

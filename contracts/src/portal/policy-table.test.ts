@@ -30,12 +30,14 @@ GET /api/lookups/countries: public, cache everyone
 GET /api/lookups/states: public, cache everyone
 GET /api/notifications/:id: signed-in, cache caller
 GET /api/notifications: signed-in, cache caller
+GET /api/payroll-pages/:page: signed-in, cache caller
 GET /api/profile: signed-in, cache caller
 GET /api/recognition/badges: signed-in, cache caller
 GET /api/recovery/reset: public, cache never
 GET /api/session/active: signed-in, cache never
 GET /api/session: public, cache never
 GET /api/w2-election: signed-in, cache caller
+GET /api/waivers: signed-in, cache caller
 POST /api/account/password: signed-in, step-up change-password
 POST /api/account/preference/hide: signed-in
 POST /api/account/security-question/answer: signed-in, step-up show-security-answer
@@ -49,6 +51,7 @@ POST /api/jobs/:id/application/worker: signed-in
 POST /api/jobs/:id/application: public
 POST /api/jobs/postal-code: public
 POST /api/notifications/:id/attachment: signed-in
+POST /api/payroll-pages/windows: signed-in
 POST /api/profile/certifications: signed-in, once per caller, 384 kB
 POST /api/profile/resume: signed-in, upload
 POST /api/profile: signed-in, once per caller, 384 kB
@@ -69,6 +72,7 @@ POST /api/sign-in/password: public
 POST /api/step-up/passcode/send: public
 POST /api/step-up/passcode: public
 POST /api/tax-information/form: signed-in, once per caller
+POST /api/waivers: signed-in, once per caller
 PUT /api/account/email: signed-in, step-up change-email
 PUT /api/account/preference: signed-in, step-up change-preference
 PUT /api/account/security-question: signed-in, step-up change-security-question

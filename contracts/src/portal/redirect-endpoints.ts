@@ -1,7 +1,8 @@
 import { type Static, type TObject, Type } from 'typebox'
 import { localPath } from '../rules/local-path.ts'
+import { payrollPages } from './payroll-page-names.ts'
 
-/** A public URL that redirects the browser to another site and back, or from a mailed link. */
+/** A public URL that leads to another site, from one, or from a mailed link. */
 export interface RedirectEndpoint {
   path: `/${string}`
   query?: TObject
@@ -56,10 +57,21 @@ export const redirectToCareers = redirectEndpoint({
   failurePage: '/announcements',
 })
 
+/** Signs in at the payroll host by a form post [3 §7]. */
+export const launchPayrollPage = redirectEndpoint({
+  path: '/api/payroll-pages/launch',
+  query: Type.Object({
+    page: Type.String({ pattern: `^(${payrollPages.join('|')})$` }),
+    ticket: Type.String({ maxLength: 100 }),
+  }),
+  failurePage: '/timesheets',
+})
+
 export const redirectEndpoints: readonly RedirectEndpoint[] = [
   redirectToIdentityProvider,
   returnFromIdentityProvider,
   signOutOfIdentityProvider,
   openResetLink,
   redirectToCareers,
+  launchPayrollPage,
 ]

@@ -21,7 +21,7 @@ export interface PortalSettings {
   /** Pages shown in frames; may be empty. */
   advertUrl: string
   chatUrl: string
-  /** Where Daily Pay deposits are changed; may be empty. */
+  /** Site at which Daily Pay deposits are changed; may be empty. */
   dailyPayUrl: string
   taxInformationInMenu: boolean
   resumeMaxBytes: number

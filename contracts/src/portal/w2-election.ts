@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { object, string } from 'yup'
+import { object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
+import { choice } from '../rules/choice.ts'
 import { checkboxValue } from '../rules/optional-text.ts'
 import { rule } from '../rules/rule.ts'
 
@@ -26,10 +27,7 @@ export const saveW2Election = endpoint({
   path: '/api/w2-election',
   access: 'signed-in',
   body: object({
-    election: string()
-      .typeError(rule('invalid'))
-      .required(rule('required'))
-      .matches(/^(electronic|paper)$/, { message: rule('invalid'), excludeEmptyString: true }),
+    election: choice(['electronic', 'paper']),
     consent: checkboxValue.when('election', ([election], rules) =>
       election === 'electronic' ? rules.required(rule('consent')) : rules,
     ),

@@ -1,4 +1,4 @@
-/** One spelling of an account's name, for comparison: NFKC, lower case, no spaces or invisible characters. */
+/** An account's name for comparison: NFKC, lower case, no spaces or invisible characters. */
 export function accountKey(name: string): string {
   return name
     .normalize('NFKC')

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { amountOf, percentOf } from './decimal.ts'
+import { requireAmount, requirePercent } from './decimal.ts'
 import { optionalText } from './optional-text.ts'
 
-const amount = amountOf(optionalText(20))
-const percent = percentOf(optionalText(20))
+const amount = requireAmount(optionalText(20))
+const percent = requirePercent(optionalText(20))
 
 test.each([
   [amount, '150', '150'],

@@ -4,7 +4,6 @@ import {
   brokenTotal,
   type Deposit,
   depositTypes,
-  hundredthsOf,
   orderDeposits,
   placeDeposit,
   prioritiesOf,
@@ -52,18 +51,6 @@ test('a balance that becomes an amount takes its slot, and the reverse goes last
 
 test('the balance has the order 999', () => {
   expect(prioritiesOf(list)).toEqual([1, 2, 3, 999])
-})
-
-test.each([
-  ['150', 15_000],
-  ['150.5', 15_050],
-  ['0.01', 1],
-  ['', 0],
-  ['1.234', 0],
-  ['-1', 0],
-  ['1e3', 0],
-])('%p is %d hundredths', (typed, hundredths) => {
-  expect(hundredthsOf(typed)).toBe(hundredths)
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { hundredthsOf } from './hundredths.ts'
+
 export const depositTypes = ['amount', 'percent', 'balance'] as const
 export type DepositType = (typeof depositTypes)[number]
 
@@ -12,7 +14,14 @@ export interface Deposit {
 /** Deposit order of the balance of net pay [3 §9]. */
 export const balancePriority = 999
 
-const isBalance = ({ depositType }: Deposit) => depositType === 'balance'
+export function isBalance({ depositType }: Pick<Deposit, 'depositType'>): boolean {
+  return depositType === 'balance'
+}
+
+/** The balance has no slot. */
+export function slotsOf(list: readonly Pick<Deposit, 'depositType'>[]): number {
+  return list.filter((one) => !isBalance(one)).length
+}
 
 /** Moves the balance to the end. */
 export function orderDeposits<D extends Deposit>(list: readonly D[]): D[] {
@@ -31,17 +40,8 @@ export function placeDeposit<D extends Deposit>(
   priority: number,
 ): D[] {
   const others = orderDeposits(list.filter(({ id }) => id !== deposit.id))
-  const lastSlot = others.filter((one) => !isBalance(one)).length
-  const slot = Math.min(Math.max(priority - 1, 0), lastSlot)
+  const slot = Math.min(Math.max(priority - 1, 0), slotsOf(others))
   return orderDeposits([...others.slice(0, slot), deposit, ...others.slice(slot)])
-}
-
-const number = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?%?$/
-
-/** '$1,250.5' is 125050, '33.3%' is 3330; 0 for anything but a number with up to two decimals. */
-export function hundredthsOf(typed: string): number {
-  const [, whole = '0', fraction = ''] = number.exec(typed.replace(/\s/g, '')) ?? []
-  return Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
 function percentHundredths({ depositType, percent }: Deposit): number {
@@ -57,7 +57,7 @@ export function remainingPercent(list: readonly Deposit[]): number {
   return (10_000 - totalPercentHundredths(list)) / 100
 }
 
-/** One balance at most; percentages of at most 100 and, without a balance, exactly 100 or none [3 §5]. */
+/** At most one balance and 100 percent; without a balance, exactly 100 or none [3 §5]. */
 export function brokenTotal(list: readonly Deposit[]): BrokenTotal | undefined {
   const balances = list.filter(isBalance).length
   if (balances > 1) return 'balance-taken'

@@ -4,7 +4,7 @@ import { rule } from './rule.ts'
 /** Maximum length of an address (RFC 5321). */
 const maxLength = 254
 
-/** Name, @ and a host with a dot [1 §5]. Trimmed: phone keyboards append a space. */
+/** Name, @, host with a dot [1 §5]. Trimmed: phone keyboards append a space. */
 export const email = string()
   .typeError(rule('invalid'))
   .required(rule('required'))

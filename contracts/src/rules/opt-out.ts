@@ -10,7 +10,7 @@ export type OptOut = (typeof optOuts)[number]
 /** As in a form: "texts,calls". */
 const choicesPattern = new RegExp(`^(${optOuts.join('|')})(,(${optOuts.join('|')}))*$`)
 
-/** Requires a phone number for texts and calls, an e-mail address for e-mails, either for sale. */
+/** Requires a phone number for texts and calls, an address for e-mails, either for sale. */
 export const optOutRequest = object({
   choices: string()
     .typeError(rule('invalid'))

@@ -76,3 +76,13 @@ export const validateRoutingNumber = operation({
   params: { routingNumber: Type.String({ pattern: '^\\d{9}$' }) },
   reply: Type.Object({ isValid: Type.Boolean() }),
 })
+
+/** Signs the user in at the payroll host. */
+export const getPayrollKey = operation({
+  ...callerOperation,
+  name: 'getPayrollKey',
+  method: 'GET',
+  path: '/PeopleSoft/PeopleSoftEncryptionKey/:ewId',
+  params,
+  reply: Type.Object({ key: Type.String({ minLength: 1 }) }),
+})

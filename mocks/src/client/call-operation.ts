@@ -12,6 +12,7 @@ export interface Input {
 /** Credential headers for an operation's `as`. */
 export function credentialHeaders(as: Operation['as'], caller: Caller): Record<string, string> {
   if (as === 'anonymous') return {}
+  if (as === 'payroll') return { PortalUser: caller.payrollId }
   const service = {
     Authorization: `Bearer ${caller.serviceToken}`,
     ClientAuthorization: caller.clientAuthorization,
@@ -37,7 +38,8 @@ export function callOperation(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const isJson = input.body !== undefined && !operation.upload
-  return fetch(caller.url + fillPath(operation.path, input.params), {
+  const base = operation.system === 'payroll-pages' ? caller.payrollUrl : caller.url
+  return fetch(base + fillPath(operation.path, input.params), {
     method: operation.method,
     headers: {
       ...credentialHeaders(operation.as, caller),

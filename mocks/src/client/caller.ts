@@ -15,6 +15,8 @@ export type SignInState = (typeof signInStates)[number]
 /** Client of the operations. Fields set by sign-in are empty at first. */
 export interface Caller {
   url: string
+  /** Of the payroll host. */
+  payrollUrl: string
   serviceUsername: string
   servicePassword: string
   clientId: string
@@ -29,14 +31,16 @@ export interface Caller {
   userId: string
   entity: string
   eRecruitId: string
+  payrollId: string
   /** ResumeFileStoreId. */
   resumeId: string
 }
 
-export function createCaller(url: string, login: string): Caller {
+export function createCaller(url: string, login: string, payrollUrl = ''): Caller {
   return {
     ...fakeCredentials,
     url,
+    payrollUrl,
     login,
     password: personaPassword,
     serviceToken: '',
@@ -46,6 +50,7 @@ export function createCaller(url: string, login: string): Caller {
     userId: '',
     entity: '',
     eRecruitId: '',
+    payrollId: '',
     resumeId: '',
   }
 }

@@ -44,6 +44,7 @@ export async function signInUpTo(
         userId: String(userData?.id ?? ''),
         entity: userData?.entity ?? '',
         eRecruitId: String(userData?.eRecruitId ?? ''),
+        payrollId: userData?.peopleSoftId ?? '',
       })
     },
     async () => {

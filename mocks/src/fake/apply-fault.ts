@@ -8,11 +8,11 @@ async function waitForAbort(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort')
 }
 
-function rawReply({ status = 200, text = '' }: Fault): Response {
+function rawReply({ status = 200, text = '', type = 'application/json' }: Fault): Response {
   const location = status > 299 && status < 400 ? { Location: '/' } : {}
   // Must have no body, not an empty one.
   if (status === 204 || status === 304) return new HttpResponse(null, { status, headers: location })
-  const headers = { 'Content-Type': 'application/json', ...location }
+  const headers = { 'Content-Type': type, ...location }
   return new HttpResponse(text, { status, headers })
 }
 

@@ -35,14 +35,14 @@ export interface FakeRequest<O extends Operation> {
   body: OperationBody<O>
   /** Undefined for an operation without an upload. */
   file: O extends { upload: string } ? UploadedFile : undefined
-  /** Undefined unless the operation is called as the caller. */
-  user: O['as'] extends 'caller' ? Person : undefined
+  /** Undefined unless the operation is called for a user. */
+  user: O['as'] extends 'caller' | 'payroll' ? Person : undefined
   jwt: O['as'] extends 'caller' ? string : undefined
   world: World
 }
 
-/** Files are replied as a Response. */
-type FakeReply<O extends Operation> = O extends { file: true }
+/** Files and pages are replied as a Response. */
+type FakeReply<O extends Operation> = O extends { file: true } | { page: object }
   ? Response
   : LegacyValue<OperationReply<O>> | Response | undefined
 
@@ -92,6 +92,7 @@ const signInStateOf = {
   anonymous: 'anonymous',
   service: 'service-token',
   caller: 'signed-in',
+  payroll: 'signed-in',
 } as const satisfies Record<Operation['as'], SignInState>
 
 function rejectRequest(errors: RequestError[]): Response {
@@ -129,7 +130,10 @@ export function fake<const O extends Operation>(operation: O, options: FakeOptio
     if (all.length > 0) return rejectRequest(all)
 
     const jwt = headers.get('JwtAuthorization') ?? undefined
-    const user = world.people.findByLoginId(world.sessions.loginIdOf(jwt ?? '') ?? '')
+    const user =
+      operation.as === 'payroll'
+        ? world.people.findByPayrollId(headers.get('PortalUser') ?? '')
+        : world.people.findByLoginId(world.sessions.loginIdOf(jwt ?? '') ?? '')
     // The validation above guarantees the types of the operation.
     const reply = await options.reply({ params, body, file, user, jwt, world } as FakeRequest<O>)
     if (reply instanceof Response) return reply

@@ -9,8 +9,10 @@ export interface RequestError {
 }
 
 const service = ['Authorization', 'ClientAuthorization']
-const all = [...service, 'JwtAuthorization', 'TimeCode']
-const required = { anonymous: [], service, caller: all }
+const caller = [...service, 'JwtAuthorization', 'TimeCode']
+const payroll = ['PortalUser']
+const all = [...caller, ...payroll]
+const required = { anonymous: [], service, caller, payroll }
 
 function findHeaderError(
   name: string,
@@ -29,6 +31,8 @@ function findHeaderError(
       return value === fakeCredentials.clientAuthorization ? null : 'is not the one of this client'
     case 'JwtAuthorization':
       return world.sessions.loginIdOf(value) ? null : 'is not the token of a session'
+    case 'PortalUser':
+      return world.people.findByPayrollId(value) ? null : 'is no payroll id'
     default: {
       const loginId = world.sessions.loginIdOf(headers.get('JwtAuthorization') ?? '')
       const person = world.people.findByLoginId(loginId ?? '')

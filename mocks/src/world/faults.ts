@@ -26,6 +26,8 @@ export const Fault = Type.Object(
     status: Type.Optional(Type.Integer({ minimum: 200, maximum: 599 })),
     /** Body of the kind 'reply'. */
     text: Type.Optional(Type.String()),
+    /** Content type of the kind 'reply'; default: JSON. */
+    type: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 )

@@ -9,6 +9,7 @@ export interface People {
   findByIdentity(identity: string): Person | undefined
   findByLoginId(loginId: string): Person | undefined
   findById(id: string): Person | undefined
+  findByPayrollId(id: string): Person | undefined
 }
 
 /** Copies of the personas, so that worlds share no state. */
@@ -24,5 +25,6 @@ export function makePeople(): People {
     },
     findByLoginId: (loginId) => people.find((one) => one.loginId === loginId),
     findById: (id) => people.find((one) => one.id === id),
+    findByPayrollId: (id) => people.find(({ peopleSoftId }) => peopleSoftId === id),
   }
 }

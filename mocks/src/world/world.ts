@@ -61,7 +61,7 @@ function makeState(addresses: Addresses, replyFormat: ReplyFormat): State {
     clock,
     people,
     passcodes: makePasscodes(clock),
-    payroll: makePayroll(),
+    payroll: makePayroll(clock),
     resetTokens,
     pins: makePins(resetTokens),
     temporaryPasswords: makeTemporaryPasswords(clock),

@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test'
 
-/** Addresses and storage of a browser. */
+/** Addresses and storage of a browser, and the keys that it posted to payroll. */
 export interface BrowserRecord {
   /** Addresses of pages, requests and referrers. */
   addresses: string[]
   /** Snapshots of the page's storage, one for each `recordStorage`. */
   storage: string[]
+  payrollKeys: string[]
 }
 
 /** Records from here on; `settled` resolves when the record is complete. */
 export function recordBrowser(page: Page) {
-  const record: BrowserRecord = { addresses: [], storage: [] }
+  const record: BrowserRecord = { addresses: [], storage: [], payrollKeys: [] }
   const pending: Promise<void>[] = []
+  page.context().on('page', (opened) => {
+    opened.on('framenavigated', (frame) => record.addresses.push(frame.url()))
+  })
   page.on('framenavigated', (frame) => record.addresses.push(frame.url()))
-  page.on('request', (request) => {
+  page.context().on('request', (request) => {
+    const key = new URLSearchParams(request.postData() ?? '').get('xxUserKey')
+    if (key) record.payrollKeys.push(key)
     record.addresses.push(request.url())
     const recordReferrer = request.allHeaders().then(({ referer = '' }) => {
       record.addresses.push(referer)

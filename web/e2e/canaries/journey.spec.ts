@@ -62,6 +62,11 @@ async function signInAndBrowse(
   await page.goto(`${url}/timesheets/direct-deposit`)
   await expect(page.getByText('•••• 8801')).toBeVisible()
   await recordStorage()
+  await page.goto(`${url}/timesheets/paychecks`)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Open in a new window' }).click()
+  await (await opening).waitForURL(/\/paychecks$/)
+  await recordStorage()
   await page.goto(`${url}/account/devices`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
@@ -124,6 +129,7 @@ test.describe('secrets', () => {
       ...browsed,
       ...recovered,
       passcodes: [...browsed.passcodes, ...recovered.passcodes],
+      payrollKeys: record.payrollKeys,
       calls: await stack.calls(),
       replies: wire.replies(),
     }

@@ -22,6 +22,7 @@ export interface Recovered {
 /** Secrets and traffic of the whole journey. */
 export interface Journey extends Recovered {
   wrongPasscode: string
+  payrollKeys: string[]
   calls: UpstreamCall[]
   replies: string
 }
@@ -50,6 +51,8 @@ export const secrets: [string, (journey: Journey) => string[], string[], 'replie
   ['new e-mail address', () => [newEmail], ['saveEmail'], 'replies'],
   ['passcode', ({ passcodes }) => passcodes, ['check2FA', 'login']],
   ['wrong passcode', ({ wrongPasscode }) => [wrongPasscode], ['check2FA']],
+  // In the form of its launch page alone; windows.spec.ts shows that no JSON has it.
+  ['payroll key', ({ payrollKeys }) => payrollKeys, [], 'replies'],
   ['service password', () => [fakeCredentials.servicePassword], ['authenticate']],
   ['client secret', () => [fakeCredentials.clientSecret], ['getLoginId', 'login']],
   ['client authorization', headerValues('clientauthorization'), operationsAs('service', 'caller')],

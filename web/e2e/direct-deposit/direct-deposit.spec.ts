@@ -9,6 +9,7 @@ import {
   enterPasscode,
   field,
   fillAccount,
+  fillFields,
   open,
   savedLists,
   submittedToday,
@@ -39,7 +40,7 @@ test.describe('direct deposit', onBothScreens, () => {
     await expectFits(page)
 
     await button(page, 'Add Account').click()
-    await fillAccount(page, {})
+    await fillAccount(page)
     await expectAccessible(page)
     await expectFits(page)
     await button(page, 'Add Direct Deposit').click()
@@ -85,14 +86,13 @@ test.describe('direct deposit', onBothScreens, () => {
     await expect(dialog(page).getByRole('group', { name: 'Please check these' })).toBeFocused()
     await expectAccessible(page)
     await dialog(page).getByLabel('Deposit Type').selectOption('percent')
-    for (const [name, value] of [
-      ['Account Number', '12345678'],
-      ['Repeat Account Number', '12345679'],
-      ['Routing Number', '011401534'],
-      ['Percent', '81'],
-      ['Deposit Order', '2'],
-    ] as const)
-      await field(page, name).fill(value)
+    await fillFields(page, {
+      'Account Number': '12345678',
+      'Repeat Account Number': '12345679',
+      'Routing Number': '011401534',
+      Percent: '81',
+      'Deposit Order': '2',
+    })
     await button(page, 'Add Direct Deposit').click()
     for (const message of [
       'Account numbers do not match',
@@ -107,21 +107,22 @@ test.describe('direct deposit', onBothScreens, () => {
     expect(names).not.toContain('validateRoutingNumber')
 
     // Only payroll knows an account on file, and the banks.
-    for (const [name, value] of [
-      ['Account Number', '7350092246'],
-      ['Repeat Account Number', '7350092246'],
-      ['Routing Number', '322271627'],
-      ['Percent', '80'],
-      ['Deposit Order', '4'],
-    ] as const)
-      await field(page, name).fill(value)
+    await fillFields(page, {
+      'Account Number': '7350092246',
+      'Repeat Account Number': '7350092246',
+      'Routing Number': '322271627',
+      Percent: '80',
+      'Deposit Order': '4',
+    })
     await button(page, 'Add Direct Deposit').click()
     const exists =
       'An entry already exists using this account number. Please use a different account or edit the existing entry.'
     await expect(dialog(page).getByText(exists, { exact: true })).toHaveCount(2)
-    await field(page, 'Account Number').fill('12345678')
-    await field(page, 'Repeat Account Number').fill('12345678')
-    await field(page, 'Routing Number').fill('021000021')
+    await fillFields(page, {
+      'Account Number': '12345678',
+      'Repeat Account Number': '12345678',
+      'Routing Number': '021000021',
+    })
     await stack.fault({ operation: 'validateRoutingNumber', kind: 'status', status: 503, times: 2 })
     await button(page, 'Add Direct Deposit').click()
     await expect(dialog(page).getByRole('alert')).toContainText('What you typed is kept.')
@@ -167,8 +168,7 @@ test('in Spanish by keyboard: the balance becomes an amount at the place it is g
   await page.keyboard.press('Enter')
   await dialog(page).waitFor()
   await dialog(page).getByLabel('Tipo de depósito').selectOption('amount')
-  await field(page, 'Cantidad').fill('310')
-  await field(page, 'Orden de depósito').fill('1')
+  await fillFields(page, { Cantidad: '310', 'Orden de depósito': '1' })
   await tabTo(page, 'Actualizar depósito directo')
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toHaveCount(0)

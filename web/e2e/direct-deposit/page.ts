@@ -11,17 +11,20 @@ export const field = (page: Page, name: string) =>
 export const submittedToday =
   'A Direct Deposit change was submitted today. No further changes may be made until tomorrow.'
 
+/** Fills text fields of the dialog, by label. */
+export async function fillFields(page: Page, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value)
+}
+
 /** Fills the dialog of an account to add. */
-export async function fillAccount(page: Page, fields: Record<string, string>) {
-  const account = {
+export const fillAccount = (page: Page, fields: Record<string, string> = {}) =>
+  fillFields(page, {
     'Account Number': '5551-2345',
     'Repeat Account Number': '55512345',
     'Routing Number': '011401533',
     Amount: '$25.50',
     ...fields,
-  }
-  for (const [name, value] of Object.entries(account)) await field(page, name).fill(value)
-}
+  })
 
 export async function addAccount(page: Page, fields: Record<string, string> = {}) {
   await button(page, 'Add Account').click()

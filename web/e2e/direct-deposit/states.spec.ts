@@ -141,6 +141,18 @@ test('a save whose connection is lost is found on file once it is back', async (
   expect(await savedLists(stack)).toHaveLength(1)
 })
 
+test('a first account is added to an empty list', async ({ page, stack }) => {
+  await open(page, stack, 'chris.lee')
+  await button(page, 'I Understand & Accept').click()
+  await expect(page.getByText('You have no account for direct deposit.')).toBeVisible()
+  await expectAccessible(page)
+  await addAccount(page)
+  await confirmChanges(page)
+  await enterPasscode(page, stack, 'chris.lee@example.test')
+  await expect(page.getByText(submittedToday)).toBeVisible()
+  expect(await savedLists(stack)).toEqual([['55512345 A 1']])
+})
+
 test('a removed account can be added again, and an unchanged one counts as such', async ({
   page,
   stack,
@@ -158,7 +170,7 @@ test('a removed account can be added again, and an unchanged one counts as such'
   await dialog(page).getByLabel('Deposit Type').selectOption('percent')
   await field(page, 'Percent').fill('500')
   await button(page, 'Add Direct Deposit').click()
-  // What was typed for another type does not count.
+  // Input of another type is left out.
   await dialog(page).getByLabel('Deposit Type').selectOption('amount')
   await fillAccount(page, {
     'Account Number': '004402118801',

@@ -178,7 +178,6 @@ test.describe('the menu', onBothScreens, () => {
     await menu.getByRole('link', { name: 'ESS Careers opens in a new window' }).click()
     const other = await opened
     await expect(title(other)).toHaveText('ESS Careers')
-    expect(await other.evaluate(() => window.opener)).toBeNull()
     await expect(page).toHaveURL('/announcements')
   })
 
@@ -200,10 +199,10 @@ test.describe('the menu', onBothScreens, () => {
     await expect(
       menu.getByRole('link', { name: /manutención infantil\s*Importante/ }),
     ).toBeVisible()
-    await menu.getByRole('button', { name: 'Horas y pagos' }).click()
+    await menu.getByRole('button', { name: 'Mi información' }).click()
     await expectAccessible(page)
-    await menu.getByRole('link', { name: 'Registro de horas' }).click()
-    await expect(title(page)).toHaveText('Registro de horas')
+    await menu.getByRole('link', { name: 'Asignaciones' }).click()
+    await expect(title(page)).toHaveText('Asignaciones')
     await expect(page.getByText('Esta página aún no está disponible.')).toBeVisible()
     await expectAccessible(page)
     await expectFits(page)

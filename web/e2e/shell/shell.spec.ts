@@ -102,7 +102,7 @@ test.describe('the shell', onBothScreens, () => {
       await expect(below(page).getByRole('link')).toHaveText(['Privacy Policy'])
       await openMenu(page)
       await expect(page.getByRole('link', { name: /Search Jobs|iPhone|Android/ })).toHaveCount(0)
-      await expect(page.locator('iframe')).toHaveCount(0)
+      await expect(page.locator('iframe:visible')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Chat' })).toHaveCount(0)
     })
   })

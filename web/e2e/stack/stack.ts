@@ -39,6 +39,8 @@ export interface Stack {
     times?: number
     ms?: number
     status?: number
+    text?: string
+    type?: string
   }): Promise<void>
   /** Replaces the items of a content page. */
   setContent(code: string, items: { html?: string; label?: string; url?: string }[]): Promise<void>

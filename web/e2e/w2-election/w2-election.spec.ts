@@ -49,6 +49,20 @@ test('paper is preselected; an electronic W-2 needs consent to the disclosures',
   expect(await requestBodies(stack, 'saveW2Election')).toEqual([{ election: 1 }, { election: 2 }])
 })
 
+test('a failure keeps the choice', async ({ page, stack }) => {
+  await openAs(page, stack, 'lou.diaz', '/timesheets/w2-election')
+  await electronic(page).check()
+  await page.getByRole('checkbox', { name: /I consent/ }).check()
+  await stack.fault({ operation: 'saveW2Election', kind: 'status', status: 500, times: 1 })
+  await save(page).click()
+  await expect(
+    page.getByText('There was a problem saving your W2 Election. Please try again.').first(),
+  ).toBeVisible()
+  await expect(electronic(page)).toBeChecked()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(saved(page)).toBeVisible()
+})
+
 test('a failure keeps the choice, in Spanish', async ({ page, stack }) => {
   await openAs(page, stack, 'lou.diaz', '/timesheets/w2-election')
   await page.getByRole('button', { name: 'Español' }).click()

@@ -53,6 +53,35 @@ export const workerPages: RouteObject[] = withMenuRoutes([
     path: 'timesheets/tax-information',
     lazy: () => import('../areas/tax-information/tax-information-page.tsx'),
   },
+  { path: 'timesheets', loader: () => redirect('/timesheets/reporting') },
+  {
+    path: 'timesheets/reporting',
+    lazy: () => import('../areas/time-reporting/time-reporting-page.tsx'),
+  },
+  {
+    path: 'timesheets/reporting/forms',
+    lazy: () => import('../areas/time-reporting/time-reporting-page.tsx'),
+  },
+  {
+    path: 'timesheets/paychecks',
+    lazy: async () =>
+      (await import('../areas/payroll-pages/payroll-page.tsx')).payrollPage('paychecks'),
+  },
+  { path: 'timesheets/paychecks-2', loader: () => redirect('/timesheets/paychecks') },
+  {
+    path: 'timesheets/history',
+    lazy: async () =>
+      (await import('../areas/payroll-pages/payroll-page.tsx')).payrollPage('compensation-history'),
+  },
+  {
+    path: 'timesheets/tax-forms',
+    lazy: async () =>
+      (await import('../areas/payroll-pages/payroll-page.tsx')).payrollPage('w2-forms'),
+  },
+  {
+    path: 'timesheets/open/:page',
+    lazy: () => import('../areas/payroll-pages/open-page.tsx'),
+  },
   {
     path: 'timesheets/no-peoplesoft',
     lazy: () => import('../areas/payroll-pages/no-payroll-id-page.tsx'),

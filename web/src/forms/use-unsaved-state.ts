@@ -11,7 +11,8 @@ interface UnsavedState<T> {
 
 /**
  * State that counts as unsent input unless it is the initial value: leaving the page asks, and it
- * survives the end of the session like a form with `storeAs`. JSON values without secrets.
+ * survives the end of the session like a form with `storeAs`. For JSON values without
+ * passwords or codes.
  */
 export function useUnsavedState<T>(storeAs: string, initial: T): UnsavedState<T> {
   const id = useId()

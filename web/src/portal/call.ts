@@ -35,7 +35,8 @@ export function call<E extends Endpoint>(
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const read = (response: Response) => response.json()
+  const isHtml = 'html' in endpoint && endpoint.html
+  const read = (response: Response) => (isHtml ? response.text() : response.json())
   return track(send(endpoint, input as AnyInput, { ...options, read, timeoutMs }))
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { openSessionWindow } from './open-session-window.ts'
 import { closeWindows, openWindow } from './windows.ts'
 
 interface FakeWindow {
@@ -14,10 +15,11 @@ beforeEach(() => {
   closeWindows()
   opened.length = 0
   blocked = false
-  window.open = () => {
+  const open = (opener: unknown) => () => {
     if (blocked) return null
     const fake = {
-      opener: window,
+      opener,
+      document: { title: '', body: { textContent: '' } },
       at: 'about:blank',
       open: true,
       location: { replace: (address: string) => (fake.at = address) },
@@ -26,6 +28,8 @@ beforeEach(() => {
     opened.push(fake)
     return fake as unknown as Window
   }
+  const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement
+  for (const one of [window, contentWindow as Window]) one.open = open(one)
 })
 
 const address = 'https://payroll.example.test/logout'
@@ -40,15 +44,19 @@ test('returns false when the browser blocks it', () => {
   expect(openWindow(address)).toBe(false)
 })
 
-test('closeWindows closes only windows opened with `closeOnSignOut`', () => {
+test('closes only the windows of the session, and on pagehide', () => {
   openWindow(address)
-  openWindow(address, { closeOnSignOut: true })
+  openSessionWindow('Opening')
   closeWindows()
   expect(opened.map(({ open }) => open)).toEqual([true, false])
+  openSessionWindow('Opening')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(opened.map(({ open }) => open)).toEqual([true, false, false])
 })
 
-test('closes them on pagehide', () => {
-  openWindow(address, { closeOnSignOut: true })
-  window.dispatchEvent(new Event('pagehide'))
-  expect(opened.map(({ open }) => open)).toEqual([false])
+test('a window of the session cannot reach the portal by its opener', () => {
+  openSessionWindow('Opening')
+  expect(opened[0]?.opener).not.toBe(window)
+  blocked = true
+  expect(openSessionWindow('Opening')).toBeNull()
 })

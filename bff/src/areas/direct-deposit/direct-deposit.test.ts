@@ -24,14 +24,8 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 beforeEach(async () => {
   stack.fakes.world.reset()
-  visitor = await signIn(maria)
+  visitor = await stack.signIn('maria.santos')
 })
-
-async function signIn(person: string) {
-  const worker = stack.visitor()
-  await worker.signIn(person)
-  return worker
-}
 
 const readList = async (from = visitor) => (await from.call(readDirectDeposit)).reply
 const bankCheck = { routingNumber: '021000021', accountNumber: '', version: 'x', listedIds: [] }
@@ -87,12 +81,12 @@ test.each([
   ['ola.berg', 'not-configured', 0],
   ['chris.lee', 'open', 0],
 ])('the list of %s is %s', async (login, state, count) => {
-  const reply = await readList(await signIn(`${login}@example.test`))
+  const reply = await readList(await stack.signIn(login))
   expect([reply.state, reply.deposits.length]).toEqual([state, count])
 })
 
 test('without a payroll id there is no list, and nothing reaches payroll', async () => {
-  const noor = await signIn('noor.haddad@example.test')
+  const noor = await stack.signIn('noor.haddad')
   const body = { version: 'x', deposits: [added] }
   for (const { problem } of [
     await noor.call(readDirectDeposit),
@@ -123,11 +117,11 @@ test.each([
 
 test('tells a change of the list on file by its version', async () => {
   const { version } = await readList()
-  const account = stack.fakes.world.payroll.accountOf(
-    stack.fakes.world.people.findByLoginId('maria.santos') as never,
-  )
-  if (account?.deposits[0]) account.deposits[0].ACCOUNT_NUM = '004402119801     '
-  expect((await readList(await signIn(maria))).version).not.toBe(version)
+  const { people, payroll } = stack.fakes.world
+  const person = people.findByLoginId('maria.santos')
+  const [first] = (person && payroll.accountOf(person)?.deposits) ?? []
+  if (first) first.ACCOUNT_NUM = '004402119801     '
+  expect((await readList(await stack.signIn('maria.santos'))).version).not.toBe(version)
 })
 
 test.each([
@@ -169,7 +163,7 @@ test('a removed account can be added again, unless the list on file is another',
 })
 
 test('accounts cannot be tried out', async () => {
-  const worker = await signIn('lou.diaz@example.test')
+  const worker = await stack.signIn('lou.diaz')
   const codes: (string | undefined)[] = []
   for (let tries = 0; tries < 21; tries++)
     codes.push((await worker.call(checkDepositAccount, { body: bankCheck })).problem.code)

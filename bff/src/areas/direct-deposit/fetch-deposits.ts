@@ -1,9 +1,9 @@
 import type { DepositState } from '@gatehouse/contracts/portal/direct-deposit'
 import * as peopleSoft from '@gatehouse/contracts/upstream/people-soft'
-import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller } from '../../session/caller.ts'
 import type { Hmac } from '../../session/hmac.ts'
 import type { Call } from '../../upstream/client.ts'
+import { requirePayrollId } from '../require-caller.ts'
 import { throwRefusal } from './throw-refusal.ts'
 import { type DepositRecord, toStoredDeposit } from './to-stored-deposit.ts'
 
@@ -15,9 +15,8 @@ export interface Deposits {
 
 /** Throws 'not-found' without a payroll id, and 'deposits-refused' with payroll's message. */
 export async function fetchDeposits(call: Call, caller: Caller, hmac: Hmac): Promise<Deposits> {
-  const { userId, attributes } = caller
-  if (!attributes.hasPayrollId) throw new ProblemError('not-found')
-  const input = { params: { ewId: userId }, body: {} }
+  requirePayrollId(caller)
+  const input = { params: { ewId: caller.userId }, body: {} }
   const reply = await call(peopleSoft.readDirectDeposits, input).catch(throwRefusal)
   const { directDeposits, updateAllowedForToday } = reply
   const records = directDeposits

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@gatehouse/contracts/endpoint'
 import type { saveDirectDeposit } from '@gatehouse/contracts/portal/direct-deposit'
-import { hundredthsOf, orderDeposits, prioritiesOf } from '@gatehouse/contracts/rules/deposits'
+import { orderDeposits, prioritiesOf } from '@gatehouse/contracts/rules/deposits'
+import { hundredthsOf } from '@gatehouse/contracts/rules/hundredths'
 import type { DirectDepositForm } from '@gatehouse/contracts/upstream/people-soft'
 import { accountTypes, depositTypes } from './to-stored-deposit.ts'
 

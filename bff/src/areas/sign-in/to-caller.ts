@@ -23,6 +23,8 @@ export function toCaller(
     jwt,
     entity: user.entity || null,
     eRecruitId: user.eRecruitId || null,
+    payrollId: user.peopleSoftId || null,
+    peopleNetClientId: user.auth0PeopleNetClientId || null,
     companies: brands.map(toCompany),
     brand: brands.length === 1 ? (brands[0]?.Code ?? null) : null,
     attributes: toAttributes(user, brands),

@@ -21,6 +21,8 @@ export const UserData = Type.Object({
   eRecruitId: Text,
   /** Id in the payroll system. */
   peopleSoftId: Text,
+  /** Of time entry's single sign-on. */
+  auth0PeopleNetClientId: Text,
   isNewUser: Flag,
   hasCSO: Flag,
   /** Two spellings upstream. */

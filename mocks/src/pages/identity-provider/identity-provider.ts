@@ -5,6 +5,7 @@ import { html } from '../html.ts'
 import { missingPage, page } from '../page.ts'
 import { logIn, showLogin } from './login.ts'
 import { logOut } from './logout.ts'
+import { peopleNet } from './people-net.ts'
 
 function aboutPage(): Response {
   return page(
@@ -17,6 +18,8 @@ there. Its sign-in page opens from the portal only.</p>`,
 export function identityProvider(world: World): Respond {
   return async (request) => {
     const { pathname } = new URL(request.url)
+    const [, clientId] = /^\/samlp\/([\w-]+)$/.exec(pathname) ?? []
+    if (clientId) return peopleNet(request, clientId, world)
     switch (`${request.method} ${pathname}`) {
       case 'GET /':
         return aboutPage()

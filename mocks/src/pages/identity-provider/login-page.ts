@@ -9,10 +9,11 @@ import { textsFor } from './texts.ts'
 export function loginPage(request: Request, failedIdentity?: string): Response {
   const { lang, title, wrong, identity, password, submit, about } = textsFor(request)
   const isWrong = failedIdentity !== undefined
+  const { pathname, search } = new URL(request.url)
   const invalid = isWrong ? html`aria-invalid="true" aria-describedby="wrong"` : html``
   return page(
     title,
-    html`<form method="post" action="/login${new URL(request.url).search}">
+    html`<form method="post" action="${pathname}${search}">
 ${isWrong ? html`<p class="wrong" id="wrong" role="alert">${wrong}</p>` : ''}
 <label for="identity">${identity}</label>
 <input id="identity" name="identity" value="${failedIdentity ?? ''}" ${invalid} required autocomplete="username" autocapitalize="none" spellcheck="false">

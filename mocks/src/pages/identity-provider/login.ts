@@ -1,5 +1,6 @@
 import type { World } from '../../world/world.ts'
-import { readCookie, writeCookie } from './browser-cookie.ts'
+import { checkLogin } from './check-login.ts'
+import { cookie } from './cookie.ts'
 import { loginPage } from './login-page.ts'
 import { redirectBack } from './redirect-back.ts'
 import { rejectInvalidRequest } from './validate-request.ts'
@@ -22,7 +23,7 @@ export function showLogin(request: Request, world: World): Response {
   const url = new URL(request.url)
   const rejection = rejectInvalidRequest(url, ['state'])
   if (rejection) return rejection
-  const session = readCookie(request)
+  const session = cookie.read(request)
   const isRemembered = world.identity.sessions.loginIdOf(session) !== undefined
   return isRemembered ? redirectWithToken(session, url, world) : loginPage(request)
 }
@@ -32,10 +33,8 @@ export async function logIn(request: Request, world: World): Promise<Response> {
   const url = new URL(request.url)
   const rejection = rejectInvalidRequest(url, ['state'])
   if (rejection) return rejection
-  const form = new URLSearchParams(await request.text())
-  const identity = form.get('identity') ?? ''
-  const person = world.people.findByIdentity(identity)
-  if (person?.password !== form.get('password')) return loginPage(request, identity)
+  const person = await checkLogin(request, world)
+  if (person instanceof Response) return person
   const session = world.identity.sessions.start(person.loginId)
-  return redirectWithToken(session, url, world, writeCookie(session))
+  return redirectWithToken(session, url, world, cookie.write(session))
 }

@@ -1,5 +1,5 @@
 import type { World } from '../../world/world.ts'
-import { readCookie, writeCookie } from './browser-cookie.ts'
+import { cookie } from './cookie.ts'
 import { redirectBack } from './redirect-back.ts'
 import { rejectInvalidRequest } from './validate-request.ts'
 
@@ -8,6 +8,6 @@ export function logOut(request: Request, world: World): Response {
   const url = new URL(request.url)
   const rejection = rejectInvalidRequest(url)
   if (rejection) return rejection
-  world.identity.sessions.end(readCookie(request))
-  return redirectBack(url, {}, writeCookie(''))
+  world.identity.sessions.end(cookie.read(request))
+  return redirectBack(url, {}, cookie.write(''))
 }

@@ -1,4 +1,5 @@
 import {
+  getPayrollKey,
   readDirectDeposits,
   saveDirectDeposits,
   validateRoutingNumber,
@@ -70,6 +71,15 @@ export const peopleSoft = [
       world.payroll.saveDeposits(account, body.directDeposits)
       return { Status: 'success', Message: 'Direct deposit information was saved.' }
     },
+  }),
+
+  fake(getPayrollKey, {
+    sample: (caller) => ({ params: { ewId: caller.userId } }),
+    reply: ({ params, user, world }) =>
+      rejectOtherUser(user, params.ewId, 'path parameter ewId') ?? {
+        key: world.payroll.signIns.issueKey(user.loginId),
+        expiresIn: '60',
+      },
   }),
 
   fake(validateRoutingNumber, {

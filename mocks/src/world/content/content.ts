@@ -7,7 +7,9 @@ import { notices } from './pages/notices.ts'
 import { safetyPage } from './pages/safety.ts'
 import { sickLeave } from './pages/sick-leave.ts'
 import { social } from './pages/social.ts'
+import { timesheets } from './pages/timesheets.ts'
 import { wageVerifications } from './pages/wage-verifications.ts'
+import { waiver } from './pages/waiver.ts'
 
 /** By page code. */
 const initialPages: Record<string, readonly Category[]> = {
@@ -21,6 +23,8 @@ const initialPages: Record<string, readonly Category[]> = {
   'covid-19': covid19,
   wageVerifications,
   social,
+  timesheets,
+  waiver,
 }
 
 export interface Content {

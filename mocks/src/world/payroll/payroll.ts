@@ -1,8 +1,11 @@
 import type { DirectDepositForm } from '@gatehouse/contracts/upstream/people-soft'
+import type { Clock } from '../clock.ts'
 import type { Person } from '../person.ts'
-import { type PayrollAccount, payrollAccounts, usualAccount } from './deposits.ts'
+import { type PayrollAccount, payrollAccounts, usualAccount } from './accounts.ts'
+import { makeSignIns, type SignIns } from './sign-ins.ts'
 
 export interface Payroll {
+  signIns: SignIns
   /** Undefined without a payroll id. */
   accountOf(person: Person): PayrollAccount | undefined
   /** Replaces the deposits; further changes are not allowed until a reset. */
@@ -10,9 +13,10 @@ export interface Payroll {
 }
 
 /** Copies of the accounts, so that worlds share no state. */
-export function makePayroll(): Payroll {
+export function makePayroll(clock: Clock): Payroll {
   const accounts = new Map<string, PayrollAccount>()
   return {
+    signIns: makeSignIns(clock),
     accountOf({ id, loginId, peopleSoftId }) {
       if (!peopleSoftId) return undefined
       const known = accounts.get(id)

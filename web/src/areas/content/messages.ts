@@ -1,8 +1,9 @@
 import type { ContentCode } from '@gatehouse/contracts/portal/content'
 import { defineText } from '../../language/define-text.ts'
+import type { PageCode } from './pages.ts'
 
-/** Per page: title, lead, and the noun for its empty state. */
-type PageTexts = { [Key in ContentCode | `${ContentCode}-lead` | `${ContentCode}-type`]: string }
+/** Per page: title and lead; for all content the noun for its empty state. */
+type PageTexts = { [Key in PageCode | `${PageCode}-lead` | `${ContentCode}-type`]: string }
 
 const inEnglish = {
   announcements: 'Announcements',
@@ -35,6 +36,8 @@ const inEnglish = {
   social: 'Social Media',
   'social-lead': 'Where to find us elsewhere.',
   'social-type': 'social media links',
+  'timesheets-type': 'printable timesheet forms',
+  'waiver-type': 'waiver information',
 } satisfies PageTexts
 
 export const text = defineText({
@@ -76,6 +79,8 @@ export const text = defineText({
     social: 'Redes sociales',
     'social-lead': 'Dónde encontrarnos.',
     'social-type': 'enlaces a redes sociales',
+    'timesheets-type': 'hojas de horas para imprimir',
+    'waiver-type': 'información sobre la renuncia',
     emptyTitle: 'Todavía no hay nada',
     empty: 'No hay {type} disponibles en este momento. Vuelva a consultar más tarde.',
     noDataTitle: 'Nada por ahora',

@@ -13,3 +13,4 @@ export const contentPages = [
   { code: 'wageVerifications', path: 'resources/wageVerifications' },
   { code: 'social', path: 'social' },
 ] as const satisfies readonly { code: ContentCode; path: string }[]
+export type PageCode = (typeof contentPages)[number]['code']

@@ -1,7 +1,7 @@
 import { checkDepositAccount } from '@gatehouse/contracts/portal/direct-deposit'
 import { bankDigits } from '@gatehouse/contracts/rules/bank-digits'
 import { remainingPercent } from '@gatehouse/contracts/rules/deposits'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { FormElement } from '../../forms/form-element.tsx'
 import { Restored } from '../../forms/restored/restored.tsx'
@@ -32,7 +32,7 @@ interface DepositDialogProps {
   onSave: (entry: Entry, priority: number) => void
   onRemove: (entry: Entry) => void
   onCancel: () => void
-  returnTo: (() => HTMLElement | null) | undefined
+  returnTo: () => HTMLElement | null
 }
 
 export function DepositDialog(props: DepositDialogProps) {
@@ -63,9 +63,6 @@ export function DepositDialog(props: DepositDialogProps) {
     },
     onError: setFailure,
   })
-  useEffect(() => {
-    if (failure !== null) setFailure(null)
-  }, [form.values])
 
   if (entry && isRemoving)
     return (

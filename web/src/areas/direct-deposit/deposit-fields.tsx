@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { depositTypes, remainingPercent } from '@gatehouse/contracts/rules/deposits'
+import {
+  depositTypes,
+  isBalance,
+  remainingPercent,
+  slotsOf,
+} from '@gatehouse/contracts/rules/deposits'
 import { Field } from '../../forms/field.tsx'
 import type { Form } from '../../forms/form.ts'
 import { SelectField } from '../../forms/select-field.tsx'
@@ -27,8 +32,8 @@ export function DepositFields({ form, entry, others }: DepositFieldsProps) {
   const labels = useFieldLabels()
   const { depositType } = form.values
   const max = remainingPercent(others)
-  const hasBalance = others.some((one) => one.depositType === 'balance')
-  const next = others.filter((one) => one.depositType !== 'balance').length + 1
+  const hasBalance = others.some(isBalance)
+  const next = slotsOf(others) + 1
   const offered = depositTypes.filter((type) => {
     if (type === entry?.depositType) return true
     if (type === 'balance') return !hasBalance

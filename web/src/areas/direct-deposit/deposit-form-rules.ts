@@ -1,7 +1,8 @@
 import { depositFields } from '@gatehouse/contracts/portal/direct-deposit'
 import { bankDigits } from '@gatehouse/contracts/rules/bank-digits'
-import { percentOf } from '@gatehouse/contracts/rules/decimal'
-import { hundredthsOf, remainingPercent } from '@gatehouse/contracts/rules/deposits'
+import { requirePercent } from '@gatehouse/contracts/rules/decimal'
+import { remainingPercent, slotsOf } from '@gatehouse/contracts/rules/deposits'
+import { hundredthsOf } from '@gatehouse/contracts/rules/hundredths'
 import { optionalText } from '@gatehouse/contracts/rules/optional-text'
 import { rule } from '@gatehouse/contracts/rules/rule'
 import { object } from 'yup'
@@ -14,7 +15,7 @@ const priority = /^[1-9]\d{0,2}$/
 export function depositFormRules(others: readonly Entry[], isAdded: boolean) {
   const { accountNumber } = depositFields
   const maxHundredths = Math.round(remainingPercent(others) * 100)
-  const occupied = others.filter(({ depositType }) => depositType !== 'balance').length
+  const occupied = slotsOf(others)
   return object({
     ...depositFields,
     accountNumber: accountNumber.test('account-exists', rule('account-exists'), (typed = '') => {
@@ -33,7 +34,7 @@ export function depositFormRules(others: readonly Entry[], isAdded: boolean) {
       : optionalText(40),
     percent: optionalText(20).when('depositType', ([type], rules) =>
       type === 'percent'
-        ? percentOf(rules).test(
+        ? requirePercent(rules).test(
             'percent-left',
             rule('percent-left'),
             (typed = '') => hundredthsOf(typed) <= maxHundredths,

@@ -8,7 +8,7 @@ import { useShare } from './use-share.ts'
 
 interface DepositListProps {
   entries: readonly Entry[]
-  /** What happens to an entry, in a word. */
+  /** A word about the entry, such as its change. */
   mark?: (entry: Entry) => ReactNode
 }
 
@@ -25,7 +25,7 @@ export function DepositList({ entries, mark }: DepositListProps) {
         return (
           <chakra.li key={entry.id} overflowWrap="anywhere">
             {t('line', {
-              type: t(entry.accountType as 'checking'),
+              type: t(entry.accountType),
               account: accountName(entry),
               share: share(entry),
             })}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { prioritiesOf } from '@gatehouse/contracts/rules/deposits'
+import { isBalance, prioritiesOf, slotsOf } from '@gatehouse/contracts/rules/deposits'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Column, RowsProps } from '../../ui/data-table/column.ts'
@@ -26,11 +26,7 @@ export function DepositTable({ entries, readOnly, onOpen, onMove }: DepositTable
   const priorities = prioritiesOf(entries)
   const placeOf = (entry: Entry) => priorities[entries.indexOf(entry)] ?? 0
   const columns: Column<Entry>[] = [
-    {
-      key: 'accountType',
-      label: t('accountType'),
-      cell: (entry) => t(entry.accountType as 'checking'),
-    },
+    { key: 'accountType', label: t('accountType'), cell: (entry) => t(entry.accountType) },
     { key: 'routingNumber', label: t('routingNumber'), cell: (entry) => entry.routingNumber },
     {
       key: 'accountNumber',
@@ -47,36 +43,32 @@ export function DepositTable({ entries, readOnly, onOpen, onMove }: DepositTable
         </>
       ),
     },
-    {
-      key: 'depositType',
-      label: t('depositType'),
-      cell: (entry) => t(entry.depositType as 'amount'),
-    },
+    { key: 'depositType', label: t('depositType'), cell: (entry) => t(entry.depositType) },
     { key: 'share', label: t('amountOrPercent'), align: 'end', cell: share },
     {
       key: 'order',
       label: t('order'),
       align: 'end',
-      cell: (entry) => (entry.depositType === 'balance' ? t('last') : placeOf(entry)),
+      cell: (entry) => (isBalance(entry) ? t('last') : placeOf(entry)),
     },
   ]
-  const editing: Pick<RowsProps<Entry>, 'actions' | 'details' | 'dragging'> = {
+  const editing: Pick<RowsProps<Entry>, 'actions' | 'opener' | 'dragging'> = {
     actions: {
       label: t('move'),
       render: (entry) => (
         <MoveButtons
           entry={entry}
           place={placeOf(entry)}
-          lastPlace={entries.filter(isMovable).length}
+          lastPlace={slotsOf(entries)}
           onMove={onMove}
         />
       ),
     },
-    details: rowButton({ label: t('change'), onOpen }),
+    opener: rowButton({ label: t('change'), onOpen }),
     dragging: rowDragging({
       rows: entries,
       rowKey: ({ id }) => id,
-      isMovable,
+      isMovable: (entry) => !isBalance(entry),
       onDrop: (entry, target) => onMove(entry, placeOf(target)),
     }),
   }
@@ -91,11 +83,6 @@ export function DepositTable({ entries, readOnly, onOpen, onMove }: DepositTable
   )
 }
 
-/** The balance stays last. */
-function isMovable({ depositType }: Entry): boolean {
-  return depositType !== 'balance'
-}
-
 interface MoveButtonsProps {
   entry: Entry
   place: number
@@ -106,7 +93,7 @@ interface MoveButtonsProps {
 function MoveButtons({ entry, place, lastPlace, onMove }: MoveButtonsProps) {
   const t = useText(text)
   const account = useAccountName()(entry)
-  if (!isMovable(entry)) return null
+  if (isBalance(entry)) return null
   const button = (to: number, label: string, isUp: boolean) => {
     const disabled = to < 1 || to > lastPlace
     return (

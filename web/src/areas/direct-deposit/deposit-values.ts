@@ -1,6 +1,7 @@
 import { lastDigitsOf } from '@gatehouse/contracts/rules/account-number'
 import { bankDigits } from '@gatehouse/contracts/rules/bank-digits'
-import { hundredthsOf, prioritiesOf } from '@gatehouse/contracts/rules/deposits'
+import { isBalance, prioritiesOf, slotsOf } from '@gatehouse/contracts/rules/deposits'
+import { hundredthsOf } from '@gatehouse/contracts/rules/hundredths'
 import { type Entry, isNewEntry } from './entries.ts'
 
 /** Unsent input of the dialog survives the end of a session under this name: ids are of a version. */
@@ -24,10 +25,7 @@ export interface DepositValues {
 
 /** Of the entry, or of one to add behind the others [3 §5 Direct deposit: defaults]. */
 export function toValues(entry: Entry | undefined, entries: readonly Entry[]): DepositValues {
-  const others = entries.filter(
-    ({ id, depositType }) => id !== entry?.id && depositType !== 'balance',
-  )
-  const next = String(others.length + 1)
+  const next = String(slotsOf(entries.filter(({ id }) => id !== entry?.id)) + 1)
   if (!entry)
     return {
       entryId: '',
@@ -53,14 +51,14 @@ export function toValues(entry: Entry | undefined, entries: readonly Entry[]): D
     depositType,
     amount,
     percent,
-    priority: depositType === 'balance' ? next : String(place),
+    priority: isBalance(entry) ? next : String(place),
   }
 }
 
 let lastId = 0
 
 export function toEntry(values: DepositValues, entry: Entry | undefined): Entry {
-  const { accountType, depositType } = values
+  const { accountType, depositType } = values as Pick<Entry, 'accountType' | 'depositType'>
   const accountNumber = bankDigits(values.accountNumber)
   const decimalOf = (typed: string) => hundredthsOf(typed) / 100
   return {

@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { type DirectDeposit, maxDeposits } from '@gatehouse/contracts/portal/direct-deposit'
-import { brokenTotal, placeDeposit, prioritiesOf } from '@gatehouse/contracts/rules/deposits'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  brokenTotal,
+  placeDeposit,
+  prioritiesOf,
+  slotsOf,
+} from '@gatehouse/contracts/rules/deposits'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { text as formText } from '../../forms/messages.ts'
 import { Restored } from '../../forms/restored/restored.tsx'
-import { unsavedForms, unsavedValuesOf } from '../../forms/unsaved-forms.ts'
 import { useUnsavedState } from '../../forms/use-unsaved-state.ts'
 import { useText } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -14,7 +18,6 @@ import { Empty } from '../../ui/empty.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { useAccountName } from './account-name.tsx'
 import { DepositTable } from './deposit-table.tsx'
-import { depositFormName } from './deposit-values.ts'
 import { type Edits, type Entry, isStale, toEdits, toEntries } from './entries.ts'
 import { text } from './messages.ts'
 import { PayPreview } from './pay-preview.tsx'
@@ -23,11 +26,10 @@ import { ReviewDialog } from './review-dialog.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { StaleEdits } from './stale-edits.tsx'
 import { useDepositSave } from './use-deposit-save.ts'
+import { useOpenEntry } from './use-open-entry.ts'
 
 const loadDialog = async () => ({ default: (await import('./deposit-dialog.tsx')).DepositDialog })
 const DepositDialog = lazy(loadDialog)
-
-const noEdits: Edits | null = null
 
 /** The list that can be changed, until Save Changes in this tab only [3 §4]. */
 export function DepositsForm({ stored }: { stored: DirectDeposit }) {
@@ -36,11 +38,8 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const id = useId()
   const alerts = useAlerts()
   const accountName = useAccountName()
-  const unsaved = useUnsavedState<Edits | null>('direct-deposit', noEdits)
-  /** Of the entry in the dialog; '' to add one. */
-  const formName = depositFormName(stored.version)
-  const [openId, setOpenId] = useState(() => unsavedValuesOf(formName)?.entryId)
-  const opener = useRef<Element>(null)
+  const unsaved = useUnsavedState<Edits | null>('direct-deposit', null)
+  const dialog = useOpenEntry(stored.version)
   const [submitted, setSubmitted] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
   const [moved, setMoved] = useState('')
@@ -53,8 +52,8 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
     unsaved.set(null),
   )
   const entries = edits?.entries ?? storedEntries
-  const openEntry = entries.find((entry) => entry.id === openId)
-  const isDialogOpen = openId === '' || openEntry !== undefined
+  const openEntry = entries.find((entry) => entry.id === dialog.openId)
+  const isDialogOpen = dialog.openId === '' || openEntry !== undefined
   const isFull = entries.length >= maxDeposits
   const hasStaleEdits = edits !== null && isStale(edits, stored)
   const readOnly = stored.state !== 'open' || hasStaleEdits
@@ -66,24 +65,9 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
     setSubmitted(false)
     unsaved.set(toEdits(stored, changed))
   }
-  const openDialog = (entryId: string) => {
-    unsavedForms.delete(formName)
-    opener.current = document.activeElement
-    setOpenId(entryId)
-  }
-  /** After the dialog: where the user was, or Add if that is gone. */
-  const focusTarget = () => {
-    const element = opener.current
-    const isUsable = element instanceof HTMLElement && element.isConnected && element.tabIndex >= 0
-    return isUsable ? element : document.getElementById(`${id}-add`)
-  }
-  const closeDialog = () => {
-    unsavedForms.delete(formName)
-    setOpenId(undefined)
-  }
   const announce = (entry: Entry, changed: readonly Entry[]) => {
     const now = prioritiesOf(changed)[changed.indexOf(entry)]
-    const count = changed.filter(({ depositType }) => depositType !== 'balance').length
+    const count = slotsOf(changed)
     setMoved(t('moved', { account: accountName(entry), place: String(now), count: String(count) }))
   }
   const move = (entry: Entry, place: number) => {
@@ -100,7 +84,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
     if (!saveError) setReviewing(true)
   }
   const discard = () => {
-    closeDialog()
+    dialog.close()
     forget()
     unsaved.set(null)
   }
@@ -123,7 +107,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
           entries={entries}
           readOnly={readOnly}
           onOpen={(entry) => {
-            if (!save.busy) openDialog(entry.id)
+            if (!save.busy) dialog.open(entry.id)
           }}
           onMove={move}
         />
@@ -156,7 +140,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
           id={`${id}-add`}
           aria-disabled={disabled || isFull}
           onClick={() => {
-            if (!disabled && !isFull) openDialog('')
+            if (!disabled && !isFull) dialog.open('')
           }}
         >
           {t('add')}
@@ -196,14 +180,14 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
               const changed = placeDeposit(entries, entry, priority)
               change(changed)
               announce(entry, changed)
-              closeDialog()
+              dialog.close()
             }}
             onRemove={(entry) => {
               change(entries.filter((one) => one !== entry))
-              closeDialog()
+              dialog.close()
             }}
-            onCancel={closeDialog}
-            returnTo={focusTarget}
+            onCancel={dialog.close}
+            returnTo={() => dialog.opener() ?? document.getElementById(`${id}-add`)}
           />
         </Suspense>
       )}

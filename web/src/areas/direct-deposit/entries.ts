@@ -7,9 +7,7 @@ import type {
 import { orderDeposits } from '@gatehouse/contracts/rules/deposits'
 
 /** An entry of the list on screen; one on file has no account number, only its last digits. */
-export interface Entry extends Omit<StoredDeposit, 'accountType' | 'depositType'> {
-  accountType: string
-  depositType: string
+export interface Entry extends StoredDeposit {
   accountNumber: string
 }
 

@@ -10,7 +10,7 @@ import { text } from './messages.ts'
 /** In cents. */
 const samplePay = 100_000
 
-/** Where a pay of $1,000 would go: as a bar, and as a list. */
+/** Split of a pay of $1,000, as a bar and as a list. */
 export function PayPreview({ entries }: { entries: readonly Entry[] }) {
   const t = useText(text)
   const id = useId()
@@ -20,7 +20,7 @@ export function PayPreview({ entries }: { entries: readonly Entry[] }) {
   const parts = [
     ...entries.map((entry, index) => ({
       key: entry.id,
-      name: `${t(entry.accountType as 'checking')} ${accountName(entry)}`,
+      name: `${t(entry.accountType)} ${accountName(entry)}`,
       cents: shares[index] ?? 0,
     })),
     ...(rest > 0 ? [{ key: 'check', name: t('previewCheck'), cents: rest }] : []),

@@ -44,11 +44,11 @@ export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSav
 
   const check = useAction(async (sent: Edits) => {
     setUnknown({ edits: sent, check: 'reading' })
-    const reads = await reload(readDirectDeposit, {}).then(
+    const wasRead = await reload(readDirectDeposit, {}).then(
       () => true,
       () => false,
     )
-    setUnknown({ edits: sent, check: reads ? 'done' : 'failed' })
+    setUnknown({ edits: sent, check: wasRead ? 'done' : 'failed' })
   })
   const save = useAction(async (sent: Edits) => {
     setUnknown(undefined)

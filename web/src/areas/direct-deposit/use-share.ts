@@ -1,4 +1,4 @@
-import { hundredthsOf } from '@gatehouse/contracts/rules/deposits'
+import { hundredthsOf } from '@gatehouse/contracts/rules/hundredths'
 import { useMoney } from '../../language/use-money.ts'
 import { useText } from '../../language/use-text.ts'
 import type { Entry } from './entries.ts'

@@ -10,11 +10,14 @@ import { Failure } from '../../ui/failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { text as payrollText } from '../payroll-pages/messages.ts'
+import { PayrollFrame } from '../payroll-pages/payroll-frame.tsx'
 import { text } from './messages.ts'
 
 /** Tax Information: asks payroll for the form by e-mail [3 §4]. */
 export function Component() {
   const t = useText(text)
+  const p = useText(payrollText)
   const [isSent, setSent] = useState(false)
   const { busy, error, run } = useAction(async () => {
     setSent(false)
@@ -43,6 +46,12 @@ export function Component() {
           )}
         </chakra.div>
       </Card>
+      <chakra.section marginTop="4">
+        <chakra.h2 fontSize="lg" fontWeight="700" marginBottom="2">
+          {p('w4')}
+        </chakra.h2>
+        <PayrollFrame page="w4-information" title={p('frame-w4-information')} />
+      </chakra.section>
     </Page>
   )
 }

@@ -115,6 +115,6 @@ test('entries have distinct targets', () => {
 test('lists the entries that open a new window, and the urgent entry', () => {
   const labels = (matches: (entry: (typeof entries)[number]) => unknown) =>
     entries.filter(matches).map(({ label }) => label)
-  expect(labels(({ newWindow }) => newWindow)).toEqual(['californiaWaiver', 'essCareers'])
+  expect(labels(({ payrollPage }) => payrollPage)).toEqual(['californiaWaiver', 'essCareers'])
   expect(labels(({ urgent }) => urgent)).toEqual(['childSupport'])
 })

@@ -1,5 +1,7 @@
+import type { PayrollPage } from '@gatehouse/contracts/portal/payroll-page-names'
 import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { SessionView } from '@gatehouse/contracts/portal/session'
+import { openPagePath } from '../../areas/payroll-pages/open-page-path.ts'
 import { settings } from '../../portal/settings.ts'
 import type { text } from './messages.ts'
 
@@ -21,13 +23,13 @@ interface EntryBase {
   access?: Access
 }
 
-/** A page of the portal, or an address that opens in a new window. */
-type Target = { to: string; newWindow?: undefined } | { newWindow: string; to?: undefined }
+/** A page of the portal, or a page of payroll in a window. */
+type Target = { to: string; payrollPage?: undefined } | { payrollPage: PayrollPage; to?: undefined }
 
 export type Entry = EntryBase & Target
 
 export function hrefOf(target: Target): string {
-  return target.to === undefined ? target.newWindow : target.to
+  return target.to ?? openPagePath(target.payrollPage)
 }
 
 const always: Condition = () => true
@@ -59,14 +61,14 @@ export const entries: readonly Entry[] = [
   {
     ...payroll,
     label: 'californiaWaiver',
-    newWindow: '/timesheets/california-waiver',
+    payrollPage: 'california-waiver',
     when: (person) => onPayroll(person) && person.attributes.isCalifornia,
   },
   { ...payroll, label: 'directDeposit', to: '/timesheets/direct-deposit' },
   {
     ...payroll,
     label: 'essCareers',
-    newWindow: '/timesheets/ess-careers',
+    payrollPage: 'ess-careers',
     when: (person) => onPayroll(person) && person.attributes.isIHT,
   },
   {
@@ -108,15 +110,17 @@ export const entries: readonly Entry[] = [
 ]
 
 /** The button below the menu; shown only if a careers site is configured. */
-export const searchJobs: Entry = {
+export const searchJobs = {
   label: 'searchJobs',
-  newWindow: redirectToCareers.path,
+  href: redirectToCareers.path,
   when: isNonIhtWorker,
-}
+} as const
 
 export const pagesWithoutEntry: readonly (Pick<EntryBase, 'label' | 'access'> & { to: string })[] =
   [
     { label: 'personal', to: '/info/personal', access: 'company' },
     { label: 'certifications', to: '/info/certifications', access: 'company' },
     { label: 'documents', to: '/documents' },
+    { label: 'timeReporting', to: '/timesheets/reporting/forms', access: 'payroll-id' },
+    { label: 'wageStatements', to: '/timesheets/history', access: 'payroll-id' },
   ]

@@ -7,7 +7,7 @@ import { settings } from '../../portal/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { text as uiText } from '../../ui/messages.ts'
-import { hrefOf, searchJobs } from './entries.ts'
+import { searchJobs } from './entries.ts'
 import { text } from './messages.ts'
 
 export function Extras({ person }: { person: NonNullable<SessionView['person']> }) {
@@ -18,7 +18,7 @@ export function Extras({ person }: { person: NonNullable<SessionView['person']> 
     <chakra.div display="grid" gap="3" marginTop="3" paddingInline="1">
       {careers && searchJobs.when(person) && (
         <Button asChild width="100%" px="2">
-          <NewTab to={hrefOf(searchJobs)}>{t(searchJobs.label)}</NewTab>
+          <NewTab to={searchJobs.href}>{t(searchJobs.label)}</NewTab>
         </Button>
       )}
       <Part title={t('flyer')}>

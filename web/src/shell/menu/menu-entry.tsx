@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import type { PayrollPage } from '@gatehouse/contracts/portal/payroll-page-names'
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { useOpenPayrollPage } from '../../areas/payroll-pages/use-open-payroll-page.ts'
 import { useText } from '../../language/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Entry } from './entries.ts'
@@ -28,14 +31,11 @@ export function MenuEntry({ entry, disabledBy, onSelect }: MenuEntryProps) {
         {label}
       </MenuRow>
     )
-  if (entry.newWindow !== undefined)
+  if (entry.payrollPage !== undefined)
     return (
-      <MenuRow asChild>
-        <a href={entry.newWindow} target="_blank" rel="noopener noreferrer">
-          {label}
-          <Icon shape="newTab" size={18} />
-        </a>
-      </MenuRow>
+      <PayrollEntry page={entry.payrollPage} onSelect={onSelect}>
+        {label}
+      </PayrollEntry>
     )
   return (
     <MenuRow asChild>
@@ -46,13 +46,30 @@ export function MenuEntry({ entry, disabledBy, onSelect }: MenuEntryProps) {
   )
 }
 
+interface PayrollEntryProps {
+  page: PayrollPage
+  onSelect: () => void
+  children: ReactNode
+}
+
+function PayrollEntry({ page, onSelect, children }: PayrollEntryProps) {
+  return (
+    <MenuRow asChild>
+      <a {...useOpenPayrollPage(page, onSelect)}>
+        {children}
+        <Icon shape="newTab" size={18} />
+      </a>
+    </MenuRow>
+  )
+}
+
 /** Label, with the meaning of colour and icon in words. */
-function EntryLabel({ entry: { label, newWindow, urgent } }: { entry: Entry }) {
+function EntryLabel({ entry: { label, payrollPage, urgent } }: { entry: Entry }) {
   const t = useText(text)
   return (
     <chakra.span color={urgent ? 'danger' : 'inherit'} fontWeight={urgent ? '600' : 'inherit'}>
       {t(label)}
-      {(newWindow ?? urgent) && (
+      {(payrollPage ?? urgent) && (
         <chakra.span display="block" fontSize="sm" fontWeight="400">
           {urgent ? t('urgent') : t('newWindow')}
         </chakra.span>

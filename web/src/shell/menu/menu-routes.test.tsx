@@ -27,7 +27,7 @@ test.each<[string, RouteObject]>([
   expect(routeAt(routes, '/social')).toHaveProperty('lazy')
 })
 
-test('throws if two entries share a route', () => {
+test('throws if two entries with different guards share a route', () => {
   const page = { path: 'info/:page', id: 'page' }
   expect(() => withMenuRoutes([page])).toThrow('/info/profile')
 })

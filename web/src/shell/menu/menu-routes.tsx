@@ -19,8 +19,8 @@ export function withMenuRoutes(pages: RouteObject[]): RouteObject[] {
     const path = hrefOf(page)
     const route = matchRoutes(pages, path)?.at(-1)?.route
     if (!route) placeholders.push(placeholder(path, label, access))
-    else if (guardsByRoute.has(route))
-      throw new Error(`Two menu entries share the route of ${path}`)
+    else if (guardsByRoute.has(route) && guardsByRoute.get(route) !== guards[access])
+      throw new Error(`Two menu entries with different guards share the route of ${path}`)
     else guardsByRoute.set(route, guards[access])
   }
   return [...guardRoutes(pages, guardsByRoute), ...placeholders]

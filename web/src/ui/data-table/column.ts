@@ -25,7 +25,7 @@ export interface OpenableRow {
 }
 
 /** Created by `rowDetails` or `rowButton`. */
-export interface RowDetails<R> {
+export interface RowOpener<R> {
   label: string
   useRow: (row: R, headerId: string) => OpenableRow
 }
@@ -45,6 +45,6 @@ export interface RowsProps<R> {
   /** Marked by colour only: a cell says why in words. */
   isHighlighted?: (row: R) => boolean
   actions?: { label: string; render: (row: R) => ReactNode }
-  details?: RowDetails<R>
+  opener?: RowOpener<R>
   dragging?: RowDragging<R>
 }

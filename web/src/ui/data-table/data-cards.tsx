@@ -29,9 +29,9 @@ export function DataCards<R>({ label, ...props }: DataCardsProps<R>) {
 }
 
 function RowCard<R>(props: RowsProps<R> & { row: R }) {
-  const { row, columns, isHighlighted, actions, details, dragging } = props
+  const { row, columns, isHighlighted, actions, opener, dragging } = props
   const headerId = useId()
-  const { button, panel, onClick } = details?.useRow(row, headerId) ?? {}
+  const { button, panel, onClick } = opener?.useRow(row, headerId) ?? {}
   return (
     <Card
       height="100%"

@@ -128,12 +128,12 @@ describe('on a narrow screen', () => {
 
 describe.each([768, 769])('details at %d px', (width) => {
   test('a row without details has no button', () => {
-    show(width, { details })
+    show(width, { opener: details })
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
   test('the button is named after its row, and opens and closes the details by keyboard', async () => {
-    show(width, { details })
+    show(width, { opener: details })
     const button = screen.getByRole('button', { name: 'Details 03/02' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
     expect(screen.queryByText('Two shifts')).toBeNull()
@@ -153,7 +153,7 @@ describe.each([768, 769])('details at %d px', (width) => {
 test.each([768, 769])(
   'a press in the row opens it at %d px, one in its details does not close it',
   async (width) => {
-    show(width, { details })
+    show(width, { opener: details })
     await userEvent.click(screen.getByText('120.00'))
     await userEvent.click(screen.getByText('Two shifts'))
     expect(screen.getByText('Two shifts')).toBeTruthy()
@@ -164,7 +164,7 @@ test.each([768, 769])(
 
 test('details span all columns of the table', async () => {
   show(769, {
-    details,
+    opener: details,
     actions: { label: 'Actions', render: () => <button type="button">Pay</button> },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Details 03/02' }))

@@ -11,8 +11,8 @@ interface DataTableProps<R> extends RowsProps<R> {
 
 /** Rows in a table, or as cards on narrow screens. Loading and empty data are up to `Loaded`. */
 export function DataTable<R>({ label, caption = label, ...rows }: DataTableProps<R>) {
-  // Rows with details have hooks of their own: they cannot gain or lose them.
-  const key = String(rows.details !== undefined)
+  // An opener has hooks in each row: it cannot come or go.
+  const key = String(rows.opener !== undefined)
   return useNarrow() ? (
     <DataCards key={key} label={label} {...rows} />
   ) : (

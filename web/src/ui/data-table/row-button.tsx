@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../button.tsx'
-import type { RowDetails } from './column.ts'
+import type { RowOpener } from './column.ts'
 import { isOnControl } from './is-on-control.ts'
 
 interface RowButtonOptions<R> {
@@ -10,7 +10,7 @@ interface RowButtonOptions<R> {
 }
 
 /** A button in each row, and a press anywhere in it, opens the row elsewhere, such as in a dialog. */
-export function rowButton<R>({ label, onOpen }: RowButtonOptions<R>): RowDetails<R> {
+export function rowButton<R>({ label, onOpen }: RowButtonOptions<R>): RowOpener<R> {
   return {
     label,
     useRow(row, headerId) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import type { RowDetails } from './column.ts'
+import type { RowOpener } from './column.ts'
 import { isOnControl } from './is-on-control.ts'
 
 interface DetailsOptions<R> {
@@ -11,7 +11,7 @@ interface DetailsOptions<R> {
 }
 
 /** Details below a row, behind a button. Tables without them do not load this module. */
-export function rowDetails<R>({ label, render }: DetailsOptions<R>): RowDetails<R> {
+export function rowDetails<R>({ label, render }: DetailsOptions<R>): RowOpener<R> {
   return {
     label,
     useRow(row, headerId) {

@@ -8,7 +8,7 @@ interface TableProps<R> extends RowsProps<R> {
 }
 
 export function Table<R>({ caption, ...props }: TableProps<R>) {
-  const { columns, rows, rowKey, actions, details } = props
+  const { columns, rows, rowKey, actions, opener } = props
   return (
     <StyledTable>
       <chakra.caption srOnly>{caption}</chakra.caption>
@@ -17,7 +17,7 @@ export function Table<R>({ caption, ...props }: TableProps<R>) {
           {columns.map((column) => (
             <ColumnHeader key={column.key} column={column} />
           ))}
-          {[actions, details].map(
+          {[actions, opener].map(
             (slot) =>
               slot && (
                 <th key={slot.label} scope="col" data-align="end">
@@ -37,9 +37,9 @@ export function Table<R>({ caption, ...props }: TableProps<R>) {
 }
 
 function Row<R>(props: RowsProps<R> & { row: R }) {
-  const { row, columns, isHighlighted, actions, details, dragging } = props
+  const { row, columns, isHighlighted, actions, opener, dragging } = props
   const headerId = useId()
-  const { button, panel, onClick } = details?.useRow(row, headerId) ?? {}
+  const { button, panel, onClick } = opener?.useRow(row, headerId) ?? {}
   const highlighted = isHighlighted?.(row) || undefined
   return (
     <>
@@ -61,7 +61,7 @@ function Row<R>(props: RowsProps<R> & { row: R }) {
           ),
         )}
         {actions && <td data-buttons="">{actions.render(row)}</td>}
-        {details && <td data-buttons="">{button}</td>}
+        {opener && <td data-buttons="">{button}</td>}
       </tr>
       {panel && (
         <tr data-highlighted={highlighted}>

@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import { useText } from '../../../language/use-text.ts'
-import { text as uiText } from '../../../ui/messages.ts'
+import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { text } from './messages.ts'
 
 /** Notice required by the reCAPTCHA terms. */
@@ -11,28 +9,10 @@ export function BotCheckNotice() {
     <p>
       {t.rich('botCheck', {
         policy: (words) => (
-          <ExternalLink url="https://policies.google.com/privacy">{words}</ExternalLink>
+          <NewTabLink href="https://policies.google.com/privacy">{words}</NewTabLink>
         ),
-        terms: (words) => (
-          <ExternalLink url="https://policies.google.com/terms">{words}</ExternalLink>
-        ),
+        terms: (words) => <NewTabLink href="https://policies.google.com/terms">{words}</NewTabLink>,
       })}
     </p>
-  )
-}
-
-function ExternalLink({ url, children }: { url: string; children: ReactNode }) {
-  const t = useText(uiText)
-  return (
-    <chakra.a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      color="accent"
-      textDecoration="underline"
-      textUnderlineOffset="3px"
-    >
-      {children} <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
-    </chakra.a>
   )
 }

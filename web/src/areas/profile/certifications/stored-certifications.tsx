@@ -55,7 +55,7 @@ export function StoredCertifications(props: StoredCertificationsProps) {
           cell: ({ expires = '' }) => (isPast(expires) ? t('expired', { day: expires }) : expires),
         },
       ]}
-      details={rowDetails({
+      opener={rowDetails({
         label: p('details'),
         render: (entry: Entry) => {
           const canChange = entry.id !== '' && !isProcessing(entry)

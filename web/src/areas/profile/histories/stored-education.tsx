@@ -39,7 +39,7 @@ export function StoredEducation({ entries, brand, isProcessing }: StoredEntriesP
           { key: 'degree', label: f('degree'), cell: ({ degree }) => degree },
           { key: 'years', label: f('years'), align: 'end', cell: ({ years }) => years },
         ]}
-        details={rowDetails({
+        opener={rowDetails({
           label: p('details'),
           render: (entry: Entry) => <Details entry={entry} />,
         })}

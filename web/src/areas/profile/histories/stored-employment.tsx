@@ -41,7 +41,7 @@ export function StoredEmployment({ entries, brand, isProcessing }: StoredEntries
           cell: ({ end, current }) => (current === 'yes' ? f('present') : end),
         },
       ]}
-      details={rowDetails({
+      opener={rowDetails({
         label: p('details'),
         render: (entry: Entry) => <Details entry={entry} brand={brand} />,
       })}

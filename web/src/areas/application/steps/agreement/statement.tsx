@@ -2,29 +2,17 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../language/use-text.ts'
 import { settings } from '../../../../portal/settings.ts'
-import { text as uiText } from '../../../../ui/messages.ts'
+import { NewTabLink } from '../../../../ui/new-tab-link.tsx'
 import { useApplication } from '../../model/application-context.ts'
 import { text } from './messages.ts'
 
 /** Consent to verification, use of data and contact [2 §5]. */
 export function Statement() {
   const t = useText(text)
-  const ui = useText(uiText)
   const { job } = useApplication()
   const company = job.brand.name || settings.product
   // A new tab keeps the application open.
-  const link = (children: ReactNode) => (
-    <chakra.a
-      href="/privacy-policy"
-      target="_blank"
-      rel="noopener"
-      color="accent"
-      textDecoration="underline"
-      textUnderlineOffset="3px"
-    >
-      {children} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
-    </chakra.a>
-  )
+  const link = (children: ReactNode) => <NewTabLink href="/privacy-policy">{children}</NewTabLink>
   return (
     <chakra.div
       maxWidth="72ch"

@@ -17,6 +17,13 @@ export interface PayrollAccount {
   updateAllowed: UpdateAllowed
   /** 1 electronic, 2 paper. */
   election: 1 | 2 | null
+  waivers: WaiverRow[]
+}
+
+export interface WaiverRow {
+  Name: string
+  Status: string | null
+  SubmittedOn: string
 }
 
 interface Deposit {
@@ -44,7 +51,7 @@ function toRows(deposits: Deposit[]): DepositRow[] {
 }
 
 function account(deposits: Deposit[], fields: Partial<PayrollAccount> = {}): PayrollAccount {
-  return { deposits: toRows(deposits), updateAllowed: 'Yes', election: 2, ...fields }
+  return { deposits: toRows(deposits), updateAllowed: 'Yes', election: 2, waivers: [], ...fields }
 }
 
 /** By login id. */

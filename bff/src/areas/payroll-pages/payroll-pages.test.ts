@@ -1,0 +1,238 @@
+import type { PayrollPage } from '@gatehouse/contracts/portal/payroll-page-names'
+import { openPayrollWindow, readPayrollPage } from '@gatehouse/contracts/portal/payroll-pages'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+async function open(visitor: Visitor, page: PayrollPage) {
+  const { reply } = await visitor.call(openPayrollWindow, { body: { page } })
+  return reply.url
+}
+
+/** A navigation of the opened window, as the browser sends it. */
+const navigate = (visitor: Visitor, path: string) =>
+  fetch(stack.url + path, { headers: { cookie: visitor.cookie }, redirect: 'manual' })
+
+/** The launch page's form: its action, and its fields. */
+async function formOf(response: Response) {
+  const html = await response.text()
+  const [, action = ''] = /action="([^"]*)"/.exec(html) ?? []
+  const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)]
+  return {
+    html,
+    action,
+    fields: Object.fromEntries(fields.map(([, name, value]) => [name, value])),
+  }
+}
+
+async function post({ action, fields }: Awaited<ReturnType<typeof formOf>>) {
+  const body = new URLSearchParams(fields)
+  const response = await fetch(action, { method: 'POST', body, redirect: 'manual' })
+  return { status: response.status, location: response.headers.get('location') }
+}
+
+describe('a window', () => {
+  test.each([
+    ['maria.santos', 'time-entry', '/time-entry'],
+    ['ivan.petrov', 'time-entry', '/iht-time-entry'],
+    ['ivan.petrov', 'ess-careers', '/ess-careers'],
+    ['chris.lee', 'california-waiver', '/california-waiver'],
+    ['ted.nash', 'w2-forms', '/w2-forms'],
+    ['maria.santos', 'paychecks', '/paychecks'],
+    ['maria.santos', 'compensation-history', '/compensation-history'],
+    ['maria.santos', 'w4-information', '/w4-information'],
+    ['maria.santos', 'time-reporting', '/time-reporting'],
+  ] as const)('signs %s in at payroll, for %s', async (login, page, location) => {
+    const visitor = await stack.signIn(login)
+    const response = await navigate(visitor, await open(visitor, page))
+    expect(response.status).toBe(200)
+    const form = await formOf(response)
+    expect(form.fields).toMatchObject({ xxUserType: 'iA' })
+    expect(await post(form)).toEqual({ status: 303, location })
+    expect(stack.audit().at(-1)).toMatchObject({ event: 'payroll-window-opened', page })
+  })
+
+  test('leads to single sign-on with a people-net client id, without a payroll key', async () => {
+    const visitor = stack.visitor()
+    await visitor.signIn('sam.ortiz@example.test', '+15125550142')
+    const response = await navigate(visitor, await open(visitor, 'time-entry'))
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      `${stack.fakes.identityUrl}/samlp/people-net-71010`,
+    ])
+    expect(stack.operationsCalled()).not.toContain('getPayrollKey')
+  })
+
+  test('has a page that no other site gets hold of, and no key but in its form', async () => {
+    const visitor = await stack.signIn('maria.santos')
+    const before = stack.log.length
+    const url = await open(visitor, 'paychecks')
+    const response = await navigate(visitor, url)
+    const { html, fields } = await formOf(response)
+    const { xxUserKey = '' } = fields
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'unsafe-none',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringMatching(
+        new RegExp(
+          `default-src 'none'; script-src 'nonce-[^']+'; form-action ${stack.fakes.payrollUrl};`,
+        ),
+      ),
+    })
+    expect(html.split(xxUserKey)).toHaveLength(2)
+    expect(/<script[^>]*>(.*)<\/script>/s.exec(html)?.[1]).not.toContain(xxUserKey)
+    const written = [url, ...stack.log.slice(before), JSON.stringify(stack.audit())].join('\n')
+    expect(written).not.toContain(xxUserKey)
+    expect(stack.log.slice(before).join('\n')).not.toContain(new URLSearchParams(url).get('ticket'))
+  })
+
+  test('is launched once, by its own session, for its own page', async () => {
+    const visitor = await stack.signIn('maria.santos')
+    const url = await open(visitor, 'paychecks')
+    const failed = '/timesheets/open/paychecks?failed=ticket'
+    const location = async (who: Visitor, path: string) =>
+      (await navigate(who, path)).headers.get('location')
+    expect(await location(stack.visitor(), url)).toBe(failed)
+    expect(await location(await stack.signIn('maria.santos'), url)).toBe(failed)
+    expect(await location(await stack.signIn('kai.mori'), url)).toBe(failed)
+    const both = await Promise.all([navigate(visitor, url), navigate(visitor, url)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 303])
+    expect(await location(visitor, url)).toBe(failed)
+
+    const other = await open(visitor, 'paychecks')
+    const changed = other.replace('page=paychecks', 'page=w2-forms')
+    expect(await location(visitor, changed)).toBe('/timesheets/open/w2-forms?failed=ticket')
+    expect(await location(visitor, other)).toBe(failed)
+    expect(await location(visitor, `${url}&page=paychecks`)).toBe('/timesheets')
+    expect(await location(visitor, url.replace('paychecks', 'sign-in'))).toBe('/timesheets')
+  })
+
+  test('is not launched with a ticket of 30 seconds ago', async () => {
+    const visitor = await stack.signIn('maria.santos')
+    const [kept, old] = [await open(visitor, 'paychecks'), await open(visitor, 'paychecks')]
+    const now = performance.now()
+    const clock = jest.spyOn(performance, 'now')
+    clock.mockReturnValue(now + 28_000)
+    const inTime = await navigate(visitor, kept)
+    clock.mockReturnValue(now + 31_000)
+    const late = await navigate(visitor, old)
+    clock.mockRestore()
+    expect([inTime.status, late.headers.get('location')]).toEqual([
+      200,
+      '/timesheets/open/paychecks?failed=ticket',
+    ])
+  })
+
+  test('is refused to users it is not for', async () => {
+    const codes = async (login: string, pages: PayrollPage[]) => {
+      const visitor = await stack.signIn(login)
+      const answers = pages.map((page) => visitor.call(openPayrollWindow, { body: { page } }))
+      return (await Promise.all(answers)).map(({ problem }) => problem.code)
+    }
+    expect(await codes('noor.haddad', ['time-entry', 'paychecks'])).toEqual([
+      'not-found',
+      'not-found',
+    ])
+    expect(await codes('maria.santos', ['california-waiver', 'ess-careers'])).toEqual([
+      'not-found',
+      'not-found',
+    ])
+    const maria = await stack.signIn('maria.santos')
+    const { problem } = await maria.send(openPayrollWindow, { body: { page: 'sign-in' } })
+    expect(problem.code).toBe('invalid-input')
+  })
+
+  test('without a payroll key leads to a page that offers another try', async () => {
+    const visitor = await stack.signIn('maria.santos')
+    stack.fakes.world.faults.add({ operation: 'getPayrollKey', kind: 'status', status: 503 })
+    const response = await navigate(visitor, await open(visitor, 'paychecks'))
+    expect(response.headers.get('location')).toBe('/timesheets/open/paychecks?failed=payroll')
+  })
+})
+
+describe('a framed page', () => {
+  const read = async (login: string, page: string) => {
+    const visitor = await stack.signIn(login)
+    return visitor.fetch(readPayrollPage, { params: { page } })
+  }
+
+  test('is the text of the payroll host, and can do nothing', async () => {
+    const response = await read('maria.santos', 'paychecks')
+    const text = await response.text()
+    const { payrollUrl } = stack.fakes
+    expect(text).toContain('Maria Santos, EMPLID P710019')
+    expect(text.indexOf(`<base href="${payrollUrl}/portal/paychecks" target="_blank">`)).toBe(15)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': [
+        'sandbox allow-popups allow-popups-to-escape-sandbox',
+        "default-src 'none'",
+        `style-src 'unsafe-inline' ${payrollUrl}`,
+        `img-src data: ${payrollUrl}`,
+        `font-src data: ${payrollUrl}`,
+        `base-uri ${payrollUrl}`,
+        "form-action 'none'",
+        "frame-ancestors 'self'",
+      ].join('; '),
+    })
+    const [call] = stack.fakes.world.calls.list().slice(-1)
+    const { portaluser, authorization, timecode } = call?.headers ?? {}
+    expect({ portaluser, authorization, timecode }).toEqual({ portaluser: 'P710019' })
+  })
+
+  test('is read once for the page and its frame', async () => {
+    const visitor = await stack.signIn('maria.santos')
+    const options = { params: { page: 'paychecks' } }
+    const [first, second] = [
+      await visitor.fetch(readPayrollPage, options),
+      await visitor.fetch(readPayrollPage, options),
+    ]
+    expect(await second.text()).toBe(await first.text())
+    expect(stack.operationsCalled().filter((name) => name === 'getPaychecks')).toHaveLength(1)
+    const other = await (await read('kai.mori', 'paychecks')).text()
+    expect(other).toContain('Kai Mori')
+  })
+
+  const reply = (text: string, status = 200) => ({ kind: 'reply', text, status }) as const
+  test.each([
+    ['garbage', { kind: 'garbage' }, 'upstream-invalid-response'],
+    ['JSON', reply('{}'), 'upstream-invalid-response'],
+    ['an empty page', { kind: 'empty' }, 'upstream-invalid-response'],
+    ['a gigabyte', { kind: 'huge-body' }, 'upstream-invalid-response'],
+    ['a redirect', reply('', 302), 'upstream-invalid-response'],
+    ['a 403', reply('', 403), 'payroll-page-refused'],
+    ['a 500', reply('', 500), 'upstream-refused'],
+    ['half a page', { kind: 'half-body' }, 'upstream-unreachable'],
+    ['a broken connection', { kind: 'reset' }, 'upstream-unreachable'],
+  ] as const)('is a problem when the host answers %s', async (_name, fault, code) => {
+    stack.fakes.world.faults.add({ operation: 'getPaychecks', ...fault })
+    const response = await read('maria.santos', 'paychecks')
+    expect(await response.json()).toMatchObject({ code })
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+  })
+
+  test('that payroll refuses in a 200 is refused', async () => {
+    const visitor = await stack.signIn('ted.nash')
+    const { problem } = await visitor.send(readPayrollPage, { params: { page: 'w2-forms' } })
+    expect(problem.code).toBe('payroll-page-refused')
+  })
+
+  test('is not for users without a payroll id', async () => {
+    const visitor = await stack.signIn('noor.haddad')
+    const { problem } = await visitor.send(readPayrollPage, { params: { page: 'paychecks' } })
+    expect(problem.code).toBe('not-found')
+  })
+})

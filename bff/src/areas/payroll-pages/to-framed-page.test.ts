@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals'
+import { toFramedPage } from './to-framed-page.ts'
+
+const address = new URL('https://payroll.example.test/portal/paychecks?a=1&b=2')
+const bodyOf = (text: string) =>
+  toFramedPage(text, address).replace(/^<!doctype html><base[^>]*>/, '')
+
+test('relative addresses lead to the payroll host', () => {
+  expect(toFramedPage('<p>1</p>', address)).toBe(
+    '<!doctype html><base href="https://payroll.example.test/portal/paychecks?a=1&#38;b=2" target="_blank"><p>1</p>',
+  )
+})
+
+test('keeps looks and text', () => {
+  const page =
+    '<html><head><title>Pay</title><style>td > a { color: red }</style><link rel="stylesheet" href="/p.css" /></head><body bgcolor="#fff"><table border="1"><tr><td style="color:#c00"><img src="data:image/png;base64,aa" />$1,250.50 &amp; more</td></tr></table></body></html>'
+  expect(bodyOf(`<!DOCTYPE html PUBLIC "x">${page}`)).toBe(page)
+})
+
+test.each([
+  ['<script>top.location = "/"</script>', ''],
+  ['<p onclick="a()" ONLOAD="b()">x</p>', '<p>x</p>'],
+  ['<meta http-equiv="refresh" content="0;url=https://evil.test">', ''],
+  ['<base href="https://evil.test/"><a href="x">y</a>', '<a>y</a>'],
+  ['<a href="/x" target="_top">y</a>', '<a>y</a>'],
+  ['<a href="https://irs.test/" target="_top">y</a>', '<a href="https://irs.test/">y</a>'],
+  ['<a href="javascript:a()">y</a>', '<a>y</a>'],
+  ['<iframe src="https://evil.test"></iframe><object data="x"></object>', ''],
+  ['<svg onload="a()"><script>b()</script></svg>', '<svg></svg>'],
+])('drops what acts: %s', (text, left) => {
+  expect(bodyOf(text)).toBe(left)
+})
+
+test('a page too long to parse is left as it is', () => {
+  const long = `<p onclick="a()">${'x'.repeat(200_000)}</p>`
+  expect(bodyOf(long)).toBe(long)
+})

@@ -1,0 +1,53 @@
+import { applyForWaiver, readWaivers } from '@gatehouse/contracts/portal/waivers'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+const body = { consent: 'yes' }
+
+test('applies once, however often the button is pressed, and lists the application', async () => {
+  const visitor = await stack.signIn('chris.lee')
+  expect((await visitor.call(readWaivers)).reply).toEqual({ waivers: [] })
+  const headers = { [idempotencyHeader]: 'a4b7c0de-0000-4000-8000-000000000002' }
+  const presses = Array.from({ length: 5 }, () => visitor.send(applyForWaiver, { body, headers }))
+  for (const { status } of await Promise.all(presses)) expect(status).toBe(200)
+  expect(stack.operationsCalled().filter((name) => name === 'applyForWaiver')).toHaveLength(1)
+  expect((await visitor.call(readWaivers)).reply).toEqual({
+    waivers: [
+      {
+        name: 'Meal period waiver',
+        status: 'Received',
+        submittedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      },
+    ],
+  })
+  expect(stack.audit().at(-1)).toMatchObject({ event: 'waiver-applied-for', user: '71002' })
+})
+
+test('after a failure the outcome is unknown', async () => {
+  const visitor = await stack.signIn('chris.lee')
+  stack.fakes.world.faults.add({ operation: 'applyForWaiver', kind: 'reset' })
+  expect((await visitor.call(applyForWaiver, { body })).problem.code).toBe('outcome-unknown')
+})
+
+test.each(['maria.santos', 'noor.haddad'])('is not for %s', async (login) => {
+  const visitor = await stack.signIn(login)
+  stack.fakes.world.calls.clear()
+  expect((await visitor.call(readWaivers)).problem.code).toBe('not-found')
+  expect((await visitor.call(applyForWaiver, { body })).problem.code).toBe('not-found')
+  expect(stack.operationsCalled()).toEqual([])
+})
+
+test('needs consent', async () => {
+  const visitor = await stack.signIn('chris.lee')
+  const { problem } = await visitor.send(applyForWaiver, { body: { consent: '' } })
+  expect(problem.errors).toEqual([{ field: 'consent', rule: 'consent' }])
+})

@@ -1,0 +1,38 @@
+import { applyForWaiver, readWaivers } from '@gatehouse/contracts/portal/waivers'
+import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
+import * as user from '@gatehouse/contracts/upstream/user'
+import { ProblemError } from '../http/problem-error.ts'
+import type { Caller } from '../session/caller.ts'
+import type { AreaContext } from './area-context.ts'
+import { requirePayrollId } from './require-caller.ts'
+import { throwWriteProblem } from './throw-write-problem.ts'
+import { toIsoDate } from './translate/to-iso-date.ts'
+
+/** Waiver applications of California employees [3 §2 Time & Payment routes]. */
+export function waivers({ serve }: AreaContext) {
+  serve(readWaivers, async ({ caller, call }) => {
+    requireCalifornia(caller)
+    const { ApplicationList = [] } = await call(user.getWaiverApplications, {
+      params: { ewId: caller.userId },
+    })
+    const waivers = ApplicationList.map(({ Name = '', Status = '', SubmittedOn = '' }) => ({
+      name: Name.trim(),
+      status: Status.trim(),
+      submittedOn: toIsoDate(SubmittedOn),
+    }))
+    return { waivers: waivers.toSorted(newestFirst(({ submittedOn }) => submittedOn)) }
+  })
+
+  serve(applyForWaiver, async ({ caller, call, record }) => {
+    requireCalifornia(caller)
+    const input = { params: { ewId: caller.userId }, body: { val: 'waiver' } } as const
+    await call(user.applyForWaiver, input).catch(throwWriteProblem)
+    record({ event: 'waiver-applied-for', user: caller.userId })
+    return {}
+  })
+}
+
+function requireCalifornia(caller: Caller) {
+  requirePayrollId(caller)
+  if (!caller.attributes.isCalifornia) throw new ProblemError('not-found')
+}

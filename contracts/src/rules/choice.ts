@@ -1,0 +1,13 @@
+import { string } from 'yup'
+import { rule } from './rule.ts'
+
+/** One of these values, required. */
+export function choice(values: readonly string[]) {
+  return string()
+    .typeError(rule('invalid'))
+    .required(rule('required'))
+    .matches(new RegExp(`^(${values.join('|')})$`), {
+      message: rule('invalid'),
+      excludeEmptyString: true,
+    })
+}

@@ -1,0 +1,3 @@
+import { browserCookie } from '../browser-cookie.ts'
+
+export const cookie = browserCookie('fakes_identity')

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import type { PayrollPage } from '@gatehouse/contracts/portal/payroll-page-names'
+import type { ReactNode } from 'react'
+import { useText } from '../../language/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { text } from './messages.ts'
+import { useOpenPayrollPage } from './use-open-payroll-page.ts'
+
+interface PayrollPageLinkProps {
+  page: PayrollPage
+  look?: 'primary' | 'quiet'
+  children: ReactNode
+}
+
+/** Looks like a button; says that it opens a new window. */
+export function PayrollPageLink({ page, look = 'quiet', children }: PayrollPageLinkProps) {
+  const t = useText(text)
+  const link = useOpenPayrollPage(page)
+  return (
+    <Button asChild look={look}>
+      <a {...link}>
+        <span>
+          {children} <chakra.span srOnly>{t('newWindow')}</chakra.span>
+        </span>
+        <Icon shape="newTab" size={18} />
+      </a>
+    </Button>
+  )
+}

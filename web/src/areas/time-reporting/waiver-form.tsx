@@ -1,0 +1,60 @@
+import { applyForWaiver } from '@gatehouse/contracts/portal/waivers'
+import { useState } from 'react'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { fieldId } from '../../forms/field-id.ts'
+import { FormElement } from '../../forms/form-element.tsx'
+import { text as formText } from '../../forms/messages.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
+import { useText } from '../../language/use-text.ts'
+import { call } from '../../portal/call.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { ProblemBox } from '../../ui/problem-box.tsx'
+import { text } from './messages.ts'
+
+/** `onSent` also runs when the outcome is unknown: the list may tell. */
+export function WaiverForm({ onSent }: { onSent: () => void }) {
+  const t = useText(text)
+  const f = useText(formText)
+  const alerts = useAlerts()
+  const [failure, setFailure] = useState<unknown>(null)
+  const form = useEndpointForm({
+    endpoint: async () => applyForWaiver,
+    initialValues: { consent: '' },
+    async send(endpoint, body) {
+      setFailure(null)
+      await call(endpoint, { body })
+      alerts.raise('success', t('applied'))
+      form.reset({ consent: '' })
+      onSent()
+    },
+    onError(error) {
+      setFailure(error)
+      onSent()
+    },
+  })
+  const { values, errors } = form
+  const labels = { consent: t('consent') }
+  const isUnknown = failure instanceof PortalError && failure.is('outcome-unknown')
+  return (
+    <FormElement submit={form.submit}>
+      <ErrorSummary form={form} labels={labels} />
+      <Checkbox
+        id={fieldId(form.id, 'consent')}
+        label={labels.consent}
+        required
+        checked={values.consent === 'yes'}
+        error={errors.consent && f(errors.consent, { label: labels.consent, limit: '' })}
+        onChange={(checked) => form.change('consent', checked ? 'yes' : '')}
+      />
+      {isUnknown && <ProblemBox message={t('unknown')} error={failure} takesFocus />}
+      {failure !== null && !isUnknown && <Failure error={failure} onRetry={form.retry} inForm />}
+      <div>
+        <SubmitButton form={{ ...form, complete: true }}>{t('apply')}</SubmitButton>
+      </div>
+    </FormElement>
+  )
+}

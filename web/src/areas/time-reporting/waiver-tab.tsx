@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { readWaivers } from '@gatehouse/contracts/portal/waivers'
+import { useDate } from '../../language/use-date.ts'
+import { useText } from '../../language/use-text.ts'
+import { useRead } from '../../portal/use-read.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { ContentBlock } from '../content/content-block.tsx'
+import { text } from './messages.ts'
+import { WaiverForm } from './waiver-form.tsx'
+
+/** Waiver information, the user's applications, and a new one [3 §2]. */
+export function WaiverTab() {
+  const t = useText(text)
+  const date = useDate()
+  const read = useRead(readWaivers, {})
+  return (
+    <chakra.div display="grid" gap="4" maxWidth="720px">
+      <ContentBlock code="waiver" />
+      <chakra.section display="grid" gap="2">
+        <Heading>{t('applications')}</Heading>
+        <Loaded
+          read={read}
+          showRefreshError
+          isEmpty={({ waivers }) => waivers.length === 0}
+          empty={<p>{t('none')}</p>}
+        >
+          {({ waivers }) => (
+            <chakra.ul paddingInlineStart="3" listStyleType="disc" display="grid" gap="half">
+              {waivers.map(({ name, status, submittedOn }, position) => (
+                <li key={position}>
+                  {t('application', {
+                    name: name || t('unnamed'),
+                    date: submittedOn ? date(submittedOn) : t('noDate'),
+                    status: status || t('noStatus'),
+                  })}
+                </li>
+              ))}
+            </chakra.ul>
+          )}
+        </Loaded>
+      </chakra.section>
+      <chakra.section display="grid" gap="2">
+        <Heading>{t('waiverForm')}</Heading>
+        <WaiverForm onSent={() => void read.mutate()} />
+      </chakra.section>
+    </chakra.div>
+  )
+}
+
+const Heading = chakra('h2', { base: { fontSize: 'lg', fontWeight: '700' } })
