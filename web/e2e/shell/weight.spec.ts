@@ -10,14 +10,18 @@ const maxAdditional = 40
 /** Records scripts until `weight` is called. */
 function recordScripts(page: Page) {
   const files: Promise<Buffer>[] = []
+  const lifetimes: string[] = []
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') files.push(response.body())
+    if (response.request().resourceType() !== 'script') return
+    files.push(response.body())
+    lifetimes.push(response.headers()['cache-control'] ?? '')
   })
   return {
     async weight() {
       await page.waitForLoadState('networkidle')
       const sizes = (await Promise.all(files)).map((file) => gzipSync(file, { level: 9 }).length)
       expect(sizes.length).toBeGreaterThan(0)
+      for (const lifetime of lifetimes) expect(lifetime).toContain('immutable')
       const total = sizes.reduce((sum, size) => sum + size, 0) / 1000
       test.info().annotations.push({ type: 'weight', description: `${total.toFixed(1)} kB` })
       return total
