@@ -210,7 +210,8 @@ describe('a framed page', () => {
   test.each([
     ['garbage', { kind: 'garbage' }, 'upstream-invalid-response'],
     ['JSON', reply('{}'), 'upstream-invalid-response'],
-    ['an empty page', { kind: 'empty' }, 'upstream-invalid-response'],
+    ['no page', { kind: 'empty' }, 'upstream-invalid-response'],
+    ['an empty page', { ...reply(' '), type: 'text/html' }, 'upstream-invalid-response'],
     ['a gigabyte', { kind: 'huge-body' }, 'upstream-invalid-response'],
     ['a redirect', reply('', 302), 'upstream-invalid-response'],
     ['a 403', reply('', 403), 'payroll-page-refused'],
