@@ -65,9 +65,9 @@ test('a window cannot lead the portal away, and closes with it', async ({ page, 
   const results = await opened.evaluate(() => {
     const { opener } = window
     const attempts = [
-      () => opener.location.assign('https://evil.test/'),
-      () => opener.top.location.assign('https://evil.test/'),
-      () => opener.parent.location.assign('https://evil.test/'),
+      () => opener.location.replace('https://evil.test/'),
+      () => opener.top.location.replace('https://evil.test/'),
+      () => opener.parent.location.replace('https://evil.test/'),
       () => opener.parent.document,
     ]
     return attempts.map((attempt) => {
