@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunction } from 'react-router'
 import { leaveIfSignedOut } from './signed-out.ts'
 
 /** A route's loader: reads what the page shows, and leaves where the session has ended. */
@@ -11,3 +12,10 @@ export function pageLoader(read: () => Promise<unknown>) {
     return null
   }
 }
+
+/** A route's `shouldRevalidate`, for a loader that does not depend on the query string. */
+export const ignoreQuery: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => currentUrl.search === nextUrl.search && defaultShouldRevalidate

@@ -3,7 +3,7 @@ import type { RowsProps } from './column.ts'
 import { DataCards } from './data-cards.tsx'
 import { Table } from './table.tsx'
 
-interface DataTableProps<R> extends RowsProps<R> {
+export interface DataTableProps<R> extends RowsProps<R> {
   label: string
   /** Read instead of the label by screen readers at the table: also says how it sorts. */
   caption?: string
