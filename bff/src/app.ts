@@ -4,10 +4,12 @@ import type { Logger } from 'pino'
 import { account } from './areas/account/account.ts'
 import { application } from './areas/application/application.ts'
 import type { Area } from './areas/area-context.ts'
+import { assignments } from './areas/assignments.ts'
 import { careers } from './areas/careers.ts'
 import { companies } from './areas/companies.ts'
 import { content } from './areas/content.ts'
 import { directDeposit } from './areas/direct-deposit/direct-deposit.ts'
+import { emailHistory } from './areas/email-history.ts'
 import { jobs } from './areas/jobs/jobs.ts'
 import { lookups } from './areas/lookups.ts'
 import { notifications } from './areas/notifications/notifications.ts'
@@ -52,6 +54,8 @@ export const everyArea: readonly Area[] = [
   content,
   profile,
   recognition,
+  assignments,
+  emailHistory,
   directDeposit,
   w2Election,
   taxInformation,

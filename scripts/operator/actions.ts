@@ -1,6 +1,7 @@
 import type { Call } from '@gatehouse/bff/upstream/client'
 import { isPassword, maxPasswordLength } from '@gatehouse/contracts/rules/password-checks'
 import * as admin from '@gatehouse/contracts/upstream/admin'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { Terminal } from './terminal.ts'
 
 /** Calls the upstream; resolves with the message for the operator. */
@@ -51,6 +52,20 @@ export const actions: Readonly<Record<string, Action>> = {
       return async (call) => {
         await call(admin.changeUserPassword, { params: { id }, body: { password } })
         return 'The password is changed. Sessions that are open go on until they end.'
+      }
+    },
+  },
+  'check-answer': {
+    describe: (user) => `Checks the answer of ${user} to the security question.`,
+    async prepare(id, { ask, askSecret }) {
+      const body = {
+        question: (await ask('Security question: ')).trim(),
+        answer: (await askSecret('Answer: ')).trim(),
+      }
+      if (!body.question || !body.answer) throw new Error('Question and answer are required')
+      return async (call) => {
+        const { Valid } = await call(user.validateSecurityAnswer, { params: { ewId: id }, body })
+        return Valid ? 'The answer is right.' : 'The answer is wrong.'
       }
     },
   },

@@ -139,6 +139,16 @@ test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 503 }]
   },
 )
 
+test.each([
+  ['biscuit', 'The answer is right.'],
+  ['Rex', 'The answer is wrong.'],
+])('checks the answer %s to the security question', async (answer, expected) => {
+  const typed = ["What was your first pet's name", answer, 'yes']
+  const { code, output } = await runCommand(`check-answer ${maria}`, { typed })
+  expect([code, output]).toEqual([0, expect.stringContaining(expected)])
+  expect(JSON.stringify(auditEntries())).not.toContain(answer)
+})
+
 test('the hash chain continues over commands and is valid', async () => {
   for (const action of ['show-pin', 'activate-pin', 'force-reset'])
     await runCommand(`${action} ${maria} --yes`, { settings: { AUDIT_KEY: 'key' } })

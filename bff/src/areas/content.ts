@@ -1,6 +1,10 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import type { ContentItem } from '@gatehouse/contracts/portal/content'
-import { readContent } from '@gatehouse/contracts/portal/content'
+import {
+  type Content,
+  type ContentItem,
+  readContent,
+  readPublicContent,
+} from '@gatehouse/contracts/portal/content'
 import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import type { AreaContext } from './area-context.ts'
 
@@ -8,19 +12,28 @@ type Category = OperationReply<typeof employeeContent.getContent>[number]
 type Item = NonNullable<Category['contentItems']>[number]
 
 export function content({ serve }: AreaContext) {
-  serve(readContent, async ({ params, call }) => {
-    const categories = await call(employeeContent.getContent, {
-      body: { menuCode: params.code, categoryId: 0, availability: 'ew' },
-    })
-    const { safeHtml } = await import('./translate/safe-html.ts')
-    const toCategory = ({ contentCategory = '', contentItems = [] }: Category) => {
-      const sorted = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
-      const items = sorted.flatMap((item) => toItem(item, safeHtml))
-      return { title: contentCategory.trim(), items }
-    }
-    const isShown = ({ title, items }: ReturnType<typeof toCategory>) => title || items.length > 0
-    return { categories: categories.map(toCategory).filter(isShown) }
-  })
+  serve(readContent, async ({ params, call }) =>
+    toContent(
+      await call(employeeContent.getContent, {
+        body: { menuCode: params.code, categoryId: 0, availability: 'ew' },
+      }),
+    ),
+  )
+
+  serve(readPublicContent, async ({ params, call }) =>
+    toContent(await call(employeeContent.getContentByCode, { params })),
+  )
+}
+
+async function toContent(categories: readonly Category[]): Promise<Content> {
+  const { safeHtml } = await import('./translate/safe-html.ts')
+  const toCategory = ({ contentCategory = '', contentItems = [] }: Category) => {
+    const sorted = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
+    const items = sorted.flatMap((item) => toItem(item, safeHtml))
+    return { title: contentCategory.trim(), items }
+  }
+  const isShown = ({ title, items }: Content['categories'][number]) => title || items.length > 0
+  return { categories: categories.map(toCategory).filter(isShown) }
 }
 
 function priorityOf({ PRIORITY = Number.POSITIVE_INFINITY }: Item): number {

@@ -21,7 +21,7 @@ export type AuditEvent =
   | { event: 'security-answer-shown'; user: string }
   | { event: 'password-changed'; user: string }
   | { event: 'email-changed'; user: string }
-  | { event: 'recovery-link-requested'; account: string }
+  | ({ event: 'recovery-link-requested' } & AuditSubject)
   | { event: 'recovery-link-resent'; user: string }
   | { event: 'recovery-refused'; path: RecoveryPath; account?: string; code: string }
   | { event: 'temporary-password-sent'; user: string }

@@ -103,6 +103,18 @@ export const changePassword = endpoint({
   problems: ['password-refused', 'outcome-unknown'],
 })
 
+/** For a user who has forgotten the current password. */
+export const requestOwnResetLink = endpoint({
+  method: 'POST',
+  path: '/api/account/reset-link',
+  access: 'signed-in',
+  reply: Type.Object({
+    /** Masked; null if the address is unknown. */
+    sentTo: Type.Union([Type.String(), Type.Null()]),
+  }),
+  problems: ['outcome-unknown'],
+})
+
 /** Not cached: the address is kept in the session. */
 export const readEmail = endpoint({
   method: 'GET',

@@ -48,3 +48,16 @@ export const readContent = endpoint({
   reply: Content,
   problems: [],
 })
+
+/** Shown to visitors, too. */
+export const publicContentCodes = ['privacy-policy'] as const
+
+export const readPublicContent = endpoint({
+  method: 'GET',
+  path: '/api/content/public/:code',
+  access: 'public',
+  cache: 'everyone',
+  params: { code: Type.String({ pattern: `^(${publicContentCodes.join('|')})$` }) },
+  reply: Content,
+  problems: [],
+})

@@ -9,8 +9,11 @@ DELETE /api/sign-in: public
 GET /api/account/email: signed-in, cache never
 GET /api/account/preference: signed-in, cache caller
 GET /api/account/security-question: signed-in, cache never
+GET /api/assignments: signed-in, cache caller
 GET /api/content/:code: signed-in, cache caller
+GET /api/content/public/:code: public, cache everyone
 GET /api/direct-deposit: signed-in, cache caller
+GET /api/email-history: signed-in, cache caller
 GET /api/jobs/:id/application: public, cache never
 GET /api/jobs/:id/applied: signed-in, cache caller
 GET /api/jobs/:id/similar: public, cache everyone
@@ -40,6 +43,7 @@ GET /api/w2-election: signed-in, cache caller
 GET /api/waivers: signed-in, cache caller
 POST /api/account/password: signed-in, step-up change-password
 POST /api/account/preference/hide: signed-in
+POST /api/account/reset-link: signed-in
 POST /api/account/security-question/answer: signed-in, step-up show-security-answer
 POST /api/direct-deposit/account-check: signed-in
 POST /api/direct-deposit: signed-in, once per caller, step-up change-direct-deposit

@@ -9,6 +9,13 @@ const ContentItem = Type.Object({
   url: Text,
 })
 
+const Categories = Type.Array(
+  Type.Object({
+    contentCategory: Text,
+    contentItems: Type.Optional(Type.Array(ContentItem)),
+  }),
+)
+
 /** Category 0 means all, 'ew' the portal. */
 export const getContent = operation({
   name: 'getContent',
@@ -20,12 +27,18 @@ export const getContent = operation({
     categoryId: Type.Literal(0),
     availability: Type.Literal('ew'),
   }),
-  reply: Type.Array(
-    Type.Object({
-      contentCategory: Text,
-      contentItems: Type.Optional(Type.Array(ContentItem)),
-    }),
-  ),
+  reply: Categories,
   as: 'caller',
   readOnly: true,
+})
+
+/** Content for visitors. */
+export const getContentByCode = operation({
+  name: 'getContentByCode',
+  system: 'employee-content',
+  method: 'GET',
+  path: '/EmployeeContent/:code',
+  params: { code: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }) },
+  reply: Categories,
+  as: 'service',
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../operation.ts'
-import { Text, UserId } from './fields.ts'
+import { Count, Text, UserId } from './fields.ts'
 
 /** Without the image URL: pages load nothing from other sites. */
 export const getBadgeRecognitionBadges = operation({
@@ -16,6 +16,26 @@ export const getBadgeRecognitionBadges = operation({
       comments: Text,
       submittedOn: Text,
       submittedBy: Text,
+    }),
+  ),
+  as: 'caller',
+})
+
+/** Of all companies; an assignment without an end date goes on. */
+export const getAssignments = operation({
+  name: 'getAssignments',
+  system: 'employee',
+  method: 'GET',
+  path: '/Employee/:ewId/Assignment',
+  params: { ewId: UserId },
+  reply: Type.Array(
+    Type.Object({
+      companyName: Text,
+      jobTitle: Text,
+      startDate: Text,
+      endDate: Text,
+      /** US dollars. */
+      rate: Count,
     }),
   ),
   as: 'caller',

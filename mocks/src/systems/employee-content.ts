@@ -1,4 +1,4 @@
-import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import { getContent, getContentByCode } from '@gatehouse/contracts/upstream/employee-content'
 import { fake } from '../fake/fake.ts'
 
 export const employeeContent = [
@@ -10,5 +10,10 @@ export const employeeContent = [
       body.menuCode === 'announcements' && user.announcements === 'none'
         ? []
         : world.content.get(body.menuCode),
+  }),
+
+  fake(getContentByCode, {
+    sample: () => ({ params: { code: 'privacy-policy' } }),
+    reply: ({ params, world }) => world.content.get(params.code),
   }),
 ]

@@ -11,6 +11,24 @@ export type Badge = {
   submittedBy: string | null
 }
 
+/** In the format of the Employee system. */
+export type Assignment = {
+  companyName: string | null
+  jobTitle: string
+  startDate: string
+  endDate: string | null
+  rate: number | string | null
+}
+
+/** In the format of the User system. */
+export type EmailActivity = {
+  EmailSubject: string | null
+  Sent: string
+  EmailAddress: string
+  DeliveryStatus: string | null
+  StatusTimestamp: string | null
+}
+
 /** A user with an account. */
 export interface Person {
   /** E-mail address: for sign-in and mail. */
@@ -54,4 +72,6 @@ export interface Person {
   /** Ids of jobs. */
   appliedFor: string[]
   notifications: readonly Notification[]
+  assignments: readonly Assignment[]
+  emails: readonly EmailActivity[]
 }

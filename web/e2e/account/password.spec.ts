@@ -159,3 +159,17 @@ test('shows each password on demand, and allows pasting', async ({ page, stack, 
     await expect(field).toHaveAttribute('type', 'text')
   }
 })
+
+test('mails a reset link to one who has forgotten the password', async ({ page, stack }) => {
+  await openTab(page, stack, 'kai.mori')
+  await page.getByRole('button', { name: 'Send Reset Link' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Password reset email sent to k•+i@example\.test$/)).toBeVisible()
+  await expectAccessible(page)
+  expect(await stack.mailed('link', 'kai.mori@example.test')).toContain('/password-reset?token=')
+  await stack.fault({ operation: 'requestPasswordReset', kind: 'reset', times: 1 })
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByText('No pudimos ver si el correo se envió.')).toBeVisible()
+  await expectAccessible(page)
+})

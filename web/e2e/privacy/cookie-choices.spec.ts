@@ -71,6 +71,8 @@ test('shows the notice in Spanish, with a link to the settings', async ({ page }
 
 test('saves opting out as easily as opting in', async ({ page }) => {
   await page.goto('/privacy-policy')
+  const wording = page.getByRole('region', { name: 'What we collect, and why' })
+  await expect(wording).toContainText('never sell it')
   const save = page.getByRole('button', { name: 'Save my choice' })
   await save.click()
   await expect(page.getByText('Your choice is required')).toBeVisible()

@@ -33,6 +33,14 @@ export const workerPages: RouteObject[] = withMenuRoutes([
     path: 'info/personal',
     lazy: () => import('../areas/profile/personal/personal-page.tsx'),
   },
+  {
+    path: 'info/assignments',
+    lazy: () => import('../areas/assignments/assignments-page.tsx'),
+  },
+  {
+    path: 'email-history',
+    lazy: () => import('../areas/email-history/email-history-page.tsx'),
+  },
   { path: 'privacy-notice', lazy: () => import('../areas/privacy/privacy-notice-page.tsx') },
   { path: 'account', lazy: () => import('../areas/account/account-page.tsx') },
   { path: 'account/devices', lazy: () => import('../areas/session/devices-page.tsx') },

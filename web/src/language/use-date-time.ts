@@ -2,16 +2,13 @@ import { useMemo } from 'react'
 import { useLanguage } from './language.tsx'
 import { regions } from './regions.ts'
 
-/** Formats a point in time (ISO 8601) in the current language: 11/21/2026, 5:04 PM. */
+/** Formats a point in time (ISO 8601) in the current language: Nov 21, 2026, 5:04 PM. */
 export function useDateTime(): (iso: string) => string {
   const [language] = useLanguage()
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(regions[language], {
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: 'numeric',
-      minute: '2-digit',
+      dateStyle: 'medium',
+      timeStyle: 'short',
     })
     return (iso) => format.format(new Date(iso))
   }, [language])

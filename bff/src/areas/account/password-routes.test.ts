@@ -1,4 +1,4 @@
-import { changePassword } from '@gatehouse/contracts/portal/account'
+import { changePassword, requestOwnResetLink } from '@gatehouse/contracts/portal/account'
 import { readSession, signOutOtherSessions } from '@gatehouse/contracts/portal/session'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -112,4 +112,23 @@ test.each([
 ])('rejects %o before the step-up', async (body, field, rule) => {
   const { problem } = await change(body)
   expect(problem.errors).toEqual([{ field, rule }])
+})
+
+test('mails a reset link to the user, at most five times, and audits it', async () => {
+  const sent = await visitor.call(requestOwnResetLink)
+  expect(sent.reply).toEqual({ sentTo: expect.stringMatching(/^m\W+s@example\.test$/) })
+  expect(stack.fakes.world.outbox.list(maria)[0]).toMatchObject({ subject: 'Reset your password' })
+  expect(stack.audit().at(-1)).toMatchObject({ event: 'recovery-link-requested', user: '71001' })
+  for (let i = 0; i < 4; i++) expect((await visitor.call(requestOwnResetLink)).status).toBe(200)
+  expect((await visitor.call(requestOwnResetLink)).problem.code).toBe('rate-limited')
+  const isLink = (name: string | null) => name === 'requestPasswordReset'
+  expect(stack.operationsCalled().filter(isLink)).toHaveLength(5)
+})
+
+test('does not know whether a link was sent when the upstream fails', async () => {
+  const other = await stack.signIn('chris.lee')
+  const name = 'requestPasswordReset'
+  stack.fakes.world.faults.add({ operation: name, kind: 'reset' })
+  expect((await other.call(requestOwnResetLink)).problem.code).toBe('outcome-unknown')
+  expect(stack.operationsCalled().filter((called) => called === name)).toHaveLength(1)
 })

@@ -1,11 +1,14 @@
-import { changePassword } from '@gatehouse/contracts/portal/account'
+import { changePassword, requestOwnResetLink } from '@gatehouse/contracts/portal/account'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { AreaContext } from '../area-context.ts'
+import { maskEmail } from '../sign-in/passcode-destination.ts'
+import { throwWriteProblem } from '../throw-write-problem.ts'
+import { getAccountSecrets } from './account-secrets.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { throwPasswordProblem } from './write-problems.ts'
 
-/** Ends the user's other sessions [1 §4]. */
-export function passwordRoutes({ serve, sessions }: AreaContext) {
+export function passwordRoutes({ serve, sessions, limits }: AreaContext) {
+  /** Ends the user's other sessions [1 §4]. */
   serve(changePassword, async ({ body, caller: { userId }, ...context }) => {
     const { call, record, request } = context
     const { currentPassword, newPassword } = body
@@ -20,5 +23,12 @@ export function passwordRoutes({ serve, sessions }: AreaContext) {
     record({ event: 'password-changed', user: userId })
     const ended = await endOtherSessions(sessions, context, userId, request.session.sessionId)
     return { endedSessions: ended }
+  })
+
+  serve(requestOwnResetLink, async ({ caller: { userId }, call, record, request }) => {
+    await limits.take('recoveryLink', `user ${userId}`)
+    await call(user.requestPasswordReset, { params: { id: userId } }).catch(throwWriteProblem)
+    record({ event: 'recovery-link-requested', user: userId })
+    return { sentTo: maskEmail(getAccountSecrets(request).emailAddress ?? '') }
   })
 }

@@ -1,6 +1,7 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { Notification, NotificationStatus } from '@gatehouse/contracts/portal/notifications'
 import type * as user from '@gatehouse/contracts/upstream/user'
+import { toInstant } from '../translate/to-instant.ts'
 
 type UpstreamNotification = OperationReply<typeof user.getNotification>
 
@@ -34,11 +35,4 @@ function toStatus(text: string): NotificationStatus {
   const letter = text.trim().charAt(0).toUpperCase()
   const found = Object.entries(upstreamStatuses).find(([, word]) => word.startsWith(letter))
   return letter && found ? (found[0] as NotificationStatus) : 'unread'
-}
-
-/** A timestamp without a zone is UTC. */
-function toInstant(text: string): string | null {
-  const hasNoZone = /^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(text)
-  const at = new Date(hasNoZone ? `${text}Z` : text)
-  return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }

@@ -120,3 +120,29 @@ export const findEmailAddress = operation({
   as: 'service',
   readOnly: true,
 })
+
+/** Mails a reset link to a signed-in user. */
+export const requestPasswordReset = operation({
+  name: 'requestPasswordReset',
+  system: 'user',
+  method: 'GET',
+  path: '/User/:id/RequestPasswordReset',
+  params: { id: UserId },
+  hasSideEffects: true,
+  as: 'caller',
+})
+
+/** Only validates, unlike verifyForgotPassword [4]. */
+export const validateSecurityAnswer = operation({
+  name: 'validateSecurityAnswer',
+  system: 'user',
+  method: 'POST',
+  path: '/Api/User/:ewId/SecurityQuestion/ValidateAnswer',
+  params: { ewId: UserId },
+  body: Type.Object({ question: Type.String(), answer: Type.String() }),
+  reply: Type.Object({ Valid: Flag }),
+  requiresAnyOf: ['Valid'],
+  as: 'service',
+  readOnly: true,
+  assumed: true,
+})

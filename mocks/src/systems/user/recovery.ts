@@ -2,8 +2,10 @@ import {
   findEmailAddress,
   forgotPassword,
   passwordReset,
+  requestPasswordReset,
   send2FAForReset,
   validatePasswordReset,
+  validateSecurityAnswer,
   verifyForgotPassword,
   verifyPasswordResetPin,
 } from '@gatehouse/contracts/upstream/user'
@@ -11,6 +13,7 @@ import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
 import type { World } from '../../world/world.ts'
 import { findPasswordError, setPassword } from '../new-password.ts'
+import { rejectOtherUser } from '../reject-other-user.ts'
 import { sendResetLink, sendTemporaryPassword } from '../send-recovery.ts'
 import { findChannelError, sendPasscode } from './send-passcode.ts'
 
@@ -135,6 +138,32 @@ export const userRecovery = [
           ({ lastName, lastSix }) => equalsIgnoringCase(lastName, LastName) && lastSix === LastSix,
         )
       return { EmailAddress: person?.login ?? null }
+    },
+  }),
+
+  fake(requestPasswordReset, {
+    sample: (caller) => ({ params: { id: caller.userId } }),
+    reply: ({ params, user, world }) => {
+      const rejection = rejectOtherUser(user, params.id, 'path parameter id')
+      if (rejection) return rejection
+      sendResetLink(user, world)
+      return undefined
+    },
+  }),
+
+  fake(validateSecurityAnswer, {
+    signInState: 'signed-in',
+    sample: (caller) => ({
+      params: { ewId: caller.userId },
+      body: { question: "what was your first pet's name", answer: 'Biscuit' },
+    }),
+    reply: ({ params, body: { question, answer }, world }) => {
+      const person = world.people.findById(params.ewId)
+      if (!person) return reject('No such user', 404)
+      const Valid =
+        equalsIgnoringCase(question, person.securityQuestion) &&
+        equalsIgnoringCase(answer, person.securityQuestionAnswer)
+      return { Valid, UserId: person.id, EmailAddress: null }
     },
   }),
 ]

@@ -4,6 +4,7 @@ import { benefits } from './pages/benefits.ts'
 import { covid19 } from './pages/covid-19.ts'
 import { employeeGuides } from './pages/employee-guides.ts'
 import { notices } from './pages/notices.ts'
+import { privacyPolicy } from './pages/privacy-policy.ts'
 import { safetyPage } from './pages/safety.ts'
 import { sickLeave } from './pages/sick-leave.ts'
 import { social } from './pages/social.ts'
@@ -25,6 +26,7 @@ const initialPages: Record<string, readonly Category[]> = {
   social,
   timesheets,
   waiver,
+  'privacy-policy': privacyPolicy,
 }
 
 export interface Content {

@@ -34,6 +34,8 @@ export function persona(fields: Pick<Person, RequiredField> & Partial<Person>): 
     announcements: 'usual',
     appliedFor: [],
     notifications: [],
+    assignments: [],
+    emails: [],
     ...fields,
   }
 }

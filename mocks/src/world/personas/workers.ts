@@ -2,7 +2,9 @@ import { greeting } from '../notifications/greeting.ts'
 import { hostile } from '../notifications/hostile.ts'
 import { usual } from '../notifications/usual.ts'
 import type { Person } from '../person.ts'
+import { danasAssignments, mariasAssignments } from './assignments.ts'
 import { mariasBadges } from './badges.ts'
+import { mariasEmails } from './emails.ts'
 import { persona } from './persona.ts'
 
 /** Personas that differ in employment. */
@@ -11,7 +13,7 @@ export const workers: readonly Person[] = [
     login: 'maria.santos@example.test',
     role: 'worker, brand staffmark',
     special:
-      'the ordinary case: one company, full résumé, recognition badges, 5 notifications, has applied for job 1005',
+      'the ordinary case: one company, full résumé, recognition badges, 5 notifications, 3 assignments, 12 e-mails, has applied for job 1005',
     id: '71001',
     firstName: 'Maria',
     lastName: 'Santos',
@@ -19,6 +21,8 @@ export const workers: readonly Person[] = [
     lastSix: '456789',
     badges: mariasBadges,
     notifications: usual,
+    assignments: mariasAssignments,
+    emails: mariasEmails,
     securityQuestion: "what was your first pet's name",
     securityQuestionAnswer: 'Biscuit',
     appliedFor: ['1005'],
@@ -36,12 +40,13 @@ export const workers: readonly Person[] = [
     login: 'dana.wolf@example.test',
     role: 'worker, three companies',
     special:
-      'arna, prostaff and hunter-hamilton, each with its own profile; none selected at first',
+      'arna, prostaff and hunter-hamilton, each with its own profile; none selected at first; 14 assignments',
     id: '71003',
     firstName: 'Dana',
     lastName: 'Wolf',
     brands: ['arna', 'prostaff', 'hunter-hamilton'],
     notifications: greeting,
+    assignments: danasAssignments,
   }),
   persona({
     login: 'noor.haddad@example.test',

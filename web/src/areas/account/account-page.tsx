@@ -57,14 +57,27 @@ export function Component() {
         />
         <chakra.div display="grid" gap="3" maxWidth="640px">
           <EmailCard />
-          <Card display="grid" gap="half">
-            <chakra.h2 fontWeight="600">
-              <TextLink to="/account/devices">{t('devices')}</TextLink>
-            </chakra.h2>
-            <chakra.p color="muted">{t('devicesLead')}</chakra.p>
-          </Card>
+          <LinkCard to="/email-history" title={t('emailHistory')} lead={t('emailHistoryLead')} />
+          <LinkCard to="/account/devices" title={t('devices')} lead={t('devicesLead')} />
         </chakra.div>
       </chakra.div>
     </Page>
+  )
+}
+
+interface LinkCardProps {
+  to: string
+  title: string
+  lead: string
+}
+
+function LinkCard({ to, title, lead }: LinkCardProps) {
+  return (
+    <Card display="grid" gap="half">
+      <chakra.h2 fontWeight="600">
+        <TextLink to={to}>{title}</TextLink>
+      </chakra.h2>
+      <chakra.p color="muted">{lead}</chakra.p>
+    </Card>
   )
 }

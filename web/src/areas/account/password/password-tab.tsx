@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { text } from './messages.ts'
 import { PasswordForm } from './password-form.tsx'
 
@@ -26,6 +27,7 @@ export function PasswordTab() {
           setChanged({ endedSessions, times: (changed?.times ?? 0) + 1 })
         }
       />
+      <ForgottenPassword />
     </chakra.div>
   )
 }

@@ -12,6 +12,7 @@ import { BotCheckNotice } from './bot-check-notice.tsx'
 import { CookieList } from './cookie-list.tsx'
 import { MeasurementForm } from './measurement-form.tsx'
 import { text } from './messages.ts'
+import { PolicyWording } from './policy-wording.tsx'
 
 /** Cookies and measurement consent [2 §2 Privacy policy page]. */
 export function Component() {
@@ -47,6 +48,7 @@ export function Component() {
           <TextLink to="/web-forms">{t('optOut')}</TextLink>
           {person && <TextLink to="/privacy-notice">{t('california')}</TextLink>}
         </Section>
+        <PolicyWording />
         <Section title={t('questionsTitle')}>
           <p>
             {settings.privacyEmail

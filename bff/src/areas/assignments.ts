@@ -1,0 +1,44 @@
+import type { OperationReply } from '@gatehouse/contracts/operation'
+import { type Assignment, readAssignments } from '@gatehouse/contracts/portal/assignments'
+import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
+import * as employee from '@gatehouse/contracts/upstream/employee'
+import type { AreaContext } from './area-context.ts'
+import { toIsoDate } from './translate/to-iso-date.ts'
+
+type UpstreamAssignment = OperationReply<typeof employee.getAssignments>[number]
+
+/** A day ends in Hawaii ten hours after it has ended in Greenwich. */
+const lastZoneHours = 10
+
+export function assignments({ serve }: AreaContext) {
+  serve(readAssignments, async ({ caller, call }) => {
+    const list = await call(employee.getAssignments, { params: { ewId: caller.userId } })
+    const today = new Date(Date.now() - lastZoneHours * 3_600_000).toISOString().slice(0, 10)
+    const byDate = newestFirst<Assignment>(({ startDate }) => startDate)
+    return {
+      assignments: list
+        .flatMap((one) => toAssignment(one, today))
+        .toSorted((a, b) => Number(a.isPast) - Number(b.isPast) || byDate(a, b)),
+    }
+  })
+}
+
+/** None for a row that names neither company nor job. */
+function toAssignment(
+  { companyName = '', jobTitle = '', startDate, endDate, rate }: UpstreamAssignment,
+  today: string,
+): Assignment[] {
+  const [company, job] = [companyName.trim(), jobTitle.trim()]
+  if (!company && !job) return []
+  const end = toIsoDate(endDate)
+  return [
+    {
+      company,
+      jobTitle: job,
+      startDate: toIsoDate(startDate),
+      endDate: end,
+      rate: rate === undefined ? null : Math.round(rate * 100),
+      isPast: end !== null && end < today,
+    },
+  ]
+}

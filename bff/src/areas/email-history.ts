@@ -1,0 +1,37 @@
+import type { OperationReply } from '@gatehouse/contracts/operation'
+import { readEmailHistory, type SentEmail } from '@gatehouse/contracts/portal/email-history'
+import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
+import * as user from '@gatehouse/contracts/upstream/user'
+import type { AreaContext } from './area-context.ts'
+import { toInstant } from './translate/to-instant.ts'
+
+type Activity = OperationReply<typeof user.getEmailActivity>[number]
+
+/** Words of mail services. The first that matches wins: "not delivered" has failed. */
+const deliveries: readonly (readonly [RegExp, SentEmail['delivery']])[] = [
+  [/bounce|drop|block|fail|reject|invalid|spam|undeliver|not deliver/i, 'failed'],
+  [/defer|delay|retry/i, 'delayed'],
+  [/open|click|read/i, 'opened'],
+  [/deliver/i, 'delivered'],
+  [/sent|send|process|queue|accept/i, 'sent'],
+]
+
+export function emailHistory({ serve }: AreaContext) {
+  serve(readEmailHistory, async ({ caller, call }) => {
+    const activity = await call(user.getEmailActivity, { params: { ewId: caller.userId } })
+    return { emails: activity.map(toEmail).toSorted(newestFirst(({ sentAt }) => sentAt)) }
+  })
+}
+
+function toEmail(activity: Activity): SentEmail {
+  const { EmailSubject = '', EmailAddress = '', DeliveryStatus = '' } = activity
+  const status = DeliveryStatus.trim()
+  return {
+    subject: EmailSubject.trim() || null,
+    address: EmailAddress.trim(),
+    delivery: deliveries.find(([words]) => words.test(status))?.[1] ?? 'other',
+    status,
+    sentAt: toInstant(activity.Sent),
+    statusAt: toInstant(activity.StatusTimestamp),
+  }
+}

@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import { operation } from '../../operation.ts'
+import { Text, UserId } from '../fields.ts'
+
+/** E-mail that was sent to the user. */
+export const getEmailActivity = operation({
+  name: 'getEmailActivity',
+  system: 'user',
+  method: 'GET',
+  path: '/Api/User/:ewId/Email/Activity',
+  params: { ewId: UserId },
+  reply: Type.Array(
+    Type.Object({
+      EmailSubject: Text,
+      /** Of both times: UTC without a zone. */
+      Sent: Text,
+      EmailAddress: Text,
+      DeliveryStatus: Text,
+      StatusTimestamp: Text,
+    }),
+  ),
+  as: 'caller',
+})

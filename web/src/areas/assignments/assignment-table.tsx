@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import type { Assignment } from '@gatehouse/contracts/portal/assignments'
+import { useDate } from '../../language/use-date.ts'
+import { useMoney } from '../../language/use-money.ts'
+import { useText } from '../../language/use-text.ts'
+import type { Column } from '../../ui/data-table/column.ts'
+import { PagedTable } from '../../ui/data-table/paged-table.tsx'
+import { text } from './messages.ts'
+
+export function AssignmentTable({ assignments }: { assignments: readonly Assignment[] }) {
+  const t = useText(text)
+  const date = useDate()
+  const money = useMoney()
+  const columns: Column<Assignment>[] = [
+    { key: 'company', label: t('company'), cell: ({ company }) => company || t('unknown') },
+    {
+      key: 'jobTitle',
+      label: t('jobTitle'),
+      isRowHeader: true,
+      cell: (assignment) => (
+        <>
+          {assignment.jobTitle || t('unknown')}
+          <chakra.span display="block" fontSize="sm" fontWeight="400" color="muted">
+            {t(stateOf(assignment))}
+          </chakra.span>
+        </>
+      ),
+    },
+    {
+      key: 'startDate',
+      label: t('startDate'),
+      cell: ({ startDate }) => (startDate ? date(startDate) : t('unknown')),
+    },
+    {
+      key: 'endDate',
+      label: t('endDate'),
+      cell: ({ endDate }) => (endDate ? date(endDate) : t('noEnd')),
+    },
+    {
+      key: 'rate',
+      label: t('rate'),
+      align: 'end',
+      cell: ({ rate }) => (rate === null ? t('unknown') : money(rate)),
+    },
+  ]
+  return (
+    <PagedTable
+      label={t('title')}
+      columns={columns}
+      rows={assignments}
+      rowKey={(assignment) => String(assignments.indexOf(assignment))}
+      isHighlighted={(assignment) => stateOf(assignment) === 'current'}
+    />
+  )
+}
+
+function stateOf({ startDate, isPast }: Assignment): 'past' | 'upcoming' | 'current' {
+  if (isPast) return 'past'
+  return startDate && new Date(`${startDate}T00:00`) > new Date() ? 'upcoming' : 'current'
+}

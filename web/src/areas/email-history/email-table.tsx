@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import type { SentEmail } from '@gatehouse/contracts/portal/email-history'
+import { useDateTime } from '../../language/use-date-time.ts'
+import { useText } from '../../language/use-text.ts'
+import type { Column } from '../../ui/data-table/column.ts'
+import { PagedTable } from '../../ui/data-table/paged-table.tsx'
+import { text } from './messages.ts'
+
+/** Headings as specified; those of the last four columns are not what one expects [4]. */
+export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
+  const t = useText(text)
+  const dateTime = useDateTime()
+  const timeOf = (instant: string | null) => (instant ? dateTime(instant) : t('notAvailable'))
+  const columns: Column<SentEmail>[] = [
+    {
+      key: 'subject',
+      label: t('subject'),
+      isRowHeader: true,
+      cell: ({ subject }) => subject ?? t('notAvailable'),
+    },
+    { key: 'sentAt', label: t('sentAt'), cell: ({ sentAt }) => timeOf(sentAt) },
+    {
+      key: 'address',
+      label: t('address'),
+      cell: ({ address }) => <Address address={address} />,
+    },
+    { key: 'delivery', label: t('delivery'), cell: (email) => <Delivery email={email} /> },
+    { key: 'statusAt', label: t('statusAt'), cell: ({ statusAt }) => timeOf(statusAt) },
+  ]
+  return (
+    <PagedTable
+      label={t('title')}
+      columns={columns}
+      rows={emails}
+      rowKey={(email) => String(emails.indexOf(email))}
+    />
+  )
+}
+
+/** Breaks before the domain. */
+function Address({ address }: { address: string }) {
+  const [name, domain] = address.split('@')
+  return (
+    <chakra.span overflowWrap="anywhere">
+      {name}
+      {domain && (
+        <>
+          <wbr />@{domain}
+        </>
+      )}
+    </chakra.span>
+  )
+}
+
+/** An unknown status is shown in the upstream's word. */
+function Delivery({ email: { delivery, status } }: { email: SentEmail }) {
+  const t = useText(text)
+  const isLate = delivery === 'failed' || delivery === 'delayed'
+  return (
+    <>
+      {delivery === 'other' && status ? status : t(delivery)}
+      {isLate && (
+        <chakra.span display="block" fontSize="sm" color="muted">
+          {t(`${delivery}Why`)}
+        </chakra.span>
+      )}
+    </>
+  )
+}
