@@ -36,6 +36,16 @@ export const listNotifications = endpoint({
   problems: [],
 })
 
+/** Dismissed ones, newest first. */
+export const listClosedNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/closed',
+  access: 'signed-in',
+  cache: 'caller',
+  reply: Type.Object({ notifications: Type.Array(Notification) }),
+  problems: [],
+})
+
 export const readNotification = endpoint({
   method: 'GET',
   path: '/api/notifications/:id',

@@ -32,6 +32,7 @@ GET /api/lookups/:brand/veteran-statuses: public, cache everyone
 GET /api/lookups/countries: public, cache everyone
 GET /api/lookups/states: public, cache everyone
 GET /api/notifications/:id: signed-in, cache caller
+GET /api/notifications/closed: signed-in, cache caller
 GET /api/notifications: signed-in, cache caller
 GET /api/payroll-pages/:page: signed-in, cache caller
 GET /api/profile: signed-in, cache caller

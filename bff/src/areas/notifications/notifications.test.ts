@@ -1,5 +1,9 @@
 import { setNotificationStatus } from '@gatehouse/contracts/portal/notification-status'
-import { listNotifications, readNotification } from '@gatehouse/contracts/portal/notifications'
+import {
+  listClosedNotifications,
+  listNotifications,
+  readNotification,
+} from '@gatehouse/contracts/portal/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -210,4 +214,18 @@ describe('a malformed inbox:', () => {
   function whole(one: object) {
     return { attachment: null, ...one }
   }
+})
+
+test('lists dismissed ones apart, by their status, and brings one back', async () => {
+  const closed = async () => (await maria.call(listClosedNotifications)).reply.notifications
+  const save = (id: string, status: string) =>
+    maria.call(setNotificationStatus, { body: { ids: [id], status } })
+  expect(await closed()).toEqual([])
+  const id = await idOf(880103)
+  await save(id, 'read')
+  expect(await closed()).toMatchObject([{ id, status: 'read' }])
+  expect(stack.fakes.world.calls.list().at(-1)?.path).toBe('/Api/User/71001/Notifications/Read')
+  await save(id, 'viewed')
+  expect(await closed()).toEqual([])
+  expect((await listed()).map((one) => one.id)).toContain(id)
 })

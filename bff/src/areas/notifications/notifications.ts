@@ -1,16 +1,18 @@
 import { setNotificationStatus } from '@gatehouse/contracts/portal/notification-status'
 import {
+  listClosedNotifications,
   listNotifications,
   type NotificationStatus,
   readNotification,
 } from '@gatehouse/contracts/portal/notifications'
 import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
 import * as user from '@gatehouse/contracts/upstream/user'
+import type { Caller } from '../../session/caller.ts'
 import { createSignedIds } from '../../session/signed-ids.ts'
 import type { AreaContext } from '../area-context.ts'
 import { mapConcurrently } from '../translate/map-concurrently.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
-import { toNotification, upstreamStatuses } from './to-notification.ts'
+import { toNotification, type UpstreamNotification, upstreamStatuses } from './to-notification.ts'
 
 /** Keeps a bulk change from occupying every upstream slot. */
 const maxConcurrentCalls = 6
@@ -20,19 +22,28 @@ export function notifications(area: AreaContext) {
   const ids = createSignedIds(hmac, 'notification')
   attachmentRoutes(area, ids)
 
+  const toList = (caller: Caller, items: readonly UpstreamNotification[] = []) =>
+    items
+      .flatMap((item) =>
+        /^\d{1,15}$/.test(item.Id ?? '')
+          ? [toNotification(item, ids.sign(caller, item.Id ?? ''))]
+          : [],
+      )
+      .toSorted(newestFirst(({ originated }) => originated))
+
   serve(listNotifications, async ({ caller, call }) => {
-    const { Notifications = [] } = await call(user.listNotifications, {
-      params: { id: caller.userId },
-    })
-    const listed = Notifications.flatMap((item) =>
-      /^\d{1,15}$/.test(item.Id ?? '')
-        ? [toNotification(item, ids.sign(caller, item.Id ?? ''))]
-        : [],
-    )
+    const { Notifications } = await call(user.listNotifications, { params: { id: caller.userId } })
     return {
-      notifications: listed
-        .filter(({ status }) => status !== 'read')
-        .sort(newestFirst(({ originated }) => originated)),
+      notifications: toList(caller, Notifications).filter(({ status }) => status !== 'read'),
+    }
+  })
+
+  serve(listClosedNotifications, async ({ caller, call }) => {
+    const { Notifications } = await call(user.listNotificationsByStatus, {
+      params: { id: caller.userId, status: upstreamStatuses.read },
+    })
+    return {
+      notifications: toList(caller, Notifications).filter(({ status }) => status === 'read'),
     }
   })
 

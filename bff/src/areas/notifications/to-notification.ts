@@ -3,7 +3,7 @@ import type { Notification, NotificationStatus } from '@gatehouse/contracts/port
 import type * as user from '@gatehouse/contracts/upstream/user'
 import { toInstant } from '../translate/to-instant.ts'
 
-type UpstreamNotification = OperationReply<typeof user.getNotification>
+export type UpstreamNotification = OperationReply<typeof user.getNotification>
 
 export const upstreamStatuses = {
   new: 'New',

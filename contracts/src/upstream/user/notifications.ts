@@ -19,6 +19,8 @@ const Notification = Type.Object({
   AttachmentFilename: Text,
 })
 
+const NotificationList = Type.Object({ Notifications: Type.Optional(Type.Array(Notification)) })
+
 const callerParams = { id: UserId }
 const notificationParams = { id: UserId, nid: NotificationId }
 /** Repeats the notification's id [1 §7]. */
@@ -30,7 +32,18 @@ export const listNotifications = operation({
   method: 'GET',
   path: '/Api/User/:id/Notifications',
   params: callerParams,
-  reply: Type.Object({ Notifications: Type.Optional(Type.Array(Notification)) }),
+  reply: NotificationList,
+  requiresAnyOf: ['Notifications'],
+  as: 'caller',
+})
+
+export const listNotificationsByStatus = operation({
+  name: 'listNotificationsByStatus',
+  system: 'user',
+  method: 'GET',
+  path: '/Api/User/:id/Notifications/:status',
+  params: { ...callerParams, status: NotificationStatus },
+  reply: NotificationList,
   requiresAnyOf: ['Notifications'],
   as: 'caller',
 })

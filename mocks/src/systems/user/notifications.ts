@@ -3,6 +3,7 @@ import {
   getNotificationAttachment,
   incrementDownloadCounter,
   listNotifications,
+  listNotificationsByStatus,
   setNotificationStatus,
 } from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
@@ -59,6 +60,16 @@ export const userNotifications = [
     reply: ({ params, user }) => {
       const rejection = rejectOtherUser(user, params.id, 'path parameter id')
       return rejection ?? { Notifications: user.notifications.map(toUpstreamFormat) }
+    },
+  }),
+
+  fake(listNotificationsByStatus, {
+    matches: ({ params: { status = '' } }) => !/^\d/.test(status),
+    sample: (caller) => ({ params: { id: caller.userId, status: 'Read' } }),
+    reply: ({ params, user }) => {
+      const listed = user.notifications.filter(({ status }) => status === params.status.charAt(0))
+      const rejection = rejectOtherUser(user, params.id, 'path parameter id')
+      return rejection ?? { Notifications: listed.map(toUpstreamFormat) }
     },
   }),
 

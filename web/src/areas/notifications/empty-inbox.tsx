@@ -3,9 +3,17 @@ import { useText } from '../../language/use-text.ts'
 import type { Filter } from './filters.ts'
 import { text } from './messages.ts'
 
+const titles = {
+  all: 'caughtUp',
+  unread: 'caughtUp',
+  archived: 'archiveEmpty',
+  closed: 'closedEmpty',
+} as const satisfies Record<Filter, string>
+
 export function EmptyInbox({ filter }: { filter: Filter }) {
   const t = useText(text)
   const isArchive = filter === 'archived'
+  const isStore = isArchive || filter === 'closed'
   return (
     <chakra.div
       display="grid"
@@ -24,10 +32,10 @@ export function EmptyInbox({ filter }: { filter: Filter }) {
         strokeWidth="3"
         strokeLinecap="round"
         strokeLinejoin="round"
-        color={isArchive ? 'muted' : 'good'}
+        color={isStore ? 'muted' : 'good'}
         aria-hidden="true"
       >
-        {isArchive ? (
+        {isStore ? (
           <path d="M18 22h60v14H18zM24 36v30h48V36M40 48h16" />
         ) : (
           <>
@@ -37,7 +45,7 @@ export function EmptyInbox({ filter }: { filter: Filter }) {
           </>
         )}
       </chakra.svg>
-      <chakra.p fontWeight="700">{isArchive ? t('archiveEmpty') : t('caughtUp')}</chakra.p>
+      <chakra.p fontWeight="700">{t(titles[filter])}</chakra.p>
       {isArchive && (
         <chakra.p fontSize="sm" color="muted">
           {t('archiveEmptyHelp')}

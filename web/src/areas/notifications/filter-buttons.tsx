@@ -38,7 +38,7 @@ const FilterButton = chakra('button', {
   base: {
     flex: '1 1 auto',
     minHeight: '44px',
-    paddingInline: '1',
+    paddingInline: 'half',
     borderRadius: '7px',
     fontSize: 'sm',
     cursor: 'pointer',

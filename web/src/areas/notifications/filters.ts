@@ -1,7 +1,7 @@
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
 
-/** In the order of the buttons [1 §2 Notifications panel]. */
-export const filters = ['all', 'unread', 'archived'] as const
+/** In the order of the buttons [1 §2 Notifications panel, 4]. `closed` has a list of its own. */
+export const filters = ['all', 'unread', 'archived', 'closed'] as const
 export type Filter = (typeof filters)[number]
 
 export function isUnread({ status }: Notification): boolean {
@@ -13,6 +13,7 @@ const predicates: Record<Filter, (notification: Notification) => boolean> = {
   all: ({ status }) => status !== 'archived',
   unread: isUnread,
   archived: ({ status }) => status === 'archived',
+  closed: () => false,
 }
 
 export function applyFilter(

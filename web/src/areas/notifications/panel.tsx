@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { Cards } from './cards.tsx'
+import { ClosedList } from './closed-list.tsx'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { FilterButtons } from './filter-buttons.tsx'
 import { applyFilter, type Filter } from './filters.ts'
@@ -49,22 +50,30 @@ export function Panel({ inbox, actions, detailOpen, onOpen, onClose }: PanelProp
       hostsAlerts={!detailOpen}
     >
       <FilterButtons value={filter} onChange={setFilter} />
-      <chakra.div display="flex" justifyContent="flex-end">
-        <Button look="plain" aria-disabled={isEmpty} onClick={closeAll}>
-          {t('closeAll')}
-        </Button>
-      </chakra.div>
-      <chakra.div display="grid" gap="1">
+      {(filter === 'all' || filter === 'unread') && (
+        <chakra.div display="flex" justifyContent="flex-end">
+          <Button look="plain" aria-disabled={isEmpty} onClick={closeAll}>
+            {t('closeAll')}
+          </Button>
+        </chakra.div>
+      )}
+      <chakra.div display="grid" gap="1" paddingTop={filter === 'closed' ? '1' : '0'}>
         {displayedError !== undefined && <Failure error={displayedError} onRetry={retry} />}
-        {!notifications && !error && <PanelSkeleton />}
-        {notifications && (
-          <Cards
-            key={filter}
-            notifications={visible}
-            actions={actions}
-            onOpen={onOpen}
-            emptyState={<EmptyInbox filter={filter} />}
-          />
+        {filter === 'closed' ? (
+          <ClosedList actions={actions} onOpen={onOpen} />
+        ) : (
+          <>
+            {!notifications && !error && <PanelSkeleton />}
+            {notifications && (
+              <Cards
+                key={filter}
+                notifications={visible}
+                actions={actions}
+                onOpen={onOpen}
+                emptyState={<EmptyInbox filter={filter} />}
+              />
+            )}
+          </>
         )}
       </chakra.div>
     </SidePanel>

@@ -30,6 +30,7 @@ export function useActions({ change }: Inbox) {
     /** Marking as viewed is best-effort; ignore failures. */
     view: (one: Notification) => change([withStatus('viewed')(one)], { silent: true }),
     markUnread: (one: Notification) => change([withStatus('unread')(one)]),
+    bringBack: (one: Notification) => change([withStatus('viewed')(one)]),
     dismiss(one: Notification) {
       change([withStatus('read')(one)])
       offerUndo(t('dismissedAlert', { title: titleOf(one) }), [one])

@@ -1,7 +1,11 @@
-import { listNotifications, type Notification } from '@gatehouse/contracts/portal/notifications'
+import {
+  listClosedNotifications,
+  listNotifications,
+  type Notification,
+} from '@gatehouse/contracts/portal/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
-import { revalidate, useRead } from '../../portal/use-read.ts'
+import { clearCached, revalidate, useRead } from '../../portal/use-read.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type SaveResult, saveStatuses } from './save-statuses.ts'
 import { notificationChannel } from './tab-sync.ts'
@@ -52,7 +56,10 @@ export function useInbox(): Inbox {
       },
     )
     setPendingChanges((pending) => pending.filter((one) => !changes.includes(one)))
-    if (saved.length > 0) notificationChannel.post('changed')
+    if (saved.length > 0) {
+      notificationChannel.post('changed')
+      void clearCached(listClosedNotifications, {})
+    }
     if (failed.length === 0 || leaveIfSignedOut(saveError)) return
     if (!silent) setSaveFailure({ failed, error: saveError })
     // Outcome unknown: reload the list.

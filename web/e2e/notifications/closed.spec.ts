@@ -1,0 +1,51 @@
+import { expect, expectAccessible, expectFits, signIn, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+import { button, dismissButton, expectListed, openPanel, panel, posted, titles } from './inbox.ts'
+
+const { timesheet, holiday, address, training } = titles
+
+test.describe('closed notifications', onBothScreens, () => {
+  test('are listed, and brought back; Close All leaves archived ones alone', async ({
+    page,
+    stack,
+  }) => {
+    await signIn(page, stack)
+    await openPanel(page)
+    await button(page, 'Closed').click()
+    await expect(panel(page).getByText('Nothing is closed.')).toBeVisible()
+    await expectAccessible(page)
+    await button(page, 'All').click()
+    await dismissButton(page, address).click()
+    await button(page, 'Closed').click()
+    await expectListed(page, address)
+    await expect(button(page, 'Close All')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectFits(page)
+
+    await page.getByRole('button', { name: `Bring back: ${address}` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
+    await expect(panel(page).getByText('Nothing is closed.')).toBeVisible()
+    await button(page, 'All').click()
+    await expectListed(page, timesheet, holiday, address, training)
+    await expect.poll(() => posted(stack)).toEqual(['880103 Read', '880103 Viewed'])
+
+    await button(page, 'Close All').click()
+    await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+    await button(page, 'Archived').click()
+    await expect(button(page, 'Close All')).toHaveCount(0)
+    await expectListed(page, titles.welcome)
+    await button(page, 'Closed').click()
+    await expectListed(page, timesheet, holiday, address, training)
+  })
+
+  test('are told in Spanish', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.locator('#notifications-bell').click()
+    await button(page, 'Cerradas').click()
+    await expect(page.getByText('No hay ninguna cerrada.')).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+})

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  listClosedNotifications,
+  type Notification,
+} from '@gatehouse/contracts/portal/notifications'
+import { useDateTime } from '../../language/use-date-time.ts'
+import { useText } from '../../language/use-text.ts'
+import { useRead } from '../../portal/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyInbox } from './empty-inbox.tsx'
+import { focusFirst, openButtonId, panelTitleId } from './focus-targets.ts'
+import { text } from './messages.ts'
+import type { Actions } from './use-actions.ts'
+
+interface ClosedListProps {
+  actions: Actions
+  onOpen: (notification: Notification) => void
+}
+
+/** Dismissed notifications, read when they are asked for [4]. */
+export function ClosedList({ actions, onOpen }: ClosedListProps) {
+  const t = useText(text)
+  const dateTime = useDateTime()
+  const read = useRead(listClosedNotifications, {})
+
+  const bringBack = (one: Notification) => {
+    actions.bringBack(one)
+    const others = read.data?.notifications.filter(({ id }) => id !== one.id) ?? []
+    void read.mutate({ notifications: others }, false)
+    focusFirst(panelTitleId)
+  }
+  return (
+    <Loaded
+      read={read}
+      showRefreshError
+      isEmpty={({ notifications }) => notifications.length === 0}
+      empty={<EmptyInbox filter="closed" />}
+    >
+      {({ notifications }) => (
+        <chakra.ul display="grid" gap="1" listStyleType="none">
+          {notifications.map((one) => (
+            <li key={one.id}>
+              <Card padding="1">
+                <Title type="button" id={openButtonId(one)} onClick={() => onOpen(one)}>
+                  {actions.titleOf(one)}
+                </Title>
+                {one.originated && (
+                  <chakra.p fontSize="sm" color="muted">
+                    <time dateTime={one.originated}>{dateTime(one.originated)}</time>
+                  </chakra.p>
+                )}
+                <Button
+                  look="plain"
+                  px="0"
+                  minHeight="44px"
+                  fontSize="sm"
+                  aria-label={t('bringBackOf', { title: actions.titleOf(one) })}
+                  onClick={() => bringBack(one)}
+                >
+                  {t('bringBack')}
+                </Button>
+              </Card>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Loaded>
+  )
+}
+
+const Title = chakra('button', {
+  base: {
+    minHeight: '44px',
+    textAlign: 'start',
+    color: 'accent',
+    cursor: 'pointer',
+    '&:hover': { textDecoration: 'underline' },
+  },
+})
