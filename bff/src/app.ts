@@ -6,6 +6,7 @@ import { application } from './areas/application/application.ts'
 import type { Area } from './areas/area-context.ts'
 import { assignments } from './areas/assignments.ts'
 import { careers } from './areas/careers.ts'
+import { childSupport } from './areas/child-support.ts'
 import { companies } from './areas/companies.ts'
 import { content } from './areas/content.ts'
 import { directDeposit } from './areas/direct-deposit/direct-deposit.ts'
@@ -55,6 +56,7 @@ export const everyArea: readonly Area[] = [
   profile,
   recognition,
   assignments,
+  childSupport,
   emailHistory,
   directDeposit,
   w2Election,

@@ -92,6 +92,11 @@ export const settings = {
     optionalMailbox,
     '',
   ),
+  GARNISHMENTS_EMAIL: setting(
+    'E-mail address for questions about child support orders; without it the page gives the support phone',
+    optionalMailbox,
+    '',
+  ),
   INTERNAL_CAREERS_URL: setting(
     'Redirect target of /internal-careers, the jobs for internal staff; without it there is no redirect',
     optionalHttpUrl,

@@ -15,6 +15,7 @@ export const problemStatus = {
   'reset-expired': 409,
   'draft-expired': 409,
   'already-applied': 409,
+  'already-sent': 409,
   'company-required': 409,
   'entry-changed': 409,
   'job-closed': 410,

@@ -43,6 +43,7 @@ export function gatewaySettings(fakes: Addresses): Record<string, string> {
     }),
     HOST_ORIGINS: hostOrigin(fakes.apiUrl),
     PRIVACY_EMAIL: 'privacy@example.test',
+    GARNISHMENTS_EMAIL: 'garnishments@example.test',
   }
 }
 

@@ -1,9 +1,8 @@
 import { ProblemError } from '../http/problem-error.ts'
-import { UpstreamError } from '../upstream/upstream-error.ts'
+import { mayHaveTakenEffect } from '../upstream/upstream-error.ts'
 
 /** Throws 'outcome-unknown' for a failed write that may have taken effect. */
 export function throwWriteProblem(error: unknown): never {
-  if (error instanceof UpstreamError && !error.hadNoEffect)
-    throw new ProblemError('outcome-unknown', { cause: error })
+  if (mayHaveTakenEffect(error)) throw new ProblemError('outcome-unknown', { cause: error })
   throw error
 }

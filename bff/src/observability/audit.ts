@@ -34,6 +34,7 @@ export type AuditEvent =
   | { event: 'w2-elected'; user: string; election: string }
   | { event: 'tax-form-requested'; user: string }
   | { event: 'waiver-applied-for'; user: string }
+  | { event: 'child-support-document-sent'; user: string }
   | { event: 'payroll-window-opened'; user: string; page: string }
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
   | { event: 'account-unlocked'; operator: string; account: string }

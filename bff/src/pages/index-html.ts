@@ -15,6 +15,7 @@ function settingsOf(config: Config): PortalSettings {
     product: config.PRODUCT_NAME,
     supportPhone: config.SUPPORT_PHONE,
     privacyEmail: config.PRIVACY_EMAIL,
+    garnishmentsEmail: config.GARNISHMENTS_EMAIL,
     botSiteKey: config.BOT_SITE_KEY,
     signIn: config.SIGN_IN,
     idleSeconds: config.IDLE_SECONDS,

@@ -102,3 +102,8 @@ function messageOf(text: string): unknown {
     return text
   }
 }
+
+/** Whether a write that failed so may have happened. */
+export function mayHaveTakenEffect(error: unknown): boolean {
+  return error instanceof UpstreamError && !error.hadNoEffect
+}

@@ -1,6 +1,7 @@
 export * as account from './account.ts'
 export * as application from './application.ts'
 export * as assignments from './assignments.ts'
+export * as childSupport from './child-support.ts'
 export * as companies from './companies.ts'
 export * as content from './content.ts'
 export * as directDeposit from './direct-deposit.ts'

@@ -10,6 +10,7 @@ GET /api/account/email: signed-in, cache never
 GET /api/account/preference: signed-in, cache caller
 GET /api/account/security-question: signed-in, cache never
 GET /api/assignments: signed-in, cache caller
+GET /api/child-support/orders: signed-in, cache caller
 GET /api/content/:code: signed-in, cache caller
 GET /api/content/public/:code: public, cache everyone
 GET /api/direct-deposit: signed-in, cache caller
@@ -46,6 +47,7 @@ POST /api/account/password: signed-in, step-up change-password
 POST /api/account/preference/hide: signed-in
 POST /api/account/reset-link: signed-in
 POST /api/account/security-question/answer: signed-in, step-up show-security-answer
+POST /api/child-support/orders/:id/document: signed-in, once per caller
 POST /api/direct-deposit/account-check: signed-in
 POST /api/direct-deposit: signed-in, once per caller, step-up change-direct-deposit
 POST /api/jobs/:id/application/hand-over: public, 384 kB

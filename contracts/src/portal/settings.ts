@@ -6,6 +6,8 @@ export interface PortalSettings {
   supportPhone: string
   /** Mailbox for privacy requests; may be empty. */
   privacyEmail: string
+  /** Mailbox for questions about child support orders; may be empty. */
+  garnishmentsEmail: string
   /** Public key of reCAPTCHA; empty where the portal makes its own tokens. */
   botSiteKey: string
   signIn: 'passcode' | 'redirect' | 'legacy'

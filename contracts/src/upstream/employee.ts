@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../operation.ts'
-import { Count, Text, UserId } from './fields.ts'
+import { Count, Flag, Text, UserId } from './fields.ts'
 
 /** Without the image URL: pages load nothing from other sites. */
 export const getBadgeRecognitionBadges = operation({
@@ -38,5 +38,42 @@ export const getAssignments = operation({
       rate: Count,
     }),
   ),
+  as: 'caller',
+})
+
+export const getChildSupportOrders = operation({
+  name: 'getChildSupportOrders',
+  system: 'employee',
+  method: 'GET',
+  path: '/GetEWChildSupportOrder/:ewId',
+  params: { ewId: UserId },
+  reply: Type.Array(
+    Type.Object({
+      /** Whether there is a document to e-mail. */
+      hasDoc: Flag,
+      caseId: Text,
+      /** YYYYMMDD. */
+      docDate: Text,
+      issuingTribunalName: Text,
+      issuingOfficialTitle: Text,
+      orderId: Text,
+      remittanceID: Text,
+    }),
+  ),
+  as: 'caller',
+})
+
+const orderId = /^[A-Za-z0-9-]{1,40}$/
+
+export const isOrderId = (id: string): boolean => orderId.test(id)
+
+/** To the user's address on file. */
+export const emailChildSupportDocument = operation({
+  name: 'emailChildSupportDocument',
+  system: 'employee',
+  method: 'POST',
+  path: '/EmailCSODocuments/:orderId',
+  params: { orderId: Type.String({ pattern: orderId.source }) },
+  successFields: ['success'],
   as: 'caller',
 })

@@ -20,6 +20,17 @@ export type Assignment = {
   rate: number | string | null
 }
 
+/** In the format of the Employee system. */
+export type ChildSupportOrder = {
+  hasDoc: boolean
+  caseId: string | number
+  docDate: string | number | null
+  issuingTribunalName: string | null
+  issuingOfficialTitle: string | null
+  orderId: number | null
+  remittanceID: string | null
+}
+
 /** In the format of the User system. */
 export type EmailActivity = {
   EmailSubject: string | null
@@ -73,5 +84,6 @@ export interface Person {
   appliedFor: string[]
   notifications: readonly Notification[]
   assignments: readonly Assignment[]
+  childSupportOrders: readonly ChildSupportOrder[]
   emails: readonly EmailActivity[]
 }

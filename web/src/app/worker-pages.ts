@@ -38,6 +38,10 @@ export const workerPages: RouteObject[] = withMenuRoutes([
     lazy: () => import('../areas/assignments/assignments-page.tsx'),
   },
   {
+    path: 'childSupportOrders',
+    lazy: () => import('../areas/child-support/child-support-page.tsx'),
+  },
+  {
     path: 'email-history',
     lazy: () => import('../areas/email-history/email-history-page.tsx'),
   },

@@ -8,11 +8,12 @@ test.each([
   ['11/03/2026', '2026-11-03'],
   ['11/3/2026 12:00:00 AM', '2026-11-03'],
   [' 2/29/2028', '2028-02-29'],
+  ['20261103', '2026-11-03'],
 ])('%s becomes %s in every time zone', (written, day) => {
   expect(toIsoDate(written)).toBe(day)
 })
 
-test.each(['', 'N/A', 'yesterday', '2026-02-30', '13/01/2026', '2026-1-3', '20261103', '0/0/0000'])(
+test.each(['', 'N/A', 'yesterday', '2026-02-30', '13/01/2026', '2026-1-3', '11032026', '0/0/0000'])(
   '"%s" is null',
   (written) => {
     expect(toIsoDate(written)).toBeNull()

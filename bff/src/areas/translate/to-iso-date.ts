@@ -1,10 +1,11 @@
 const formats = [
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?!\d)/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/,
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?!\d)/,
 ]
 
 /**
- * ISO date of a legacy date: 2026-11-21 or 11/21/2026, with or without a time. Not converted between
+ * ISO date of a legacy date: 2026-11-21, 20261121 or 11/21/2026, with or without a time. Not converted between
  * time zones, which would shift midnight to the day before. Null for an invalid date.
  */
 export function toIsoDate(text = ''): string | null {

@@ -35,6 +35,7 @@ export function persona(fields: Pick<Person, RequiredField> & Partial<Person>): 
     appliedFor: [],
     notifications: [],
     assignments: [],
+    childSupportOrders: [],
     emails: [],
     ...fields,
   }

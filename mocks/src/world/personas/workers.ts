@@ -4,6 +4,7 @@ import { usual } from '../notifications/usual.ts'
 import type { Person } from '../person.ts'
 import { danasAssignments, mariasAssignments } from './assignments.ts'
 import { mariasBadges } from './badges.ts'
+import { patsOrders } from './child-support-orders.ts'
 import { mariasEmails } from './emails.ts'
 import { persona } from './persona.ts'
 
@@ -79,6 +80,7 @@ export const workers: readonly Person[] = [
     firstName: 'Pat',
     lastName: 'Brown',
     hasCSO: true,
+    childSupportOrders: patsOrders,
   }),
   persona({
     login: 'vic.hale@example.test',

@@ -65,9 +65,10 @@ function RowCard<R>(props: RowsProps<R> & { row: R }) {
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'max-content 1fr',
+    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
     columnGap: '2',
     fontVariantNumeric: 'tabular-nums',
     '& dt': { color: 'muted' },
+    '& dd': { overflowWrap: 'anywhere' },
   },
 })

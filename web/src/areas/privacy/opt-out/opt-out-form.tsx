@@ -10,8 +10,9 @@ import { PhoneField } from '../../../forms/phone-field.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
+import { settings } from '../../../portal/settings.ts'
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
-import { MailPreview } from './mail-preview.tsx'
+import { MailPreview } from '../../../ui/mail/mail-preview.tsx'
 import { text } from './messages.ts'
 import { type OptOutRequest, useMailComposer } from './use-mail-composer.ts'
 
@@ -38,7 +39,14 @@ export function OptOutForm() {
     previewShown.current = request !== null
   }, [request, form.focus])
 
-  if (request) return <MailPreview mail={composeMail(request)} onEdit={() => setRequest(null)} />
+  if (request)
+    return (
+      <MailPreview
+        mailbox={settings.privacyEmail}
+        mail={composeMail(request)}
+        onEdit={() => setRequest(null)}
+      />
+    )
   const labels = {
     choices: t('choices'),
     name: t('name'),

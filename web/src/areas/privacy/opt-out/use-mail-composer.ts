@@ -2,7 +2,7 @@ import type { OptOut, optOutRequest } from '@gatehouse/contracts/rules/opt-out'
 import type { InferType } from 'yup'
 import { formatPhone } from '../../../forms/format-phone.ts'
 import { useText } from '../../../language/use-text.ts'
-import type { Mail } from './mail-link.ts'
+import type { Mail } from '../../../ui/mail/mail-link.ts'
 import { text } from './messages.ts'
 
 export type OptOutRequest = InferType<typeof optOutRequest>

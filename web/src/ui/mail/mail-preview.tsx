@@ -1,14 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../language/use-text.ts'
-import { settings } from '../../../portal/settings.ts'
-import { useAlerts } from '../../../ui/alerts.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../language/use-text.ts'
+import { useAlerts } from '../alerts.tsx'
+import { Button } from '../button.tsx'
 import { type Mail, mailLink } from './mail-link.ts'
 import { text } from './messages.ts'
 
+interface MailPreviewProps {
+  mailbox: string
+  mail: Mail
+  onEdit?: () => void
+}
+
 /** The composed mail, to open in a mail program or to copy. */
-export function MailPreview({ mail, onEdit }: { mail: Mail; onEdit: () => void }) {
+export function MailPreview({ mailbox, mail, onEdit }: MailPreviewProps) {
   const t = useText(text)
   const alerts = useAlerts()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,7 +44,7 @@ export function MailPreview({ mail, onEdit }: { mail: Mail; onEdit: () => void }
         overflowWrap="anywhere"
       >
         <dl>
-          <Line name={t('to')} value={settings.privacyEmail} />
+          <Line name={t('to')} value={mailbox} />
           <Line name={t('subject')} value={mail.subject} />
         </dl>
         <chakra.p whiteSpace="pre-wrap">{mail.body}</chakra.p>
@@ -51,10 +56,10 @@ export function MailPreview({ mail, onEdit }: { mail: Mail; onEdit: () => void }
         gap="1"
       >
         <Button asChild look="primary">
-          <a href={mailLink(settings.privacyEmail, mail)}>{t('open')}</a>
+          <a href={mailLink(mailbox, mail)}>{t('open')}</a>
         </Button>
         <Button onClick={() => void copy()}>{t('copy')}</Button>
-        <Button onClick={onEdit}>{t('change')}</Button>
+        {onEdit && <Button onClick={onEdit}>{t('change')}</Button>}
       </chakra.div>
     </chakra.div>
   )

@@ -1,0 +1,118 @@
+import {
+  readChildSupportOrders,
+  sendChildSupportDocument,
+} from '@gatehouse/contracts/portal/child-support'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+let stack: Stack
+
+// Which documents were sent is remembered in the gateway, over a reset of the fakes.
+beforeEach(async () => {
+  stack = await startStack()
+})
+afterEach(() => stack.close())
+
+async function ordersOf(visitor: Visitor) {
+  return (await visitor.call(readChildSupportOrders)).reply.orders
+}
+
+async function pat() {
+  const visitor = await stack.signIn('pat.brown')
+  const [withDocument, without] = await ordersOf(visitor)
+  const send = (id = withDocument?.id ?? '') =>
+    visitor.call(sendChildSupportDocument, { params: { id } })
+  return { visitor, withDocument, without, send }
+}
+
+const mails = () =>
+  stack.fakes.world.outbox.list('pat.brown@example.test').map(({ subject }) => subject)
+const sends = () =>
+  stack.operationsCalled().filter((name) => name === 'emailChildSupportDocument').length
+
+test('lists orders newest first, with dates of eight digits read', async () => {
+  const { withDocument, without } = await pat()
+  expect(withDocument).toEqual({
+    id: expect.stringMatching(/^66120095\.[\w-]{22}$/),
+    documentDate: '2026-09-15',
+    caseId: 'TX-0098-4471',
+    tribunal: 'Travis County District Court',
+    official: 'Child Support Officer',
+    orderId: '66120095',
+    remittanceId: '0001-88-4471',
+    hasDocument: true,
+  })
+  expect(without).toMatchObject({
+    documentDate: '2024-03-07',
+    caseId: '20114578',
+    tribunal: '',
+    remittanceId: '',
+    hasDocument: false,
+  })
+})
+
+test('e-mails a document once in ten minutes, and audits it', async () => {
+  const { send } = await pat()
+  expect((await send()).status).toBe(200)
+  expect(mails()).toContain('Your child support order')
+  expect(stack.fakes.world.calls.list().at(-1)?.path).toBe('/EmailCSODocuments/66120095')
+  expect(stack.audit().at(-1)).toMatchObject({
+    event: 'child-support-document-sent',
+    user: '71006',
+  })
+  expect((await send()).problem.code).toBe('already-sent')
+  expect(sends()).toBe(1)
+
+  const clock = jest.spyOn(performance, 'now')
+  clock.mockReturnValue(performance.now() + 601_000)
+  const later = await send()
+  clock.mockRestore()
+  expect([later.status, sends()]).toEqual([200, 2])
+})
+
+test('sends one document when the button is pressed twice at once', async () => {
+  const { send } = await pat()
+  const codes = (await Promise.all([send(), send(), send()])).map(({ problem }) => problem.code)
+  expect(codes.filter((code) => code === 'already-sent')).toHaveLength(2)
+  expect(sends()).toBe(1)
+})
+
+test('a refusal can be tried again; an unknown outcome only after ten minutes', async () => {
+  const { send, without } = await pat()
+  expect((await send(without?.id ?? '')).problem.code).toBe('upstream-refused')
+  expect((await send(without?.id ?? '')).problem.code).toBe('upstream-refused')
+  const operation = 'emailChildSupportDocument'
+  stack.fakes.world.faults.add({ operation, kind: 'reset', times: 1 })
+  expect((await send()).problem.code).toBe('outcome-unknown')
+  expect((await send()).problem.code).toBe('already-sent')
+})
+
+test("rejects another user's order, and ids that were not issued", async () => {
+  const { withDocument } = await pat()
+  const maria = await stack.signIn('maria.santos')
+  const { id } = withDocument ?? {}
+  for (const tried of [id ?? '', `66120095.${'a'.repeat(22)}`]) {
+    const { problem } = await maria.call(sendChildSupportDocument, { params: { id: tried } })
+    expect(problem.code).toBe('not-found')
+  }
+  expect(sends()).toBe(0)
+})
+
+test('an order without a usable id is listed, and cannot be sent', async () => {
+  const person = stack.fakes.world.people.findByLoginId('chris.lee')
+  const rows = [
+    { hasDoc: true, orderId: null },
+    { hasDoc: true, orderId: '../1' },
+  ]
+  Object.assign(person ?? {}, { childSupportOrders: rows })
+  const orders = await ordersOf(await stack.signIn('chris.lee'))
+  expect(orders.map(({ id, orderId }) => [id, orderId])).toEqual([
+    [null, ''],
+    [null, '../1'],
+  ])
+})
+
+test('is empty without orders', async () => {
+  expect(await ordersOf(await stack.signIn('maria.santos'))).toEqual([])
+})

@@ -1,0 +1,66 @@
+import type { OperationReply } from '@gatehouse/contracts/operation'
+import {
+  type ChildSupportOrder,
+  readChildSupportOrders,
+  sendChildSupportDocument,
+} from '@gatehouse/contracts/portal/child-support'
+import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
+import * as employee from '@gatehouse/contracts/upstream/employee'
+import { ProblemError } from '../http/problem-error.ts'
+import type { Caller } from '../session/caller.ts'
+import { createSignedIds, type SignedIds } from '../session/signed-ids.ts'
+import { recordKey } from '../store/redis.ts'
+import { mayHaveTakenEffect } from '../upstream/upstream-error.ts'
+import type { AreaContext } from './area-context.ts'
+import { throwWriteProblem } from './throw-write-problem.ts'
+import { toIsoDate } from './translate/to-iso-date.ts'
+
+type UpstreamOrder = OperationReply<typeof employee.getChildSupportOrders>[number]
+
+/** Within this time an order's document is not e-mailed again. */
+const resendSeconds = 600
+
+export function childSupport({ serve, hmac, keyValueStore }: AreaContext) {
+  const ids = createSignedIds(hmac, 'child support order')
+
+  serve(readChildSupportOrders, async ({ caller, call }) => {
+    const params = { ewId: caller.userId }
+    const orders = await call(employee.getChildSupportOrders, { params })
+    return {
+      orders: orders
+        .map((order) => toOrder(order, caller, ids))
+        .toSorted(newestFirst(({ documentDate }) => documentDate)),
+    }
+  })
+
+  serve(sendChildSupportDocument, async ({ params, caller, call, record }) => {
+    const orderId = ids.verify(caller, params.id)
+    const owner = hmac('child support document', `${caller.userId} ${orderId}`)
+    const sent = recordKey('child-support-document', owner)
+    if (!(await keyValueStore.setIfAbsent(sent, '1', resendSeconds)))
+      throw new ProblemError('already-sent')
+    try {
+      await call(employee.emailChildSupportDocument, { params: { orderId } })
+    } catch (error) {
+      if (!mayHaveTakenEffect(error)) await keyValueStore.delete(sent)
+      throwWriteProblem(error)
+    }
+    record({ event: 'child-support-document-sent', user: caller.userId })
+    return {}
+  })
+}
+
+function toOrder(order: UpstreamOrder, caller: Caller, ids: SignedIds): ChildSupportOrder {
+  const { orderId = '', caseId = '', remittanceID = '', hasDoc = false } = order
+  const id = orderId.trim()
+  return {
+    id: employee.isOrderId(id) ? ids.sign(caller, id) : null,
+    documentDate: toIsoDate(order.docDate),
+    caseId: caseId.trim(),
+    tribunal: order.issuingTribunalName?.trim() ?? '',
+    official: order.issuingOfficialTitle?.trim() ?? '',
+    orderId: id,
+    remittanceId: remittanceID.trim(),
+    hasDocument: hasDoc,
+  }
+}

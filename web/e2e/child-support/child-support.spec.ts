@@ -1,0 +1,129 @@
+import { expect, expectAccessible, expectFits, openAs, type Page, test } from '../portal.ts'
+import { onBothScreens, onPhone, onWideScreen } from '../screens.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+const send = (page: Page) =>
+  page.getByRole('button', { name: /^Get CSO Doc of case TX-0098-4471$/ })
+const sends = async (calls: { operation: string | null }[]) =>
+  calls.filter(({ operation }) => operation === 'emailChildSupportDocument').length
+
+test.describe('child support orders', onBothScreens, () => {
+  test(
+    'are reached from the menu, and a document is emailed once',
+    onWideScreen,
+    async ({ page, stack }) => {
+      await openAs(page, stack, 'pat.brown')
+      await page.getByRole('link', { name: /Child Support Order\s*Important/ }).click()
+      await expect(title(page)).toHaveText('Child Support Orders')
+      expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+        'Document Date',
+        'Case Id',
+        'Issuing Tribunal Name',
+        'Issuing Official Title',
+        'Order Id',
+        'Remittance Id',
+        'Document',
+      ])
+      await expect(rows(page).nth(0)).toHaveText(
+        '09-15-2026TX-0098-4471Travis County District CourtChild Support Officer661200950001-88-4471Get CSO Doc',
+      )
+      await expect(rows(page).nth(1)).toContainText('03-07-202420114578Not givenClerk of Court')
+      await expect(page.getByText('garnishments mailbox garnishments@example.test')).toBeVisible()
+      await expect(page.getByText('Documents are emailed to pat.brown@example.test.')).toBeVisible()
+      await expectAccessible(page)
+      await expectFits(page)
+
+      await page.getByRole('button', { name: 'Español' }).click()
+      for (const width of [769, 1023, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectFits(page)
+      }
+      await page.getByRole('button', { name: 'English' }).click()
+
+      await send(page).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      const message = 'The requested document has been emailed to your Gatehouse email address'
+      await expect(page.getByText(message)).toBeVisible()
+      await expect(rows(page).nth(0)).toContainText('Emailed to you at')
+      await expect(send(page)).toHaveCount(0)
+      await expectAccessible(page)
+      expect(await sends(await stack.calls())).toBe(1)
+    },
+  )
+
+  test('without a document are asked for by an email', async ({ page, stack }) => {
+    await openAs(page, stack, 'pat.brown', '/childSupportOrders')
+    const link = page.getByRole('link', { name: 'Get CSO Doc of case 20114578' })
+    const address = (await link.getAttribute('href')) ?? ''
+    expect(decodeURIComponent(address)).toBe(
+      'mailto:garnishments@example.test?subject=Child support order: document for case 20114578&body=Please send me the document of the child support order for case id 20114578.',
+    )
+    // A browser without a mail program would log that it cannot open the link.
+    await link.evaluate((element) => {
+      element.addEventListener('click', (event) => event.preventDefault())
+    })
+    await link.click()
+    await expect(
+      page.getByRole('heading', { name: 'Your request is written, but not sent' }),
+    ).toBeFocused()
+    await expect(page.getByText('To: garnishments@example.test')).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+    expect(await sends(await stack.calls())).toBe(0)
+  })
+
+  test('are cards on a phone, in Spanish', onPhone, async ({ page, stack }) => {
+    await openAs(page, stack, 'pat.brown', '/childSupportOrders')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(title(page)).toHaveText('Órdenes de manutención infantil')
+    const card = page.getByRole('main').getByRole('listitem').first()
+    await expect(card).toContainText('Fecha del documento09-15-2026')
+    await expectAccessible(page)
+    await expectFits(page)
+    await card.getByRole('button', { name: 'Pedir documento del caso TX-0098-4471' }).click()
+    await expect(card.getByText(/^Se le envió a las/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('without any say so', async ({ page, stack }) => {
+    await openAs(page, stack, 'maria.santos', '/childSupportOrders')
+    await expect(page.getByText('No child support orders', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+})
+
+test.describe('a document that cannot be sent', () => {
+  test.use({ refusals: true, settings: { GARNISHMENTS_EMAIL: '' } })
+
+  test('is told as such, also when the outcome is unknown or it was sent before', async ({
+    page,
+    stack,
+  }) => {
+    await openAs(page, stack, 'pat.brown', '/childSupportOrders')
+    await expect(page.getByText('Please refer questions to 1-800-555-0142.')).toBeVisible()
+    await expect(page.getByText('Call 1-800-555-0142')).toBeVisible()
+    const operation = 'emailChildSupportDocument'
+    await stack.fault({ operation, kind: 'status', status: 400, times: 1 })
+    await send(page).click()
+    await expect(rows(page).nth(0)).toContainText('Document could not be emailed')
+    await expectAccessible(page)
+    await stack.fault({ operation, kind: 'half-body', times: 1 })
+    await send(page).click()
+    await expect(rows(page).nth(0)).toContainText('We could not see whether the document was')
+    await send(page).click()
+    await expect(rows(page).nth(0)).toContainText('was emailed to you within the last ten minutes')
+    await expectAccessible(page)
+  })
+
+  test('an order list that cannot be read is not shown as empty', async ({ page, stack }) => {
+    await openAs(page, stack, 'pat.brown')
+    await stack.fault({ operation: 'getChildSupportOrders', kind: 'garbage', times: 1 })
+    await page.goto('/childSupportOrders')
+    await expect(title(page)).toHaveText('This page did not load')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(2)
+  })
+})
