@@ -18,6 +18,7 @@ import { payrollPages } from './areas/payroll-pages/payroll-pages.ts'
 import { profile } from './areas/profile/profile.ts'
 import { recognition } from './areas/recognition.ts'
 import { recovery } from './areas/recovery/recovery.ts'
+import { selfIdentification } from './areas/self-identification.ts'
 import { session } from './areas/session/session.ts'
 import { signIn } from './areas/sign-in/sign-in.ts'
 import { stepUp } from './areas/step-up.ts'
@@ -57,6 +58,7 @@ export const everyArea: readonly Area[] = [
   recognition,
   assignments,
   childSupport,
+  selfIdentification,
   emailHistory,
   directDeposit,
   w2Election,

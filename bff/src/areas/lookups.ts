@@ -1,5 +1,4 @@
 import {
-  type Option,
   readAdSources,
   readCountries,
   readDisabilities,
@@ -16,7 +15,7 @@ import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import * as job from '@gatehouse/contracts/upstream/job'
 import * as locality from '@gatehouse/contracts/upstream/locality'
 import type { AreaContext } from './area-context.ts'
-import { toGender } from './translate/to-gender.ts'
+import { fromCodes, fromDescriptions, fromNames, toGenderOptions } from './translate/to-options.ts'
 
 /** Used when the request names no country [1 §7]. */
 const defaultCountry = 'US'
@@ -78,22 +77,3 @@ export function lookups({ serve }: AreaContext) {
 function withBrand({ brand }: { brand: string }) {
   return { params: { brandId: brand } }
 }
-
-function toOption(id = '', name = ''): Option[] {
-  return id && name.trim() ? [{ id, name: name.trim() }] : []
-}
-
-/** Ids are words: applications take no Id of the list. */
-function toGenderOptions(list: { Description?: string }[]): Option[] {
-  const options = list.flatMap(({ Description }) => toOption(toGender(Description), Description))
-  return [...new Map(options.map((option) => [option.id, option])).values()]
-}
-
-const fromCodes = (list: { Code?: string; Name?: string }[]) =>
-  list.flatMap(({ Code, Name }) => toOption(Code, Name))
-
-const fromDescriptions = (list: { Id?: string; Description?: string }[]) =>
-  list.flatMap(({ Id, Description }) => toOption(Id, Description))
-
-const fromNames = (list: { Id?: string; Name?: string }[]) =>
-  list.flatMap(({ Id, Name }) => toOption(Id, Name))

@@ -35,6 +35,7 @@ export type AuditEvent =
   | { event: 'tax-form-requested'; user: string }
   | { event: 'waiver-applied-for'; user: string }
   | { event: 'child-support-document-sent'; user: string }
+  | { event: 'self-identified'; user: string }
   | { event: 'payroll-window-opened'; user: string; page: string }
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
   | { event: 'account-unlocked'; operator: string; account: string }

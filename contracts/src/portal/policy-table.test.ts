@@ -39,6 +39,7 @@ GET /api/payroll-pages/:page: signed-in, cache caller
 GET /api/profile: signed-in, cache caller
 GET /api/recognition/badges: signed-in, cache caller
 GET /api/recovery/reset: public, cache never
+GET /api/self-identification/:candidateId/:applicationId: signed-in, cache never
 GET /api/session/active: signed-in, cache never
 GET /api/session: public, cache never
 GET /api/w2-election: signed-in, cache caller
@@ -68,6 +69,7 @@ POST /api/recovery/link: public
 POST /api/recovery/password: public, step-up reset-password
 POST /api/recovery/pin: public
 POST /api/recovery/reset/resend: public, once per caller
+POST /api/self-identification/:candidateId/:applicationId: signed-in, once per caller
 POST /api/session/california-notice: signed-in
 POST /api/session/sign-out-elsewhere: signed-in
 POST /api/session/sign-out: public

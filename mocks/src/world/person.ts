@@ -1,3 +1,4 @@
+import type { EqualOpportunityData } from '@gatehouse/contracts/upstream/equal-opportunity-data'
 import type { BrandCode } from './brands.ts'
 import type { Notification } from './notifications/notification.ts'
 
@@ -29,6 +30,12 @@ export type ChildSupportOrder = {
   issuingOfficialTitle: string | null
   orderId: number | null
   remittanceID: string | null
+}
+
+/** By a link with both ids; asked for until the answers are on file. */
+export interface SelfIdentification {
+  applicationId: number
+  answers: EqualOpportunityData | null
 }
 
 /** In the format of the User system. */
@@ -86,4 +93,5 @@ export interface Person {
   assignments: readonly Assignment[]
   childSupportOrders: readonly ChildSupportOrder[]
   emails: readonly EmailActivity[]
+  selfIdentifications: SelfIdentification[]
 }

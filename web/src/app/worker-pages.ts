@@ -45,6 +45,10 @@ export const workerPages: RouteObject[] = withMenuRoutes([
     path: 'email-history',
     lazy: () => import('../areas/email-history/email-history-page.tsx'),
   },
+  {
+    path: 'self-identification',
+    lazy: () => import('../areas/self-identification/self-identification-page.tsx'),
+  },
   { path: 'privacy-notice', lazy: () => import('../areas/privacy/privacy-notice-page.tsx') },
   { path: 'account', lazy: () => import('../areas/account/account-page.tsx') },
   { path: 'account/devices', lazy: () => import('../areas/session/devices-page.tsx') },

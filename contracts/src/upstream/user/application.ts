@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { genders } from '../../rules/gender.ts'
 import {
   CandidateRecord,
   candidateRecordFields,
   DuplicateCheck,
   duplicateFields,
 } from '../candidate/fields.ts'
+import { EqualOpportunityData } from '../equal-opportunity-data.ts'
 import { JobId, Text, UserId } from '../fields.ts'
 
 const callerOperation = { system: 'user', as: 'caller' } as const
@@ -22,15 +22,7 @@ export const WorkerApplication = Type.Object({
   candidateERecruitId: Type.String(),
   candidateApplicationBrandCode: Type.String(),
   /** Null if not collected. */
-  eeocData: Type.Union([
-    Type.Object({
-      disabilityTypeId: TypeId,
-      ethnicityTypeId: TypeId,
-      gender: Type.Enum([...genders]),
-      veteranStatusId: TypeId,
-    }),
-    Type.Null(),
-  ]),
+  eeocData: Type.Union([EqualOpportunityData, Type.Null()]),
   sourceCandidateApplicationBrandCode: Type.String(),
   sourceCandidateERecruitId: Type.String(),
 })

@@ -37,6 +37,7 @@ export function persona(fields: Pick<Person, RequiredField> & Partial<Person>): 
     assignments: [],
     childSupportOrders: [],
     emails: [],
+    selfIdentifications: [],
     ...fields,
   }
 }

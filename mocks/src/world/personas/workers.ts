@@ -14,7 +14,7 @@ export const workers: readonly Person[] = [
     login: 'maria.santos@example.test',
     role: 'worker, brand staffmark',
     special:
-      'the ordinary case: one company, full résumé, recognition badges, 5 notifications, 3 assignments, 12 e-mails, has applied for job 1005',
+      'the ordinary case: one company, full résumé, recognition badges, 5 notifications, 3 assignments, 12 e-mails, asked to identify at /self-identification?candidateId=571001&applicationId=330901 (answered: 330417), has applied for job 1005',
     id: '71001',
     firstName: 'Maria',
     lastName: 'Santos',
@@ -24,6 +24,18 @@ export const workers: readonly Person[] = [
     notifications: usual,
     assignments: mariasAssignments,
     emails: mariasEmails,
+    selfIdentifications: [
+      { applicationId: 330_901, answers: null },
+      {
+        applicationId: 330_417,
+        answers: {
+          disabilityTypeId: 402,
+          ethnicityTypeId: 204,
+          gender: 'Female',
+          veteranStatusId: 303,
+        },
+      },
+    ],
     securityQuestion: "what was your first pet's name",
     securityQuestionAnswer: 'Biscuit',
     appliedFor: ['1005'],

@@ -1,8 +1,8 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
-import type { Gender } from '@gatehouse/contracts/rules/gender'
 import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
 import type { CallerCompany } from '../../../session/caller.ts'
 import { toId } from '../../resume/fields/to-id.ts'
+import { toEqualOpportunityData } from '../../translate/to-equal-opportunity-data.ts'
 import type { Draft } from '../draft.ts'
 
 interface Known {
@@ -29,14 +29,7 @@ export function toWorkerApplication(
     candidateAdSourceId: toId(defaultAdSource),
     candidateERecruitId: record?.ERecruitId ?? sourceId,
     candidateApplicationBrandCode: draft.applicationBrand,
-    eeocData: draft.asksSelfIdentification
-      ? {
-          disabilityTypeId: toId(selfIdentification.disability),
-          ethnicityTypeId: toId(selfIdentification.ethnicity),
-          gender: selfIdentification.gender as Gender,
-          veteranStatusId: toId(selfIdentification.veteran),
-        }
-      : null,
+    eeocData: draft.asksSelfIdentification ? toEqualOpportunityData(selfIdentification) : null,
     sourceCandidateApplicationBrandCode: source?.applicationCode ?? draft.applicationBrand,
     sourceCandidateERecruitId: sourceId,
   }

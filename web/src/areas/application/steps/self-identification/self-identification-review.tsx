@@ -1,7 +1,7 @@
 import { useText } from '../../../../language/use-text.ts'
 import { FactRows } from '../../../../ui/fact-rows.tsx'
+import { text } from '../../../self-identification/field-messages.ts'
 import { useApplication } from '../../model/application-context.ts'
-import { text } from './messages.ts'
 import { useChoices } from './use-choices.ts'
 
 export function SelfIdentificationReview() {

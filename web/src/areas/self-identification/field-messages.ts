@@ -1,4 +1,4 @@
-import { defineText } from '../../../../language/define-text.ts'
+import { defineText } from '../../language/define-text.ts'
 
 export const text = defineText({
   en: {

@@ -1,0 +1,89 @@
+import { readSelfIdentification } from '@gatehouse/contracts/portal/self-identification'
+import { saveSelfIdentification } from '@gatehouse/contracts/portal/self-identification-answers'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+const open = { candidateId: '571001', applicationId: '330901' }
+const answered = { ...open, applicationId: '330417' }
+const answers = { disability: '403', gender: 'Declined', ethnicity: '208', veteran: '304' }
+const none = { disability: '', gender: '', ethnicity: '', veteran: '' }
+
+let stack: Stack
+let maria: Visitor
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(async () => {
+  stack.fakes.world.reset()
+  maria = await stack.signIn('maria.santos')
+})
+
+const read = (params = open) => maria.call(readSelfIdentification, { params })
+const save = (body = answers, params = open) => maria.call(saveSelfIdentification, { params, body })
+
+test('gives the choices of each question, and the answers on file', async () => {
+  const { reply } = await read()
+  expect(reply.answers).toEqual(none)
+  expect(reply.choices.gender.map(({ id }) => id)).toEqual(['Male', 'Female', 'Declined'])
+  expect(reply.choices.disability[0]).toEqual({
+    id: '401',
+    name: 'Yes, I have a disability, or have had one in the past',
+  })
+  expect((await read(answered)).reply.answers).toEqual({
+    disability: '402',
+    gender: 'Female',
+    ethnicity: '204',
+    veteran: '303',
+  })
+})
+
+test('saves the answers with numeric ids, and audits without them', async () => {
+  expect((await save()).status).toBe(200)
+  expect(stack.fakes.world.calls.list().at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/Api/Candidate/SelfIdentify/571001/330901',
+    body: {
+      disabilityTypeId: 403,
+      ethnicityTypeId: 208,
+      gender: 'Declined',
+      veteranStatusId: 304,
+    },
+  })
+  expect((await read()).reply.answers).toEqual(answers)
+  const entry = stack.audit().at(-1)
+  expect(entry).toMatchObject({ event: 'self-identified', user: '71001' })
+  expect(JSON.stringify(entry)).not.toContain('403')
+})
+
+test('does not change answers that are all on file', async () => {
+  expect((await save(answers, answered)).problem.code).toBe('entry-changed')
+  expect((await save()).status).toBe(200)
+  expect((await save()).problem.code).toBe('entry-changed')
+})
+
+test('needs all four answers', async () => {
+  const { problem } = await maria.send(saveSelfIdentification, { params: open, body: none })
+  expect(problem.errors?.map(({ field }) => field).toSorted()).toEqual([
+    'disability',
+    'ethnicity',
+    'gender',
+    'veteran',
+  ])
+})
+
+test('is for candidate ids of the caller alone', async () => {
+  const dana = await stack.signIn('dana.wolf')
+  stack.fakes.world.calls.clear()
+  const { problem } = await dana.call(readSelfIdentification, { params: open })
+  const saved = await dana.call(saveSelfIdentification, { params: open, body: answers })
+  expect([problem.code, saved.problem.code]).toEqual(['not-found', 'not-found'])
+  expect(stack.operationsCalled()).toEqual([])
+})
+
+test('after a broken connection the outcome is unknown', async () => {
+  stack.fakes.world.faults.add({ operation: 'saveSelfIdentification', kind: 'reset' })
+  expect((await save()).problem.code).toBe('outcome-unknown')
+})

@@ -1,0 +1,21 @@
+import type { Option } from '@gatehouse/contracts/portal/lookups'
+import { toGender } from './to-gender.ts'
+
+function toOption(id = '', name = ''): Option[] {
+  return id && name.trim() ? [{ id, name: name.trim() }] : []
+}
+
+/** Ids are words: applications take no Id of the list. */
+export function toGenderOptions(list: { Description?: string }[]): Option[] {
+  const options = list.flatMap(({ Description }) => toOption(toGender(Description), Description))
+  return [...new Map(options.map((option) => [option.id, option])).values()]
+}
+
+export const fromCodes = (list: { Code?: string; Name?: string }[]) =>
+  list.flatMap(({ Code, Name }) => toOption(Code, Name))
+
+export const fromDescriptions = (list: { Id?: string; Description?: string }[]) =>
+  list.flatMap(({ Id, Description }) => toOption(Id, Description))
+
+export const fromNames = (list: { Id?: string; Name?: string }[]) =>
+  list.flatMap(({ Id, Name }) => toOption(Id, Name))

@@ -1,0 +1,24 @@
+import { defineText } from '../../language/define-text.ts'
+
+export const text = defineText({
+  en: {
+    title: 'Self-Identification',
+    lead: 'Four questions that belong to one of your applications.',
+    save: 'Save my answers',
+    unknown:
+      'We could not see whether your answers were saved. Please open the link again to look before you answer once more.',
+    onFile: 'Your answers are on file, and cannot be changed here. Thank you.',
+    saved: 'Your answers have been saved. Thank you.',
+    home: 'Go to the announcements',
+  },
+  es: {
+    title: 'Autoidentificación',
+    lead: 'Cuatro preguntas que corresponden a una de sus solicitudes.',
+    save: 'Guardar mis respuestas',
+    unknown:
+      'No pudimos ver si sus respuestas se guardaron. Abra el enlace de nuevo para comprobarlo antes de responder otra vez.',
+    onFile: 'Sus respuestas están registradas y no se pueden cambiar aquí. Gracias.',
+    saved: 'Sus respuestas se guardaron. Gracias.',
+    home: 'Ir a los anuncios',
+  },
+})

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { ChoiceField } from '../../forms/choice/choice-field.tsx'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { fieldId } from '../../forms/field-id.ts'
+import type { Form } from '../../forms/form.ts'
+import { text as formText } from '../../forms/messages.ts'
+import { useText } from '../../language/use-text.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { text } from './field-messages.ts'
+
+export interface Answers {
+  disability: string
+  gender: string
+  ethnicity: string
+  veteran: string
+}
+
+interface Choices {
+  options: readonly { value: string; label: string }[]
+  error?: unknown
+  retry?: () => void
+}
+
+interface SelfIdentificationFieldsProps {
+  form: Form<Answers>
+  choices: Record<keyof Answers, Choices>
+  /** Level of the heading within the page. */
+  headingLevel: 'h2' | 'h4'
+}
+
+/** Questions on equal-opportunity data [2 §5 Self-identification]. */
+export function SelfIdentificationFields(props: SelfIdentificationFieldsProps) {
+  const { form, choices, headingLevel } = props
+  const t = useText(text)
+  const f = useText(formText)
+  const rule = form.errors.disability
+  const labels = {
+    gender: t('gender'),
+    ethnicity: t('ethnicity'),
+    veteran: t('veteran'),
+    disability: t('disability'),
+  }
+  return (
+    <>
+      <p>{t('lead')}</p>
+      <ErrorSummary form={form} labels={labels} />
+      <ChoiceField form={form} name="gender" label={labels.gender} list={choices.gender} />
+      <ChoiceField form={form} name="ethnicity" label={labels.ethnicity} list={choices.ethnicity} />
+      <ChoiceField form={form} name="veteran" label={labels.veteran} list={choices.veteran} />
+      <div>
+        <chakra.h4 as={headingLevel} fontWeight="700">
+          {t('why')}
+        </chakra.h4>
+        <p>{t('whyMeasured')}</p>
+        <chakra.p marginTop="1">{t('whyVoluntary')}</chakra.p>
+      </div>
+      {choices.disability.error !== undefined && (
+        <Failure error={choices.disability.error} onRetry={choices.disability.retry} />
+      )}
+      <RadioGroup
+        label={labels.disability}
+        name="disability"
+        firstId={fieldId(form.id, 'disability')}
+        error={rule && f(rule, { label: labels.disability })}
+        options={choices.disability.options}
+        value={form.values.disability}
+        onChange={(answer) => form.change('disability', answer)}
+      />
+    </>
+  )
+}
