@@ -8,6 +8,7 @@ import { careers } from './areas/careers.ts'
 import { companies } from './areas/companies.ts'
 import { content } from './areas/content.ts'
 import { directDeposit } from './areas/direct-deposit/direct-deposit.ts'
+import { documents } from './areas/documents/documents.ts'
 import { jobs } from './areas/jobs/jobs.ts'
 import { lookups } from './areas/lookups.ts'
 import { notifications } from './areas/notifications/notifications.ts'
@@ -57,6 +58,7 @@ export const everyArea: readonly Area[] = [
   taxInformation,
   payrollPages,
   waivers,
+  documents,
   lookups,
   jobs,
   application,

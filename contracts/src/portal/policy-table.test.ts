@@ -11,6 +11,8 @@ GET /api/account/preference: signed-in, cache caller
 GET /api/account/security-question: signed-in, cache never
 GET /api/content/:code: signed-in, cache caller
 GET /api/direct-deposit: signed-in, cache caller
+GET /api/documents/:id/file: signed-in, cache never
+GET /api/documents: signed-in, cache caller
 GET /api/jobs/:id/application: public, cache never
 GET /api/jobs/:id/applied: signed-in, cache caller
 GET /api/jobs/:id/similar: public, cache everyone

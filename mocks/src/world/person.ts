@@ -1,4 +1,5 @@
 import type { BrandCode } from './brands.ts'
+import type { ElectronicDocument } from './documents/document.ts'
 import type { Notification } from './notifications/notification.ts'
 
 /** In the format of the Employee system; dates in several formats. */
@@ -53,5 +54,6 @@ export interface Person {
   announcements: 'usual' | 'none'
   /** Ids of jobs. */
   appliedFor: string[]
+  documents: readonly ElectronicDocument[]
   notifications: readonly Notification[]
 }

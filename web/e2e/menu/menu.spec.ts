@@ -207,20 +207,4 @@ test.describe('the menu', onBothScreens, () => {
     await expectAccessible(page)
     await expectFits(page)
   })
-
-  test(
-    'shows a page that is coming soon to signed-in users',
-    onWideScreen,
-    async ({ page, stack }) => {
-      await page.goto('/documents')
-      await expect(title(page)).toHaveText('Sign in')
-      await openAs(page, stack, 'maria.santos', '/documents')
-      await expect(title(page)).toHaveText('My eDocuments')
-      await expect(page.getByText('This page is not open yet.')).toBeVisible()
-      await expect(
-        page.getByRole('main').getByRole('link', { name: '1-800-555-0142' }),
-      ).toBeVisible()
-      await expectAccessible(page)
-    },
-  )
 })

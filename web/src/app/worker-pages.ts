@@ -36,6 +36,7 @@ export const workerPages: RouteObject[] = withMenuRoutes([
   { path: 'privacy-notice', lazy: () => import('../areas/privacy/privacy-notice-page.tsx') },
   { path: 'account', lazy: () => import('../areas/account/account-page.tsx') },
   { path: 'account/devices', lazy: () => import('../areas/session/devices-page.tsx') },
+  { path: 'documents', lazy: () => import('../areas/documents/documents-page.tsx') },
   { path: 'companies', lazy: () => import('../areas/companies/companies-page.tsx') },
   {
     path: 'timesheets/direct-deposit',

@@ -1,5 +1,6 @@
 import { userAccount } from './account.ts'
 import { userApplication } from './application.ts'
+import { userDocuments } from './documents.ts'
 import { userNotifications } from './notifications.ts'
 import { userPayroll } from './payroll.ts'
 import { userRecovery } from './recovery.ts'
@@ -15,4 +16,5 @@ export const user = [
   userApplication,
   userPayroll,
   userWaiver,
+  userDocuments,
 ].flat()

@@ -1,3 +1,5 @@
+import { danasDocuments } from '../documents/danas.ts'
+import { mariasDocuments } from '../documents/marias.ts'
 import { greeting } from '../notifications/greeting.ts'
 import { hostile } from '../notifications/hostile.ts'
 import { usual } from '../notifications/usual.ts'
@@ -11,13 +13,14 @@ export const workers: readonly Person[] = [
     login: 'maria.santos@example.test',
     role: 'worker, brand staffmark',
     special:
-      'the ordinary case: one company, full résumé, recognition badges, 5 notifications, has applied for job 1005',
+      'the ordinary case: one company, full résumé, recognition badges, 5 notifications, 4 e-documents, has applied for job 1005',
     id: '71001',
     firstName: 'Maria',
     lastName: 'Santos',
     badgeNotification: true,
     lastSix: '456789',
     badges: mariasBadges,
+    documents: mariasDocuments,
     notifications: usual,
     securityQuestion: "what was your first pet's name",
     securityQuestionAnswer: 'Biscuit',
@@ -36,11 +39,12 @@ export const workers: readonly Person[] = [
     login: 'dana.wolf@example.test',
     role: 'worker, three companies',
     special:
-      'arna, prostaff and hunter-hamilton, each with its own profile; none selected at first',
+      'arna, prostaff and hunter-hamilton, each with its own profile; none selected at first; 13 e-documents',
     id: '71003',
     firstName: 'Dana',
     lastName: 'Wolf',
     brands: ['arna', 'prostaff', 'hunter-hamilton'],
+    documents: danasDocuments,
     notifications: greeting,
   }),
   persona({

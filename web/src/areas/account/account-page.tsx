@@ -57,12 +57,17 @@ export function Component() {
         />
         <chakra.div display="grid" gap="3" maxWidth="640px">
           <EmailCard />
-          <Card display="grid" gap="half">
-            <chakra.h2 fontWeight="600">
-              <TextLink to="/account/devices">{t('devices')}</TextLink>
-            </chakra.h2>
-            <chakra.p color="muted">{t('devicesLead')}</chakra.p>
-          </Card>
+          {[
+            ['/account/devices', t('devices'), t('devicesLead')] as const,
+            ['/documents', t('documents'), t('documentsLead')] as const,
+          ].map(([to, title, lead]) => (
+            <Card key={to} display="grid" gap="half">
+              <chakra.h2 fontWeight="600">
+                <TextLink to={to}>{title}</TextLink>
+              </chakra.h2>
+              <chakra.p color="muted">{lead}</chakra.p>
+            </Card>
+          ))}
         </chakra.div>
       </chakra.div>
     </Page>

@@ -7,13 +7,21 @@ export interface DataTableProps<R> extends RowsProps<R> {
   label: string
   /** Read instead of the label by screen readers at the table: also says how it sorts. */
   caption?: string
+  /** Cards on a wider screen, too. */
+  asCards?: boolean
 }
 
 /** Rows in a table, or as cards on narrow screens. Loading and empty data are up to `Loaded`. */
-export function DataTable<R>({ label, caption = label, ...rows }: DataTableProps<R>) {
+export function DataTable<R>({
+  label,
+  caption = label,
+  asCards = false,
+  ...rows
+}: DataTableProps<R>) {
   // An opener has hooks in each row: it cannot come or go.
   const key = String(rows.opener !== undefined)
-  return useNarrow() ? (
+  const isNarrow = useNarrow()
+  return isNarrow || asCards ? (
     <DataCards key={key} label={label} {...rows} />
   ) : (
     <Table key={key} caption={caption} {...rows} />
