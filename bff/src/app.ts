@@ -10,6 +10,7 @@ import { childSupport } from './areas/child-support.ts'
 import { companies } from './areas/companies.ts'
 import { content } from './areas/content.ts'
 import { directDeposit } from './areas/direct-deposit/direct-deposit.ts'
+import { documents } from './areas/documents/documents.ts'
 import { emailHistory } from './areas/email-history.ts'
 import { jobs } from './areas/jobs/jobs.ts'
 import { lookups } from './areas/lookups.ts'
@@ -65,6 +66,7 @@ export const everyArea: readonly Area[] = [
   taxInformation,
   payrollPages,
   waivers,
+  documents,
   lookups,
   jobs,
   application,

@@ -61,6 +61,8 @@ test.each([
     'must be an http or https address with {jobId} in it',
   ],
   ['DRIVERS_APPLY_URL', 'javascript:{jobId}', 'must be an http or https address'],
+  ['DOCUMENT_URL', 'https://documents.test/', 'must have {reportID} in its path or query'],
+  ['INTERNET_EXPLORER_HELP', 'yes', 'must be one of shown, hidden, not "yes"'],
   ['OPS_TOKEN', 'short', 'must have 16 characters or more'],
   ['JOB_BRAND_NAMES', 'arna=Arna', 'names no brand staffmark'],
   [

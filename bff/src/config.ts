@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { signInPaths } from '@gatehouse/contracts/upstream/payroll-pages'
 import { areaOf } from './endpoints/area-of.ts'
-import { footerLinks, optionalLink, storeLinks } from './link-setting.ts'
+import { footerLinks, optionalLink, optionalLinkWith, storeLinks } from './link-setting.ts'
 import { isLoopback } from './loopback.ts'
 import {
   brandNames,
@@ -123,6 +123,16 @@ export const settings = {
     'Site where Daily Pay deposits are changed; without it the page names no address',
     optionalLink,
     '',
+  ),
+  DOCUMENT_URL: setting(
+    'Page at which an e-document is opened, with {reportID}; without it the gateway sends the file',
+    optionalLinkWith('{reportID}'),
+    '',
+  ),
+  INTERNET_EXPLORER_HELP: setting(
+    'Whether the help for signing e-documents has a page for Internet Explorer (shown or hidden)',
+    oneOf('shown', 'hidden'),
+    'hidden',
   ),
 
   UPSTREAM_API_URL: setting('Base address of the upstream API', httpUrl),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { footerLinks, optionalLink, storeLinks } from './link-setting.ts'
+import { footerLinks, optionalLink, optionalLinkWith, storeLinks } from './link-setting.ts'
 
 test('accepts https, and http on this machine', () => {
   expect(optionalLink('')).toBe('')
@@ -12,6 +12,16 @@ test('accepts https, and http on this machine', () => {
     'data:text/html,',
   ])
     expect(() => optionalLink(wrong)).toThrow('must hold https addresses')
+})
+
+test('accepts a link with a placeholder in its path or query', () => {
+  const read = optionalLinkWith('{reportID}')
+  for (const right of ['', 'https://x.test/{reportID}', 'http://127.0.0.1:3001/?id={reportID}'])
+    expect(read(right)).toBe(right)
+  for (const wrong of ['https://x.test/', 'https://x{reportID}.test/'])
+    expect(() => read(wrong)).toThrow('must have {reportID} in its path or query')
+  for (const wrong of ['http://x.test/{reportID}', 'javascript:{reportID}', '/{reportID}'])
+    expect(() => read(wrong)).toThrow('must hold https addresses')
 })
 
 test('accepts known footer links, and any sister division', () => {

@@ -19,6 +19,17 @@ export function optionalLink(value: string): string {
   return value === '' ? '' : link(value)
 }
 
+/** A link with a placeholder such as `{reportID}`, which changes no origin; empty for none. */
+export function optionalLinkWith(placeholder: string) {
+  return (value: string): string => {
+    if (value === '') return ''
+    const origins = ['1', '2'].map((id) => new URL(link(value.replaceAll(placeholder, id))).origin)
+    if (!value.includes(placeholder) || origins[0] !== origins[1])
+      throw new Error(`must have ${placeholder} in its path or query`)
+    return value
+  }
+}
+
 /** Rejects unknown names: the portal would never show them. */
 function linksBy(names: readonly string[], given: Record<string, unknown>): Record<string, string> {
   const unknown = Object.keys(given).find((name) => !names.includes(name))

@@ -4,16 +4,14 @@ import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
 import * as employee from '@gatehouse/contracts/upstream/employee'
 import type { AreaContext } from './area-context.ts'
 import { toIsoDate } from './translate/to-iso-date.ts'
+import { todayInHawaii } from './translate/today-in-hawaii.ts'
 
 type UpstreamAssignment = OperationReply<typeof employee.getAssignments>[number]
-
-/** A day ends in Hawaii ten hours after it has ended in Greenwich. */
-const lastZoneHours = 10
 
 export function assignments({ serve }: AreaContext) {
   serve(readAssignments, async ({ caller, call }) => {
     const list = await call(employee.getAssignments, { params: { ewId: caller.userId } })
-    const today = new Date(Date.now() - lastZoneHours * 3_600_000).toISOString().slice(0, 10)
+    const today = todayInHawaii()
     const byDate = newestFirst<Assignment>(({ startDate }) => startDate)
     return {
       assignments: list

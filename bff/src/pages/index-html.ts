@@ -30,6 +30,7 @@ function settingsOf(config: Config): PortalSettings {
     chatUrl: config.CHAT_URL,
     dailyPayUrl: config.DAILY_PAY_URL,
     taxInformationInMenu: config.TAX_INFORMATION_MENU === 'shown',
+    internetExplorerHelp: config.INTERNET_EXPLORER_HELP === 'shown',
     hostOrigins: config.HOST_ORIGINS,
     resumeMaxBytes: config.UPLOAD_MAX_BYTES,
     applicationHours: config.APPLICATION_HOURS,

@@ -84,6 +84,15 @@ test.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+test('lets the browser show a PDF', async () => {
+  const { headers } = await fetch(`${stack.url}/assets/guides/guide.pdf`)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-disposition')).toBeNull()
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; object-src 'self'; style-src 'unsafe-inline';/,
+  )
+})
+
 test('answers 404 for a missing file', async () => {
   const missing = await fetch(`${stack.url}/assets/second.js`)
   expect([missing.status, missing.headers.get('content-type')]).toEqual([

@@ -10,6 +10,10 @@ const hashedName = /^[\w.-]+-[\w-]{8}\.\w+$/
 const immutable = 'public, max-age=31536000, immutable'
 const oneHour = 'public, max-age=3600'
 
+/** Older Chromium's PDF viewer obeys the file's policy: it is an object with a style. */
+const pdfPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 /** The built portal's assets. index.html is served apart: its CSP nonce is fresh per response. */
 export async function staticFiles(
   app: FastifyInstance,
@@ -26,6 +30,7 @@ export async function staticFiles(
     setHeaders: (reply, path) => {
       const name = relative(root, path).replace(/\.(br|gz)$/, '')
       reply.header('cache-control', hashedName.test(name) ? immutable : oneHour)
+      if (name.endsWith('.pdf')) reply.header('content-security-policy', pdfPolicy)
     },
   })
 

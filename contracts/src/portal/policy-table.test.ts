@@ -14,6 +14,8 @@ GET /api/child-support/orders: signed-in, cache caller
 GET /api/content/:code: signed-in, cache caller
 GET /api/content/public/:code: public, cache everyone
 GET /api/direct-deposit: signed-in, cache caller
+GET /api/documents/:id/file: signed-in, cache never
+GET /api/documents: signed-in, cache caller
 GET /api/email-history: signed-in, cache caller
 GET /api/jobs/:id/application: public, cache never
 GET /api/jobs/:id/applied: signed-in, cache caller

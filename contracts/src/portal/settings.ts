@@ -26,6 +26,7 @@ export interface PortalSettings {
   /** Site at which Daily Pay deposits are changed; may be empty. */
   dailyPayUrl: string
   taxInformationInMenu: boolean
+  internetExplorerHelp: boolean
   resumeMaxBytes: number
   applicationHours: number
   /** By code; only brands that have jobs. */

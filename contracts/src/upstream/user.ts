@@ -1,5 +1,6 @@
 export * from './user/account.ts'
 export * from './user/application.ts'
+export * from './user/documents.ts'
 export * from './user/email.ts'
 export * from './user/notifications.ts'
 export * from './user/payroll.ts'

@@ -1,5 +1,6 @@
 import type { EqualOpportunityData } from '@gatehouse/contracts/upstream/equal-opportunity-data'
 import type { BrandCode } from './brands.ts'
+import type { ElectronicDocument } from './documents/document.ts'
 import type { Notification } from './notifications/notification.ts'
 
 /** In the format of the Employee system; dates in several formats. */
@@ -89,6 +90,7 @@ export interface Person {
   announcements: 'usual' | 'none'
   /** Ids of jobs. */
   appliedFor: string[]
+  documents: readonly ElectronicDocument[]
   notifications: readonly Notification[]
   assignments: readonly Assignment[]
   childSupportOrders: readonly ChildSupportOrder[]

@@ -165,7 +165,7 @@ test.describe('the menu', onBothScreens, () => {
     const entry = menu.getByRole('link', { name: 'Child Support Order Important' })
     await expect(entry.locator('span').first()).toHaveCSS('color', 'rgb(179, 38, 30)')
     await entry.click()
-    await expect(title(page)).toHaveText('Child Support Order')
+    await expect(title(page)).toHaveText('Child Support Orders')
     await expectAccessible(page)
   })
 
@@ -206,20 +206,4 @@ test.describe('the menu', onBothScreens, () => {
     await expectAccessible(page)
     await expectFits(page)
   })
-
-  test(
-    'shows a page that is coming soon to signed-in users',
-    onWideScreen,
-    async ({ page, stack }) => {
-      await page.goto('/documents')
-      await expect(title(page)).toHaveText('Sign in')
-      await openAs(page, stack, 'maria.santos', '/documents')
-      await expect(title(page)).toHaveText('My eDocuments')
-      await expect(page.getByText('This page is not open yet.')).toBeVisible()
-      await expect(
-        page.getByRole('main').getByRole('link', { name: '1-800-555-0142' }),
-      ).toBeVisible()
-      await expectAccessible(page)
-    },
-  )
 })

@@ -1,9 +1,9 @@
 import { type RouteObject, redirect } from 'react-router'
 import { contentPages } from '../areas/content/pages.ts'
-import { withMenuRoutes } from '../shell/menu/menu-routes.tsx'
+import { withMenuGuards } from '../shell/menu/menu-routes.ts'
 
 /** Pages for signed-in workers. Their routes are loaded with the first of them. */
-export const workerPages: RouteObject[] = withMenuRoutes([
+export const workerPages: RouteObject[] = withMenuGuards([
   ...contentPages.map(({ code, path }) => ({
     path,
     lazy: async () => (await import('../areas/content/content-page.tsx')).contentPage(code),
@@ -52,6 +52,7 @@ export const workerPages: RouteObject[] = withMenuRoutes([
   { path: 'privacy-notice', lazy: () => import('../areas/privacy/privacy-notice-page.tsx') },
   { path: 'account', lazy: () => import('../areas/account/account-page.tsx') },
   { path: 'account/devices', lazy: () => import('../areas/session/devices-page.tsx') },
+  { path: 'documents', lazy: () => import('../areas/documents/documents-page.tsx') },
   { path: 'companies', lazy: () => import('../areas/companies/companies-page.tsx') },
   {
     path: 'timesheets/direct-deposit',

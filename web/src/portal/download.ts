@@ -8,17 +8,50 @@ const timeoutMs = 90_000
 /** By then the browser has started to save; until then the file is in memory. */
 const revokeDelayMs = 10_000
 
+export interface DownloadProgress {
+  bytes: number
+  /** From 0 to 100; undefined while the length is unknown. */
+  percent?: number
+}
+
+type OnProgress = (progress: DownloadProgress) => void
+
 /** Fetches a file for the browser to save. Fetched, not navigated to, so that the page can show errors. */
-export async function download<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> {
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  onProgress: OnProgress = () => {},
+): Promise<void> {
   const { name, content } = await track(
     send(endpoint, input as object, {
-      read: async (answer) => ({ name: nameOf(answer), content: await answer.blob() }),
+      read: async (answer) => ({
+        name: nameOf(answer),
+        content: await contentOf(answer, onProgress),
+      }),
       timeoutMs: timeoutMs,
     }),
   )
   const address = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(address), revokeDelayMs)
+}
+
+async function contentOf(answer: Response, onProgress: OnProgress): Promise<Blob> {
+  const total = lengthOf(answer)
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  const reader = answer.body?.getReader()
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(part.value)
+    bytes += part.value.length
+    onProgress({ bytes, ...(total > 0 && { percent: Math.floor((bytes / total) * 100) }) })
+  }
+  return new Blob(parts, { type: answer.headers.get('content-type') ?? '' })
+}
+
+/** 0 if unknown: a proxy that compresses gives the length of what it sends, not of the file. */
+function lengthOf({ headers }: Response): number {
+  return headers.has('content-encoding') ? 0 : Number(headers.get('content-length'))
 }
 
 function nameOf({ headers }: Response): string {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../language/use-text.ts'
 import { PortalError } from '../portal/portal-error.ts'
 import { Button } from './button.tsx'
@@ -6,16 +7,18 @@ import { ProblemBox } from './problem-box.tsx'
 
 interface FailureProps {
   error: unknown
+  /** What failed, before the reason. */
+  what?: ReactNode
   onRetry?: (() => void) | undefined
   /** Adds that input is kept, and takes the focus. */
   inForm?: boolean
 }
 
-export function Failure({ error, onRetry, inForm = false }: FailureProps) {
+export function Failure({ error, what, onRetry, inForm = false }: FailureProps) {
   const t = useText(text)
   const message = (
     <>
-      {upstreamMessageOf(error) ?? t(messageKeyOf(error))} {inForm && t('kept')}
+      {what} {upstreamMessageOf(error) ?? t(messageKeyOf(error))} {inForm && t('kept')}
     </>
   )
   return (

@@ -1,5 +1,6 @@
 import { userAccount } from './account.ts'
 import { userApplication } from './application.ts'
+import { userDocuments } from './documents.ts'
 import { userEmail } from './email.ts'
 import { userNotifications } from './notifications.ts'
 import { userPayroll } from './payroll.ts'
@@ -16,5 +17,6 @@ export const user = [
   userApplication,
   userPayroll,
   userWaiver,
+  userDocuments,
   userEmail,
 ].flat()

@@ -33,6 +33,7 @@ export function persona(fields: Pick<Person, RequiredField> & Partial<Person>): 
     securityQuestionAnswer: 'Springfield',
     announcements: 'usual',
     appliedFor: [],
+    documents: [],
     notifications: [],
     assignments: [],
     childSupportOrders: [],

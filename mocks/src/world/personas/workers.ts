@@ -1,3 +1,5 @@
+import { danasDocuments } from '../documents/danas.ts'
+import { mariasDocuments } from '../documents/marias.ts'
 import { greeting } from '../notifications/greeting.ts'
 import { hostile } from '../notifications/hostile.ts'
 import { usual } from '../notifications/usual.ts'
@@ -14,13 +16,14 @@ export const workers: readonly Person[] = [
     login: 'maria.santos@example.test',
     role: 'worker, brand staffmark',
     special:
-      'the ordinary case: one company, full résumé, recognition badges, 5 notifications, 3 assignments, 12 e-mails, asked to identify at /self-identification?candidateId=571001&applicationId=330901 (answered: 330417), has applied for job 1005',
+      'the ordinary case: one company, full résumé, recognition badges, 5 notifications, 4 e-documents, 3 assignments, 12 e-mails, asked to identify at /self-identification?candidateId=571001&applicationId=330901 (answered: 330417), has applied for job 1005',
     id: '71001',
     firstName: 'Maria',
     lastName: 'Santos',
     badgeNotification: true,
     lastSix: '456789',
     badges: mariasBadges,
+    documents: mariasDocuments,
     notifications: usual,
     assignments: mariasAssignments,
     emails: mariasEmails,
@@ -53,11 +56,12 @@ export const workers: readonly Person[] = [
     login: 'dana.wolf@example.test',
     role: 'worker, three companies',
     special:
-      'arna, prostaff and hunter-hamilton, each with its own profile; none selected at first; 14 assignments',
+      'arna, prostaff and hunter-hamilton, each with its own profile; none selected at first; 13 e-documents, 14 assignments',
     id: '71003',
     firstName: 'Dana',
     lastName: 'Wolf',
     brands: ['arna', 'prostaff', 'hunter-hamilton'],
+    documents: danasDocuments,
     notifications: greeting,
     assignments: danasAssignments,
   }),

@@ -58,6 +58,7 @@ export function Component() {
         <chakra.div display="grid" gap="3" maxWidth="640px">
           <EmailCard />
           <LinkCard to="/email-history" title={t('emailHistory')} lead={t('emailHistoryLead')} />
+          <LinkCard to="/documents" title={t('documents')} lead={t('documentsLead')} />
           <LinkCard to="/account/devices" title={t('devices')} lead={t('devicesLead')} />
         </chakra.div>
       </chakra.div>

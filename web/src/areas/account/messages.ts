@@ -11,6 +11,8 @@ export const text = defineText({
     emailHistoryLead: 'See which emails we have sent to you, and whether they arrived.',
     devices: 'Where you are signed in',
     devicesLead: 'See every place where you are signed in, and sign out of those you do not know.',
+    documents: 'My eDocuments',
+    documentsLead: 'Sign documents, and download those that you have signed.',
   },
   es: {
     title: 'Mi cuenta',
@@ -22,5 +24,7 @@ export const text = defineText({
     emailHistoryLead: 'Vea qué correos le hemos enviado y si llegaron.',
     devices: 'Dónde tiene sesión abierta',
     devicesLead: 'Vea todos los lugares donde tiene sesión abierta y cierre los que no reconozca.',
+    documents: 'Mis documentos electrónicos',
+    documentsLead: 'Firme documentos y descargue los que ya firmó.',
   },
 })

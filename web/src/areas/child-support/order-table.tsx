@@ -3,6 +3,7 @@ import type { ChildSupportOrder } from '@gatehouse/contracts/portal/child-suppor
 import { useText } from '../../language/use-text.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { DocumentButton } from './document-button.tsx'
 import { formatDocumentDate } from './format-document-date.ts'
 import { text } from './messages.ts'
@@ -15,6 +16,8 @@ interface OrderTableProps {
 
 export function OrderTable({ orders, onAsk }: OrderTableProps) {
   const t = useText(text)
+  // Seven columns do not fit beside the menu on a tablet.
+  const asCards = useMediaQuery('(max-width: 1199px)')
   const orNotGiven = (value: string) => value || t('notGiven')
   const columns: Column<ChildSupportOrder>[] = [
     {
@@ -40,7 +43,7 @@ export function OrderTable({ orders, onAsk }: OrderTableProps) {
   return (
     <DataTable
       label={t('title')}
-      isWide
+      asCards={asCards}
       columns={columns}
       rows={orders}
       rowKey={(order) => String(orders.indexOf(order))}

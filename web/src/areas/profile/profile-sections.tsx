@@ -74,6 +74,9 @@ export function ProfileSections({ profile, retry }: ProfileSectionsProps) {
             <TextLink to="/info/preferences">{t('preferences')}</TextLink>
           </li>
           <li>
+            <TextLink to="/documents">{t('documents')}</TextLink>
+          </li>
+          <li>
             <TextLink to="/companies">{t('companies')}</TextLink>
           </li>
         </chakra.ul>

@@ -10,7 +10,7 @@ type Condition = (person: Person) => boolean
 
 export type Group = 'timeAndPayment' | 'myResources' | 'myInfo'
 
-/** Conditions of the page; menu-routes.tsx adds its guards. */
+/** Conditions of the page; menu-routes.ts adds its guards. */
 export type Access = 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id'
 
 interface EntryBase {

@@ -47,9 +47,6 @@ export const text = defineText({
     iphone: 'For iPhone',
     android: 'For Android',
     advert: 'Advertisement',
-
-    notOpen: 'This page is not open yet.',
-    meanwhile: 'We are still building it. Until then, call <phone></phone> and we will help you.',
   },
   es: {
     menu: 'Menú',
@@ -97,8 +94,5 @@ export const text = defineText({
     iphone: 'Para iPhone',
     android: 'Para Android',
     advert: 'Publicidad',
-
-    notOpen: 'Esta página aún no está disponible.',
-    meanwhile: 'La estamos preparando. Mientras tanto, llame al <phone></phone> y le ayudaremos.',
   },
 })

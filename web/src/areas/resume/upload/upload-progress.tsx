@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { text } from './messages.ts'
 
 interface UploadProgressProps {
@@ -26,19 +27,7 @@ export function UploadProgress({ name, percent, onCancel }: UploadProgressProps)
       <chakra.p id="upload-progress" overflowWrap="anywhere">
         {label(percent)}
       </chakra.p>
-      <chakra.div
-        role="progressbar"
-        aria-labelledby="upload-progress"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        height="8px"
-        bg="line"
-        borderRadius="card"
-        overflow="hidden"
-      >
-        <chakra.div height="100%" bg="accent" style={{ width: `${percent}%` }} />
-      </chakra.div>
+      <ProgressBar labelledBy="upload-progress" percent={percent} />
       <chakra.span role="status" srOnly>
         {label(Math.floor(percent / 25) * 25)}
       </chakra.span>

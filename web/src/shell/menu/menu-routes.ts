@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, matchRoutes, type RouteObject } from 'react-router'
 import { companyOnly, noPayrollOnly, payrollOnly } from '../../areas/session/guards.ts'
-import { type Access, type Entry, entries, hrefOf, pagesWithoutEntry } from './entries.ts'
+import { type Access, entries, hrefOf, pagesWithoutEntry } from './entries.ts'
 
 /** Guards in addition to `signedInOnly`. */
 const guards: Record<Access, MiddlewareFunction[]> = {
@@ -10,31 +10,30 @@ const guards: Record<Access, MiddlewareFunction[]> = {
   'no-payroll-id': [noPayrollOnly],
 }
 
-/** Guards the page of each menu entry by its access; an entry without a page gets a placeholder. */
-export function withMenuRoutes(pages: RouteObject[]): RouteObject[] {
-  const guardsByRoute = new Map<RouteObject, MiddlewareFunction[]>()
-  const placeholders: RouteObject[] = []
-  for (const page of [...entries, ...pagesWithoutEntry]) {
-    const { label, access = 'sign-in' } = page
-    const path = hrefOf(page)
-    const route = matchRoutes(pages, path)?.at(-1)?.route
-    if (!route) placeholders.push(placeholder(path, label, access))
-    else if (guardsByRoute.has(route) && guardsByRoute.get(route) !== guards[access])
-      throw new Error(`Two menu entries with different guards share the route of ${path}`)
-    else guardsByRoute.set(route, guards[access])
-  }
-  return [...guardRoutes(pages, guardsByRoute), ...placeholders]
+interface GuardedPage {
+  path: string
+  access: Access
 }
 
-function placeholder(path: string, label: Entry['label'], access: Access): RouteObject {
-  return {
-    path,
-    middleware: guards[access],
-    lazy: async () => {
-      const { ComingSoonPage } = await import('./coming-soon-page.tsx')
-      return { element: <ComingSoonPage label={label} /> }
-    },
+const menuPages: readonly GuardedPage[] = [...entries, ...pagesWithoutEntry].map((page) => ({
+  path: hrefOf(page),
+  access: page.access ?? 'sign-in',
+}))
+
+/** Guards the page of each menu entry by its access. Throws for an entry without a page. */
+export function withMenuGuards(
+  pages: RouteObject[],
+  guarded: readonly GuardedPage[] = menuPages,
+): RouteObject[] {
+  const guardsByRoute = new Map<RouteObject, MiddlewareFunction[]>()
+  for (const { path, access } of guarded) {
+    const route = matchRoutes(pages, path)?.at(-1)?.route
+    if (!route) throw new Error(`There is no page at ${path}`)
+    if (guardsByRoute.has(route) && guardsByRoute.get(route) !== guards[access])
+      throw new Error(`Two menu entries with different guards share the route of ${path}`)
+    guardsByRoute.set(route, guards[access])
   }
+  return guardRoutes(pages, guardsByRoute)
 }
 
 function guardRoutes(

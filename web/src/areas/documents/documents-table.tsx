@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import type { Document } from '@gatehouse/contracts/portal/documents'
+import { useMemo } from 'react'
+import { useDate } from '../../language/use-date.ts'
+import { useText } from '../../language/use-text.ts'
+import { PagedTable } from '../../ui/data-table/paged-table.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { documentAction } from './document-action.tsx'
+import { DownloadStatus } from './download-status.tsx'
+import { text } from './messages.ts'
+import { useDownloads } from './use-downloads.ts'
+
+export function DocumentsTable({ documents }: { documents: readonly Document[] }) {
+  const t = useText(text)
+  const date = useDate()
+  const downloads = useDownloads()
+  // Beside the menu, five columns and a button need more than the 768 px of other tables.
+  const asCards = useMediaQuery('(max-width: 1099px)')
+  const rows = useMemo(
+    () => documents.map((one, position) => ({ ...one, key: `${position} ${one.id}` })),
+    [documents],
+  )
+  return (
+    <>
+      <PagedTable
+        label={t('title')}
+        asCards={asCards}
+        rows={rows}
+        rowKey={({ key }) => key}
+        isHighlighted={({ needsSignature }) => needsSignature}
+        columns={[
+          {
+            key: 'name',
+            label: t('name'),
+            isRowHeader: true,
+            cell: ({ name }) => (
+              <chakra.span display="block" minWidth={asCards ? undefined : '150px'}>
+                {name || t('unnamed')}
+              </chakra.span>
+            ),
+          },
+          {
+            key: 'expiresOn',
+            label: t('expirationDate'),
+            cell: ({ expiresOn, isExpired }) => (
+              <>
+                {expiresOn ? <Day>{date(expiresOn)}</Day> : t('noDate')}
+                {isExpired && (
+                  <Mark color="danger">
+                    <Icon shape="problem" size={18} /> {t('expired')}
+                  </Mark>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'signedOn',
+            label: t('signedDate'),
+            cell: ({ signedOn }) => signedOn && <Day>{date(signedOn)}</Day>,
+          },
+          {
+            key: 'status',
+            label: t('status'),
+            cell: ({ status, needsSignature }) =>
+              (status || needsSignature) && (
+                <>
+                  {status}
+                  {needsSignature && (
+                    <Mark color="accent">
+                      <Icon shape="info" size={18} /> {t('needsSignature')}
+                    </Mark>
+                  )}
+                </>
+              ),
+          },
+        ]}
+        opener={documentAction(t('action'), downloads, asCards)}
+      />
+      <DownloadStatus documents={documents} downloads={downloads} />
+    </>
+  )
+}
+
+const Day = chakra('span', { base: { whiteSpace: 'nowrap' } })
+
+const Mark = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', gap: 'half', fontWeight: '600' },
+})
