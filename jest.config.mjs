@@ -53,7 +53,17 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/bff/src/proofs/retry.ts'],
     },
     { ...onNode('mocks', 'src/**/*.test.ts'), ...sharingModules },
-    { ...onNode('scripts', '**/*.test.{ts,mjs}'), ...sharingModules },
+    {
+      ...onNode('scripts', '**/*.test.{ts,mjs}'),
+      ...sharingModules,
+      testPathIgnorePatterns: ['<rootDir>/scripts/specification/'],
+    },
+    // It imports the portal's routes, which need a browser's globals.
+    {
+      ...onNode('scripts/specification', '*.test.ts', 'specification'),
+      ...modules,
+      testEnvironment: 'jest-fixed-jsdom',
+    },
     {
       ...modules,
       displayName: 'web',

@@ -93,10 +93,12 @@ test('without a terminal does nothing unless --yes is given', async () => {
   expect((await runCommand(`force-reset ${maria} --yes`)).code).toBe(0)
   expect(person()?.forcePasswordReset).toBe(true)
   expect(fakes.world.outbox.list()[0]?.pin).toMatch(/^\d{6}$/)
+  expect(callsTo('forcePasswordResetWithPin')).toHaveLength(1)
 })
 
 test('activates a PIN', async () => {
   expect((await runCommand('activate-pin 71002 --yes')).code).toBe(0)
+  expect(callsTo('activatePin')).toHaveLength(1)
   expect(fakes.world.pins.find(fakes.world.pins.current('chris.lee'))?.loginId).toBe('chris.lee')
 })
 
@@ -104,6 +106,7 @@ test('changes a password typed twice without printing or logging it', async () =
   const typed = ['Gatehouse2!', 'Gatehouse2!', 'yes']
   const { code, output } = await runCommand(`change-password ${maria}`, { typed })
   expect([code, person()?.password]).toEqual([0, 'Gatehouse2!'])
+  expect(callsTo('changeUserPassword')).toHaveLength(1)
   expect(output + JSON.stringify(auditEntries())).not.toContain('Gatehouse2!')
 })
 

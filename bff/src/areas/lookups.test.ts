@@ -40,6 +40,7 @@ test('gives countries with code and name', async () => {
     id: 'CA',
     name: 'Canada',
   })
+  expect(pathAsked()).toBe('/api/Locality/Countries')
 })
 
 test('gives US states by default', async () => {
@@ -117,6 +118,7 @@ test('gives the default ad source', async () => {
 
 test('gives the application code of a brand', async () => {
   const { reply } = await visitor.call(readSiteInformation, { params: { brand: 'prostaff' } })
+  expect(pathAsked()).toBe('/prostaff/api/SiteInformation')
   expect(reply).toEqual({ code: 'prostaff', applicationCode: 'atterro' })
   const other = await visitor.call(readSiteInformation, { params: { brand: 'atterro' } })
   expect(other.reply).toEqual({ code: 'prostaff', applicationCode: 'atterro' })

@@ -182,6 +182,7 @@ test('sends the passcode to the channel chosen at sign-in and shows it', async (
   await callGuarded('a')
   const { reply } = await visitor.call(sendStepUpPasscode)
   expect(reply.channel).toBe('sms')
+  expect(stack.operationsCalled()).toContain('send2FA')
   expect(stack.fakes.world.outbox.list()[0]).toMatchObject({ channel: 'sms', to: phone })
 })
 

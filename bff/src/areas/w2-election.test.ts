@@ -17,6 +17,7 @@ test.each([
 ])('the election of %s is %s', async (login, election) => {
   const visitor = await stack.signIn(login)
   expect((await visitor.call(readW2Election)).reply).toEqual({ election })
+  expect(stack.operationsCalled().at(-1)).toBe('readW2Election')
 })
 
 test.each(['3', '"x"', '0', '{}'])('an election of %s is none, or unreadable', async (election) => {

@@ -16,6 +16,7 @@ const body = { consent: 'yes' }
 test('applies once, however often the button is pressed, and lists the application', async () => {
   const visitor = await stack.signIn('chris.lee')
   expect((await visitor.call(readWaivers)).reply).toEqual({ waivers: [] })
+  expect(stack.operationsCalled().at(-1)).toBe('getWaiverApplications')
   const headers = { [idempotencyHeader]: 'a4b7c0de-0000-4000-8000-000000000002' }
   const presses = Array.from({ length: 5 }, () => visitor.send(applyForWaiver, { body, headers }))
   for (const { status } of await Promise.all(presses)) expect(status).toBe(200)

@@ -126,7 +126,7 @@ test('shows the rules that the input meets as checked, and counts past the maxim
     [
       'Gatehouse2!',
       '11/25',
-      ['A number', 'A capital letter', 'A lower case', 'A symbol', 'Minimum'],
+      ['A number', 'A capital letter', 'A lower case', 'A symbol', 'Minimum 8 characters'],
     ],
     [`Gatehouse2!${'x'.repeat(15)}`, '26/25', ['A number', 'A capital', 'A lower', 'A sym', 'Min']],
   ] as const) {

@@ -30,8 +30,8 @@ export async function qualify(page: Page, address = forklift) {
 }
 
 export async function answerQualifiers(page: Page) {
-  await answer(page, '18 years of age', 'Yes')
-  await answer(page, 'eligible to work', 'Yes')
+  await answer(page, 'Are you 18 years of age or older?', 'Yes')
+  await answer(page, 'Are you currently eligible to work in the US?', 'Yes')
   await pressContinue(page)
   await expect(step(page, 'Your email address')).toBeFocused()
 }
@@ -61,8 +61,9 @@ export async function fillPersonal(page: Page, adSource: string | null = 'Job bo
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('I do not have a Middle Name or Initial').check()
+  await expect(page.getByLabel('Middle Name/Initial')).toBeDisabled()
   await page.getByLabel('State/Province', { exact: true }).selectOption('TX')
-  await answer(page, 'ever been employed with the company', 'No')
+  await answer(page, 'Have you ever been employed with the company?', 'No')
   if (adSource)
     await page.getByLabel('How did you hear about this job?').selectOption({ label: adSource })
 }

@@ -16,8 +16,8 @@ async function fillQualifiersAndEmail(page: Page, email: string) {
   await apply.pressIncomplete(page)
   await expect(page.getByText('Please answer yes or no')).toHaveCount(2)
   await look(page)
-  await answer(page, '18 years of age', 'Yes')
-  await answer(page, 'eligible to work', 'No')
+  await answer(page, 'Are you 18 years of age or older?', 'Yes')
+  await answer(page, 'Are you currently eligible to work in the US?', 'No')
   await apply.pressContinue(page)
   await expect(apply.step(page, 'Your email address')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0)
@@ -49,6 +49,8 @@ async function fillPersonalWithoutResume(page: Page) {
 
 async function fillHistory(page: Page) {
   await expect(apply.step(page, 'Resume')).toBeFocused()
+  for (const name of ['Employment History', 'Education History', 'Certifications'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
   await apply.pressIncomplete(page)
   await expect(
     page.getByText(

@@ -112,6 +112,11 @@ test.describe('content pages', onBothScreens, () => {
     await expect(title(page)).toHaveText('Recognition')
   })
 
+  test('leads from /resources to the first page', onWideScreen, async ({ page, stack }) => {
+    await openAs(page, stack, 'maria.santos', '/resources')
+    await expect(page).toHaveURL(`${stack.url}/resources/benefits`)
+  })
+
   test('returns to the page after sign-in', onWideScreen, async ({ page, stack }) => {
     await page.goto('/resources/notices')
     await expect(title(page)).toHaveText('Sign in')

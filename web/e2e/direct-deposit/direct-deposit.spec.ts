@@ -179,6 +179,21 @@ test('in Spanish by keyboard: the balance becomes an amount at the place it is g
   await expectAccessible(page)
 })
 
+test('lists type, numbers, share and order of each account', async ({ page, stack }) => {
+  await open(page, stack)
+  for (const name of [
+    'Account Type',
+    'Routing Number',
+    'Account Number',
+    'Deposit Type',
+    'Amount/Percentage',
+    'Deposit Order',
+  ])
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  for (const name of ['Checking', 'Savings', 'Amount', 'Percent', 'Balance of Net Pay'])
+    await expect(page.getByRole('cell', { name, exact: true }).first()).toBeVisible()
+})
+
 test('a row is dragged onto the place of another', async ({ page, stack }) => {
   await open(page, stack)
   const rows = page.getByRole('row')

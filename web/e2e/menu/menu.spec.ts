@@ -175,7 +175,9 @@ test.describe('the menu', onBothScreens, () => {
     await menu.getByRole('button', { name: 'Time & Payment' }).click()
     await expectAccessible(page)
     const opened = context.waitForEvent('page')
-    await menu.getByRole('link', { name: 'ESS Careers opens in a new window' }).click()
+    const entry = menu.getByRole('link', { name: 'ESS Careers opens in a new window' })
+    await expect(entry).toHaveAttribute('href', '/timesheets/open/ess-careers')
+    await entry.click()
     const other = await opened
     await expect(title(other)).toHaveText('ESS Careers')
     await expect(page).toHaveURL('/announcements')

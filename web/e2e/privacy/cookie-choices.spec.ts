@@ -8,6 +8,7 @@ const stored = (page: Page) =>
 test('remembers an accepted notice in the browser only', async ({ page, stack }) => {
   await page.goto('/')
   await expect(notice(page)).toContainText('We use cookies that this portal needs to work.')
+  await expect(notice(page).getByRole('link', { name: 'Cookie Settings' })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
   const requests: string[] = []

@@ -82,6 +82,14 @@ test.describe('certifications', onBothScreens, () => {
     await dialog(page).getByLabel('State/Province').selectOption('TX')
     await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
     await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Change CDL' }).click()
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Certification entry updated', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Delete CDL' }).click()
+    await expect(
+      page.getByText('Certification Successfully Removed', { exact: true }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: 'Delete CDL' })).toBeVisible()
     await expectAccessible(page)
     await expectFits(page)

@@ -39,7 +39,13 @@ test.describe('personal information', onBothScreens, () => {
     await open(page, stack)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal Information')
     await expect(page.getByRole('region', { name: 'Your name' })).toContainText('Maria')
-    await expect(box(page, 'First Name')).toHaveCount(0)
+    for (const name of ['First Name', 'Last Name']) {
+      await expect(page.getByRole('region', { name: 'Your name' })).toContainText(name)
+      await expect(box(page, name)).toHaveCount(0)
+    }
+    for (const name of ['Phone #', 'Emergency #', 'LinkedIn URL', 'Apt #', 'Zip/Postal Code'])
+      await expect(box(page, name)).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'State/Province' })).toBeVisible()
     await expect(box(page, 'Cell #')).toHaveValue('(512) 555-0119')
     await expect(page.getByText('P.O. Boxes are not accepted')).toBeVisible()
     await expectAccessible(page)
@@ -111,6 +117,9 @@ test('asks about previous employment until it is on file, in Spanish by keyboard
   stack,
 }) => {
   await open(page, stack, 'pat.brown')
+  await expect(
+    page.getByRole('group', { name: 'Have you ever been employed with the company?' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Información personal')
   for (const [name, value] of [

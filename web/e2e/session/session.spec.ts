@@ -81,7 +81,14 @@ test('signs all tabs out and in', async ({ page, stack, context }) => {
   await other.goto('/account/devices')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Where you are signed in')
   await page.getByRole('button', { name: menu }).click()
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/api/session/sign-out', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByText('Logging out...', { exact: true })).toBeVisible()
+  seen.resolve()
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 

@@ -87,6 +87,20 @@ test('shows “You have no announcements” when there are none', async ({ page,
   await expectAccessible(page)
 })
 
+test('a page whose script fails to load offers a retry', async ({ page, stack }) => {
+  await signIn(page, stack)
+  await page.route('**/account-page-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'My Account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load')
+  await expect(page.getByRole('alert')).toContainText('There was a problem. Try again')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('alert')).toContainText('Hubo un problema. Inténtelo de nuevo')
+  await page.unroute('**/account-page-*.js')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta')
+})
+
 test('leads back from an unknown address', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')

@@ -54,6 +54,7 @@ test.describe('redirect', () => {
     await expectFits(page)
     await page.getByRole('link', { name: 'Gatehouse' }).click()
     await expect(page).toHaveURL('/unauthorized')
+    await expect(page.getByRole('button', { name: 'Return to Login Screen' })).toBeVisible()
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByRole('button', { name: 'Volver a la pantalla de inicio de sesión' }).click()
     await signInAtProvider(page, 'nina.vo@example.test')

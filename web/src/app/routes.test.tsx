@@ -4,7 +4,8 @@ import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.t
 
 installFakeBroadcastChannel()
 const { entries, hrefOf } = await import('../shell/menu/entries.ts')
-const { addWorkerPages, routes } = await import('./routes.tsx')
+const { addWorkerPages } = await import('./routes.tsx')
+const { allRoutes } = await import('../testing/all-routes.ts')
 
 /** Patches of a navigation. */
 async function patchesFor(path: string) {
@@ -19,24 +20,15 @@ async function patchesFor(path: string) {
   return patches
 }
 
-function addPages(to: RouteObject[], id: string | null, pages: RouteObject[]): RouteObject[] {
-  return to.map((route) => {
-    if (!route.children) return route
-    const children = addPages(route.children, id, pages)
-    return { ...route, children: route.id === id ? [...children, ...pages] : children }
-  })
-}
-
 test.each(['/', '/search-jobs', '/search-jobs/1001', '/privacy-policy', '/search'])(
   '%s does not wait for the routes of the workers’ pages',
   async (path) => expect(await patchesFor(path)).toEqual([]),
 )
 
 test('the workers’ pages, and only those, need a session', async () => {
-  const [[id, pages] = [null, []]] = await patchesFor('/info/profile')
-  const allRoutes = addPages(routes, id, pages)
+  const routes = await allRoutes()
   const guardsOf = (path: string) =>
-    matchRoutes(allRoutes, path)
+    matchRoutes(routes, path)
       ?.flatMap(({ route }) => route.middleware ?? [])
       .map(({ name }) => name)
   for (const entry of entries) expect(guardsOf(hrefOf(entry))?.[0]).toBe('signedInOnly')

@@ -8,6 +8,7 @@ export const workerPages: RouteObject[] = withMenuGuards([
     path,
     lazy: async () => (await import('../areas/content/content-page.tsx')).contentPage(code),
   })),
+  { path: 'resources', loader: () => redirect('/resources/benefits') },
   {
     path: 'info/RecognitionBadge',
     lazy: () => import('../areas/recognition/recognition-page.tsx'),

@@ -1,9 +1,11 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { useText } from '../language/use-text.ts'
 import { PortalError } from '../portal/portal-error.ts'
+import { Button } from './button.tsx'
 import { Failure } from './failure.tsx'
 import { text } from './messages.ts'
 import { Page } from './page.tsx'
+import { ProblemBox } from './problem-box.tsx'
 
 /** Error page of a route whose loader or module has failed: message, Retry, reference. */
 export function FailedPage() {
@@ -14,11 +16,16 @@ export function FailedPage() {
   // Navigates instead of revalidating: with a reply before the next render, the router's error
   // boundary would not reset.
   const reloadRoute = () => void navigate(location, { replace: true })
-  // A failed module import needs a reload of the page.
-  const retry = error instanceof PortalError ? reloadRoute : () => window.location.reload()
   return (
     <Page title={t('failedPageTitle')}>
-      <Failure error={error} onRetry={retry} />
+      {error instanceof PortalError ? (
+        <Failure error={error} onRetry={reloadRoute} />
+      ) : (
+        // A failed module import needs a reload of the page.
+        <ProblemBox message={t('navigationFailed')}>
+          <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
+        </ProblemBox>
+      )}
     </Page>
   )
 }

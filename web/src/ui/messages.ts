@@ -14,6 +14,7 @@ export const text = defineText({
     reference: 'If you call <phone></phone>, please give this reference: {reference}',
     opensNewTab: '(opens in a new tab)',
     failedPageTitle: 'This page did not load',
+    navigationFailed: 'There was a problem. Try again',
   },
   es: {
     dismiss: 'Cerrar',
@@ -28,5 +29,6 @@ export const text = defineText({
     reference: 'Si llama al <phone></phone>, indique esta referencia: {reference}',
     opensNewTab: '(se abre en una pestaña nueva)',
     failedPageTitle: 'Esta página no se cargó',
+    navigationFailed: 'Hubo un problema. Inténtelo de nuevo',
   },
 })

@@ -30,6 +30,7 @@ const untouched = (values: ApplicationValues): ApplicationValues => ({
 
 test('an existing candidate gets the record on file masked', async () => {
   const { reply } = await createApplicant().start(jo)
+  expect(stack.operationsCalled()).toContain('getCandidate')
   expect(reply.maskedRecord).toEqual({
     personal: {
       firstName: 'J•••',

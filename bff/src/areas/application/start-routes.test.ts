@@ -49,6 +49,7 @@ test('reports an existing application and creates no draft', async () => {
   const applicant = createApplicant()
   const { reply, headers } = await applicant.start('di.applied@example.test')
   expect([reply.state, headers.getSetCookie()]).toEqual(['applied', []])
+  expect(stack.operationsCalled()).toContain('checkEmail')
   expect((await applicant.visitor.call(readApplication, { params })).reply.application).toBeNull()
 })
 

@@ -55,6 +55,9 @@ test('submits the worker payload', async () => {
   const { reply } = await start(maria)
   expect((await maria.call(checkAlreadyApplied, { params })).reply).toEqual({ applied: false })
   expect(await submit(maria, reply.key)).toMatchObject({ status: 200 })
+  expect(stack.operationsCalled()).toEqual(
+    expect.arrayContaining(['jobApplyCheck', 'getCandidateRecords']),
+  )
   const collected = reply.steps.includes('self-identification')
   expect(sentPayload()).toMatchObject({
     jobPostingId: '81001',

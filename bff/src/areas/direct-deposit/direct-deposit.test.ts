@@ -56,6 +56,7 @@ const save = (body: Body, from = visitor) => from.callWithStepUp(saveDirectDepos
 
 test('shows the list in deposit order, with the last digits of the accounts only', async () => {
   const response = await visitor.fetch(readDirectDeposit)
+  expect(stack.operationsCalled().at(-1)).toBe('readDirectDeposits')
   const text = await response.text()
   for (const number of fullNumbers) expect(text).not.toContain(number)
   const { state, deposits } = JSON.parse(text)
@@ -143,6 +144,7 @@ test.each([
   const { status, problem } = await visitor.call(checkDepositAccount, { body })
   const errors = (problem.errors ?? []).map(({ field, rule }) => [field, rule])
   expect([status, errors]).toEqual([expected.length === 0 ? 200 : 400, expected])
+  expect(stack.operationsCalled()).toContain('validateRoutingNumber')
 })
 
 test('a bank that cannot be checked is not called invalid', async () => {

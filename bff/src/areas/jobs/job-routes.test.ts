@@ -26,6 +26,7 @@ const read = (id: string, brandId?: Brand, audience?: 'internal') =>
 
 test('gives the job as specified', async () => {
   const { reply } = await read('1001', 'staffmark')
+  expect(stack.operationsCalled()).toContain('jobDetails')
   expect(reply).toEqual({
     id: '1001',
     referenceId: '301001',

@@ -56,6 +56,7 @@ describe('a window', () => {
     expect(response.status).toBe(200)
     const form = await formOf(response)
     expect(form.fields).toMatchObject({ xxUserType: 'iA' })
+    expect(stack.operationsCalled()).toContain('getPayrollKey')
     expect(await post(form)).toEqual({ status: 303, location })
     expect(stack.audit().at(-1)).toMatchObject({ event: 'payroll-window-opened', page })
   })
@@ -191,6 +192,17 @@ describe('a framed page', () => {
     const [call] = stack.fakes.world.calls.list().slice(-1)
     const { portaluser, authorization, timecode } = call?.headers ?? {}
     expect({ portaluser, authorization, timecode }).toEqual({ portaluser: 'P710019' })
+  })
+
+  test.each([
+    ['time-reporting', 'getTimeReporting'],
+    ['paychecks', 'getPaychecks'],
+    ['compensation-history', 'getCompensationHistory'],
+    ['w4-information', 'getW4Information'],
+    ['w2-forms', 'getW2Forms'],
+  ])('reads %s by %s', async (page, operation) => {
+    expect((await read('maria.santos', page)).status).toBe(200)
+    expect(stack.operationsCalled().at(-1)).toBe(operation)
   })
 
   test('is read once for the page and its frame', async () => {

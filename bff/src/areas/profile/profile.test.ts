@@ -53,6 +53,9 @@ const certificate = {
 
 test('gathers the parts of the profile', async () => {
   const { personal, histories, certifications } = await read()
+  expect(stack.operationsCalled()).toEqual(
+    expect.arrayContaining(['readPersonalInformation', 'readProfile', 'readCandidate']),
+  )
   expect(available(personal)).toMatchObject({
     emailAddress: maria,
     version: expect.stringMatching(/^[\w-]{22}$/),

@@ -19,6 +19,7 @@ const open = (token: string, from = visitor) => from.visit(`/password-reset?toke
 test('moves the token out of the URL and opens the reset for this browser only', async () => {
   expect(await open('open-token')).toBe('/password-reset')
   expect((await visitor.call(readReset)).reply).toEqual({ open: true, canResend: false })
+  expect(stack.operationsCalled()).toContain('validatePasswordReset')
   expect((await stack.visitor().call(readReset)).reply).toEqual({ open: false, canResend: false })
 })
 

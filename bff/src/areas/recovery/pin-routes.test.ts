@@ -19,6 +19,7 @@ const enter = (pin: string, from = visitor) => from.call(enterPin, { body: { pin
 test('opens the reset for this browser without revealing the token', async () => {
   const { status, reply } = await enter(' 246810 ')
   expect([status, reply]).toEqual([200, {}])
+  expect(stack.operationsCalled()).toContain('verifyPasswordResetPin')
   expect((await visitor.call(readReset)).reply).toEqual({ open: true, canResend: false })
   expect((await stack.visitor().call(readReset)).reply.open).toBe(false)
   expect(stack.audit()).toMatchObject([{ event: 'reset-opened', path: 'pin', user: '71001' }])

@@ -43,6 +43,7 @@ test('redirects to the identity provider and signs in with its token', async () 
   expect(await comeBack(visitor, { session_token: await token(nina) })).toBe('/')
   const { person, expiresIn } = (await visitor.call(readSession)).reply
   expect(person?.firstName).toBe('Nina')
+  expect(stack.operationsCalled()).toContain('auth0Login')
   expect(expiresIn).toBeGreaterThan(60)
 })
 

@@ -4,7 +4,7 @@ export const text = defineText({
   en: {
     names: 'Your name',
     firstName: 'First Name',
-    middleName: 'Middle Name or Initial',
+    middleName: 'Middle Name/Initial',
     noMiddleName: 'I do not have a Middle Name or Initial',
     lastName: 'Last Name',
     locked: 'Your name is on file and cannot be changed here.',
