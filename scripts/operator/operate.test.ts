@@ -149,6 +149,7 @@ test.each([
   const typed = ["What was your first pet's name", answer, 'yes']
   const { code, output } = await runCommand(`check-answer ${maria}`, { typed })
   expect([code, output]).toEqual([0, expect.stringContaining(expected)])
+  expect(callsTo('validateSecurityAnswer')).toHaveLength(1)
   expect(JSON.stringify(auditEntries())).not.toContain(answer)
 })
 

@@ -260,6 +260,7 @@ test.describe('with help for Internet Explorer', () => {
     await help(page).click()
     const guides = page.getByRole('link', { name: /^(Chrome|Edge|Firefox|Internet Explorer) / })
     await expect(guides).toHaveCount(4)
+    await expect(guides.nth(2)).toHaveText('Internet Explorer (opens in a new tab)')
     await expect(guides.nth(2)).toHaveAttribute(
       'href',
       '/assets/e-signature/internet-explorer.en.pdf',
