@@ -47,7 +47,7 @@ const fileStubs: Record<string, string> = {
 const isPortalContract = /\/contracts\/src\/portal\/[\w-]+\.ts$/
 
 /** Contracts whose rules no form uses. */
-const formless = /\/(jobs|lookups)\.ts$/
+const formless = /\/(jobs|lookups|tracking)\.ts$/
 
 /** Removes reply schemas from endpoints; where no form uses the rules, also those, and with them yup. */
 function withoutSchemas(code: string, id: string): string {

@@ -24,6 +24,7 @@ import { session } from './areas/session/session.ts'
 import { signIn } from './areas/sign-in/sign-in.ts'
 import { stepUp } from './areas/step-up.ts'
 import { taxInformation } from './areas/tax-information.ts'
+import { tracking } from './areas/tracking.ts'
 import { w2Election } from './areas/w2-election.ts'
 import { waivers } from './areas/waivers.ts'
 import type { Config } from './config.ts'
@@ -43,7 +44,7 @@ import { documentsOn } from './pages/documents.ts'
 import { createIndexHtml } from './pages/index-html.ts'
 import { pagesOn } from './pages/pages.ts'
 import { staticFiles } from './pages/static-files.ts'
-import { sessions } from './session/session.ts'
+import { passiveSessions, sessions } from './session/session.ts'
 
 export const everyArea: readonly Area[] = [
   signIn,
@@ -70,6 +71,7 @@ export const everyArea: readonly Area[] = [
   lookups,
   jobs,
   application,
+  tracking,
 ]
 
 export interface Gateway {
@@ -106,12 +108,17 @@ export async function buildGateway(
   }
 
   // Sessions are read by the API alone: pages and files are served without their store.
+  let passiveApi = app
+  await app.register(async (scope) => {
+    await passiveSessions(scope, context.cookies.session, context.sessions)
+    passiveApi = scope
+  })
   await app.register(async (api) => {
     await sessions(api, context.cookies.session, context.sessions)
     const areaContext = {
       ...context,
       ...publicPages,
-      serve: serveOn(api, { ...context, publicReads }),
+      serve: serveOn({ api, passiveApi }, { ...context, publicReads }),
       serveRedirect: serveRedirectsOn(api, context),
     }
     for (const area of areas) area(areaContext)

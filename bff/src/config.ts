@@ -346,6 +346,11 @@ export const settings = {
     number(1, 100_000),
     '10',
   ),
+  LIMIT_TRACKING: setting(
+    'Rate limit: batches of tracking events from one IP address in a minute',
+    number(1, 100_000),
+    '120',
+  ),
   JOB_BRAND_NAMES: setting(
     'Comma list of the brands with jobs: code=Name',
     brandNames,

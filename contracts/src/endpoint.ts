@@ -13,6 +13,8 @@ interface Common {
   query?: TObject
   /** Serialized as an allow-list: other fields never leave the gateway. Or a file, see file.ts. */
   reply: TSchema
+  /** Extends no idle timeout, drops no cached replies, and cannot change the session. */
+  passive?: true
   /** Problem codes beyond those of every endpoint. */
   problems: readonly ProblemCode[]
 }

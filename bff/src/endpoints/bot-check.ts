@@ -46,7 +46,8 @@ async function check(
     if (reply.score <= config.BOT_THRESHOLD) throw new ProblemError('bot-suspected')
     return
   }
-  if (config.BOT_WHEN_DOWN[areaOf(endpoint)] === 'closed')
+  // Leaves 'unverified' to writes that users wait for.
+  if (endpoint.passive || config.BOT_WHEN_DOWN[areaOf(endpoint)] === 'closed')
     throw new ProblemError('bot-check-unavailable')
   request.log.warn({ id: request.id, route: endpoint.path }, 'bot score unavailable')
   await addressLimits.take('unverified')

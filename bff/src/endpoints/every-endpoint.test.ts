@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Endpoint, endpoint, type Read, type Write } from '@gatehouse/contracts/endpoint'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { botTokenHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
@@ -8,6 +9,7 @@ import type { AreaContext } from '../areas/area-context.ts'
 import { storeResetHandle } from '../areas/recovery/reset-handle.ts'
 import { toCaller } from '../areas/sign-in/to-caller.ts'
 import { startSession } from '../session/session.ts'
+import type { Sessions } from '../session/session-store.ts'
 import { sampleParams } from '../testing/sample-params.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -17,7 +19,7 @@ const startProbeSession = endpoint({
   method: 'POST',
   path: '/api/probe/session/:userId',
   access: 'public',
-  params: { userId: Type.String({ pattern: '^[a-z]+$' }) },
+  params: { userId: Type.String({ pattern: '^[a-z]\\w*$' }) },
   reply: Type.Object({}),
   problems: [],
 })
@@ -33,16 +35,19 @@ const stepUp = endpoint({
 
 let stack: Stack
 let handled: string[]
+let sessions: Sessions
 
 /**
  * Every endpoint of the contract with its own policy and a handler that records the call; writes also
  * call an upstream. New endpoints are covered without a change here.
  */
-function probeArea({ serve, stepUps }: AreaContext) {
+function probeArea({ serve, stepUps, sessions: store }: AreaContext) {
+  sessions = store
   serve(startProbeSession, async ({ params: { userId }, request }) => {
     await startSession(request)
     const userData = { id: userId, loginId: userId, sessionToken: 'x' }
     request.session.caller = toCaller(userData, [], undefined, 1).caller
+    request.session.signedIn = { device: { browser: 'x', system: 'x' }, since: 0 }
     await storeResetHandle(request, { token: 'x' })
     return {}
   })
@@ -138,12 +143,37 @@ describe('writes', () => {
   })
 
   const cachedReads = reads.filter(({ cache }) => cache === 'caller')
-  test.each(named(writes))("%s invalidates its caller's cached replies", async (_name, one) => {
-    const maria = await signIn('maria')
-    for (const read of cachedReads) await callWithStepUp(maria, read)
-    await callWithStepUp(maria, one)
-    handled = []
-    for (const read of cachedReads) await callWithStepUp(maria, read)
-    expect(handled).toHaveLength(cachedReads.length)
+  test.each(named(writes))(
+    "%s invalidates its caller's cached replies unless it is passive",
+    async (_name, one) => {
+      const maria = await signIn('maria')
+      for (const read of cachedReads) await callWithStepUp(maria, read)
+      await callWithStepUp(maria, one)
+      handled = []
+      for (const read of cachedReads) await callWithStepUp(maria, read)
+      expect(handled).toHaveLength(one.passive ? 0 : cachedReads.length)
+    },
+  )
+})
+
+describe('the session', () => {
+  const lastUsed = async (userId: string) => (await sessions.list(userId, ''))[0]?.lastUsed ?? 0
+
+  test.each(named([...endpoints]))('is used by %s unless it is passive', async (_name, one) => {
+    const userId = `n${endpoints.indexOf(one)}`
+    const visitor = await signIn(userId)
+    const before = await lastUsed(userId)
+    await wait(2)
+    const response = await visitor.send(withProbeReply(one), { params: sampleParams(one) })
+    expect((await lastUsed(userId)) > before).toBe(!one.passive)
+    if (one.passive) expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  const passive = endpoints.filter((one) => one.passive)
+  test.each(named(passive))('keeps its cookie over %s if it has ended', async (_name, one) => {
+    const visitor = await signIn('maria')
+    visitor.cookie = visitor.cookie.replace(/gatehouse=[^;]*/, 'gatehouse=rotated-meanwhile')
+    const { status, headers } = await visitor.send(withProbeReply(one))
+    expect([status, headers.getSetCookie()]).toEqual([200, []])
   })
 })

@@ -18,7 +18,7 @@ import { validateBody } from './validate-body.ts'
 
 /**
  * Serves a write: validation, bot check, step-up, idempotency, as the endpoint says. Afterwards, also
- * on failure, the caller's cache version is bumped. Requires a readable session.
+ * on failure, the caller's cache version is bumped, unless it is passive. Requires a readable session.
  */
 export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): RouteHandler {
   return async (request, reply) => {
@@ -83,7 +83,7 @@ export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): 
     } finally {
       // The caller before a sign-out, or after a sign-in.
       const caller = context.caller ?? request.session?.caller
-      if (caller) await deps.cacheVersions.bump(caller.userId)
+      if (caller && !endpoint.passive) await deps.cacheVersions.bump(caller.userId)
     }
   }
 }

@@ -29,16 +29,22 @@ interface ServeOptions {
   headers?: Readonly<Record<string, string>>
 }
 
+interface Scopes {
+  api: FastifyInstance
+  passiveApi: FastifyInstance
+}
+
 /**
  * Enforces an endpoint's policy: access (before the body is read), parameters, query, read or write
  * policies, and the reply schema as an allow-list.
  */
 export function serveOn(
-  app: FastifyInstance,
+  { api, passiveApi }: Scopes,
   deps: ServeDeps & { publicReads: PublicReads },
 ): Serve {
   return (endpoint, handler, { admit, headers = {} } = {}) => {
     const { method, path, access, params, query, reply } = endpoint
+    const app = endpoint.passive ? passiveApi : api
     const handle = handler as unknown as Handler
     if (endpoint.method === 'GET' && endpoint.cache === 'everyone')
       deps.publicReads.add(endpoint, handle)

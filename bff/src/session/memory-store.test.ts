@@ -85,6 +85,14 @@ test('expires after the idle timeout; reading resets it', () => {
   expect(get('a')).toBeNull()
 })
 
+test('a peek reads without resetting the idle timeout', () => {
+  set('a', { secrets: { account: 'encrypted' } })
+  now = 29 * minute
+  store.peek('a', (_error, session) => expect(session).toMatchObject({ stored: true }))
+  now = 31 * minute
+  expect(get('a')).toBeNull()
+})
+
 test('expires at its absolute end', () => {
   set('a', { endsAt: 10 * minute })
   now = 9 * minute

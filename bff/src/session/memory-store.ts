@@ -31,9 +31,13 @@ export class MemoryStore implements Sessions {
 
   get(id: string, done: (error: unknown, session?: Session | null) => void) {
     const stored = this.#alive(recordKeyOf(id))
-    if (!stored) return done(null, null)
-    stored.usedAt = this.#now()
-    done(null, { ...JSON.parse(stored.content), stored: true })
+    if (stored) stored.usedAt = this.#now()
+    this.peek(id, done)
+  }
+
+  peek(id: string, done: (error: unknown, session?: Session | null) => void) {
+    const stored = this.#alive(recordKeyOf(id))
+    done(null, stored ? { ...JSON.parse(stored.content), stored: true } : null)
   }
 
   set(id: string, session: Session, done: (error?: unknown) => void) {

@@ -99,6 +99,15 @@ onlyWithRedis('sessions in Redis', () => {
     await get('a')
     expect(await redis.pttl(name)).toBeGreaterThan(59_000)
   })
+
+  test('a peek reads without resetting the idle timeout', async () => {
+    await set('a', {})
+    const [name = ''] = await redis.keys('gatehouse:session:*')
+    await redis.pexpire(name, 5000)
+    const found = await new Promise((resolve) => store.peek('a', (_, one) => resolve(one)))
+    expect(found).toMatchObject({ stored: true })
+    expect(await redis.pttl(name)).toBeLessThanOrEqual(5000)
+  })
 })
 
 test('while Redis is away a session is unavailable, not absent, and no write succeeds', async () => {

@@ -83,11 +83,11 @@ export class RedisStore implements Sessions {
   }
 
   get(id: string, done: (error: unknown, session?: Session | null) => void) {
-    this.#read(id).then(
-      (session) => done(null, session),
-      // Unavailable is not signed out: see endpoints/require-session.ts.
-      () => done(null, { unavailable: true } as Session),
-    )
+    this.#read(id, (key) => this.#redis.getex(key, 'PX', this.#idleMs), done)
+  }
+
+  peek(id: string, done: (error: unknown, session?: Session | null) => void) {
+    this.#read(id, (key) => this.#redis.get(key), done)
   }
 
   set(id: string, session: Session, done: (error?: unknown) => void) {
@@ -143,8 +143,21 @@ export class RedisStore implements Sessions {
     return found.toSorted((a, b) => b.since - a.since)
   }
 
-  async #read(id: string): Promise<Session | null> {
-    const encrypted = await this.#redis.getex(keyOf(recordKeyOf(id)), 'PX', this.#idleMs)
+  #read(
+    id: string,
+    fetch: (key: string) => Promise<string | null>,
+    done: (error: unknown, session?: Session | null) => void,
+  ) {
+    fetch(keyOf(recordKeyOf(id)))
+      .then((encrypted) => this.#decrypt(id, encrypted))
+      .then(
+        (session) => done(null, session),
+        // Unavailable is not signed out: see endpoints/require-session.ts.
+        () => done(null, { unavailable: true } as Session),
+      )
+  }
+
+  #decrypt(id: string, encrypted: string | null): Session | null {
     const session = encrypted && (decrypt(id, encrypted) as Session | undefined)
     if (!session || (session.endsAt ?? Number.POSITIVE_INFINITY) <= this.#now()) return null
     return { ...session, stored: true }

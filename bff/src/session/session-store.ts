@@ -22,6 +22,8 @@ export interface Device {
  * revive a destroyed one. Reading resets the idle timeout.
  */
 export interface Sessions extends SessionStore {
+  /** Reads without resetting the idle timeout. */
+  peek: SessionStore['get']
   /**
    * Moves a stored session to a new id in one step; false if it no longer exists. `owner` keeps it in
    * the list of that user. For a minute `end` of the old id ends the new one.

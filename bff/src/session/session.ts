@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import session from '@fastify/session'
+import session, { type SessionStore } from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Cookie } from './cookies.ts'
@@ -40,7 +40,7 @@ const unsigned = {
 export async function sessions(
   app: FastifyInstance,
   { name, attributes }: Cookie,
-  store: Sessions,
+  store: SessionStore,
 ) {
   await app.register(cookie)
   await app.register(session, {
@@ -61,6 +61,22 @@ export async function sessions(
     getter(this: FastifyRequest) {
       return this.cookies[name]
     },
+  })
+}
+
+/** For passive endpoints: the session is read without use, and never written. */
+export async function passiveSessions(app: FastifyInstance, cookie: Cookie, store: Sessions) {
+  // With a session the plugin would clear the cookie of one that was rotated meanwhile.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    request.session = undefined as never
+    done()
+  })
+  const refuse = (done: (error: unknown) => void) =>
+    done(new TypeError('A passive endpoint cannot change the session'))
+  await sessions(app, cookie, {
+    get: (id, done) => store.peek(id, done),
+    set: (_id, _session, done) => refuse(done),
+    destroy: (_id, done) => refuse(done),
   })
 }
 

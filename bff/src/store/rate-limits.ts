@@ -50,6 +50,7 @@ function quotas(config: Config) {
     wrongPasscodes: { points: config.LIMIT_WRONG_PASSCODES, duration: 7 * 24 * 3600 },
     /** Writes from one IP address while the bot score is unavailable. */
     unverified: { points: config.LIMIT_UNVERIFIED, duration: 600 },
+    tracking: { points: config.LIMIT_TRACKING, duration: 60 },
   } satisfies Record<string, Quota>
 }
 

@@ -83,6 +83,7 @@ POST /api/sign-in/password: public
 POST /api/step-up/passcode/send: public
 POST /api/step-up/passcode: public
 POST /api/tax-information/form: signed-in, once per caller
+POST /api/tracking: public, passive
 POST /api/waivers: signed-in, once per caller
 PUT /api/account/email: signed-in, step-up change-email
 PUT /api/account/preference: signed-in, step-up change-preference
@@ -95,8 +96,9 @@ PUT /api/w2-election: signed-in
 `
 
 function policyOf(one: Endpoint): string {
-  const { method, path, access } = one
-  if (one.method === 'GET') return `${method} ${path}: ${access}, cache ${one.cache}`
+  const { method, path, access, passive } = one
+  if (one.method === 'GET')
+    return `${method} ${path}: ${access}, cache ${one.cache}${passive ? ', passive' : ''}`
   const { once, stepUp, upload, maxBodyBytes } = one
   const details = [
     access,
@@ -104,6 +106,7 @@ function policyOf(one: Endpoint): string {
     stepUp && `step-up ${stepUp}`,
     upload && 'upload',
     maxBodyBytes && `${maxBodyBytes / 1024} kB`,
+    passive && 'passive',
   ]
   return `${method} ${path}: ${details.filter(Boolean).join(', ')}`
 }

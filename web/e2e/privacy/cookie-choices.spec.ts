@@ -1,3 +1,4 @@
+import { answerQualifiers, newEmailAddress, step } from '../application/form.ts'
 import { expect, expectAccessible, expectFits, openAs, type Page, test } from '../portal.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' })
@@ -130,4 +131,24 @@ test('lists every cookie of the portal in the policy', async ({ page, stack, con
     await expect(page.getByRole('link', { name: link })).toBeVisible()
   await page.getByRole('link', { name: 'Notice to California' }).click()
   await expect(page).toHaveURL('/privacy-notice')
+})
+
+test('lists everything in the storage of the browser in the policy', async ({ page }) => {
+  await page.goto('/search-jobs?mobileApp=true')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.goto('/search-jobs/1003?brandId=arna')
+  await page.getByRole('button', { name: 'I Understand & Accept' }).click()
+  await page.getByRole('button', { name: 'Apply Now' }).click()
+  await answerQualifiers(page)
+  await page.getByLabel('Email address').fill(newEmailAddress())
+  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(step(page, 'Your resume')).toBeVisible()
+  await page.goto('/privacy-policy')
+  const names = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+  expect(names.length).toBeGreaterThan(4)
+  for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
 })

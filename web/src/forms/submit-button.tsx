@@ -8,17 +8,20 @@ import { text } from './messages.ts'
 
 interface SubmitButtonProps {
   form: AnyForm
+  /** Id under which presses are counted. */
+  track?: string
   children: ReactNode
 }
 
 /** Looks disabled until the form is complete, but a press shows the errors. */
-export function SubmitButton({ form, children }: SubmitButtonProps) {
+export function SubmitButton({ form, track, children }: SubmitButtonProps) {
   const t = useText(text)
   return (
     <Button
       type="submit"
       look="primary"
       id={submitId(form.id)}
+      data-track={track}
       aria-disabled={!form.complete || form.sending}
       aria-busy={form.sending}
     >

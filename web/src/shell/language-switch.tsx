@@ -13,6 +13,7 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           lang={language}
+          data-track={`language-${language}`}
           aria-pressed={language === current}
           onClick={() => choose(language)}
           minHeight="48px"

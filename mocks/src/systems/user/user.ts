@@ -6,6 +6,7 @@ import { userNotifications } from './notifications.ts'
 import { userPayroll } from './payroll.ts'
 import { userRecovery } from './recovery.ts'
 import { userSignIn } from './sign-in.ts'
+import { userTracking } from './tracking.ts'
 import { userWaiver } from './waiver.ts'
 
 /** Recovery first: it has the fake of Send2FA that selects its requests by `matches`. */
@@ -16,6 +17,7 @@ export const user = [
   userNotifications,
   userApplication,
   userPayroll,
+  userTracking,
   userWaiver,
   userDocuments,
   userEmail,

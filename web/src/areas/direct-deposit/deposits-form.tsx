@@ -148,6 +148,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
         <Button
           look="primary"
           id={`${id}-save`}
+          data-track="save-direct-deposit"
           aria-disabled={disabled}
           aria-busy={save.busy}
           aria-describedby={submitted && saveError ? `${id}-error` : undefined}

@@ -22,7 +22,13 @@ export function AttachmentButton({ id, name }: { id: string; name: string }) {
     <chakra.div display="grid" gap="1">
       {error !== undefined && <Failure error={error} onRetry={run} />}
       <div>
-        <Button aria-disabled={busy} aria-busy={busy} onClick={() => run()} maxWidth="100%">
+        <Button
+          data-track="download-attachment"
+          aria-disabled={busy}
+          aria-busy={busy}
+          onClick={() => run()}
+          maxWidth="100%"
+        >
           <Icon shape="clip" />
           <chakra.span srOnly>{t('download')}: </chakra.span>
           <chakra.span overflowWrap="anywhere">{busy ? t('downloading') : name}</chakra.span>

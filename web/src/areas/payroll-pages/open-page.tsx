@@ -49,7 +49,14 @@ export function Component() {
       ) : (
         error !== undefined && <Failure error={error} onRetry={run} />
       )}
-      <Button look="primary" marginTop="2" aria-disabled={busy} aria-busy={busy} onClick={run}>
+      <Button
+        look="primary"
+        marginTop="2"
+        data-track={`open-payroll-${page}`}
+        aria-disabled={busy}
+        aria-busy={busy}
+        onClick={run}
+      >
         {t('open', { title })}
       </Button>
     </Page>

@@ -30,6 +30,7 @@ export function useOpenPayrollPage(page: PayrollPage, onPress?: () => void) {
     href: openPagePath(page),
     target: '_blank',
     rel: 'noopener noreferrer',
+    'data-track': `open-payroll-${page}`,
     onClick(event: MouseEvent) {
       // Other presses are the browser's own: in a new tab, or a download.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

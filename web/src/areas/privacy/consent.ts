@@ -51,11 +51,12 @@ export function mayMeasure(): boolean {
 
 /** `noticeDue` until the notice is accepted; in sync with other tabs. */
 export function useConsent() {
-  const consent = parseConsent(useSyncExternalStore(subscribe, readStored))
+  const consent = parseConsent(useSyncExternalStore(onConsentChange, readStored))
   return { noticeDue: consent?.version !== version, measuring: consent?.measuring }
 }
 
-function subscribe(listener: () => void) {
+/** Calls the listener for changes in this tab and in others; returns how to unsubscribe. */
+export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {

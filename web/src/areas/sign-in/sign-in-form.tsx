@@ -83,13 +83,15 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
         autoComplete="current-password"
       />
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
-      <SubmitButton form={form}>{t('login')}</SubmitButton>
+      <SubmitButton form={form} track="sign-in">
+        {t('login')}
+      </SubmitButton>
       <Actions>
         <Button look="plain" onClick={openRecovery}>
           {t('forgot')}
         </Button>
         <Button asChild look="plain">
-          <a href="/search-jobs" target="_blank" rel="noopener">
+          <a href="/search-jobs" data-track="search-jobs" target="_blank" rel="noopener">
             {t('searchJobs')} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
           </a>
         </Button>

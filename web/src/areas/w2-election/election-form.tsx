@@ -91,7 +91,9 @@ export function ElectionForm({ election, onSaved }: ElectionFormProps) {
       )}
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <div>
-        <SubmitButton form={{ ...form, complete: true }}>{t('save')}</SubmitButton>
+        <SubmitButton form={{ ...form, complete: true }} track="save-w2-election">
+          {t('save')}
+        </SubmitButton>
       </div>
     </FormElement>
   )

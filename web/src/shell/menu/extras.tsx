@@ -18,7 +18,9 @@ export function Extras({ person }: { person: NonNullable<SessionView['person']> 
     <chakra.div display="grid" gap="3" marginTop="3" paddingInline="1">
       {careers && searchJobs.when(person) && (
         <Button asChild width="100%" px="2">
-          <NewTab to={searchJobs.href}>{t(searchJobs.label)}</NewTab>
+          <NewTab to={searchJobs.href} data-track="search-jobs">
+            {t(searchJobs.label)}
+          </NewTab>
         </Button>
       )}
       <Part title={t('flyer')}>
@@ -66,7 +68,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function NewTab({ to, children, ...look }: { to: string; children: ReactNode }) {
+function NewTab({
+  to,
+  children,
+  ...look
+}: {
+  to: string
+  'data-track'?: string
+  children: ReactNode
+}) {
   const t = useText(uiText)
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" {...look}>

@@ -18,6 +18,7 @@ interface MenuEntryProps {
 
 export function MenuEntry({ entry, disabledBy, onSelect }: MenuEntryProps) {
   const label = <EntryLabel entry={entry} />
+  const track = `menu-${toKebabCase(entry.label)}`
   // A link without href cannot be reached by the Tab key.
   if (disabledBy)
     return (
@@ -33,13 +34,13 @@ export function MenuEntry({ entry, disabledBy, onSelect }: MenuEntryProps) {
     )
   if (entry.payrollPage !== undefined)
     return (
-      <PayrollEntry page={entry.payrollPage} onSelect={onSelect}>
+      <PayrollEntry page={entry.payrollPage} track={track} onSelect={onSelect}>
         {label}
       </PayrollEntry>
     )
   return (
     <MenuRow asChild>
-      <NavLink to={entry.to} end onClick={onSelect}>
+      <NavLink to={entry.to} end data-track={track} onClick={onSelect}>
         {label}
       </NavLink>
     </MenuRow>
@@ -48,19 +49,24 @@ export function MenuEntry({ entry, disabledBy, onSelect }: MenuEntryProps) {
 
 interface PayrollEntryProps {
   page: PayrollPage
+  track: string
   onSelect: () => void
   children: ReactNode
 }
 
-function PayrollEntry({ page, onSelect, children }: PayrollEntryProps) {
+function PayrollEntry({ page, track, onSelect, children }: PayrollEntryProps) {
   return (
     <MenuRow asChild>
-      <a {...useOpenPayrollPage(page, onSelect)}>
+      <a {...useOpenPayrollPage(page, onSelect)} data-track={track}>
         {children}
         <Icon shape="newTab" size={18} />
       </a>
     </MenuRow>
   )
+}
+
+function toKebabCase(label: string): string {
+  return label.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 /** Label, with the meaning of colour and icon in words. */

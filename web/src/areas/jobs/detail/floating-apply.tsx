@@ -29,12 +29,12 @@ export function FloatingApply({ sectionId, externalUrl }: FloatingApplyProps) {
     <BottomBar>
       {externalUrl ? (
         <Button asChild look="primary">
-          <a href={externalUrl} target="_blank" rel="noopener noreferrer">
+          <a href={externalUrl} data-track="apply-now" target="_blank" rel="noopener noreferrer">
             {t('applyNow')} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
           </a>
         </Button>
       ) : (
-        <Button look="primary" onClick={goToSection}>
+        <Button look="primary" data-track="apply-now" onClick={goToSection}>
           {t('applyNow')}
         </Button>
       )}

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useText } from '../../../language/use-text.ts'
 import { settings } from '../../../portal/settings.ts'
+import { EntryList } from './entry-list.tsx'
 import { text } from './messages.ts'
 
 const requiredCookies = [
@@ -19,7 +19,6 @@ const redirectSignInCookies = [
 /** Same prefix as in the gateway: `__Host-` requires TLS. */
 const prefix = window.location.protocol === 'https:' ? '__Host-' : ''
 
-/** Name, purpose and lifetime of each cookie. */
 export function CookieList() {
   const t = useText(text)
   const cookies =
@@ -27,18 +26,12 @@ export function CookieList() {
       ? [...requiredCookies, ...redirectSignInCookies]
       : requiredCookies
   return (
-    <chakra.dl display="grid" gap="2">
-      {cookies.map(({ name, purpose }) => (
-        <div key={name}>
-          <chakra.dt fontWeight="600" overflowWrap="anywhere">
-            <code>{prefix + name}</code>
-          </chakra.dt>
-          <dd>{t(purpose)}</dd>
-          <chakra.dd color="muted" fontSize="sm">
-            {t(`${purpose}Life`, { hours: settings.applicationHours })}
-          </chakra.dd>
-        </div>
-      ))}
-    </chakra.dl>
+    <EntryList
+      entries={cookies.map(({ name, purpose }) => ({
+        name: prefix + name,
+        purpose: t(purpose),
+        life: t(`${purpose}Life`, { hours: settings.applicationHours }),
+      }))}
+    />
   )
 }

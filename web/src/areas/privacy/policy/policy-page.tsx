@@ -13,6 +13,7 @@ import { CookieList } from './cookie-list.tsx'
 import { MeasurementForm } from './measurement-form.tsx'
 import { text } from './messages.ts'
 import { PolicyWording } from './policy-wording.tsx'
+import { StoredList } from './stored-list.tsx'
 
 /** Cookies and measurement consent [2 §2 Privacy policy page]. */
 export function Component() {
@@ -32,11 +33,7 @@ export function Component() {
         </Section>
         <Section title={t('storedTitle')}>
           <p>{t('stored')}</p>
-          <chakra.ul listStyleType="disc" paddingInlineStart="3">
-            <li>{t('storedLanguage')}</li>
-            <li>{t('storedChoice')}</li>
-            <li>{t('storedApplication')}</li>
-          </chakra.ul>
+          <StoredList />
         </Section>
         {settings.botSiteKey && (
           <Section title={t('botCheckTitle')}>

@@ -35,7 +35,11 @@ export function Component() {
     <Card maxWidth="480px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t(failed || notice ? 'failedLead' : 'leaving')}>
         <ButtonRow>
-          <Button look="primary" onClick={() => window.location.assign(target)}>
+          <Button
+            look="primary"
+            data-track="sign-in"
+            onClick={() => window.location.assign(target)}
+          >
             {t('signIn')}
           </Button>
           {hasIdentitySession && (

@@ -49,6 +49,7 @@ export function StepForm() {
         <div>
           <Button
             look="primary"
+            data-track="submit-application"
             aria-disabled={!agreed || submitting}
             aria-busy={submitting}
             onClick={pressSubmit}

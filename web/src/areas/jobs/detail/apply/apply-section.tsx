@@ -75,7 +75,7 @@ function ExternalApplyLink({ url }: { url: string }) {
     <>
       <chakra.p marginBottom="2">{t('externalLead')}</chakra.p>
       <Button asChild look="primary">
-        <a href={url} target="_blank" rel="noopener noreferrer">
+        <a href={url} data-track="apply-externally" target="_blank" rel="noopener noreferrer">
           {t('applyExternally')} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
         </a>
       </Button>

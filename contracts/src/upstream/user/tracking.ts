@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { operation } from '../../operation.ts'
+import { elementIdPattern, maxElementIdLength } from '../../rules/element-id.ts'
+
+/** Ids are empty for visitors. */
+export const track = operation({
+  name: 'track',
+  system: 'user',
+  method: 'POST',
+  path: '/Api/Tracking',
+  body: Type.Object({
+    EWUserId: Type.String(),
+    EWUserLoginId: Type.String(),
+    ElementId: Type.String({ pattern: elementIdPattern.source, maxLength: maxElementIdLength }),
+    userOriginData: Type.Null(),
+  }),
+  as: 'service',
+  assumed: true,
+})

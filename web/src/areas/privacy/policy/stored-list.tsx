@@ -1,0 +1,29 @@
+import { useText } from '../../../language/use-text.ts'
+import { EntryList } from './entry-list.tsx'
+import { text } from './messages.ts'
+
+/** In the storage of the browser. */
+const kept = [
+  { name: 'gatehouse.language', purpose: 'storedLanguage' },
+  { name: 'gatehouse.privacy', purpose: 'storedChoice' },
+  { name: 'gatehouse.application', purpose: 'storedApplication' },
+] as const
+
+/** In the storage of the tab. */
+const keptInTab = [
+  { name: 'react-router-scroll-positions', purpose: 'storedScroll' },
+  { name: 'gatehouse.job-notice', purpose: 'storedJobNotice' },
+  { name: 'gatehouse-blocked', purpose: 'storedBlocked' },
+  { name: 'tab.mobile-app', purpose: 'storedMobileApp' },
+] as const
+
+export function StoredList() {
+  const t = useText(text)
+  const toEntries = (list: typeof kept | typeof keptInTab, life: string) =>
+    list.map(({ name, purpose }) => ({ name, purpose: t(purpose), life }))
+  return (
+    <EntryList
+      entries={[...toEntries(kept, t('storedLife')), ...toEntries(keptInTab, t('storedInTabLife'))]}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { renderHook } from '@testing-library/react'
+import { useActivity } from './activity.ts'
+import { createPressRecorder } from './press-recorder.ts'
+
+let mayMeasure: boolean
+let consentChanged: () => void
+const requests: RequestInit[] = []
+let reply: () => Promise<Response>
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  mayMeasure = true
+  requests.length = 0
+  reply = async () => Response.json({})
+  globalThis.fetch = (address, init = {}) => {
+    expect(address).toBe('/api/tracking')
+    requests.push(init)
+    return reply()
+  }
+})
+afterEach(() => {
+  setVisibility('visible')
+  jest.useRealTimers()
+})
+
+function setVisibility(state: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const create = () =>
+  createPressRecorder({
+    mayMeasure: () => mayMeasure,
+    onConsentChange: (listener) => {
+      consentChanged = listener
+      return () => undefined
+    },
+  })
+const sent = () => requests.map(({ body }) => JSON.parse(String(body)).elements)
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+test('sends the presses of two seconds in one batch, with the headers of a write', async () => {
+  const { recordPress } = create()
+  recordPress('apply-now')
+  await pass(1500)
+  recordPress('sign-in')
+  expect(requests).toEqual([])
+  await pass(600)
+  expect(sent()).toEqual([['apply-now', 'sign-in']])
+  const [{ headers, keepalive } = {}] = requests
+  expect(keepalive).toBe(true)
+  expect(headers).toMatchObject({ [csrfHeader]: '1', [botTokenHeader]: expect.any(String) })
+  await pass(60_000)
+  expect(requests).toHaveLength(1)
+})
+
+test('waits until the browser is idle, where it tells', async () => {
+  let becomeIdle = () => {}
+  const requestIdleCallback = jest.fn((act: () => void) => {
+    becomeIdle = act
+    return 1
+  })
+  Object.assign(window, { requestIdleCallback })
+  const { recordPress } = create()
+  recordPress('apply-now')
+  await pass(10_000)
+  expect(requests).toEqual([])
+  becomeIdle()
+  await pass(0)
+  expect(sent()).toEqual([['apply-now']])
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+})
+
+test('sends at once when the page is hidden, and a twentieth press', async () => {
+  const { recordPress } = create()
+  recordPress('sign-in')
+  setVisibility('hidden')
+  await pass(0)
+  expect(sent()).toEqual([['sign-in']])
+  for (let i = 1; i <= 21; i++) recordPress(`press-${i}`)
+  await pass(0)
+  expect(sent().map((elements) => elements.length)).toEqual([1, 20])
+  await pass(3000)
+  expect(sent().at(-1)).toEqual(['press-21'])
+})
+
+test('a withdrawal empties the queue at once', async () => {
+  const { recordPress } = create()
+  recordPress('apply-now')
+  mayMeasure = false
+  consentChanged()
+  mayMeasure = true
+  consentChanged()
+  await pass(3000)
+  expect(requests).toEqual([])
+})
+
+test('does not send what may no longer be measured', async () => {
+  const { recordPress } = create()
+  recordPress('apply-now')
+  mayMeasure = false
+  await pass(3000)
+  mayMeasure = true
+  setVisibility('hidden')
+  await pass(0)
+  expect(requests).toEqual([])
+})
+
+test.each([
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a refusal', async () => Response.json({ code: 'rate-limited', status: 429 }, { status: 429 })],
+  ['no JSON', async () => new Response('<!doctype html>', { status: 502 })],
+])('drops a batch after %s, without a retry', async (_name, outcome) => {
+  reply = outcome
+  const { recordPress } = create()
+  recordPress('apply-now')
+  await pass(60_000)
+  expect(requests).toHaveLength(1)
+  recordPress('sign-in')
+  await pass(3000)
+  expect(sent()).toEqual([['apply-now'], ['sign-in']])
+})
+
+test('shows no activity', async () => {
+  reply = () => new Promise(() => {})
+  const { result } = renderHook(useActivity)
+  const { recordPress } = create()
+  recordPress('apply-now')
+  await pass(3000)
+  expect([requests.length, result.current]).toEqual([1, false])
+})
