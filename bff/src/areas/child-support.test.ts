@@ -116,3 +116,10 @@ test('an order without a usable id is listed, and cannot be sent', async () => {
 test('is empty without orders', async () => {
   expect(await ordersOf(await stack.signIn('maria.santos'))).toEqual([])
 })
+
+test.each(['', '{}', '{"success":null}'])('the reply %p does not count as sent', async (text) => {
+  const { send } = await pat()
+  const operation = 'emailChildSupportDocument'
+  stack.fakes.world.faults.add({ operation, kind: 'reply', text, times: 1 })
+  expect((await send()).problem.code).toBe('outcome-unknown')
+})

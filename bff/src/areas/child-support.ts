@@ -42,7 +42,8 @@ export function childSupport({ serve, hmac, keyValueStore }: AreaContext) {
     try {
       await call(employee.emailChildSupportDocument, { params: { orderId } })
     } catch (error) {
-      if (!mayHaveTakenEffect(error)) await keyValueStore.delete(sent)
+      // It expires by itself: a failure here must not hide the outcome.
+      if (!mayHaveTakenEffect(error)) await keyValueStore.delete(sent).catch(() => undefined)
       throwWriteProblem(error)
     }
     record({ event: 'child-support-document-sent', user: caller.userId })

@@ -74,6 +74,7 @@ export const emailChildSupportDocument = operation({
   method: 'POST',
   path: '/EmailCSODocuments/:orderId',
   params: { orderId: Type.String({ pattern: orderId.source }) },
-  successFields: ['success'],
+  reply: Type.Object({ success: Type.Boolean() }),
+  refusal: { field: 'success', pattern: /^false$/i },
   as: 'caller',
 })

@@ -46,7 +46,7 @@ test.describe('child support orders', onBothScreens, () => {
       await page.keyboard.press('Enter')
       const message = 'The requested document has been emailed to your Gatehouse email address'
       await expect(page.getByText(message)).toBeVisible()
-      await expect(rows(page).nth(0)).toContainText('Emailed to you at')
+      await expect(rows(page).nth(0)).toContainText('Emailed to you:')
       await expect(send(page)).toHaveCount(0)
       await expectAccessible(page)
       expect(await sends(await stack.calls())).toBe(1)
@@ -83,7 +83,7 @@ test.describe('child support orders', onBothScreens, () => {
     await expectAccessible(page)
     await expectFits(page)
     await card.getByRole('button', { name: 'Pedir documento del caso TX-0098-4471' }).click()
-    await expect(card.getByText(/^Se le envió a las/)).toBeVisible()
+    await expect(card.getByText(/^Se le envió:/)).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -114,7 +114,7 @@ test.describe('a document that cannot be sent', () => {
     await send(page).click()
     await expect(rows(page).nth(0)).toContainText('We could not see whether the document was')
     await send(page).click()
-    await expect(rows(page).nth(0)).toContainText('was emailed to you within the last ten minutes')
+    await expect(rows(page).nth(0)).toContainText('was asked for within the last ten minutes')
     await expectAccessible(page)
   })
 

@@ -14,7 +14,7 @@ test.describe('with an operation forced open', () => {
       .newContext({ httpCredentials: { username: 'ada', password: fakeCredentials.opsToken } })
       .then((operator) => operator.newPage())
     await operations.goto(`${stack.opsUrl}/upstreams`)
-    const row = operations.getByRole('row', { name: /^getContent/ })
+    const row = operations.getByRole('row', { name: /^getContent / })
     await row.getByRole('button', { name: 'Force open' }).click()
     await expect(row).toContainText('forced open')
     await expectAccessible(operations)

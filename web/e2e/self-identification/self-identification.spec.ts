@@ -85,5 +85,7 @@ test.describe('a link that cannot be used', () => {
     await expect(page.getByText('We could not see whether your answers were saved.')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'I do not want to answer' })).toBeChecked()
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save my answers' }).click()
+    await expect(page.getByText('Your answers are on file, and cannot')).toBeVisible()
   })
 })

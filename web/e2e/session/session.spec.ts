@@ -131,7 +131,7 @@ test('lists the devices, and signs out all others', async ({ page, stack, browse
   await expect(devices).toHaveCount(2)
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
   await expect(devices.filter({ hasText: 'Safari on iOS' })).toContainText(
-    /Signed in\d\d\/\d\d\/\d{4}/,
+    /Signed in[A-Z][a-z]{2} \d{1,2}, \d{4}/,
   )
   await expectAccessible(page)
   await expectFits(page)

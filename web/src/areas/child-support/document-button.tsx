@@ -82,8 +82,9 @@ function SendButton({ id, caseId }: { id: string; caseId: string }) {
   )
 }
 
+/** Also without any reply: it may have been sent. */
 function isUnknown(error: unknown): boolean {
-  return error instanceof PortalError && error.is('outcome-unknown')
+  return error instanceof PortalError && (!error.problem || error.is('outcome-unknown'))
 }
 
 function AskLink({ order, onAsk }: DocumentButtonProps) {

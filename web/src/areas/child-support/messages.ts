@@ -21,11 +21,11 @@ export const text = defineText({
     getOf: 'Get CSO Doc of case {caseId}',
     askOf: 'Get CSO Doc of case {caseId}, by an email that you send',
     call: 'Call <phone></phone>',
-    sentAt: 'Emailed to you at {time}',
+    sentAt: 'Emailed to you: {time}',
     sent: 'The requested document has been emailed to your {product} email address',
     failed: 'Document could not be emailed',
     alreadySent:
-      'This document was emailed to you within the last ten minutes. Please look in your inbox and your junk folder.',
+      'This document was asked for within the last ten minutes. Please look in your inbox and your junk folder.',
     unknown:
       'We could not see whether the document was emailed. Please look in your inbox before you try again in ten minutes.',
     mailSubject: 'Child support order: document for case {caseId}',
@@ -53,11 +53,11 @@ export const text = defineText({
     getOf: 'Pedir documento del caso {caseId}',
     askOf: 'Pedir documento del caso {caseId}, con un correo que usted envía',
     call: 'Llame al <phone></phone>',
-    sentAt: 'Se le envió a las {time}',
+    sentAt: 'Se le envió: {time}',
     sent: 'El documento solicitado se envió a su correo electrónico de {product}',
     failed: 'El documento no se pudo enviar',
     alreadySent:
-      'Este documento se le envió por correo en los últimos diez minutos. Revise su bandeja de entrada y su carpeta de correo no deseado.',
+      'Este documento se pidió en los últimos diez minutos. Revise su bandeja de entrada y su carpeta de correo no deseado.',
     unknown:
       'No pudimos ver si el documento se envió. Revise su bandeja de entrada antes de volver a intentarlo en diez minutos.',
     mailSubject: 'Orden de manutención infantil: documento del caso {caseId}',

@@ -14,11 +14,13 @@ import { type Answers, SelfIdentificationFields } from './self-identification-fi
 interface SelfIdentificationFormProps extends SelfIdentification {
   params: { candidateId: string; applicationId: string }
   onSaved: (answers: Answers) => void
+  /** All answers are on file by now. */
+  onChanged: () => void
 }
 
 /** Not stored in the browser: the answers are sensitive. */
 export function SelfIdentificationForm(props: SelfIdentificationFormProps) {
-  const { params, answers, choices, onSaved } = props
+  const { params, answers, choices, onSaved, onChanged } = props
   const t = useText(text)
   const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
@@ -31,7 +33,10 @@ export function SelfIdentificationForm(props: SelfIdentificationFormProps) {
       await call(endpoint, { params, body })
       onSaved(body as Answers)
     },
-    onError: setFailure,
+    onError(error) {
+      if (error instanceof PortalError && error.is('entry-changed')) onChanged()
+      else setFailure(error)
+    },
   })
   const isUnknown = failure instanceof PortalError && failure.is('outcome-unknown')
   return (

@@ -58,6 +58,7 @@ export function Component() {
                 answers={answers}
                 choices={choices}
                 onSaved={onSaved}
+                onChanged={() => void read.mutate()}
               />
             )
           }
