@@ -366,6 +366,11 @@ export const settings = {
     optionalHttpUrl,
     '',
   ),
+  VISITOR_LOCATION_URL: setting(
+    "Third party that tells a visitor's city, with {ip}, which is cut to its network; without it none is asked",
+    optionalUrlWith('{ip}'),
+    '',
+  ),
   SITEMAP_MINUTES: setting(
     'Cache lifetime of the sitemap and the job feed, minutes',
     number(1, 1440),

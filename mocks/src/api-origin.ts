@@ -24,7 +24,7 @@ async function rejectCall(
 export function apiOrigin(world: World): Respond {
   const controlRoutes = controls(world)
   const apiFakes = fakes.filter(({ operation }) => operation.system !== 'payroll-pages')
-  const operationHandlers = [...apiFakes.map((one) => one.handler(world)), maps(world)]
+  const operationHandlers = [...apiFakes.map((one) => one.handler(world)), ...maps(world)]
 
   return async (request, target) => {
     const { pathname, search } = new URL(request.url)

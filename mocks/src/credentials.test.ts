@@ -14,6 +14,7 @@ test('settings name every started origin', () => {
     INTERNAL_CAREERS_URL: 'http://p/internal-jobs',
     DRIVERS_APPLY_URL: 'http://p/drivers?job={jobId}',
     GEOCODER_URL: 'http://a/maps',
+    VISITOR_LOCATION_URL: 'http://a/maps/visitor?ip={ip}',
     HOST_ORIGINS: 'http://a',
   })
 })

@@ -34,6 +34,7 @@ export function gatewaySettings(fakes: Addresses): Record<string, string> {
       PEOPLE_NET_URL: `${fakes.identityUrl}/samlp/{clientId}`,
     }),
     GEOCODER_URL: `${fakes.apiUrl}/maps`,
+    VISITOR_LOCATION_URL: `${fakes.apiUrl}/maps/visitor?ip={ip}`,
     // Required, also by a gateway whose payroll host is not started.
     PAYROLL_URL: fakes.payrollUrl ?? 'http://127.0.0.1:3002',
     ...(fakes.payrollUrl && {

@@ -23,6 +23,7 @@ function settingsOf(config: Config): PortalSettings {
     payrollLogoutUrl: config.PAYROLL_LOGOUT_URL,
     brandNames: config.JOB_BRAND_NAMES,
     findsPostalCode: config.GEOCODER_URL !== undefined,
+    findsVisitorLocation: config.VISITOR_LOCATION_URL !== '',
     footerLinks: config.FOOTER_LINKS,
     storeLinks: config.STORE_LINKS,
     careers: config.CAREERS_URL !== '',

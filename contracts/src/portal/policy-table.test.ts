@@ -44,6 +44,7 @@ GET /api/recovery/reset: public, cache never
 GET /api/self-identification/:candidateId/:applicationId: signed-in, cache never
 GET /api/session/active: signed-in, cache never
 GET /api/session: public, cache never
+GET /api/tracking/location: public, cache never, passive
 GET /api/w2-election: signed-in, cache caller
 GET /api/waivers: signed-in, cache caller
 POST /api/account/password: signed-in, step-up change-password

@@ -32,6 +32,7 @@ export interface PortalSettings {
   /** By code; only brands that have jobs. */
   brandNames: Readonly<Record<string, string>>
   findsPostalCode: boolean
+  findsVisitorLocation: boolean
   /** Origins of pages that may embed the job pages of internal staff. */
   hostOrigins: readonly string[]
 }

@@ -35,3 +35,23 @@ test.each(['lat=91&lon=0&format=jsonv2', 'lon=0&format=jsonv2', 'lat=30&lon=-97'
     expect((await ask(query)).status).toBe(400)
   },
 )
+
+async function locate(ip: string) {
+  const response = await fetch(`${fakes.apiUrl}/maps/visitor?ip=${encodeURIComponent(ip)}`)
+  return { status: response.status, answer: await response.json() }
+}
+
+test('answers the place of a network, and nothing for an unknown one', async () => {
+  expect(await locate('203.0.113.0')).toMatchObject({
+    status: 200,
+    answer: { city: 'Austin', region: 'Texas', country: 'US' },
+  })
+  expect(await locate('192.0.2.0')).toEqual({
+    status: 200,
+    answer: { ip: '192.0.2.0', bogon: true },
+  })
+})
+
+test.each(['203.0.113.7', '2001:db8:1::9', ''])('rejects the address %j', async (ip) => {
+  expect((await locate(ip)).status).toBe(400)
+})

@@ -4,8 +4,6 @@ import { recordCall } from '../fake/record-call.ts'
 import { milesBetween, places } from '../world/jobs/places.ts'
 import type { World } from '../world/world.ts'
 
-const path = '/maps/reverse'
-
 /** Positions farther from any place are not geocoded. */
 const maxMiles = 60
 
@@ -32,17 +30,48 @@ function geocode({ searchParams }: URL): Response {
   })
 }
 
-/** Reverse geocoding, without credentials; `maps` is its operation name in faults. */
-export const maps = (world: World): HttpHandler =>
+/** Their names in faults. */
+export const thirdParties = ['maps', 'visitor-location'] as const
+
+/** By the first address of a network; the field names are those of ipinfo.io. */
+const visitors: Record<string, object> = {
+  '203.0.113.0': { city: 'Austin', region: 'Texas', country: 'US' },
+  '198.51.100.0': { city: '<b>Miami</b>', region: 12, country: ' US ' },
+  '2001:db8:1::': { city: 'Ciudad Juárez', region: null, country: 'MX' },
+}
+
+/** Rejects addresses that are not cut to their network. */
+function locateVisitor({ searchParams }: URL): Response {
+  const ip = searchParams.get('ip') ?? ''
+  if (!/(\.0|::)$/.test(ip))
+    return HttpResponse.json({ error: { title: 'Wrong ip' } }, { status: 400 })
+  const place = visitors[ip]
+  if (!place) return HttpResponse.json({ ip, bogon: true })
+  return HttpResponse.json({ ip, ...place, loc: '30.2672,-97.7431', org: 'AS64500 Example' })
+}
+
+/** Without credentials. */
+const lookUp = (
+  world: World,
+  path: string,
+  operation: (typeof thirdParties)[number],
+  reply: (url: URL) => Response,
+): HttpHandler =>
   new HttpHandler(
     'GET',
     ({ request }) => new URL(request.url).pathname === path,
     async ({ request }) => {
       const call = recordCall(world, request, null, null)
-      const fault = world.faults.take('maps')
-      const respond = async () => geocode(new URL(request.url))
+      const fault = world.faults.take(operation)
+      const respond = async () => reply(new URL(request.url))
       const response = await (fault ? applyFault(fault, request.signal, respond) : respond())
       if (response.type !== 'error') call.status = response.status
       return response
     },
   )
+
+/** Third parties: reverse geocoding, and the place of a visitor's network. */
+export const maps = (world: World): HttpHandler[] => [
+  lookUp(world, '/maps/reverse', 'maps', geocode),
+  lookUp(world, '/maps/visitor', 'visitor-location', locateVisitor),
+]

@@ -354,6 +354,30 @@ test.describe('the job search', onBothScreens, () => {
       await expectAccessible(page)
     })
 
+    test('keeps the postal code as PostalCode, and offers it in the next search', async ({
+      page,
+      context,
+      stack,
+    }) => {
+      await context.grantPermissions(['geolocation'], { origin: stack.url })
+      await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 })
+      await openSearch(page)
+      await openFilters(page)
+      await expect(page.locator('datalist option[value="78701"]')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Use my location' }).click()
+      await expect(page.getByLabel('Zip/Postal')).toHaveValue('78701')
+      expect(await page.evaluate(() => localStorage.getItem('PostalCode'))).toBe('78701')
+      await openSearch(page)
+      await openFilters(page)
+      const field = page.getByLabel('Zip/Postal')
+      await expect(field).toHaveValue('')
+      const offered = await field.evaluate((input: HTMLInputElement) =>
+        Array.from(input.list?.options ?? [], ({ value }) => value),
+      )
+      expect([offered, await locationRequests(page)]).toEqual([['78701'], 0])
+      await expectAccessible(page)
+    })
+
     test('shows “We could not find out where you are” when the location is denied or unknown', async ({
       page,
     }) => {

@@ -148,3 +148,57 @@ test.describe('when the gateway fails', () => {
     expect(await elements(stack)).toEqual([])
   })
 })
+
+test.describe('the location of a visitor', () => {
+  test.use({
+    settings: { TRUST_PROXY: 'loopback' },
+    extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' },
+  })
+  const lookups = async (stack: Stack) =>
+    (await stack.calls()).flatMap(({ path }) => (path.startsWith('/maps') ? [path] : []))
+  const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('VisitorLocation'))
+  const austin = { city: 'Austin', region: 'Texas', country: 'US' }
+
+  test('is asked for once, by network, and sent with the presses', async ({ page, stack }) => {
+    await allowMeasuring(page)
+    await page.goto(job)
+    expect([await lookups(stack), await stored(page)]).toEqual([[], null])
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect
+      .poll(() => requestBodies(stack, 'track'))
+      .toMatchObject([{ userOriginData: austin }])
+    expect(JSON.parse((await stored(page)) ?? '')).toEqual(austin)
+    await page.reload()
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect.poll(() => elements(stack)).toHaveLength(2)
+    expect(await lookups(stack)).toEqual(['/maps/visitor?ip=203.0.113.0'])
+
+    await page.goto('/privacy-policy')
+    await expect(page.getByText('VisitorLocation', { exact: true })).toBeVisible()
+    await page.getByRole('radio', { name: 'No, I opt out' }).check()
+    await page.getByRole('button', { name: 'Save my choice' }).click()
+    expect(await stored(page)).toBeNull()
+  })
+
+  test('is not asked for without permission', async ({ page, stack }) => {
+    await page.goto(job)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.waitForTimeout(3000)
+    expect([await lookups(stack), await stored(page)]).toEqual([[], null])
+  })
+
+  for (const kind of ['hang', 'status', 'garbage'])
+    test(`is left out without a word when the third party fails: ${kind}`, async ({
+      page,
+      stack,
+    }) => {
+      await allowMeasuring(page)
+      await stack.fault({ operation: 'visitor-location', kind })
+      await page.goto(job)
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect
+        .poll(() => requestBodies(stack, 'track'))
+        .toMatchObject([{ ElementId: 'language-es', userOriginData: null }])
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+})

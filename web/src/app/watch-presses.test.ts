@@ -90,6 +90,19 @@ test('records a press that disables its element', async () => {
   expect(recorded).toEqual(['apply-now'])
 })
 
+test('removes the location of the visitor once measuring is refused, or at the next start', () => {
+  acceptCookieNotice()
+  sessionStorage.setItem('VisitorLocation', '{}')
+  acceptCookieNotice()
+  watchPresses()
+  expect(sessionStorage.getItem('VisitorLocation')).toBe('{}')
+  setMeasurementConsent('refused')
+  expect(sessionStorage.getItem('VisitorLocation')).toBeNull()
+  sessionStorage.setItem('VisitorLocation', '{}')
+  watchPresses()
+  expect(sessionStorage.getItem('VisitorLocation')).toBeNull()
+})
+
 test('records nothing once measuring is refused', async () => {
   acceptCookieNotice()
   setMeasurementConsent('refused')

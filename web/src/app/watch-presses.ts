@@ -1,5 +1,6 @@
 import { mayMeasure, onConsentChange } from '../areas/privacy/consent.ts'
 import type { PressRecorder } from '../portal/press-recorder.ts'
+import { tabStore, visitorLocationKey } from '../portal/storage.ts'
 
 let recorder: Promise<PressRecorder> | undefined
 
@@ -21,6 +22,11 @@ export function watchPresses() {
       .then(({ recordPress }) => recordPress(elementId))
       .catch(() => undefined)
   }
+  const forgetLocation = () => {
+    if (!mayMeasure()) tabStore.remove(visitorLocationKey)
+  }
+  forgetLocation()
+  onConsentChange(forgetLocation)
   // Captured: before the press disables the element or leads elsewhere.
   document.addEventListener('click', onPress, true)
 }

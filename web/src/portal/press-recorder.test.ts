@@ -3,18 +3,29 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
 import { useActivity } from './activity.ts'
 import { createPressRecorder } from './press-recorder.ts'
+import { settings } from './settings.ts'
 
 let mayMeasure: boolean
 let consentChanged: () => void
 const requests: RequestInit[] = []
 let reply: () => Promise<Response>
+let lookups: number
+let locationReply: () => Promise<Response>
 
 beforeEach(() => {
   jest.useFakeTimers()
   mayMeasure = true
   requests.length = 0
+  lookups = 0
+  sessionStorage.clear()
+  settings.findsVisitorLocation = false
   reply = async () => Response.json({})
+  locationReply = async () => Response.json({ city: 'Austin', country: 'US' })
   globalThis.fetch = (address, init = {}) => {
+    if (address === '/api/tracking/location') {
+      lookups += 1
+      return locationReply()
+    }
     expect(address).toBe('/api/tracking')
     requests.push(init)
     return reply()
@@ -130,4 +141,63 @@ test('shows no activity', async () => {
   recordPress('apply-now')
   await pass(3000)
   expect([requests.length, result.current]).toEqual([1, false])
+})
+
+const origins = () => requests.map(({ body }) => JSON.parse(String(body)).origin)
+
+test('looks the location up with the first press, and sends it along', async () => {
+  settings.findsVisitorLocation = true
+  const { recordPress } = create()
+  expect(lookups).toBe(0)
+  recordPress('apply-now')
+  recordPress('sign-in')
+  await pass(3000)
+  recordPress('apply-now')
+  await pass(3000)
+  const location = { city: 'Austin', country: 'US' }
+  expect([lookups, origins()]).toEqual([1, [location, location]])
+  expect(sessionStorage.getItem('VisitorLocation')).toBe(JSON.stringify(location))
+})
+
+test('looks up no location where the gateway has none', async () => {
+  create().recordPress('apply-now')
+  await pass(3000)
+  expect([lookups, origins()]).toEqual([0, [undefined]])
+})
+
+test.each([
+  ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is empty', async () => Response.json({})],
+])('sends presses without a location that %s, and asks once', async (_name, outcome) => {
+  settings.findsVisitorLocation = true
+  locationReply = outcome
+  const { recordPress } = create()
+  recordPress('apply-now')
+  await pass(3000)
+  recordPress('sign-in')
+  await pass(3000)
+  expect([lookups, origins()]).toEqual([1, [undefined, undefined]])
+})
+
+test('does not wait for the location', async () => {
+  settings.findsVisitorLocation = true
+  locationReply = () => new Promise((resolve) => setTimeout(resolve, 60_000, Response.json({})))
+  create().recordPress('apply-now')
+  await pass(3000)
+  expect(origins()).toEqual([undefined])
+  await pass(60_000)
+})
+
+test('does not store a location that arrives after a withdrawal', async () => {
+  settings.findsVisitorLocation = true
+  locationReply = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return Response.json({ city: 'Austin' })
+  }
+  create().recordPress('apply-now')
+  await pass(100)
+  mayMeasure = false
+  consentChanged()
+  await pass(3000)
+  expect(sessionStorage.getItem('VisitorLocation')).toBeNull()
 })

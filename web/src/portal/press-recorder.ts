@@ -1,5 +1,6 @@
 import { maxPressesPerRequest, recordPresses } from '@gatehouse/contracts/portal/tracking'
 import { send } from './call.ts'
+import { locateVisitor, storedLocation } from './visitor-location.ts'
 
 export interface Consent {
   mayMeasure(): boolean
@@ -34,11 +35,10 @@ export function createPressRecorder({ mayMeasure, onConsentChange }: Consent): P
     const elements = queue
     queue = []
     if (elements.length === 0 || !mayMeasure()) return
+    const body = { elements, origin: storedLocation() }
     const read = async () => undefined
     // Not `call`, which shows the loading bar.
-    send(recordPresses, { body: { elements } }, { keepalive: true, read, timeoutMs }).catch(
-      () => undefined,
-    )
+    send(recordPresses, { body }, { keepalive: true, read, timeoutMs }).catch(() => undefined)
   }
 
   document.addEventListener('visibilitychange', () => {
@@ -50,6 +50,7 @@ export function createPressRecorder({ mayMeasure, onConsentChange }: Consent): P
 
   return {
     recordPress(elementId) {
+      void locateVisitor(mayMeasure)
       queue.push(elementId)
       if (queue.length === maxPressesPerRequest) flush()
       else timer ??= setTimeout(() => whenIdle(flush), pauseMs)

@@ -46,3 +46,6 @@ export const localStore = createStore(() => window.localStorage)
 
 /** Of this tab alone; survives a reload. */
 export const tabStore = createStore(() => window.sessionStorage)
+
+/** Name of the specification [1 §7]. */
+export const visitorLocationKey = 'VisitorLocation'

@@ -1,6 +1,10 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { elementIdPattern, maxElementIdLength } from '../../rules/element-id.ts'
+import { Text } from '../fields.ts'
+
+/** The shape is assumed. */
+const Origin = Type.Object({ city: Text, region: Text, country: Text })
 
 /** Ids are empty for visitors. */
 export const track = operation({
@@ -12,7 +16,7 @@ export const track = operation({
     EWUserId: Type.String(),
     EWUserLoginId: Type.String(),
     ElementId: Type.String({ pattern: elementIdPattern.source, maxLength: maxElementIdLength }),
-    userOriginData: Type.Null(),
+    userOriginData: Type.Union([Origin, Type.Null()]),
   }),
   as: 'service',
   assumed: true,

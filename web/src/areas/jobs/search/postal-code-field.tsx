@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Field } from '../../../forms/field.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { settings } from '../../../portal/settings.ts'
 import { Button } from '../../../ui/button.tsx'
+import { keptPostalCode } from './kept-postal-code.ts'
 import { text } from './messages.ts'
 import type { FiltersForm } from './use-filters.ts'
 
@@ -13,9 +14,11 @@ interface PostalCodeFieldProps {
   maxLength: 5 | 10
 }
 
-/** Postal code, typed or located; geolocation is requested only on click. */
+/** Postal code, typed or located; geolocation is requested only on click. Offers the last one located. */
 export function PostalCodeField({ form, maxLength }: PostalCodeFieldProps) {
   const t = useText(text)
+  const listId = useId()
+  const kept = keptPostalCode()
   const [locating, setLocating] = useState(false)
   const [outcome, setOutcome] = useState<'located' | 'locateFailed'>()
 
@@ -43,8 +46,14 @@ export function PostalCodeField({ form, maxLength }: PostalCodeFieldProps) {
         maxLength={maxLength}
         inputMode="numeric"
         autoComplete="postal-code"
+        list={kept ? listId : undefined}
         required={false}
       />
+      {kept && (
+        <datalist id={listId}>
+          <option value={kept} />
+        </datalist>
+      )}
       {settings.findsPostalCode && (
         <div>
           <Button

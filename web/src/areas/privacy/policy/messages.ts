@@ -27,18 +27,25 @@ export const text = defineText({
     storedLanguage: 'The language you chose.',
     storedChoice: 'What you chose on this page.',
     storedApplication: 'That you have begun to apply for a job, and nothing of what you typed.',
+    storedPostalCode:
+      'The postal code that “Use my location” found for you, to offer it in your next search.',
     storedLife: 'Until you clear the data of this site',
     storedScroll: 'How far you had scrolled, to bring you back to the same place.',
     storedJobNotice: 'That you accepted the privacy notice of a job in California.',
     storedBlocked: 'That the sign-in page reported your account as blocked.',
     storedMobileApp: 'That our mobile app opened this page.',
+    storedLocation:
+      'If you allow measuring: city, region and country of your internet connection. Removed when you opt out.',
     storedInTabLife: 'Until you close this tab',
     botCheckTitle: 'Telling people from robots',
     botCheck:
       'When you send something, or a press is counted, Google reCAPTCHA judges whether a person or a program is at work. Google may set cookies of its own for this. Its <policy>privacy policy</policy> and <terms>terms</terms> apply.',
     measuringTitle: 'Measuring how the portal is used',
     measuring:
-      'If you allow it, the portal counts when you press certain buttons and menu entries, such as Apply Now or Login. It sends the name of the button to our own systems and, while you are signed in, your user ids. It never records what you type, and it sells nothing. Without your permission nothing is counted.',
+      'If you allow it, the portal counts when you press certain buttons and menu entries, such as Apply Now or Login. It sends the name of the button to our own systems and, while you are signed in, your user ids. It never records what you type, and it sells nothing.',
+    measuringLocation:
+      'With that it may send roughly where you are: city, region and country. A service of another company finds these by the first part of your internet address, which you share with many others; it learns neither the rest of the address nor anything else.',
+    measuringNothing: 'Without your permission nothing is counted.',
     question: 'May the portal measure how you use it in this browser?',
     choice: 'Your choice',
     allowed: 'Yes, it may',
@@ -85,18 +92,25 @@ export const text = defineText({
     storedLanguage: 'El idioma que eligió.',
     storedChoice: 'Lo que eligió en esta página.',
     storedApplication: 'Que empezó a postularse a un empleo, y nada de lo que escribió.',
+    storedPostalCode:
+      'El código postal que encontró «Usar mi ubicación», para ofrecerlo en su próxima búsqueda.',
     storedLife: 'Hasta que borre los datos de este sitio',
     storedScroll: 'Hasta dónde se había desplazado, para devolverle al mismo lugar.',
     storedJobNotice: 'Que aceptó el aviso de privacidad de un empleo en California.',
     storedBlocked: 'Que la página de acceso informó de que su cuenta está bloqueada.',
     storedMobileApp: 'Que nuestra aplicación móvil abrió esta página.',
+    storedLocation:
+      'Si permite medir: la ciudad, la región y el país de su conexión a internet. Se elimina si deja de permitirlo.',
     storedInTabLife: 'Hasta que cierre esta pestaña',
     botCheckTitle: 'Distinguir personas de robots',
     botCheck:
       'Cuando usted envía algo, o se cuenta una pulsación, Google reCAPTCHA juzga si actúa una persona o un programa. Google puede crear cookies propias para ello. Se aplican su <policy>política de privacidad</policy> y sus <terms>condiciones</terms>.',
     measuringTitle: 'Medir cómo se usa el portal',
     measuring:
-      'Si usted lo permite, el portal cuenta cuándo pulsa ciertos botones y opciones del menú, como Postularse ahora o Entrar. Envía a nuestros propios sistemas el nombre del botón y, mientras tenga la sesión abierta, sus identificadores de usuario. Nunca registra lo que usted escribe y no vende nada. Sin su permiso no se cuenta nada.',
+      'Si usted lo permite, el portal cuenta cuándo pulsa ciertos botones y opciones del menú, como Postularse ahora o Entrar. Envía a nuestros propios sistemas el nombre del botón y, mientras tenga la sesión abierta, sus identificadores de usuario. Nunca registra lo que usted escribe y no vende nada.',
+    measuringLocation:
+      'Con ello puede enviar aproximadamente dónde está usted: ciudad, región y país. Un servicio de otra empresa los encuentra por la primera parte de su dirección de internet, que comparte con muchas otras personas; no conoce el resto de la dirección ni nada más.',
+    measuringNothing: 'Sin su permiso no se cuenta nada.',
     question: '¿Puede el portal medir cómo lo usa en este navegador?',
     choice: 'Su elección',
     allowed: 'Sí, puede',

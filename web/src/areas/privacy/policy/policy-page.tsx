@@ -25,6 +25,8 @@ export function Component() {
       <chakra.div display="grid" gap="3" maxWidth="80ch">
         <Section title={t('measuringTitle')}>
           <p>{t('measuring')}</p>
+          {settings.findsVisitorLocation && <p>{t('measuringLocation')}</p>}
+          <p>{t('measuringNothing')}</p>
           <MeasurementForm />
         </Section>
         <Section title={t('cookiesTitle')}>

@@ -7,6 +7,7 @@ const kept = [
   { name: 'gatehouse.language', purpose: 'storedLanguage' },
   { name: 'gatehouse.privacy', purpose: 'storedChoice' },
   { name: 'gatehouse.application', purpose: 'storedApplication' },
+  { name: 'PostalCode', purpose: 'storedPostalCode' },
 ] as const
 
 /** In the storage of the tab. */
@@ -15,6 +16,7 @@ const keptInTab = [
   { name: 'gatehouse.job-notice', purpose: 'storedJobNotice' },
   { name: 'gatehouse-blocked', purpose: 'storedBlocked' },
   { name: 'tab.mobile-app', purpose: 'storedMobileApp' },
+  { name: 'VisitorLocation', purpose: 'storedLocation' },
 ] as const
 
 export function StoredList() {

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { recordPresses } from '@gatehouse/contracts/portal/tracking'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { afterEach, expect, test } from '@jest/globals'
-import { type Stack, startStack } from '../testing/stack.ts'
-import type { Visitor } from '../testing/visitor.ts'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import type { Visitor } from '../../testing/visitor.ts'
 
 let stack: Stack
 

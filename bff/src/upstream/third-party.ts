@@ -1,0 +1,44 @@
+import { Pool } from 'undici'
+import type { Config } from '../config.ts'
+import { isDeadlineExceeded, withDeadline } from './deadline.ts'
+import { exchange, type UpstreamResponse } from './exchange.ts'
+import { UpstreamError } from './upstream-error.ts'
+
+/** A service of somebody else: gets no credentials and no request id. */
+export interface ThirdParty {
+  /** The JSON of a 200; throws UpstreamError. */
+  get(path: string): Promise<unknown>
+}
+
+/** `name` is that in errors and logs. */
+export function createThirdParty(
+  name: string,
+  origin: string,
+  { UPSTREAM_READ_MS }: Pick<Config, 'UPSTREAM_READ_MS'>,
+): ThirdParty {
+  // Rarely used: no keep-alive pool to speak of.
+  const pool = new Pool(origin, {
+    connections: 8,
+    pipelining: 0,
+    maxResponseSize: 64 * 1024,
+    connectTimeout: 2000,
+  })
+  return {
+    async get(path) {
+      const headers = { accept: 'application/json', 'user-agent': 'gatehouse' }
+      const request = { method: 'GET', path, headers } as const
+      const { status, text } = await withDeadline(UPSTREAM_READ_MS, undefined, (signal) =>
+        exchange(pool, request, signal).catch((cause): UpstreamResponse => {
+          const kind = isDeadlineExceeded(signal) ? 'timeout' : 'unreachable'
+          throw new UpstreamError({ name }, kind, { cause })
+        }),
+      )
+      if (status !== 200) throw new UpstreamError({ name }, 'refused', { status })
+      try {
+        return JSON.parse(text)
+      } catch (cause) {
+        throw new UpstreamError({ name }, 'invalid-response', { cause })
+      }
+    },
+  }
+}
