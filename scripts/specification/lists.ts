@@ -5,8 +5,6 @@ interface Item {
   spec: string
   /** "file › part of a test's title"; absent for what is in no place. */
   provenBy?: string
-  /** Not built yet. */
-  isOpen?: true
 }
 
 export interface Route extends Item {

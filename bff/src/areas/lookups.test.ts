@@ -8,6 +8,7 @@ import {
   readGenders,
   readJobTypes,
   readReasonsForLeaving,
+  readReferringAdSource,
   readSiteInformation,
   readStates,
   readVeteranStatuses,
@@ -114,6 +115,27 @@ test('drops options without a name', async () => {
 
 test('gives the default ad source', async () => {
   expect((await visitor.call(readAdSources, staffmark)).reply.defaultId).toBe('12')
+})
+
+test.each([
+  ['jobs.example.com', '45'],
+  ['radio.example.com', '77'],
+  ['unknown.example.com', null],
+])('the ad source of %s is %s', async (host, id) => {
+  const query = { site: `https://${host}` }
+  const { status, reply } = await visitor.call(readReferringAdSource, { query })
+  expect([status, reply, pathAsked()]).toEqual([200, { id }, '/Api/AdSource/List'])
+  expect(stack.fakes.world.calls.list()[0]?.body).toEqual({ ReferringUrl: query.site })
+})
+
+test.each([
+  'https://jobs.example.com/search?q=nurse',
+  'https://maria:secret@jobs.example.com',
+  'android-app://com.example',
+  'jobs.example.com',
+])('does not pass %s on as a referring site', async (site) => {
+  const { status } = await visitor.send(readReferringAdSource, { query: { site } })
+  expect([status, stack.operationsCalled()]).toEqual([400, []])
 })
 
 test('gives the application code of a brand', async () => {

@@ -7,6 +7,7 @@ import {
   readGenders,
   readJobTypes,
   readReasonsForLeaving,
+  readReferringAdSource,
   readSiteInformation,
   readStates,
   readVeteranStatuses,
@@ -14,6 +15,7 @@ import {
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import * as job from '@gatehouse/contracts/upstream/job'
 import * as locality from '@gatehouse/contracts/upstream/locality'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { AreaContext } from './area-context.ts'
 import { fromCodes, fromDescriptions, fromNames, toGenderOptions } from './translate/to-options.ts'
 
@@ -64,6 +66,14 @@ export function lookups({ serve }: AreaContext) {
       withBrand(params),
     )
     return { options: fromNames(AdSourceList), defaultId: DefaultAdSourceId || null }
+  })
+  serve(readReferringAdSource, async ({ query, call }) => {
+    const { AdSourceList, DefaultAdSourceId } = await call(user.listAdSourcesByReferrer, {
+      body: { ReferringUrl: query.site },
+    })
+    const [source, ...others] = AdSourceList
+    const onlyId = others.length === 0 ? source?.Id : ''
+    return { id: DefaultAdSourceId || onlyId || null }
   })
   serve(readSiteInformation, async ({ params, call }) => {
     const { Code = params.brand, ApplicationCode = Code } = await call(

@@ -10,7 +10,7 @@ import { storeResetHandle } from '../areas/recovery/reset-handle.ts'
 import { toCaller } from '../areas/sign-in/to-caller.ts'
 import { startSession } from '../session/session.ts'
 import type { Sessions } from '../session/session-store.ts'
-import { sampleParams } from '../testing/sample-params.ts'
+import { sampleInput } from '../testing/sample-input.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -84,11 +84,11 @@ async function callWithStepUp(
   one: Endpoint,
   headers: Record<string, string> = {},
 ) {
-  const params = sampleParams(one)
-  const first = await visitor.send(withProbeReply(one), { params, headers })
+  const input = { ...sampleInput(one), headers }
+  const first = await visitor.send(withProbeReply(one), input)
   if (!first.problem.code?.startsWith('step-up')) return first
   await visitor.send(stepUp)
-  return visitor.send(withProbeReply(one), { params, headers })
+  return visitor.send(withProbeReply(one), input)
 }
 
 async function signIn(userId: string): Promise<Visitor> {
@@ -164,7 +164,7 @@ describe('the session', () => {
     const visitor = await signIn(userId)
     const before = await lastUsed(userId)
     await wait(2)
-    const response = await visitor.send(withProbeReply(one), { params: sampleParams(one) })
+    const response = await visitor.send(withProbeReply(one), sampleInput(one))
     expect((await lastUsed(userId)) > before).toBe(!one.passive)
     if (one.passive) expect(response.headers.getSetCookie()).toEqual([])
   })

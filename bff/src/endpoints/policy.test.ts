@@ -6,7 +6,7 @@ import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { csrfHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Applicant, params } from '../testing/applicant.ts'
-import { sampleParams } from '../testing/sample-params.ts'
+import { sampleInput } from '../testing/sample-input.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { origin, type Visitor } from '../testing/visitor.ts'
 
@@ -38,7 +38,7 @@ async function expectRefused(
   sending: object,
   visitor = stack.visitor(),
 ) {
-  const response = await visitor.send(endpoint, { params: sampleParams(endpoint), ...sending })
+  const response = await visitor.send(endpoint, { ...sampleInput(endpoint), ...sending })
   expect([response.status, response.headers.get('content-type')]).toEqual([
     status,
     'application/problem+json',

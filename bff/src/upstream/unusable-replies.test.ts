@@ -20,7 +20,7 @@ import { Type } from 'typebox'
 import type { AreaContext } from '../areas/area-context.ts'
 import { toCaller } from '../areas/sign-in/to-caller.ts'
 import { startSession } from '../session/session.ts'
-import { sampleParams } from '../testing/sample-params.ts'
+import { sampleInput } from '../testing/sample-input.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { password, type Visitor } from '../testing/visitor.ts'
 import type { Call } from './client.ts'
@@ -287,7 +287,8 @@ describe('an endpoint never shows an error of its upstreams as', () => {
   test.each(reads.map((one) => [one.path, one] as const))('data: %s', async (_path, one) => {
     await visitor.call(startProbeSession)
     fakes.world.faults.add({ operation: '*', ...fault })
-    const response = await visitor.fetch(one, { params: sampleParams(one), query: queryOf(one) })
+    const { params, query } = sampleInput(one)
+    const response = await visitor.fetch(one, { params, query: { ...query, ...placeOf(one) } })
     const { code } = (await response.json()) as Problem
     const wasCalled = stack.operationsCalled().length > 0
     expect([one.path, response.status, wasCalled && code]).toEqual([
@@ -298,7 +299,7 @@ describe('an endpoint never shows an error of its upstreams as', () => {
   })
 
   /** A search for other places calls no upstream without a place. */
-  const queryOf = ({ query }: Endpoint & { query?: { properties: object } }) =>
+  const placeOf = ({ query }: Endpoint & { query?: { properties: object } }) =>
     'state' in (query?.properties ?? {}) ? { state: 'TX' } : {}
 
   const credentials = { identity: 'maria.santos@example.test', password }

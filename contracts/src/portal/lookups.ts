@@ -63,6 +63,20 @@ export const readAdSources = endpoint({
   problems: [],
 })
 
+/** A site's origin: path and query may contain search terms. */
+const SiteOrigin = Type.String({ pattern: '^https?://[a-z0-9.-]{1,100}$' })
+
+/** The ad source that belongs to the site with a link to the portal; null if it has none. */
+export const readReferringAdSource = endpoint({
+  method: 'GET',
+  path: '/api/lookups/referring-ad-source',
+  access: 'public',
+  cache: 'everyone',
+  query: Type.Object({ site: SiteOrigin }),
+  reply: Type.Object({ id: Type.Union([Type.String(), Type.Null()]) }),
+  problems: [],
+})
+
 /** Names of the brand in paths and in applications. */
 export const readSiteInformation = endpoint({
   method: 'GET',

@@ -33,6 +33,7 @@ GET /api/lookups/:brand/reasons-for-leaving: public, cache everyone
 GET /api/lookups/:brand/site: public, cache everyone
 GET /api/lookups/:brand/veteran-statuses: public, cache everyone
 GET /api/lookups/countries: public, cache everyone
+GET /api/lookups/referring-ad-source: public, cache everyone
 GET /api/lookups/states: public, cache everyone
 GET /api/notifications/:id: signed-in, cache caller
 GET /api/notifications/closed: signed-in, cache caller

@@ -1,4 +1,5 @@
 export * from './user/account.ts'
+export * from './user/ad-sources.ts'
 export * from './user/application.ts'
 export * from './user/documents.ts'
 export * from './user/email.ts'

@@ -23,8 +23,8 @@ export async function pressIncomplete(page: Page, name = 'Continue') {
 }
 
 /** Opens the job and goes on to the email step. */
-export async function qualify(page: Page, address = forklift) {
-  await page.goto(address)
+export async function qualify(page: Page, address = forklift, from: { referer?: string } = {}) {
+  await page.goto(address, from)
   await page.getByRole('button', { name: 'Apply Now' }).click()
   await answerQualifiers(page)
 }
@@ -37,8 +37,13 @@ export async function answerQualifiers(page: Page) {
 }
 
 /** Opens the job and passes the email step. */
-export async function startApplication(page: Page, email: string, address = forklift) {
-  await qualify(page, address)
+export async function startApplication(
+  page: Page,
+  email: string,
+  address = forklift,
+  from: { referer?: string } = {},
+) {
+  await qualify(page, address, from)
   await page.getByLabel('Email Address').fill(email)
   await pressContinue(page)
 }

@@ -1,5 +1,5 @@
 import { heading } from '../jobs/search.ts'
-import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, type Page, requestBodies, test } from '../portal.ts'
 import { answer, completeEntry, fillEducation, fillEmployment } from '../resume/entries.ts'
 import { readSample, upload } from '../resume/upload.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
@@ -216,6 +216,31 @@ test.describe('a new candidate', onBothScreens, () => {
       await expectFits(page)
     },
   )
+
+  for (const [site, source] of [
+    ['https://radio.example.com', 'Radio or television'],
+    ['https://closed.example.com', ''],
+    ['https://jobs.example.com:8443', ''],
+  ] as const)
+    test(
+      `coming from ${site}, is suggested the ad source "${source}"`,
+      onWideScreen,
+      async ({ page, stack }) => {
+        const referer = `${site}/search?q=nurse`
+        await apply.startApplication(page, apply.newEmailAddress(), apply.forklift, { referer })
+        await apply.skipResume(page)
+        const field = page.getByLabel('How did you hear about this job?')
+        await expect(field.getByRole('option', { selected: true })).toHaveText(
+          source || 'Please choose',
+        )
+        await field.selectOption({ label: 'Job fair' })
+        await apply.fillPersonal(page, null)
+        await expect(field.getByRole('option', { selected: true })).toHaveText('Job fair')
+        expect(await requestBodies(stack, 'listAdSourcesByReferrer')).toEqual(
+          site.endsWith('8443') ? [] : [{ ReferringUrl: site }],
+        )
+      },
+    )
 
   test(
     'does not ask for the ad source in the mobile app',

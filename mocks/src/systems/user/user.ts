@@ -1,4 +1,5 @@
 import { userAccount } from './account.ts'
+import { userAdSources } from './ad-sources.ts'
 import { userApplication } from './application.ts'
 import { userDocuments } from './documents.ts'
 import { userEmail } from './email.ts'
@@ -15,6 +16,7 @@ export const user = [
   userSignIn,
   userAccount,
   userNotifications,
+  userAdSources,
   userApplication,
   userPayroll,
   userTracking,

@@ -84,3 +84,10 @@ export const adSources = [
 ]
 
 export const defaultAdSourceId = 12
+
+/** Ad sources by host name of the referring site; no brand lists the one of closed.example.com. */
+export const adSourcesBySite: Record<string, { ids: number[]; defaultId?: number }> = {
+  'jobs.example.com': { ids: [45] },
+  'radio.example.com': { ids: [77, 90], defaultId: 77 },
+  'closed.example.com': { ids: [], defaultId: 88 },
+}

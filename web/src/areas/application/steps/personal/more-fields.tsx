@@ -10,15 +10,21 @@ import { isInMobileApp } from '../../../jobs/mobile-app.ts'
 import { text } from '../../../resume/personal/messages.ts'
 import type { Personal } from '../../../resume/personal/personal-values.ts'
 import { useApplication } from '../../model/application-context.ts'
+import { ReferredAdSource } from './referred-ad-source.tsx'
+import { referringSite } from './referring-site.ts'
 import { useApplicationFields } from './use-application-fields.tsx'
 
-/** Previous employment and ad source; the mobile app sets its own ad source [2 §5]. */
+/**
+ * Previous employment and ad source; the mobile app sets its own ad source [2 §5], and a referring
+ * site suggests its own [1 §7].
+ */
 export function MoreFields({ form }: { form: Form<Personal> }) {
   const t = useText(text)
   const field = useApplicationFields(form)
   const { brand, application } = useApplication()
   const sources = useOptions(readAdSources, { params: { brand } })
   const { defaultId } = sources.data ?? {}
+  const site = referringSite()
   const appSource = isInMobileApp() ? defaultId : undefined
 
   useEffect(() => {
@@ -38,6 +44,7 @@ export function MoreFields({ form }: { form: Form<Personal> }) {
       {!appSource && (
         <ChoiceField {...field('adSource')} errorLabel={t('adSourceCalled')} list={sources} />
       )}
+      {!isInMobileApp() && site && <ReferredAdSource form={form} site={site} sources={sources} />}
     </chakra.div>
   )
 }

@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { operation } from '../../operation.ts'
+import { Text } from '../fields.ts'
+
+/** Replies like AdSource of a brand [1 §7, 2 §3]; that its ids are those of the brands is assumed. */
+export const listAdSourcesByReferrer = operation({
+  name: 'listAdSourcesByReferrer',
+  system: 'user',
+  method: 'POST',
+  path: '/Api/AdSource/List',
+  body: Type.Object({ ReferringUrl: Type.String() }),
+  reply: Type.Object({
+    AdSourceList: Type.Array(Type.Object({ Id: Text, Name: Text })),
+    DefaultAdSourceId: Text,
+  }),
+  requiresAnyOf: ['AdSourceList', 'DefaultAdSourceId'],
+  as: 'service',
+  readOnly: true,
+  assumed: true,
+})
