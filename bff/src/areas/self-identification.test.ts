@@ -1,5 +1,6 @@
 import { readSelfIdentification } from '@gatehouse/contracts/portal/self-identification'
 import { saveSelfIdentification } from '@gatehouse/contracts/portal/self-identification-answers'
+import * as choices from '@gatehouse/mocks/world/lists/choices'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -64,6 +65,51 @@ test('does not change answers that are all on file', async () => {
   expect((await save()).problem.code).toBe('entry-changed')
 })
 
+function replyWith(fields: object) {
+  const reply = {
+    gender: choices.genders,
+    ethnicity: choices.ethnicities,
+    vetStatus: choices.veteranStatuses,
+    disabilityTypes: choices.disabilities,
+    ...fields,
+  }
+  const text = JSON.stringify(reply)
+  stack.fakes.world.faults.add({ operation: 'getSelfIdentification', kind: 'reply', text })
+}
+
+test.each([
+  [
+    'is on file',
+    { disabilityTypeId: 99, ethnicityTypeId: 1, gender: 'X', veteranStatusId: 9 },
+    true,
+  ],
+  ['0 is no answer', { disabilityTypeId: 0, ethnicityTypeId: '204', gender: 'Male' }, false],
+  ['null is no answer', { disabilityTypeId: 402, ethnicityTypeId: 204, gender: null }, false],
+])('an answer that is no choice any more %s', async (_name, stored, isOnFile) => {
+  replyWith({ selfIdentification: stored })
+  const { reply } = await read()
+  expect([reply.isOnFile, reply.answers.disability === '99']).toEqual([isOnFile, false])
+  expect((await save()).problem?.code).toBe(isOnFile ? 'entry-changed' : undefined)
+})
+
+test.each(['gender', 'ethnicity', 'vetStatus', 'disabilityTypes'])(
+  'without the choices %s it cannot be answered',
+  async (list) => {
+    replyWith({ [list]: null })
+    expect((await read()).problem.code).toBe('upstream-invalid-response')
+    expect((await save()).problem.code).toBe('upstream-invalid-response')
+  },
+)
+
+test('saves offered answers only', async () => {
+  const { status, problem } = await save({ ...answers, veteran: '399', ethnicity: '1' })
+  expect([status, problem.errors?.map(({ field }) => field)]).toEqual([
+    400,
+    ['ethnicity', 'veteran'],
+  ])
+  expect(stack.operationsCalled()).not.toContain('saveSelfIdentification')
+})
+
 test('needs all four answers', async () => {
   const { problem } = await maria.send(saveSelfIdentification, { params: open, body: none })
   expect(problem.errors?.map(({ field }) => field).toSorted()).toEqual([
@@ -81,6 +127,14 @@ test('is for candidate ids of the caller alone', async () => {
   const saved = await dana.call(saveSelfIdentification, { params: open, body: answers })
   expect([problem.code, saved.problem.code]).toEqual(['not-found', 'not-found'])
   expect(stack.operationsCalled()).toEqual([])
+})
+
+test('is also for the candidate id that belongs to one of the companies', async () => {
+  const dana = await stack.signIn('dana.wolf')
+  const { reply } = await dana.call(readSelfIdentification, {
+    params: { candidateId: '581003', applicationId: '330502' },
+  })
+  expect(reply.answers).toEqual(none)
 })
 
 test('after a broken connection the outcome is unknown', async () => {

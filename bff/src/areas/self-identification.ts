@@ -13,6 +13,10 @@ import { toEqualOpportunityData } from './translate/to-equal-opportunity-data.ts
 import { toGender } from './translate/to-gender.ts'
 import { fromDescriptions, toGenderOptions } from './translate/to-options.ts'
 
+const questions = ['disability', 'gender', 'ethnicity', 'veteran'] as const
+type Question = (typeof questions)[number]
+type Answers = Record<Question, string>
+
 type Upstream = OperationReply<typeof candidate.getSelfIdentification>
 
 /** Equal-opportunity data of an application, from a link in a mail [2 §7]. */
@@ -24,10 +28,11 @@ export function selfIdentification({ serve }: AreaContext) {
 
   serve(saveSelfIdentification, async ({ params, body, caller, call, record }) => {
     requireOwnCandidate(caller, params.candidateId)
-    const { answers } = toSelfIdentification(
+    const { isOnFile, choices } = toSelfIdentification(
       await call(candidate.getSelfIdentification, { params }),
     )
-    if (Object.values(answers).every(Boolean)) throw new ProblemError('entry-changed')
+    if (isOnFile) throw new ProblemError('entry-changed')
+    requireChoices(body, choices)
     const input = { params, body: toEqualOpportunityData(body) }
     await call(candidate.saveSelfIdentification, input).catch(throwWriteProblem)
     record({ event: 'self-identified', user: caller.userId })
@@ -41,7 +46,15 @@ function requireOwnCandidate({ eRecruitId, companies }: Caller, candidateId: str
   if (!ids.includes(candidateId)) throw new ProblemError('not-found')
 }
 
-/** Answers that are not among the choices count as missing. */
+/** Throws 'invalid-input' for answers that are not offered. */
+function requireChoices(answers: Answers, choices: SelfIdentification['choices']) {
+  const errors = questions
+    .filter((question) => !choices[question].some(({ id }) => id === answers[question]))
+    .map((field) => ({ field, rule: 'invalid' }))
+  if (errors.length > 0) throw new ProblemError('invalid-input', { errors })
+}
+
+/** Without all choices the questions cannot be answered: 'upstream-invalid-response'. */
 function toSelfIdentification(reply: Upstream): SelfIdentification {
   const choices = {
     disability: fromDescriptions(reply.disabilityTypes ?? []),
@@ -49,16 +62,31 @@ function toSelfIdentification(reply: Upstream): SelfIdentification {
     ethnicity: fromDescriptions(reply.ethnicity ?? []),
     veteran: fromDescriptions(reply.vetStatus ?? []),
   }
-  const stored = reply.selfIdentification
-  const known = (list: readonly { id: string }[], id = '') =>
-    list.some((one) => one.id === id) ? id : ''
+  if (questions.some((question) => choices[question].length === 0))
+    throw new ProblemError('upstream-invalid-response', { cause: 'a list of choices is missing' })
+  const { disabilityTypeId, gender, ethnicityTypeId, veteranStatusId } =
+    reply.selfIdentification ?? {}
+  const stored = {
+    disability: disabilityTypeId,
+    gender: toGender(gender),
+    ethnicity: ethnicityTypeId,
+    veteran: veteranStatusId,
+  }
+  const known = (question: Question) =>
+    choices[question].find(({ id }) => id === stored[question])?.id ?? ''
   return {
+    isOnFile: [disabilityTypeId, gender, ethnicityTypeId, veteranStatusId].every(isAnswer),
     choices,
     answers: {
-      disability: known(choices.disability, stored?.disabilityTypeId),
-      gender: known(choices.gender, toGender(stored?.gender)),
-      ethnicity: known(choices.ethnicity, stored?.ethnicityTypeId),
-      veteran: known(choices.veteran, stored?.veteranStatusId),
+      disability: known('disability'),
+      gender: known('gender'),
+      ethnicity: known('ethnicity'),
+      veteran: known('veteran'),
     },
   }
+}
+
+/** Legacy systems store 0 for no answer; assumed. */
+function isAnswer(stored = ''): boolean {
+  return stored !== '' && stored !== '0'
 }

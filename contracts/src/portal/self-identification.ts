@@ -9,7 +9,9 @@ export const selfIdentificationParams = { candidateId: Id, applicationId: Id }
 const Choices = Type.Array(Option)
 
 export const SelfIdentification = Type.Object({
-  /** Ids of the choices; empty if not on file. */
+  /** All four are on file, and cannot be changed. */
+  isOnFile: Type.Boolean(),
+  /** Ids of the choices; empty if not on file, or no choice any more. */
   answers: Type.Object({
     disability: Type.String(),
     gender: Type.String(),

@@ -110,7 +110,9 @@ test('alerts that the outcome is unknown when the upstream fails', async ({ page
   await fill(page)
   await update(page).click()
   await submitCode(page, stack, 'ted.nash')
-  await expect(page.getByText(/We could not find out whether your password/)).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText(/We could not find out whether your password/),
+  ).toBeVisible()
 })
 
 test('shows the rules that the input meets as checked, and counts past the maximum', async ({

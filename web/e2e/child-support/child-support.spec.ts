@@ -4,7 +4,7 @@ import { onBothScreens, onPhone, onWideScreen } from '../screens.ts'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 const send = (page: Page) =>
-  page.getByRole('button', { name: /^Get CSO Doc of case TX-0098-4471$/ })
+  page.getByRole('button', { name: /^Get CSO Doc of case id TX-0098-4471, order id 66120095$/ })
 const sends = async (calls: { operation: string | null }[]) =>
   calls.filter(({ operation }) => operation === 'emailChildSupportDocument').length
 
@@ -46,7 +46,8 @@ test.describe('child support orders', onBothScreens, () => {
       await page.keyboard.press('Enter')
       const message = 'The requested document has been emailed to your Gatehouse email address'
       await expect(page.getByText(message)).toBeVisible()
-      await expect(rows(page).nth(0)).toContainText('Emailed to you:')
+      const row = rows(page).nth(0)
+      await expect(row.getByText('Emailed to pat.brown@example.test: ')).toBeFocused()
       await expect(send(page)).toHaveCount(0)
       await expectAccessible(page)
       expect(await sends(await stack.calls())).toBe(1)
@@ -55,10 +56,12 @@ test.describe('child support orders', onBothScreens, () => {
 
   test('without a document are asked for by an email', async ({ page, stack }) => {
     await openAs(page, stack, 'pat.brown', '/childSupportOrders')
-    const link = page.getByRole('link', { name: 'Get CSO Doc of case 20114578' })
+    const link = page.getByRole('link', {
+      name: 'Get CSO Doc of case id 20114578, order id 66120031',
+    })
     const address = (await link.getAttribute('href')) ?? ''
     expect(decodeURIComponent(address)).toBe(
-      'mailto:garnishments@example.test?subject=Child support order: document for case 20114578&body=Please send me the document of the child support order for case id 20114578.',
+      'mailto:garnishments@example.test?subject=Child support order: document for case id 20114578, order id 66120031&body=Please send me the document of this child support order: case id 20114578, order id 66120031.',
     )
     // A browser without a mail program would log that it cannot open the link.
     await link.evaluate((element) => {
@@ -82,8 +85,8 @@ test.describe('child support orders', onBothScreens, () => {
     await expect(card).toContainText('Fecha del documento09-15-2026')
     await expectAccessible(page)
     await expectFits(page)
-    await card.getByRole('button', { name: 'Pedir documento del caso TX-0098-4471' }).click()
-    await expect(card.getByText(/^Se le envió:/)).toBeVisible()
+    await card.getByRole('button', { name: /^Pedir documento de caso TX-0098-4471/ }).click()
+    await expect(card.getByText(/^Enviado a pat.brown@example.test:/)).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -200,7 +200,9 @@ test.describe('when payroll or the gateway fails', () => {
     await page.route('**/api/payroll-pages/windows', (route) => route.abort())
     const popup = page.waitForEvent('popup')
     await page.getByRole('link', { name: 'Open in a new window' }).click()
-    await expect(page.getByText('The payroll page could not be opened.')).toBeVisible()
+    await expect(
+      page.getByRole('alert').getByText('The payroll page could not be opened.'),
+    ).toBeVisible()
     await expect.poll(async () => (await popup).isClosed()).toBe(true)
   })
 })

@@ -21,7 +21,7 @@ test.describe('a forgotten password', onBothScreens, () => {
     const { record, recordStorage, settled } = recordBrowser(page)
     await page.goto('/')
     await enterPassword(page, maria, 'Forgotten1!')
-    await expect(page.getByText('Invalid credentials. Try again.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Invalid credentials. Try again.')).toBeVisible()
     await button(page, 'Forgot Password').click()
     await button(page, 'Send Reset Link').click()
     await expect(page.getByText(/^Password reset email will be sent/)).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('a forgotten password', onBothScreens, () => {
     await recordStorage()
 
     await enterPassword(page, maria, 'Gatehouse1!')
-    await expect(page.getByText('Invalid credentials. Try again.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Invalid credentials. Try again.')).toBeVisible()
     await enterPassword(page, maria, 'Gatehouse2!')
     await stepUp(page).waitFor()
     await submitPasscode(page, stack, maria)
@@ -94,9 +94,11 @@ test.describe('a forgotten password', onBothScreens, () => {
       await page.goto('/')
       await enterPassword(page, rey)
       await expect(
-        page.getByText(
-          'Your password has been changed, please click on the Forgot Password link below to reset your password.',
-        ),
+        page
+          .getByRole('alert')
+          .getByText(
+            'Your password has been changed, please click on the Forgot Password link below to reset your password.',
+          ),
       ).toBeVisible()
       await button(page, 'Forgot Password').click()
       await expect(box(page, 'Email Address')).toHaveValue(rey)

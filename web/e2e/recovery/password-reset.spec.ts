@@ -79,7 +79,9 @@ test('alerts that the outcome is unknown when the upstream fails', async ({ page
   await stack.fault({ operation: 'passwordReset', kind: 'reset', times: 1 })
   await submitNewPassword(page, 'Gatehouse2!')
   await submitPasscode(page, stack, maria)
-  await expect(page.getByText(/We could not find out whether your password/)).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText(/We could not find out whether your password/),
+  ).toBeVisible()
 })
 
 for (const token of ['expired-token', 'used-token'])

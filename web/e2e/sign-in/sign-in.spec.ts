@@ -36,16 +36,18 @@ for (const [what, identity, typed, message] of [
     await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(page.getByText(message)).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible()
+    await expectAccessible(page)
   })
 
-test('hides alerts after five seconds, the one for inactive accounts after sixty', async ({
+test('hides alerts after five seconds, the one for inactive accounts after sixty; the page keeps them', async ({
   page,
 }) => {
   await page.clock.install()
   await page.goto('/')
   await enterPassword(page, maria, 'Wrong1!')
-  const invalid = page.getByText('Invalid credentials. Try again.')
+  const invalid = page.getByRole('alert').getByText('Invalid credentials. Try again.')
   await expect(invalid).toBeVisible()
   await page.clock.runFor(4_900)
   await expect(invalid).toBeVisible()
@@ -53,12 +55,13 @@ test('hides alerts after five seconds, the one for inactive accounts after sixty
   await expect(invalid).toHaveCount(0)
 
   await enterPassword(page, 'ines.roy@example.test')
-  const inactive = page.getByText('We need to verify your account information.')
+  const inactive = page.getByRole('alert').getByText('We need to verify your account information.')
   await expect(inactive).toBeVisible()
   await page.clock.runFor(59_000)
   await expect(inactive).toBeVisible()
   await page.clock.runFor(1_100)
   await expect(inactive).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('We need to verify your account information.')
 })
 
 test('names missing entries when Login is pressed early, and sends no request', async ({
@@ -180,7 +183,9 @@ test('lets the user start over when the upstream fails after the passcode', asyn
   await stack.fault({ operation: 'login', kind: 'reset', times: 1 })
   await page.getByLabel('One-time passcode').fill(await reachPasscode(page, stack))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('An error has occurred. Please try again.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('An error has occurred. Please try again.'),
+  ).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await signIn(page, stack)
 })

@@ -15,6 +15,8 @@ watchPresses()
 const marks = [
   'areas/application/steps/agreement/agreement-step.tsx: submit-application',
   'areas/direct-deposit/deposits-form.tsx: save-direct-deposit',
+  'areas/documents/document-action.tsx: download-document',
+  'areas/documents/document-action.tsx: open-document',
   'areas/jobs/detail/apply/apply-section.tsx: apply-externally',
   'areas/jobs/detail/floating-apply.tsx: apply-now',
   'areas/notifications/attachment-button.tsx: download-attachment',

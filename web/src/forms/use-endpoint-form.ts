@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { PortalError } from '../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../portal/signed-out.ts'
 import { isCancelledStepUp } from '../portal/step-up.ts'
+import { useAlerts } from '../ui/alerts.tsx'
 import { brokenRules } from './broken-rules.ts'
 import { dirtyForms } from './dirty-forms.ts'
 import { fieldId, submitId } from './field-id.ts'
@@ -43,6 +44,7 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
   const summary = useRef<HTMLDivElement>(null)
   const { endpoint, initialValues, send, onError, storeAs = '', prefill, autosaved } = options
 
+  const alerts = useAlerts()
   const loadEndpoint = useLazy(endpoint)
   const [unsaved] = useState(() => unsavedValuesOf(storeAs))
   const sent = useRef<V>(undefined)
@@ -57,6 +59,7 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
       return body ? (brokenRules(body, values) as FormikErrors<V>) : {}
     },
     onSubmit: async (values, { setErrors }) => {
+      alerts.clearError()
       try {
         await send(await loadEndpoint(), values as unknown as BodyOf<E>)
         sent.current = values

@@ -1,40 +1,31 @@
 import { chakra } from '@chakra-ui/react'
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useText } from '../language/use-text.ts'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { text } from './messages.ts'
+import { type Alert, type AlertAction, AlertSnackbar } from './alert-snackbar.tsx'
 
-type Tone = 'error' | 'success' | 'info'
-
-interface Alert {
-  id: number
-  tone: Tone
-  message: string
-  milliseconds: number
-  action: Action | undefined
+interface AlertOptions {
+  milliseconds?: number
+  action?: AlertAction
+  /** The caller shows the error in the page itself. */
+  isShownInPage?: boolean
 }
 
-/** Button of an alert, such as Undo; it also dismisses the alert. */
-interface Action {
-  label: string
-  act: () => void
+/** An error that has no other place in the page at `path`, where it was raised. */
+interface RaisedError {
+  message: string
+  action: AlertAction | undefined
+  path: string
 }
 
 interface Alerts {
-  /** Shows a message for five seconds, or as given [1 §8]. */
-  raise(tone: Tone, message: string, milliseconds?: number, action?: Action): void
+  /**
+   * Shows a message for five seconds, or as given [1 §8]. An error stays in its page as well, until
+   * `clearError`, a success or another page.
+   */
+  raise(tone: Alert['tone'], message: string, options?: AlertOptions): void
+  /** Removes alerts and the error in the page. */
   clear(): void
+  clearError(): void
   /**
    * Ref of an element that hosts the alerts, so that they can be reached inside a modal. It
    * positions them by --alerts-position and --alerts-end.
@@ -42,30 +33,44 @@ interface Alerts {
   host(place: HTMLElement | null): void
 }
 
-const Context = createContext<Alerts>({ raise: () => {}, clear: () => {}, host: () => {} })
+const Context = createContext<Alerts>({
+  raise: () => {},
+  clear: () => {},
+  clearError: () => {},
+  host: () => {},
+})
+const ErrorContext = createContext<RaisedError | undefined>(undefined)
 
 export function useAlerts() {
   return use(Context)
 }
 
-const tones = {
-  error: { color: 'danger', bg: 'dangerSoft', shape: 'problem' },
-  success: { color: 'good', bg: 'goodSoft', shape: 'done' },
-  info: { color: 'accent', bg: 'accentSoft', shape: 'info' },
-} as const
+/** The error that the current page shows for the alerts. */
+export function useRaisedError(): RaisedError | undefined {
+  const error = use(ErrorContext)
+  return error?.path === location.pathname ? error : undefined
+}
 
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Alert[]>([])
+  const [error, setError] = useState<RaisedError>()
   const [host, setHost] = useState<HTMLElement | null>(null)
   const lastId = useRef(0)
   const alerts = useMemo<Alerts>(
     () => ({
-      raise(tone, message, milliseconds = 5000, action) {
+      raise(tone, message, { milliseconds = 5000, action, isShownInPage = false } = {}) {
         const alert = { id: ++lastId.current, tone, message, milliseconds, action }
         // A repeated message replaces the earlier one.
         setShown((before) => [...before.filter((other) => other.message !== message), alert])
+        if (tone === 'error' && !isShownInPage)
+          setError({ message, action, path: location.pathname })
+        if (tone === 'success') setError(undefined)
       },
-      clear: () => setShown([]),
+      clear() {
+        setShown([])
+        setError(undefined)
+      },
+      clearError: () => setError(undefined),
       host: setHost,
     }),
     [],
@@ -75,13 +80,13 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   const region = (
     <List aria-live="off">
       {shown.map((alert) => (
-        <Snackbar key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
+        <AlertSnackbar key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
       ))}
     </List>
   )
   return (
     <Context value={alerts}>
-      {children}
+      <ErrorContext value={error}>{children}</ErrorContext>
       {createPortal(region, host ?? document.body)}
     </Context>
   )
@@ -104,75 +109,3 @@ const List = chakra('div', {
     pointerEvents: 'none',
   },
 })
-
-/** Its timer pauses while it is hovered or focused. */
-function Snackbar({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
-  const t = useText(text)
-  const [paused, setPaused] = useState(false)
-  const { color, bg, shape } = tones[alert.tone]
-  const dismiss = useEffectEvent(onDismiss)
-
-  useEffect(() => {
-    if (paused) return
-    const timer = setTimeout(() => dismiss(), alert.milliseconds)
-    return () => clearTimeout(timer)
-  }, [paused, alert.milliseconds])
-
-  return (
-    <chakra.div
-      role={alert.tone === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-      pointerEvents="auto"
-      display="flex"
-      // Two buttons leave no room for the message on a phone.
-      flexWrap={{ base: alert.action ? 'wrap' : 'nowrap', md: 'nowrap' }}
-      justifyContent="flex-end"
-      alignItems="center"
-      gap={{ base: alert.action ? '0' : '1', md: '1' }}
-      maxWidth="560px"
-      width="100%"
-      bg={bg}
-      color="ink"
-      border="1px solid"
-      borderColor={color}
-      borderRadius="card"
-      boxShadow="0 4px 16px rgb(0 0 0 / 0.12)"
-      paddingInlineStart="2"
-      paddingBlock="half"
-    >
-      <chakra.span
-        display="flex"
-        alignItems="center"
-        gap="1"
-        flex={{ base: alert.action ? '1 0 100%' : '1', md: '1' }}
-        paddingBlock="half"
-      >
-        <chakra.span color={color}>
-          <Icon shape={shape} />
-        </chakra.span>
-        {alert.message}
-      </chakra.span>
-      {alert.action && <ActionButton {...alert.action} onDone={onDismiss} />}
-      <Button look="plain" onClick={onDismiss}>
-        {t('dismiss')}
-      </Button>
-    </chakra.div>
-  )
-}
-
-function ActionButton({ label, act, onDone }: Action & { onDone: () => void }) {
-  return (
-    <Button
-      look="plain"
-      onClick={() => {
-        onDone()
-        act()
-      }}
-    >
-      {label}
-    </Button>
-  )
-}

@@ -7,7 +7,7 @@ import { ProblemBox } from './problem-box.tsx'
 
 interface FailureProps {
   error: unknown
-  /** What failed, before the reason. */
+  /** Names the failed action, before the reason. */
   what?: ReactNode
   onRetry?: (() => void) | undefined
   /** Adds that input is kept, and takes the focus. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { settings } from '../portal/settings.ts'
+import { RaisedError } from './raised-error.tsx'
 
 interface PageProps {
   title: string
@@ -39,6 +40,7 @@ export function Page({ title, documentTitle = title, lead, children }: PageProps
           {lead}
         </chakra.p>
       )}
+      <RaisedError />
       {children}
     </>
   )

@@ -12,6 +12,8 @@ interface ProblemBoxProps {
   error?: unknown
   /** Each new error takes the focus. */
   takesFocus?: boolean
+  /** Read out when it appears; false for what an alert has said. */
+  isAnnounced?: boolean
   details?: ReactNode
   children?: ReactNode
 }
@@ -21,6 +23,7 @@ export function ProblemBox({
   message,
   error,
   takesFocus = false,
+  isAnnounced = true,
   details,
   children,
 }: ProblemBoxProps) {
@@ -34,7 +37,7 @@ export function ProblemBox({
   return (
     <chakra.div
       ref={box}
-      role="alert"
+      {...(isAnnounced && { role: 'alert' })}
       tabIndex={-1}
       display="grid"
       gap="1"

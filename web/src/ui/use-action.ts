@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { leaveIfSignedOut } from '../portal/signed-out.ts'
 import { isCancelledStepUp } from '../portal/step-up.ts'
+import { useAlerts } from './alerts.tsx'
 
 /**
  * Runs an asynchronous action, one call at a time, and holds its error until the next call.
@@ -13,12 +14,14 @@ export function useAction<A extends unknown[]>(
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const running = useRef(false)
+  const alerts = useAlerts()
 
   const start = async (args: A) => {
     if (running.current) return
     running.current = true
     setBusy(true)
     setError(undefined)
+    alerts.clearError()
     try {
       await action(...args)
     } catch (thrown) {

@@ -4,6 +4,7 @@ import {
 } from '@gatehouse/contracts/upstream/candidate'
 import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
+import { candidateIdsOf } from '../../world/candidates/candidate-ids.ts'
 import * as choices from '../../world/lists/choices.ts'
 import type { Person } from '../../world/person.ts'
 import { badRequest } from '../reject-other-user.ts'
@@ -14,7 +15,7 @@ interface Ids {
 }
 
 const find = (user: Person, { candidateId, applicationId }: Ids) =>
-  String(user.eRecruitId) === candidateId
+  candidateIdsOf(user).some(({ id }) => id === candidateId)
     ? user.selfIdentifications.find((one) => String(one.applicationId) === applicationId)
     : undefined
 

@@ -61,6 +61,7 @@ export const workers: readonly Person[] = [
     firstName: 'Dana',
     lastName: 'Wolf',
     brands: ['arna', 'prostaff', 'hunter-hamilton'],
+    selfIdentifications: [{ applicationId: 330_502, answers: null }],
     documents: danasDocuments,
     notifications: greeting,
     assignments: danasAssignments,

@@ -79,7 +79,7 @@ function Questions() {
   )
 }
 
-/** Where a document goes, before it is asked for. */
+/** The address that documents are sent to. */
 function Address() {
   const t = useText(text)
   const { data } = useRead(readEmail, {})

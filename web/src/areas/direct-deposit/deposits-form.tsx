@@ -161,7 +161,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
             look="plain"
             onClick={() => {
               change(storedEntries)
-              alerts.raise('info', t('undone'), 8000)
+              alerts.raise('info', t('undone'), { milliseconds: 8000 })
               document.getElementById(`${id}-add`)?.focus()
             }}
           >

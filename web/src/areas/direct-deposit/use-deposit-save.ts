@@ -34,7 +34,7 @@ export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSav
   const finish = (message: string) => {
     setUnknown(undefined)
     onSaved()
-    alerts.raise('success', message, alertMs)
+    alerts.raise('success', message, { milliseconds: alertMs })
   }
   const finishUnknown = useEffectEvent(() => finish(t('saved')))
   // Payroll may finish later: any reading of the list can tell.

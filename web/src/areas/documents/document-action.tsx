@@ -34,6 +34,7 @@ export function documentAction(
               <a
                 id={buttonId}
                 aria-labelledby={labelledBy}
+                data-track="open-document"
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
@@ -60,6 +61,7 @@ export function documentAction(
             aria-labelledby={labelledBy}
             aria-disabled={busy}
             aria-busy={busy}
+            data-track="download-document"
             onClick={start}
             {...space}
           >

@@ -11,7 +11,7 @@ import { text } from './messages.ts'
 
 const readerUrl = 'https://get.adobe.com/reader/'
 
-/** What is needed to sign, and how to in each browser [3 §2]. */
+/** Requirements of signing, and the steps in each browser [3 §2]. */
 export function SigningHelp() {
   const t = useText(text)
   const ui = useText(uiText)

@@ -86,7 +86,15 @@ function useSaveFailureAlert({ saveFailure, retry }: Inbox, open: boolean) {
   const alerts = useAlerts()
   const raise = useEffectEvent(() => {
     if (open) return
-    alerts.raise('error', t('saveFailed'), undefined, { label: tUi('retry'), act: retry })
+    alerts.raise('error', t('saveFailed'), {
+      action: {
+        label: tUi('retry'),
+        act() {
+          alerts.clearError()
+          retry()
+        },
+      },
+    })
   })
   useEffect(() => {
     if (saveFailure) raise()

@@ -21,7 +21,7 @@ export function useActions({ change }: Inbox) {
       flushSync(() => change(previous))
       focusFirst(...previous.map(openButtonId), panelTitleId, bellId)
     }
-    alerts.raise('info', message, undefined, { label: t('undo'), act: undo })
+    alerts.raise('info', message, { action: { label: t('undo'), act: undo } })
   }
   const titleOf = ({ title }: Notification) => title || t('untitled')
 

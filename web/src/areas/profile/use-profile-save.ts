@@ -17,7 +17,7 @@ export function useProfileSave(save: () => Promise<void>, message: string) {
   return useAction(
     async () => {
       await save()
-      alerts.raise('success', message, alertMs)
+      alerts.raise('success', message, { milliseconds: alertMs })
       await readProfileAgain()
     },
     (error) => {

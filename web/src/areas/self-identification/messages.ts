@@ -8,6 +8,7 @@ export const text = defineText({
     unknown:
       'We could not see whether your answers were saved. Please open the link again to look before you answer once more.',
     onFile: 'Your answers are on file, and cannot be changed here. Thank you.',
+    notOffered: 'An answer that is not offered any more',
     saved: 'Your answers have been saved. Thank you.',
     home: 'Go to the announcements',
   },
@@ -18,6 +19,7 @@ export const text = defineText({
     unknown:
       'No pudimos ver si sus respuestas se guardaron. Abra el enlace de nuevo para comprobarlo antes de responder otra vez.',
     onFile: 'Sus respuestas están registradas y no se pueden cambiar aquí. Gracias.',
+    notOffered: 'Una respuesta que ya no se ofrece',
     saved: 'Sus respuestas se guardaron. Gracias.',
     home: 'Ir a los anuncios',
   },

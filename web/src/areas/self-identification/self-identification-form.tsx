@@ -11,7 +11,7 @@ import { ProblemBox } from '../../ui/problem-box.tsx'
 import { text } from './messages.ts'
 import { type Answers, SelfIdentificationFields } from './self-identification-fields.tsx'
 
-interface SelfIdentificationFormProps extends SelfIdentification {
+interface SelfIdentificationFormProps extends Pick<SelfIdentification, 'answers' | 'choices'> {
   params: { candidateId: string; applicationId: string }
   onSaved: (answers: Answers) => void
   /** All answers are on file by now. */

@@ -43,14 +43,15 @@ export function Component() {
 
   const onSaved = (answers: Answers) => {
     setSaved(true)
-    if (read.data) void setCached(readSelfIdentification, { params }, { ...read.data, answers })
+    if (read.data)
+      void setCached(readSelfIdentification, { params }, { ...read.data, isOnFile: true, answers })
   }
   return (
     <Page title={t('title')} lead={t('lead')}>
       <chakra.div maxWidth="720px">
         <Loaded read={read}>
-          {({ answers, choices }) =>
-            Object.values(answers).every(Boolean) ? (
+          {({ isOnFile, answers, choices }) =>
+            isOnFile ? (
               <OnFile isSaved={isSaved} answers={answers} choices={choices} />
             ) : (
               <SelfIdentificationForm
@@ -83,7 +84,7 @@ function OnFile({ isSaved, answers, choices }: OnFileProps) {
     if (isSaved) message.current?.focus()
   }, [isSaved])
   const nameOf = (question: keyof Answers) =>
-    choices[question].find(({ id }) => id === answers[question])?.name ?? ''
+    choices[question].find(({ id }) => id === answers[question])?.name ?? t('notOffered')
   return (
     <chakra.div display="grid" gap="2">
       <Notice>

@@ -27,7 +27,7 @@ export function useSignOut() {
     } catch {
       pending.current = false
       alerts.clear()
-      alerts.raise('error', t('logOutFailed'), failedMs)
+      alerts.raise('error', t('logOutFailed'), { milliseconds: failedMs })
     }
   }
 }

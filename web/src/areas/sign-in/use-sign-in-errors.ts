@@ -5,7 +5,7 @@ import { settings } from '../../portal/settings.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { text } from './messages.ts'
 
-const inactiveMs = 60_000
+export const inactiveMs = 60_000
 const waitMs = 30_000
 
 /** Raises the alert for a problem [1 §8]; returns false if there is none. */
@@ -19,9 +19,12 @@ export function useSignInErrors() {
     if (error.is('invalid-credentials'))
       alerts.raise('error', t(legacy ? 'invalidLegacy' : 'invalidCredentials'))
     else if (error.is('account-inactive'))
-      alerts.raise('error', t('inactive', { phone: settings.supportPhone }), inactiveMs)
+      alerts.raise('error', t('inactive', { phone: settings.supportPhone }), {
+        milliseconds: inactiveMs,
+      })
     else if (error.is('password-change-forced')) alerts.raise('error', t('forcedChange'))
-    else if (error.is('rate-limited')) alerts.raise('error', rateLimitText(error), waitMs)
+    else if (error.is('rate-limited'))
+      alerts.raise('error', rateLimitText(error), { milliseconds: waitMs })
     else if (error.is('sign-in-failed')) alerts.raise('error', t('failed'))
     else if (error.is('sign-in-expired')) alerts.raise('error', t('expired'))
     else return false

@@ -15,7 +15,8 @@ export function useSignOutNotice(): boolean {
   const reason = new URLSearchParams(search).get('reason')
   useEffect(() => {
     if (reason === 'notice-declined') alerts.raise('error', t('noticeDeclined'))
-    if (reason === 'password-reset') alerts.raise('success', t('passwordReset'), resetMs)
+    if (reason === 'password-reset')
+      alerts.raise('success', t('passwordReset'), { milliseconds: resetMs })
   }, [reason, alerts, t])
   return reason !== null
 }

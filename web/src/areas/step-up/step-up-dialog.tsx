@@ -14,6 +14,7 @@ import { text } from '../passcode/messages.ts'
 import { PasscodeForm } from '../passcode/passcode-form.tsx'
 import { useSentText } from '../passcode/use-sent-text.ts'
 import { text as signInText } from '../sign-in/messages.ts'
+import { inactiveMs } from '../sign-in/use-sign-in-errors.ts'
 import { text as stepUpText } from './messages.ts'
 
 type End = (stepped: boolean) => void
@@ -51,7 +52,9 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
     else if (error.is('step-up-expired')) alerts.raise('error', tStepUp('expired'))
     else if (error.is('passcode-resends-exhausted')) alerts.raise('error', tStepUp('spent'))
     else if (error.is('account-inactive'))
-      alerts.raise('error', tSignIn('inactive', { phone: settings.supportPhone }))
+      alerts.raise('error', tSignIn('inactive', { phone: settings.supportPhone }), {
+        milliseconds: inactiveMs,
+      })
     else if (error.is('rate-limited'))
       alerts.raise('error', tStepUp('tooSoon', { seconds: error.problem?.retryAfter ?? 30 }))
     else return false

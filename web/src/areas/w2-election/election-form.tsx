@@ -42,7 +42,7 @@ export function ElectionForm({ election, onSaved }: ElectionFormProps) {
       onSaved(body.election as W2Election)
     },
     onError(error) {
-      alerts.raise('error', t('failed'))
+      alerts.raise('error', t('failed'), { isShownInPage: true })
       setFailure(error)
     },
   })

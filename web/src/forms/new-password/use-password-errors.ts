@@ -13,8 +13,11 @@ export function usePasswordErrors() {
   return (error: unknown): boolean => {
     if (!(error instanceof PortalError)) return false
     if (error.is('password-refused'))
-      alerts.raise('error', error.problem?.upstreamMessage ?? t('refused'), refusedMs)
-    else if (error.is('outcome-unknown')) alerts.raise('error', t('unknown'), unknownMs)
+      alerts.raise('error', error.problem?.upstreamMessage ?? t('refused'), {
+        milliseconds: refusedMs,
+      })
+    else if (error.is('outcome-unknown'))
+      alerts.raise('error', t('unknown'), { milliseconds: unknownMs })
     else return false
     return true
   }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../language/use-text.ts'
-import { useAlerts } from '../alerts.tsx'
 import { Button } from '../button.tsx'
+import { CopyButton } from '../copy-button.tsx'
 import { type Mail, mailLink } from './mail-link.ts'
 import { text } from './messages.ts'
 
@@ -15,18 +15,9 @@ interface MailPreviewProps {
 /** The composed mail, to open in a mail program or to copy. */
 export function MailPreview({ mailbox, mail, onEdit }: MailPreviewProps) {
   const t = useText(text)
-  const alerts = useAlerts()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(mail.body)
-      alerts.raise('info', t('copied'))
-    } catch {
-      alerts.raise('error', t('copyFailed'))
-    }
-  }
   return (
     <chakra.div display="grid" gap="2">
       <chakra.h2 ref={heading} tabIndex={-1} outline="none" fontSize="lg" fontWeight="700">
@@ -58,7 +49,9 @@ export function MailPreview({ mailbox, mail, onEdit }: MailPreviewProps) {
         <Button asChild look="primary">
           <a href={mailLink(mailbox, mail)}>{t('open')}</a>
         </Button>
-        <Button onClick={() => void copy()}>{t('copy')}</Button>
+        <CopyButton value={mail.body} copied={t('copied')} failed={t('copyFailed')}>
+          {t('copy')}
+        </CopyButton>
         {onEdit && <Button onClick={onEdit}>{t('change')}</Button>}
       </chakra.div>
     </chakra.div>

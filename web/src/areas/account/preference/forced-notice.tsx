@@ -94,7 +94,7 @@ function HideBox() {
     },
     () => {
       setChecked(false)
-      alerts.raise('error', t('failed'))
+      alerts.raise('error', t('failed'), { isShownInPage: true })
       return false
     },
   )

@@ -54,7 +54,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
       })
     },
     onError(error) {
-      alerts.raise('error', t('failed'))
+      alerts.raise('error', t('failed'), { isShownInPage: true })
       setFailure(error)
     },
   })

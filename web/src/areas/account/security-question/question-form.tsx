@@ -38,7 +38,7 @@ export function QuestionForm({ onUpdated }: QuestionFormProps) {
       onUpdated(question)
     },
     onError(error) {
-      alerts.raise('error', t('failed'))
+      alerts.raise('error', t('failed'), { isShownInPage: true })
       setFailure(error)
     },
   })

@@ -25,7 +25,7 @@ export function AnswerForm({ input, onCancel, onDone }: PathProps) {
     async send({ username, answer }) {
       await call(answerSecurityQuestion, { body: { username, answer } })
       onDone()
-      alerts.raise('success', t('answerRight'), messageMs)
+      alerts.raise('success', t('answerRight'), { milliseconds: messageMs })
     },
     messageOf: (error) =>
       error.is('answer-wrong')

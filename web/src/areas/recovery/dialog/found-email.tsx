@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { settings } from '../../../portal/settings.ts'
-import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { text } from './messages.ts'
 
 interface FoundEmailProps {
@@ -14,18 +14,8 @@ interface FoundEmailProps {
 /** Takes the focus from the form it replaces. */
 export function FoundEmail({ address, onClose }: FoundEmailProps) {
   const t = useText(text)
-  const alerts = useAlerts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      alerts.raise('info', t('copied'))
-    } catch {
-      alerts.raise('error', t('copyFailed'))
-    }
-  }
 
   return (
     <chakra.div display="grid" gap="3">
@@ -52,9 +42,9 @@ export function FoundEmail({ address, onClose }: FoundEmailProps) {
         gap="1"
         flexWrap="wrap"
       >
-        <Button look="primary" onClick={() => void copy()}>
+        <CopyButton value={address} look="primary" copied={t('copied')} failed={t('copyFailed')}>
           {t('copy')}
-        </Button>
+        </CopyButton>
         <Button onClick={onClose}>{t('close')}</Button>
       </chakra.div>
     </chakra.div>

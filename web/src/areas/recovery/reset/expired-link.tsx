@@ -45,7 +45,8 @@ export function ExpiredLink({ canResend, takesFocus, onLinkLost }: ExpiredLinkPr
     (error) => {
       if (!(error instanceof PortalError)) return false
       if (error.is('reset-expired')) onLinkLost()
-      else if (error.is('rate-limited')) alerts.raise('error', rateLimitText(error), waitMs)
+      else if (error.is('rate-limited'))
+        alerts.raise('error', rateLimitText(error), { milliseconds: waitMs })
       else return false
       return true
     },

@@ -59,7 +59,10 @@ export function EntryList(props: EntryListProps) {
     close()
     onChange((current) => withoutEntry(current, entry.id))
     document.getElementById(addButtonId(id))?.focus()
-    alerts.raise('success', t(removed), 8000, { label: t('undo'), act: () => save(entry) })
+    alerts.raise('success', t(removed), {
+      milliseconds: 8000,
+      action: { label: t('undo'), act: () => save(entry) },
+    })
   }
 
   return (

@@ -86,7 +86,7 @@ export function useSubmit() {
     if (error.is('already-applied')) return finish('applied')
     const fields = error.problem?.errors?.map(({ field }) => field)
     if (fields) {
-      alerts.raise('error', t('invalidFields'))
+      alerts.raise('error', t('invalidFields'), { isShownInPage: true })
       showErrors(fields)
     }
     const message = t(fields ? 'invalidFields' : isWorker ? 'workerRejected' : 'rejected')

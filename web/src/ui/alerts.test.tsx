@@ -1,0 +1,125 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
+
+installFakeBroadcastChannel()
+const { system } = await import('./theme.ts')
+const { AlertProvider, useAlerts } = await import('./alerts.tsx')
+const { RaisedError } = await import('./raised-error.tsx')
+const { useAction } = await import('./use-action.ts')
+
+let alerts: ReturnType<typeof useAlerts>
+const undo = jest.fn()
+
+function Screen() {
+  alerts = useAlerts()
+  const { run } = useAction(async () => undefined)
+  return (
+    <main>
+      <RaisedError />
+      <button type="button" onClick={() => run()}>
+        Save
+      </button>
+    </main>
+  )
+}
+
+const app = () => (
+  <ChakraProvider value={system}>
+    <AlertProvider>
+      <Screen />
+    </AlertProvider>
+  </ChakraProvider>
+)
+let show: ReturnType<typeof render>['rerender']
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  history.replaceState(null, '', '/')
+  show = render(app()).rerender
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+const raise: typeof alerts.raise = (...args) => act(() => alerts.raise(...args))
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const snackbar = () => screen.queryByRole('status') ?? screen.queryByRole('alert')
+const inPage = () => screen.getByRole('main').textContent
+
+test.each([
+  [5000, {}],
+  [30_000, { milliseconds: 30_000 }],
+])('stays for %i ms', (milliseconds, options) => {
+  raise('info', 'Copied', options)
+  pass(milliseconds - 1)
+  expect(snackbar()?.textContent).toContain('Copied')
+  pass(1)
+  expect(snackbar()).toBeNull()
+})
+
+test('stays while it is hovered or focused, and its time after both', () => {
+  raise('success', 'Saved')
+  const alert = screen.getByRole('status')
+  fireEvent.mouseEnter(alert)
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+  fireEvent.mouseLeave(alert)
+  pass(60_000)
+  expect(snackbar()).toBe(alert)
+  fireEvent.mouseEnter(alert)
+  act(() => screen.getByRole('button', { name: 'Save' }).focus())
+  pass(60_000)
+  expect(snackbar()).toBe(alert)
+  fireEvent.mouseLeave(alert)
+  pass(4999)
+  expect(snackbar()).toBe(alert)
+  pass(1)
+  expect(snackbar()).toBeNull()
+})
+
+test('Dismiss returns the focus to where it was', () => {
+  const save = screen.getByRole('button', { name: 'Save' })
+  save.focus()
+  raise('success', 'Saved', { action: { label: 'Undo', act: undo } })
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+  act(() => dismiss.focus())
+  fireEvent.click(dismiss)
+  expect([snackbar(), document.activeElement]).toEqual([null, save])
+})
+
+test('an error stays in its page when its alert has gone', () => {
+  raise('error', 'Not sent', { action: { label: 'Try again', act: undo } })
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(snackbar()).toBeNull()
+  expect(inPage()).toContain('Not sent')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['is announced once', () => screen.getAllByRole('alert'), 1],
+  ['is in no page that shows it itself', () => [inPage()?.match('Not sent')].filter(Boolean), 0],
+])('an error %s', (name, find, count) => {
+  raise('error', 'Not sent', { isShownInPage: name.startsWith('is in') })
+  expect(find()).toHaveLength(count)
+})
+
+test.each([
+  ['a success', () => raise('success', 'Sent')],
+  ['the next action', () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))],
+  ['clear', () => act(() => alerts.clear())],
+])('%s removes the error from the page', async (_name, end) => {
+  raise('error', 'Not sent')
+  await act(async () => end())
+  expect(inPage()).not.toContain('Not sent')
+})
+
+test('another page does not show the error', () => {
+  raise('error', 'Not sent')
+  history.pushState(null, '', '/profile')
+  show(app())
+  expect(inPage()).not.toContain('Not sent')
+})

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId, useState } from 'react'
+import { useAlerts } from './alerts.tsx'
+import { Button } from './button.tsx'
+import { FieldError } from './field-error.tsx'
+
+interface CopyButtonProps {
+  /** The text to copy. */
+  value: string
+  look?: 'primary' | 'plain' | 'quiet'
+  copied: string
+  failed: string
+  children: ReactNode
+}
+
+/** Copies to the clipboard; a browser that refuses it is explained below the button. */
+export function CopyButton({ value, look = 'quiet', copied, failed, children }: CopyButtonProps) {
+  const alerts = useAlerts()
+  const errorId = useId()
+  const [hasFailed, setFailed] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setFailed(false)
+      alerts.raise('info', copied)
+    } catch {
+      setFailed(true)
+      alerts.raise('error', failed, { isShownInPage: true })
+    }
+  }
+  return (
+    <chakra.div display="grid" gap="half" justifyItems="start">
+      <Button
+        look={look}
+        {...(hasFailed && { 'aria-describedby': errorId })}
+        onClick={() => void copy()}
+      >
+        {children}
+      </Button>
+      {hasFailed && <FieldError id={errorId}>{failed}</FieldError>}
+    </chakra.div>
+  )
+}

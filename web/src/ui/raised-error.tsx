@@ -1,0 +1,15 @@
+import { useRaisedError } from './alerts.tsx'
+import { Button } from './button.tsx'
+import { ProblemBox } from './problem-box.tsx'
+
+/** The last error alert, which stays in the page when the alert is gone. */
+export function RaisedError() {
+  const error = useRaisedError()
+  if (!error) return null
+  const { message, action } = error
+  return (
+    <ProblemBox message={message} isAnnounced={false}>
+      {action && <Button onClick={action.act}>{action.label}</Button>}
+    </ProblemBox>
+  )
+}
