@@ -20,9 +20,17 @@ function recordRequests(page: Page) {
   return requests
 }
 
+/** Lets the time pass in which presses are collected; needs `page.clock`. */
+async function sendBatches(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(10_000)
+}
+
 const isMeasuring = (path: string) => /tracking|press-recorder/.test(path)
 
 test.describe('presses of marked elements', onBothScreens, () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
   test('are sent for a visitor who accepts the notice, without an id', async ({ page, stack }) => {
     await page.goto(job)
     const requests = recordRequests(page)
@@ -30,6 +38,7 @@ test.describe('presses of marked elements', onBothScreens, () => {
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     expect(requests.filter(isMeasuring)).toEqual([])
     await page.getByRole('button', { name: 'Español' }).click()
+    await sendBatches(page)
     await expect.poll(() => elements(stack)).toEqual(['language-es'])
     expect(await ids(stack)).toEqual([
       { EWUserId: '', EWUserLoginId: '', ElementId: 'language-es', userOriginData: null },
@@ -46,6 +55,7 @@ test.describe('presses of marked elements', onBothScreens, () => {
     await menu.getByRole('link', { name: 'Social Media' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Social Media')
+    await sendBatches(page)
     await expect.poll(() => elements(stack)).toEqual(['menu-social'])
     expect(await ids(stack)).toEqual([
       {
@@ -59,9 +69,11 @@ test.describe('presses of marked elements', onBothScreens, () => {
 })
 
 test('are sent when the page is left at once', async ({ page, stack }) => {
+  await page.clock.install()
   await allowMeasuring(page)
   await page.goto(job)
   await page.getByRole('button', { name: 'Español' }).click()
+  await sendBatches(page)
   await expect.poll(() => elements(stack)).toEqual(['language-es'])
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('button', { name: 'Apply Now' }).click()
@@ -70,6 +82,8 @@ test('are sent when the page is left at once', async ({ page, stack }) => {
 })
 
 test.describe('nothing is measured', () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
   const choices = {
     'before the notice is accepted': null,
     'after opting out': { version: 1, measuring: 'refused' },
@@ -84,7 +98,7 @@ test.describe('nothing is measured', () => {
       await page.goto(job)
       await page.getByRole('button', { name: 'Español' }).click()
       await page.getByRole('button', { name: 'Postularse ahora' }).click()
-      await page.waitForTimeout(3000)
+      await sendBatches(page)
       expect(requests.filter(isMeasuring)).toEqual([])
       expect(await elements(stack)).toEqual([])
     })
@@ -96,7 +110,7 @@ test.describe('nothing is measured', () => {
     })
     await page.goto(job)
     await page.getByRole('button', { name: 'Español' }).click()
-    await page.waitForTimeout(3000)
+    await sendBatches(page)
     expect(await elements(stack)).toEqual([])
   })
 
@@ -108,7 +122,7 @@ test.describe('nothing is measured', () => {
     await page.getByRole('radio', { name: 'No, I opt out' }).check()
     await page.getByRole('button', { name: 'Save my choice' }).click()
     await expect(page.getByText('At present: not allowed in this browser.')).toBeVisible()
-    await page.waitForTimeout(3000)
+    await sendBatches(page)
     expect(await elements(stack)).toEqual([])
   })
 })
@@ -133,6 +147,7 @@ test.describe('when the gateway fails', () => {
   test.use({ refusals: true })
 
   test('a batch is dropped without a word', async ({ page, stack }) => {
+    await page.clock.install()
     await allowMeasuring(page)
     let tries = 0
     await page.route('**/api/tracking', (route) => {
@@ -141,8 +156,9 @@ test.describe('when the gateway fails', () => {
     })
     await page.goto(job)
     await page.getByRole('button', { name: 'Español' }).click()
+    await sendBatches(page)
     await expect.poll(() => tries).toBe(1)
-    await page.waitForTimeout(3000)
+    await sendBatches(page)
     expect(tries).toBe(1)
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect(await elements(stack)).toEqual([])
@@ -159,17 +175,21 @@ test.describe('the location of a visitor', () => {
   const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('VisitorLocation'))
   const austin = { city: 'Austin', region: 'Texas', country: 'US' }
 
+  test.beforeEach(({ page }) => page.clock.install())
+
   test('is asked for once, by network, and sent with the presses', async ({ page, stack }) => {
     await allowMeasuring(page)
     await page.goto(job)
     expect([await lookups(stack), await stored(page)]).toEqual([[], null])
     await page.getByRole('button', { name: 'Español' }).click()
+    await expect.poll(async () => JSON.parse((await stored(page)) ?? '0')).toEqual(austin)
+    await sendBatches(page)
     await expect
       .poll(() => requestBodies(stack, 'track'))
       .toMatchObject([{ userOriginData: austin }])
-    expect(JSON.parse((await stored(page)) ?? '')).toEqual(austin)
     await page.reload()
     await page.getByRole('button', { name: 'English' }).click()
+    await sendBatches(page)
     await expect.poll(() => elements(stack)).toHaveLength(2)
     expect(await lookups(stack)).toEqual(['/maps/visitor?ip=203.0.113.0'])
 
@@ -183,7 +203,7 @@ test.describe('the location of a visitor', () => {
   test('is not asked for without permission', async ({ page, stack }) => {
     await page.goto(job)
     await page.getByRole('button', { name: 'Español' }).click()
-    await page.waitForTimeout(3000)
+    await sendBatches(page)
     expect([await lookups(stack), await stored(page)]).toEqual([[], null])
   })
 
@@ -195,7 +215,10 @@ test.describe('the location of a visitor', () => {
       await allowMeasuring(page)
       await stack.fault({ operation: 'visitor-location', kind })
       await page.goto(job)
+      const lookup = page.waitForRequest('**/api/tracking/location')
       await page.getByRole('button', { name: 'Español' }).click()
+      await lookup
+      await page.clock.runFor(10_000)
       await expect
         .poll(() => requestBodies(stack, 'track'))
         .toMatchObject([{ ElementId: 'language-es', userOriginData: null }])

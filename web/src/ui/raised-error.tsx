@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useRaisedError } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { ProblemBox } from './problem-box.tsx'
@@ -8,8 +9,10 @@ export function RaisedError() {
   if (!error) return null
   const { message, action } = error
   return (
-    <ProblemBox message={message} isAnnounced={false}>
-      {action && <Button onClick={action.act}>{action.label}</Button>}
-    </ProblemBox>
+    <chakra.div marginBlock="2">
+      <ProblemBox message={message} isAnnounced={false}>
+        {action && <Button onClick={action.act}>{action.label}</Button>}
+      </ProblemBox>
+    </chakra.div>
   )
 }
