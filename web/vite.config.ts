@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { oldestBrowsers } from './oldest-browsers.ts'
 import { precompileText } from './precompile-text.ts'
 import { precompress } from './precompress.ts'
 import { preloadPages } from './preload-pages.ts'
@@ -13,7 +14,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^lodash-es\/(.*)$/, replacement: 'es-toolkit/compat/$1' }] },
   plugins: [precompileText(), stubModules(), pruneStyles(), react(), preloadPages(), precompress()],
   build: {
-    target: 'es2022',
+    target: oldestBrowsers().map(({ name, version }) => name.replace('_saf', '') + version),
     // Browsers without modulepreload load a little later.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
 import { choice } from '../rules/choice.ts'
 import { genders } from '../rules/gender.ts'
-import { monthYear, parseMonthYear, toMonths } from '../rules/month-year.ts'
+import { isPastMonth, monthYear, parseMonthYear, toMonths } from '../rules/month-year.ts'
 import { nonBlankText } from '../rules/non-blank-text.ts'
 import { checkboxValue, entryId, optionalText, optionId, yesOrNo } from '../rules/optional-text.ts'
 import { cityName, optionalName, personName } from '../rules/person-name.ts'
@@ -70,7 +70,10 @@ export const employmentRules = object({
   postalCode: postalCode.required(required),
   phone: optionalPhone,
   jobTitle: nonBlankText(100),
-  start: monthYear.required(required),
+  start: monthYear.required(required).test('past-month', rule('past-month'), (start) => {
+    const from = parseMonthYear(start)
+    return !from || isPastMonth(from)
+  }),
   end: unlessCurrent(monthYear).test('before-start', rule('before-start'), (end, { parent }) => {
     const [from, to] = [parseMonthYear(parent.start), parseMonthYear(end)]
     return parent.current === 'yes' || !from || !to || toMonths(from) <= toMonths(to)

@@ -104,7 +104,7 @@ test('whatever moves where: orders are 1 to n without gaps, the balance is last,
           const moved = current[index % current.length]
           if (moved) current = placeDeposit(current, moved, priority)
         }
-        expect(current.toSorted(byId)).toEqual(start.toSorted(byId))
+        expect([...current].sort(byId)).toEqual([...start].sort(byId))
         const numbers = prioritiesOf(current)
         const withoutBalance = numbers.filter((number) => number !== 999)
         expect(withoutBalance).toEqual(withoutBalance.map((_, index) => index + 1))

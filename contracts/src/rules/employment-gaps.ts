@@ -27,7 +27,7 @@ export function employmentGaps(history: readonly Employment[], now: MonthYear): 
   const gaps: Gap[] = []
   let gapStart = start
   for (const { from, to } of [
-    ...worked.toSorted((a, b) => a.from - b.from),
+    ...worked.sort((a, b) => a.from - b.from),
     { from: end + 1, to: end },
   ]) {
     if (Math.min(from, end + 1) - gapStart > 1)

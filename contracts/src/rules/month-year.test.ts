@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { formatMonthYear, monthYear, parseMonthYear, toMonths } from './month-year.ts'
+import { formatMonthYear, isPastMonth, monthYear, parseMonthYear, toMonths } from './month-year.ts'
 
 const month = fc.integer({ min: 1, max: 12 })
 const year = fc.integer({ min: 1000, max: 2999 })
@@ -54,7 +54,7 @@ test('months increase with time', () => {
 
 test('formats digits as month and year', () => {
   fc.assert(
-    fc.property(month, year, (month, year) => {
+    fc.property(month, fc.integer({ min: 1900, max: 2099 }), (month, year) => {
       const text = toText(month, year)
       expect(type(text.replace('/', ''))).toBe(text)
       expect(type(text)).toBe(text)
@@ -68,11 +68,36 @@ test('formats digits as month and year', () => {
 test.each([
   ['5', '05/'],
   ['1', '1'],
-  ['13', '1'],
+  ['13', '13/'],
+  ['132019', '13/2019'],
+  ['03/15/2019', '03/2019'],
+  ['3/15/2019', '03/2019'],
+  ['3/5/2019', '03/2019'],
+  ['03/20/2019', '03/2019'],
+  ['03152019', '03/2019'],
+  ['3-15-2019', '03/2019'],
+  ['0315', '03/15'],
   ['00', '00/'],
   ['122019', '12/2019'],
   ['12/20195', '12/2019'],
 ])('typing %p shows %p', (keys, shown) => expect(type(keys)).toBe(shown))
+
+test.each([
+  ['03/15/2019', '03/2019'],
+  [' 3/15/2019 ', '03/2019'],
+  ['2019-03', '03/2019'],
+  ['2019-03-15', '03/2019'],
+])('pasting %p shows %p', (text, shown) => expect(formatMonthYear(text, '')).toBe(shown))
+
+test.each([
+  ['12/1939', false],
+  ['01/1940', true],
+  ['11/2026', true],
+  ['12/2026', false],
+])('%s is a past month: %s', (text, isPast) => {
+  const date = parseMonthYear(text)
+  expect(date && isPastMonth(date, new Date(2026, 10, 1))).toBe(isPast)
+})
 
 test('shows at most MM/YYYY for any input', () => {
   fc.assert(

@@ -21,17 +21,31 @@ export function toMonths({ month, year }: MonthYear): number {
 }
 
 /**
- * Formats input while typing: "3" becomes "03", "13" becomes "1", a slash is inserted [2 §5].
- * Deletions pass unchanged.
+ * Formats input while typing: "3" becomes "03", and a slash is inserted [2 §5]. The day of a full date
+ * is left out: 3/15/2019 and 2019-03-15 become 03/2019. Deletions pass unchanged, and so does a wrong
+ * month, for the rules to reject.
  */
 export function formatMonthYear(typed: string, before: string): string {
   if (before.startsWith(typed)) return typed
+  const [, isoYear, isoMonth = ''] = /^\s*(\d{4})-(\d{1,2})(?:-|\s*$)/.exec(typed) ?? []
+  if (isoYear) return `${isoMonth.padStart(2, '0')}/${isoYear}`
+  const [, dateMonth, dateYear = ''] = /^\s*(\d{1,2})\D\d{1,2}\D(\d{0,4})/.exec(typed) ?? []
+  if (dateMonth) return `${dateMonth.padStart(2, '0')}/${dateYear}`
   // "3/" means March: the slash completes the month.
-  const digits = typed.replace(/^(\d)\//, '0$1/').replace(/\D/g, '')
+  const digits = typed.replace(/^\s*(\d)\//, '0$1/').replace(/\D/g, '')
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
-  const month = Number(padded.slice(0, 2)) > 12 ? padded.slice(0, 1) : padded.slice(0, 2)
+  const [month, year] = [padded.slice(0, 2), padded.slice(2)]
   if (month.length < 2) return month
-  return `${month}/${padded.slice(2, 6)}`
+  const isDay = year.length > 2 && !/^(19|20)/.test(year) && Number(year.slice(0, 2)) <= 31
+  return `${month}/${(isDay ? year.slice(2) : year).slice(0, 4)}`
+}
+
+const earliestYear = 1940
+
+/** Of a month that has begun, from 1940 on. */
+export function isPastMonth(date: MonthYear, today = new Date()): boolean {
+  const thisMonth = { month: today.getMonth() + 1, year: today.getFullYear() }
+  return date.year >= earliestYear && toMonths(date) <= toMonths(thisMonth)
 }
 
 /** MM/YYYY or ''. */

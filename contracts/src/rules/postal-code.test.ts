@@ -39,7 +39,7 @@ test('rejects letters that Canadian codes do not use', () => {
   const wrong = fc.constantFrom(...'DFIOQU')
   fc.assert(
     fc.property(canadian, wrong, fc.constantFrom(0, 2, 5), (parts, letter, place) => {
-      const code = parts.with(place, letter).join('')
+      const code = parts.map((part, at) => (at === place ? letter : part)).join('')
       expect(isPostalCode(code)).toBe(false)
     }),
   )

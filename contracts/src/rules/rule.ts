@@ -11,6 +11,7 @@ export const rules = [
   'postal-code',
   'month-year',
   'us-date',
+  'past-month',
   'before-start',
   'before-issue',
   'after-today',

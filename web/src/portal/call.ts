@@ -6,6 +6,7 @@ import { botToken } from './bot-token.ts'
 import { idempotencyKeyOf, releaseKey } from './idempotency-key.ts'
 import { PortalError } from './portal-error.ts'
 import { hasSteppedUpSince, requestStepUp, stepUpCount } from './step-up.ts'
+import { timeoutSignal } from './timeout-signal.ts'
 
 type Part<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
@@ -66,7 +67,7 @@ export async function send<T>(
     },
     body,
     keepalive: options.keepalive ?? false,
-    signal: AbortSignal.timeout(options.timeoutMs),
+    signal: timeoutSignal(options.timeoutMs),
   }).catch((cause) => {
     throw new PortalError(undefined, { cause })
   })

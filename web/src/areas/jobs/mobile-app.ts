@@ -1,3 +1,4 @@
+import { parseUrl } from '../../portal/parse-url.ts'
 import { tabStore } from '../../portal/storage.ts'
 
 /** Prefix `tab.`: survives sign-out (areas/session/clear-user-data.ts). */
@@ -11,6 +12,6 @@ export function isInMobileApp(): boolean {
 /** Reads the document's first URL: client-side navigation drops the parameter. */
 export function detectMobileApp() {
   const [launch] = performance.getEntriesByType('navigation')
-  if (URL.parse(launch?.name ?? '')?.searchParams.get('mobileApp') === 'true')
+  if (parseUrl(launch?.name ?? '')?.searchParams.get('mobileApp') === 'true')
     tabStore.set(key, 'true')
 }

@@ -49,7 +49,10 @@ async function loadRules(): Promise<Rules> {
 
 /** One status per batch, at most `size` notifications each. */
 function batchesOf(changes: readonly Notification[], size: number): Notification[][] {
-  return Object.values(Object.groupBy(changes, ({ status }) => status)).flatMap((group) =>
+  const groups = [...new Set(changes.map(({ status }) => status))].map((one) =>
+    changes.filter(({ status }) => status === one),
+  )
+  return groups.flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / size) }, (_, index) =>
       group.slice(index * size, (index + 1) * size),
     ),

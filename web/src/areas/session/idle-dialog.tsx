@@ -36,7 +36,7 @@ export function IdleDialog({ until, onStay }: { until: number; onStay: () => voi
     return () => window.removeEventListener('keydown', handleKey, { capture: true })
   }, [])
 
-  const milestone = announcedSeconds.findLast((at) => seconds <= at && at < first) ?? first
+  const milestone = announcedSeconds.filter((at) => seconds <= at && at < first).at(-1) ?? first
   return (
     <Dialog title={t('idleTitle')} description={t('idleLead')} width="440px">
       <chakra.p display="flex" gap="1" alignItems="baseline" marginBottom="3">

@@ -1,5 +1,6 @@
 import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { localPath } from '@gatehouse/contracts/rules/local-path'
+import { parseUrl } from '../../portal/parse-url.ts'
 import { settings } from '../../portal/settings.ts'
 
 /** The page requested before sign-in, from `to`; undefined unless it is a path of the portal. */
@@ -7,7 +8,7 @@ export function requestedPath(search: string): string | undefined {
   const to = new URLSearchParams(search).get('to')
   const here = window.location.origin
   // Parsed as the browser would, to prevent an open redirect.
-  const address = to?.startsWith('/') ? URL.parse(to, here) : undefined
+  const address = to?.startsWith('/') ? parseUrl(to, here) : undefined
   if (address?.origin !== here) return undefined
   const path = address.pathname + address.search
   return localPath.test(path) ? path : undefined

@@ -1,6 +1,5 @@
 import { type FieldValues, maxLongText } from '@gatehouse/contracts/portal/application-fields'
 import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
-import { formatMonthYear } from '@gatehouse/contracts/rules/month-year'
 import { ChoiceField } from '../../../forms/choice/choice-field.tsx'
 import { useOptions } from '../../../forms/choice/use-options.ts'
 import { useStates } from '../../../forms/choice/use-states.ts'
@@ -9,6 +8,7 @@ import { Field } from '../../../forms/field.tsx'
 import { Grid } from '../../../forms/field-group.tsx'
 import { fieldId } from '../../../forms/field-id.ts'
 import { LinesField } from '../../../forms/lines-field.tsx'
+import { MonthField } from '../../../forms/month-field.tsx'
 import { PhoneField } from '../../../forms/phone-field.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -20,9 +20,8 @@ export function EmploymentFields({ form, brand }: EntryFieldsProps<FieldValues<'
   const field = useEntryFields(form)
   const reasons = useOptions(readReasonsForLeaving, { params: { brand } })
   const states = useStates()
-  const { start = '', end = '', current } = form.values
+  const { start = '', current } = form.values
   const isCurrent = current === 'yes'
-  const monthProps = { maxLength: 7, inputMode: 'numeric', autoComplete: 'off' } as const
   const monthHelp = { help: t('monthYear') }
 
   return (
@@ -36,17 +35,11 @@ export function EmploymentFields({ form, brand }: EntryFieldsProps<FieldValues<'
         <PhoneField {...field('phone', 'phone', { required: false })} autoComplete="off" />
       </Grid>
       <Grid>
-        <Field
-          {...field('start', 'start', monthHelp)}
-          {...monthProps}
-          onChange={({ target }) => form.change('start', formatMonthYear(target.value, start))}
-        />
-        <Field
+        <MonthField {...field('start', 'start', monthHelp)} />
+        <MonthField
           {...field('end', 'end', { ...monthHelp, required: !isCurrent })}
-          {...monthProps}
           disabled={isCurrent || !start}
-          value={isCurrent ? t('present') : end}
-          onChange={({ target }) => form.change('end', formatMonthYear(target.value, end))}
+          {...(isCurrent && { value: t('present') })}
         />
       </Grid>
       <Checkbox

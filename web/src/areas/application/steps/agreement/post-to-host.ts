@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../../portal/parse-url.ts'
 import { settings } from '../../../../portal/settings.ts'
 
 const eventName = 'applicationSubmit'
@@ -5,7 +6,7 @@ const eventName = 'applicationSubmit'
 /** Origin of the embedding page; undefined without one or if it is not in `hostOrigins`. */
 function hostOrigin(): string | undefined {
   if (window.parent === window) return undefined
-  const origin = location.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin
+  const origin = location.ancestorOrigins?.[0] ?? parseUrl(document.referrer)?.origin
   return settings.hostOrigins.find((allowed) => allowed === origin)
 }
 
