@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { email } from '../rules/email.ts'
 import { nonBlankText } from '../rules/non-blank-text.ts'
 import { password } from '../rules/password.ts'
+import { pin } from '../rules/pin.ts'
 import { ssnLastSix } from '../rules/ssn-last-six.ts'
 
 /** Reply and timing are the same for unknown accounts by default, against user enumeration. */
@@ -35,7 +36,7 @@ export const enterPin = endpoint({
   method: 'POST',
   path: '/api/recovery/pin',
   access: 'public',
-  body: object({ pin: nonBlankText(20) }),
+  body: object({ pin }),
   reply: EmptyReply,
   problems: ['pin-unknown', 'pin-used', 'rate-limited'],
 })

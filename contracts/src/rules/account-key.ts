@@ -1,9 +1,8 @@
-/** An account's name for comparison: NFKC, lower case, no spaces or invisible characters. */
+import { compactTyped } from './typed-text.ts'
+
+/** An account's name for comparison, in any case and spacing. */
 export function accountKey(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replace(/[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .toLowerCase()
+  return compactTyped(name).toLowerCase()
 }
 
 export function isSameAccount(one: string, other: string): boolean {

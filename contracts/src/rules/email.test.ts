@@ -20,7 +20,7 @@ test('accepts a name, an @ and a host with a dot, and trims spaces', () => {
       fc.pre(one.length <= 254)
       const typed = before + one + after
       expect([typed, isEmail(typed)]).toEqual([typed, true])
-      expect(email.cast(typed)).toBe(one)
+      expect(email.cast(typed)).toBe(one.normalize('NFC'))
     }),
   )
 })

@@ -1,5 +1,6 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
+import { toTrimmed } from './typed-text.ts'
 
 /** Maximum length of an address (RFC 5321). */
 const maxLength = 254
@@ -13,4 +14,4 @@ export const email = string()
     message: rule('invalid'),
     excludeEmptyString: true,
   })
-  .transform((typed: unknown) => (typeof typed === 'string' ? typed.trim() : typed))
+  .transform(toTrimmed)

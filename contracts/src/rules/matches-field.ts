@@ -1,5 +1,6 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
+import { trimTyped } from './typed-text.ts'
 
 /** A repeated input. */
 export function matchesField(field: string) {
@@ -8,7 +9,7 @@ export function matchesField(field: string) {
 
 /** A repeated security answer, in upper or lower case [1 §5 Security question]. */
 export function matchesFieldIgnoringCase(field: string) {
-  return sameAs(field, (typed) => typed.toLowerCase())
+  return sameAs(field, (typed) => trimTyped(typed).toLowerCase())
 }
 
 function sameAs(field: string, read: (typed: string) => string) {

@@ -1,5 +1,6 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
+import { toTrimmed } from './typed-text.ts'
 
 const form = /^(0[1-9]|1[0-2])\/([12]\d{3})$/
 
@@ -53,4 +54,4 @@ export const monthYear = string()
   .typeError(rule('invalid'))
   .default('')
   .test('month-year', rule('month-year'), (typed) => !typed || !!parseMonthYear(typed))
-  .transform((typed: unknown) => (typeof typed === 'string' ? typed.trim() : typed))
+  .transform(toTrimmed)

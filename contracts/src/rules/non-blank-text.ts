@@ -1,9 +1,10 @@
 import { requiredText } from './required-text.ts'
 import { rule } from './rule.ts'
+import { toTrimmed, trimTyped } from './typed-text.ts'
 
-/** Trimmed. Rejects text of spaces and invisible characters only. */
+/** Trimmed by typed-text.ts. Rejects text of spaces and invisible characters only. */
 export function nonBlankText(max: number) {
   return requiredText(max)
-    .matches(/[^\s\p{C}]/u, { message: rule('required'), excludeEmptyString: true })
-    .transform((typed: unknown) => (typeof typed === 'string' ? typed.trim() : typed))
+    .test('not-blank', rule('required'), (typed) => !typed || trimTyped(typed) !== '')
+    .transform(toTrimmed)
 }

@@ -1,5 +1,6 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
+import { toTrimmed } from './typed-text.ts'
 
 /** Trimmed. */
 export function optionalText(max: number) {
@@ -7,7 +8,7 @@ export function optionalText(max: number) {
     .typeError(rule('invalid'))
     .default('')
     .max(max, rule('too-long'))
-    .transform((typed: unknown) => (typeof typed === 'string' ? typed.trim() : typed))
+    .transform(toTrimmed)
 }
 
 /** Id of a lookup option, or ''. */

@@ -11,9 +11,18 @@ export const passwordChecks = {
 
 export type PasswordCheck = keyof typeof passwordChecks
 
-/** Other characters and lengths are not supported by the legacy systems. */
-const allowed = new RegExp(`^[A-Za-z\\d@$!%*#?&]{0,${maxPasswordLength}}$`)
+/** Not supported by the legacy systems. */
+const unsupported = /[^A-Za-z\d@$!%*#?&]/gu
+
+/** Distinct unsupported characters, in order of typing; white space of any kind as ' '. */
+export function unsupportedIn(typed: string): string[] {
+  return [...new Set((typed.match(unsupported) ?? []).map((one) => one.replace(/\s/, ' ')))]
+}
 
 export function isPassword(typed: string): boolean {
-  return allowed.test(typed) && Object.values(passwordChecks).every((check) => check.test(typed))
+  return (
+    typed.length <= maxPasswordLength &&
+    unsupportedIn(typed).length === 0 &&
+    Object.values(passwordChecks).every((check) => check.test(typed))
+  )
 }

@@ -1,6 +1,7 @@
 import { nonBlankText } from './non-blank-text.ts'
 import { optionalText } from './optional-text.ts'
 import { rule } from './rule.ts'
+import { trimTyped } from './typed-text.ts'
 
 /**
  * Letters of any language, digits and common punctuation. Slashes are removed, not rejected [2 §5].
@@ -10,7 +11,7 @@ const name = /^[\p{L}\p{M}\p{N} _'’.\-/\\]*$/u
 const maxNameLength = 60
 
 const withoutSlashes = (typed: unknown) =>
-  typeof typed === 'string' ? typed.replace(/[/\\]/g, '').trim() : typed
+  typeof typed === 'string' ? trimTyped(typed.replace(/[/\\]/g, '')) : typed
 
 export const personName = nonBlankText(maxNameLength)
   .matches(name, { message: rule('invalid'), excludeEmptyString: true })

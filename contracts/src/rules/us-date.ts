@@ -1,5 +1,6 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
+import { toTrimmed } from './typed-text.ts'
 
 const form = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
@@ -30,4 +31,4 @@ export const usDate = string()
   .typeError(rule('invalid'))
   .default('')
   .test('us-date', rule('us-date'), (typed) => !typed || !!parseUsDate(typed))
-  .transform((typed: unknown) => (typeof typed === 'string' ? typed.trim() : typed))
+  .transform(toTrimmed)

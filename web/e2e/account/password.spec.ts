@@ -136,7 +136,12 @@ test('shows the rules that the input meets as checked, and counts past the maxim
     await expect(page.getByText(length, { exact: true })).toBeVisible()
     expect(await met()).toEqual(names.map((name) => expect.stringContaining(name)))
   }
-  await expect(newPassword(page)).toHaveValue(`Gatehouse2!${'x'.repeat(15)}`)
+  await expect(page.getByText('Maximum 25 characters')).toBeVisible()
+  await newPassword(page).fill('Gate house2!ñ€')
+  await expect(page.getByText('No spaces')).toBeVisible()
+  await expect(page.getByText('None of these: ñ €')).toBeVisible()
+  await expectAccessible(page)
+  await newPassword(page).fill(`Gatehouse2!${'x'.repeat(15)}`)
   await current(page).fill('Gatehouse1!')
   await repeat(page).fill('Gatehouse2!')
   await update(page).click({ force: true })

@@ -70,6 +70,18 @@ test('lands there while a choice is required, and no longer once a phone is save
   await expect(choice(page, 'Text (SMS)')).toBeChecked()
 })
 
+test('leads on to the page that was asked for', async ({ page, stack }) => {
+  await page.goto('/info/assignments')
+  await enterPassword(page, 'fay.kim@example.test')
+  await page.getByRole('dialog').waitFor()
+  await page.getByLabel('One-time passcode').fill(await stack.passcode('fay.kim@example.test'))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText(stillRequired)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'I do not wish to see' }).press(' ')
+  await page.getByRole('link', { name: 'Continue to the page you asked for' }).click()
+  await expect(page).toHaveURL('/info/assignments')
+})
+
 test('does not require the choice again once the box is checked', async ({ page, stack }) => {
   await openAccount(page, stack, 'fay.kim')
   await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'delay', ms: 300, times: 1 })

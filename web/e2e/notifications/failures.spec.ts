@@ -76,6 +76,10 @@ test.describe('notifications that fail', onBothScreens, () => {
   test('does not show a failed list as empty', async ({ page, stack }) => {
     await stack.fault({ operation: 'listNotifications', kind: 'status', times: 2 })
     await signIn(page, stack)
+    await expect(
+      page.getByRole('button', { name: 'Notifications, could not be read' }),
+    ).toBeVisible()
+    await expectAccessible(page)
     await openPanel(page)
     await expect(panel(page).getByRole('alert')).toContainText('Something went wrong on our side.')
     await expect(panel(page).getByText("You're all caught up!")).toHaveCount(0)

@@ -41,6 +41,8 @@ export const text = defineText({
     ...rulesInEnglish,
     summary: 'Please check {count, plural, one {this entry} other {these # entries}}',
     sending: 'One moment, please',
+    tooSoonSeconds:
+      'Too many tries. Please wait {seconds, plural, one {# second} other {# seconds}} and try again.',
     tooSoon:
       'Too many tries. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
     tooSoonHours:
@@ -83,6 +85,8 @@ export const text = defineText({
     consent: 'Confirme que leyó las declaraciones y que da su consentimiento',
     summary: 'Revise {count, plural, one {este dato} other {estos # datos}}',
     sending: 'Un momento, por favor',
+    tooSoonSeconds:
+      'Demasiados intentos. Espere {seconds, plural, one {# segundo} other {# segundos}} e inténtelo de nuevo.',
     tooSoon:
       'Demasiados intentos. Espere {minutes, plural, one {# minuto} other {# minutos}} e inténtelo de nuevo.',
     tooSoonHours:

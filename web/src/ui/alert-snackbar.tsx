@@ -11,6 +11,7 @@ export interface Alert {
   message: string
   milliseconds: number
   action: AlertAction | undefined
+  isLasting: boolean
 }
 
 /** Button of an alert, such as Undo; it also dismisses the alert. */

@@ -117,6 +117,27 @@ test.each([
   expect(inPage()).not.toContain('Not sent')
 })
 
+test('a success removes the failure before it, and a failure the success, but not Undo', () => {
+  raise('error', 'Not sent')
+  raise('success', 'Sent')
+  raise('info', 'Copied')
+  raise('success', 'Removed', { action: { label: 'Undo', act: undo } })
+  raise('error', 'Not saved')
+  const shown = [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
+  expect(shown.map((one) => one.querySelector('span')?.textContent)).toEqual([
+    'Copied',
+    'Removed',
+    'Not saved',
+  ])
+})
+
+test('clear leaves what lasts', () => {
+  raise('info', 'Ends soon', { isLasting: true })
+  raise('info', 'Copied')
+  act(() => alerts.clear())
+  expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual(['Ends soonDismiss'])
+})
+
 test('another page does not show the error', () => {
   raise('error', 'Not sent')
   history.pushState(null, '', '/profile')

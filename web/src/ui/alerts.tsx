@@ -8,6 +8,8 @@ interface AlertOptions {
   action?: AlertAction
   /** The caller shows the error in the page itself. */
   isShownInPage?: boolean
+  /** `clear` leaves it. */
+  isLasting?: boolean
 }
 
 /** An error that has no other place in the page at `path`, where it was raised. */
@@ -51,6 +53,12 @@ export function useRaisedError(): RaisedError | undefined {
   return error?.path === location.pathname ? error : undefined
 }
 
+/** A repeated message, or the failure before a success and the reverse; Undo stays. */
+function isReplaced(other: Alert, { tone, message }: Alert): boolean {
+  const isOutcome = tone !== 'info' && other.tone !== 'info' && !other.action
+  return other.message === message || (isOutcome && other.tone !== tone)
+}
+
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Alert[]>([])
   const [error, setError] = useState<RaisedError>()
@@ -58,16 +66,16 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   const lastId = useRef(0)
   const alerts = useMemo<Alerts>(
     () => ({
-      raise(tone, message, { milliseconds = 5000, action, isShownInPage = false } = {}) {
-        const alert = { id: ++lastId.current, tone, message, milliseconds, action }
-        // A repeated message replaces the earlier one.
-        setShown((before) => [...before.filter((other) => other.message !== message), alert])
+      raise(tone, message, { milliseconds = 5000, action, ...options } = {}) {
+        const { isShownInPage = false, isLasting = false } = options
+        const alert = { id: ++lastId.current, tone, message, milliseconds, action, isLasting }
+        setShown((before) => [...before.filter((other) => !isReplaced(other, alert)), alert])
         if (tone === 'error' && !isShownInPage)
           setError({ message, action, path: location.pathname })
         if (tone === 'success') setError(undefined)
       },
       clear() {
-        setShown([])
+        setShown((before) => before.filter(({ isLasting }) => isLasting))
         setError(undefined)
       },
       clearError: () => setError(undefined),

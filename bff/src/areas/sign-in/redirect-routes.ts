@@ -45,7 +45,8 @@ export function redirectRoutes(area: AreaContext) {
     const loginReply = await call(user.auth0Login, { body: { identity: loginId } })
     await completeSignIn(area, context, { loginReply, accounts: [loginId], expiresAt })
     request.session.identityToken = query.session_token
-    return pending.to
+    // The sign-in page applies the gates, then leads to the requested page.
+    return pending.to === '/' ? '/' : `/?${new URLSearchParams({ to: pending.to })}`
   })
 
   serveRedirect(signOutOfIdentityProvider, async ({ reply }) => {

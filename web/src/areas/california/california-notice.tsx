@@ -1,6 +1,6 @@
 import { acceptNotice, readSession } from '@gatehouse/contracts/portal/session'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../portal/call.ts'
 import { setCached } from '../../portal/use-read.ts'
 import { landingPath } from '../session/landing.ts'
@@ -11,6 +11,7 @@ import { NoticeDialog } from './notice-dialog.tsx'
 export function CaliforniaNotice() {
   const signOut = useSignOut()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
@@ -21,7 +22,7 @@ export function CaliforniaNotice() {
     try {
       const session = await call(acceptNotice, {})
       await setCached(readSession, {}, session)
-      if (session.gates.length > 0) await navigate(landingPath(session, undefined))
+      if (session.gates.length > 0) await navigate(landingPath(session, pathname + search))
     } catch (error) {
       setFailure(error)
     } finally {

@@ -26,6 +26,7 @@ export function Bell() {
   useSaveFailureAlert(inbox, open)
 
   const count = inbox.notifications?.filter(isUnread).length
+  const isUnknown = inbox.error !== undefined && count === undefined
   // Current state; one that another tab dismissed stays open as selected.
   const detail =
     selection && (inbox.notifications?.find(({ id }) => id === selection.id) ?? selection)
@@ -41,7 +42,7 @@ export function Bell() {
         ref={bell}
         id={bellId}
         type="button"
-        aria-label={t('bell', { count: count ?? 0 })}
+        aria-label={isUnknown ? t('bellUnknown') : t('bell', { count: count ?? 0 })}
         aria-expanded={open}
         onClick={() => (open ? close() : setOpen(true))}
         position="relative"
@@ -55,7 +56,7 @@ export function Bell() {
         _hover={{ bg: 'accentSoft' }}
       >
         <Icon shape="bell" size={24} />
-        <UnreadBadge count={count ?? 0} />
+        <UnreadBadge count={count ?? 0} isUnknown={isUnknown} />
       </chakra.button>
       <CountAnnouncement count={count} />
       {open && (

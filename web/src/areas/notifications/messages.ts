@@ -4,6 +4,7 @@ export const text = defineText({
   en: {
     title: 'Notifications',
     bell: '{count, plural, =0 {Notifications} other {Notifications, # unread}}',
+    bellUnknown: 'Notifications, could not be read',
     unreadCount:
       '{count, plural, =0 {No unread notifications} one {# unread notification} other {# unread notifications}}',
     close: 'Close notifications',
@@ -43,6 +44,7 @@ export const text = defineText({
   es: {
     title: 'Notificaciones',
     bell: '{count, plural, =0 {Notificaciones} other {Notificaciones, # sin leer}}',
+    bellUnknown: 'Notificaciones, no se pudieron leer',
     unreadCount:
       '{count, plural, =0 {No hay notificaciones sin leer} one {# notificación sin leer} other {# notificaciones sin leer}}',
     close: 'Cerrar las notificaciones',

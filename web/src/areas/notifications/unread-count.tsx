@@ -4,8 +4,14 @@ import { createPortal } from 'react-dom'
 import { useText } from '../../language/use-text.ts'
 import { text } from './messages.ts'
 
-export function UnreadBadge({ count }: { count: number }) {
-  if (count === 0) return null
+interface UnreadBadgeProps {
+  count: number
+  /** The list could not be read. */
+  isUnknown: boolean
+}
+
+export function UnreadBadge({ count, isUnknown }: UnreadBadgeProps) {
+  if (count === 0 && !isUnknown) return null
   return (
     <chakra.span
       aria-hidden="true"
@@ -15,15 +21,15 @@ export function UnreadBadge({ count }: { count: number }) {
       minWidth="20px"
       paddingInline="half"
       borderRadius="10px"
-      bg="accent"
-      color="onAccent"
+      bg={isUnknown ? 'danger' : 'accent'}
+      color={isUnknown ? 'surface' : 'onAccent'}
       fontSize="0.75rem"
       fontWeight="700"
       lineHeight="20px"
       textAlign="center"
       fontVariantNumeric="tabular-nums"
     >
-      {count > 99 ? '99+' : count}
+      {isUnknown ? '!' : count > 99 ? '99+' : count}
     </chakra.span>
   )
 }

@@ -14,9 +14,10 @@ export function requestedPath(search: string): string | undefined {
   return localPath.test(path) ? path : undefined
 }
 
-/** The page after sign-in: a gate first, then the requested page. */
+/** The page after sign-in: a gate first, which leads on to the requested page. */
 export function landingPath({ gates }: SessionView, requested: string | undefined): string {
-  if (gates.includes('preference')) return '/account'
+  if (gates.includes('preference'))
+    return requested ? `/account?${new URLSearchParams({ to: requested })}` : '/account'
   return requested ?? (settings.signIn === 'legacy' ? '/search' : '/announcements')
 }
 

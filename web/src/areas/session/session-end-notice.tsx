@@ -7,12 +7,19 @@ import { text } from './messages.ts'
 
 /** The end of a session that the user did not sign out of. */
 export interface SessionEnding {
-  reason: 'idle' | 'expired'
+  /** 'elsewhere' if the gateway knows the session no more: ended on another device, or expired. */
+  reason: 'idle' | 'expired' | 'elsewhere'
   /** The payroll log-out page could not be opened. */
   payrollOpen: boolean
   /** Unsaved forms are stored in memory. */
   hasUnsavedForms: boolean
 }
+
+const explanations = {
+  idle: 'leftIdle',
+  expired: 'leftExpired',
+  elsewhere: 'leftElsewhere',
+} as const
 
 /** Explains on the sign-in page that the session has ended. */
 export function SessionEndNotice({
@@ -35,7 +42,7 @@ export function SessionEndNotice({
       display="grid"
       gap="1"
     >
-      <p>{t(reason === 'idle' ? 'leftIdle' : 'leftExpired')}</p>
+      <p>{t(explanations[reason])}</p>
       {restorable && <p>{t('kept')}</p>}
       {payrollOpen && (
         <p>

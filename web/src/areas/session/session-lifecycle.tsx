@@ -30,19 +30,17 @@ export function SessionLifecycle() {
   const currentKey = useRef<string>(undefined)
 
   /** To the sign-in page without a reload: unsaved forms stay in memory. */
-  const clearAndLeave = async (reason?: SessionEnding['reason'], payrollOpen = false) => {
+  const clearAndLeave = async (reason: SessionEnding['reason'], payrollOpen = false) => {
     if (!currentKey.current) return
     const path = signInPath(target.current)
     clearUserData(currentKey.current)
     currentKey.current = undefined
     alerts.clear()
-    setEnding(reason && { reason, payrollOpen, hasUnsavedForms: unsavedForms.size > 0 })
-    await navigate(reason ? `${path}${path.includes('?') ? '&' : '?'}reason=${reason}` : path, {
-      replace: true,
-    })
+    setEnding({ reason, payrollOpen, hasUnsavedForms: unsavedForms.size > 0 })
+    await navigate(`${path}${path.includes('?') ? '&' : '?'}reason=${reason}`, { replace: true })
   }
 
-  const end = async (reason: SessionEnding['reason']) => {
+  const end = async (reason: 'idle' | 'expired') => {
     const payroll = reason === 'idle' ? settings.payrollLogoutUrl : ''
     const payrollOpen = Boolean(payroll) && !openWindow(payroll)
     postSessionEvent(payrollOpen ? 'idle, payroll open' : reason)
@@ -62,7 +60,7 @@ export function SessionLifecycle() {
         () => leave(),
       )
     } else if (event === 'idle, payroll open') void clearAndLeave('idle', true)
-    else void clearAndLeave(event)
+    else void clearAndLeave(event ?? 'elsewhere')
   })
 
   useEffect(() => onSessionChange((event) => handleEvent(event)), [])
@@ -81,7 +79,7 @@ export function SessionLifecycle() {
       key={key}
       session={session}
       onEnd={end}
-      onSessionLost={() => void clearAndLeave()}
+      onSessionLost={() => void clearAndLeave('elsewhere')}
     />
   )
 }

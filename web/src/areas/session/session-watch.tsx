@@ -84,7 +84,7 @@ function useEndWatch(session: SessionView, dialogOpen: boolean, onEnd: () => voi
     warned.current = true
     setNear(false)
     const message = t(settings.signIn === 'redirect' ? 'nearEndRedirect' : 'nearEnd')
-    alerts.raise('info', message, { milliseconds: endsAt - Date.now() })
+    alerts.raise('info', message, { milliseconds: endsAt - Date.now(), isLasting: true })
   }, [near, dialogOpen, endsAt, alerts, t])
 }
 

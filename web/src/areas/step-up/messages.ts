@@ -5,12 +5,10 @@ export const text = defineText({
     sending: 'We are sending you a one-time passcode.',
     expired: 'This took too long. Please try again.',
     spent: 'No more passcodes can be sent for now. Please try again in 10 minutes.',
-    tooSoon: 'Please wait {seconds, plural, one {# second} other {# seconds}} and try again.',
   },
   es: {
     sending: 'Le estamos enviando un código de un solo uso.',
     expired: 'Pasó demasiado tiempo. Inténtelo de nuevo.',
     spent: 'Por ahora no se pueden enviar más códigos. Inténtelo de nuevo en 10 minutos.',
-    tooSoon: 'Espere {seconds, plural, one {# segundo} other {# segundos}} e inténtelo de nuevo.',
   },
 })

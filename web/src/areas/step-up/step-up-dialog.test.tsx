@@ -93,7 +93,7 @@ test.each([
   ['step-up-expired', 'This took too long. Please try again.'],
   ['passcode-resends-exhausted', 'No more passcodes can be sent for now.'],
   ['account-inactive', 'Please contact support at 1-800-555-0142'],
-  ['rate-limited', 'Please wait 7 seconds and try again.'],
+  ['rate-limited', 'Too many tries. Please wait 7 seconds and try again.'],
 ] as const)('ends with an alert on %s', async (code, message) => {
   replies.set(send, () => rejectWith(code, 429, { retryAfter: 7 }))
   const stepUp = open()

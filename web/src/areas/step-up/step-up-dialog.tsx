@@ -1,6 +1,7 @@
 import type { PasscodeDelivery } from '@gatehouse/contracts/portal/session'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { useEffect, useState } from 'react'
+import { useRateLimitText } from '../../forms/use-rate-limit-text.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
@@ -40,6 +41,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
   const tStepUp = useText(stepUpText)
   const tSignIn = useText(signInText)
   const sentText = useSentText()
+  const rateLimitText = useRateLimitText()
   const alerts = useAlerts()
   const [sent, setSent] = useState<PasscodeDelivery>()
   const [failure, setFailure] = useState<unknown>(null)
@@ -55,8 +57,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
       alerts.raise('error', tSignIn('inactive', { phone: settings.supportPhone }), {
         milliseconds: inactiveMs,
       })
-    else if (error.is('rate-limited'))
-      alerts.raise('error', tStepUp('tooSoon', { seconds: error.problem?.retryAfter ?? 30 }))
+    else if (error.is('rate-limited')) alerts.raise('error', rateLimitText(error))
     else return false
     onEnd(false)
     return true

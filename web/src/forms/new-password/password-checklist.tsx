@@ -3,6 +3,7 @@ import {
   maxPasswordLength,
   type PasswordCheck,
   passwordChecks,
+  unsupportedIn,
 } from '@gatehouse/contracts/rules/password-checks'
 import { useText } from '../../language/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -44,8 +45,32 @@ export function PasswordChecklist({ typed }: { typed: string }) {
             </chakra.li>
           )
         })}
+        <UnsupportedParts typed={typed} />
       </chakra.ul>
     </chakra.div>
+  )
+}
+
+/** Lines for what was typed and cannot stay. */
+function UnsupportedParts({ typed }: { typed: string }) {
+  const t = useText(text)
+  const unsupported = unsupportedIn(typed)
+  const others = unsupported.filter((one) => one !== ' ')
+  const lines = [
+    unsupported.includes(' ') && t('noSpaces'),
+    others.length > 0 && t('noOthers', { characters: others.join(' ') }),
+    typed.length > maxPasswordLength && t('maximum', { most: String(maxPasswordLength) }),
+  ]
+  return lines.map(
+    (line) =>
+      line && (
+        <chakra.li key={line} display="flex" gap="1" alignItems="center" color="danger">
+          <Icon shape="problem" size={18} />
+          <span>
+            {line} <chakra.span srOnly>{t('missing')}</chakra.span>
+          </span>
+        </chakra.li>
+      ),
   )
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { hidePreference } from '@gatehouse/contracts/portal/account'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { setCached } from '../../../portal/use-read.ts'
@@ -11,11 +11,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { requestedPath } from '../../session/landing.ts'
 import { text } from './messages.ts'
 
 /** Explains the preference gate, with a way past it; after it, the way on. */
 export function ForcedNotice({ passed }: { passed: boolean }) {
   const t = useText(text)
+  const requested = requestedPath(useLocation().search)
   const done = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (passed) done.current?.focus()
@@ -47,7 +49,9 @@ export function ForcedNotice({ passed }: { passed: boolean }) {
           </Line>
           <div>
             <Button asChild>
-              <Link to="/announcements">{t('goOn')}</Link>
+              <Link to={requested ?? '/announcements'}>
+                {t(requested ? 'goOnToRequested' : 'goOn')}
+              </Link>
             </Button>
           </div>
         </>

@@ -8,6 +8,7 @@ export const text = defineText({
     hide: 'I do not wish to see this page on login',
     passed: 'Done. You will not see this page on login any more.',
     goOn: 'Continue to the announcements',
+    goOnToRequested: 'Continue to the page you asked for',
     phone: 'Phone number',
     consent:
       'By giving a cell number you consent to receive text messages from us. Message and data rates may apply.',
@@ -28,6 +29,7 @@ export const text = defineText({
     hide: 'No deseo ver esta página al iniciar sesión',
     passed: 'Listo. Ya no verá esta página al iniciar sesión.',
     goOn: 'Continuar a los anuncios',
+    goOnToRequested: 'Continuar a la página que pidió',
     phone: 'Número de teléfono',
     consent:
       'Al indicar un número de celular acepta recibir nuestros mensajes de texto. Su operador puede cobrar mensajes y datos.',

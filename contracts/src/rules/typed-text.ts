@@ -1,0 +1,24 @@
+const blanks = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu
+const visible = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u
+
+/** NFC, without white space and invisible characters at both ends. */
+export function trimTyped(typed: string): string {
+  // In linear time, which an expression with `+$` is not.
+  const characters = [...typed.normalize('NFC')]
+  const isVisible = (one: string) => visible.test(one)
+  const first = characters.findIndex(isVisible)
+  if (first === -1) return ''
+  let end = characters.length
+  while (!isVisible(characters[end - 1] ?? '')) end--
+  return characters.slice(first, end).join('')
+}
+
+/** NFKC, without any white space and invisible characters: for codes and names of accounts. */
+export function compactTyped(typed: string): string {
+  return typed.normalize('NFKC').replace(blanks, '')
+}
+
+/** Transforms of yup; other types are left to the rules. */
+export const toTrimmed = (typed: unknown) => (typeof typed === 'string' ? trimTyped(typed) : typed)
+export const toCompact = (typed: unknown) =>
+  typeof typed === 'string' ? compactTyped(typed) : typed
