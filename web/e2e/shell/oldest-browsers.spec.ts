@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import * as apply from '../application/form.ts'
 import { enterPassword, expect, maria, type Page, test } from '../portal.ts'
 import { newerFeatures } from './newer-features.ts'
+import { workerPages } from './worker-pages.ts'
 
 const features = newerFeatures()
 
@@ -19,22 +20,6 @@ async function removeNewerFeatures(page: Page) {
       }
     }
   }, features)
-}
-
-interface Route {
-  path: string
-  access: string
-  redirectsTo?: string
-}
-
-function workerPages(): string[] {
-  const routes: Route[] = JSON.parse(readFileSync('scripts/specification/routes.json', 'utf8'))
-  return routes
-    .filter(
-      ({ path, access, redirectsTo }) =>
-        access === 'signed-in' && !redirectsTo && !/[:_]|open\/|self-id/.test(path),
-    )
-    .map(({ path }) => path)
 }
 
 test('the line is where it is said to be', () => {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { readAssignments } from '@gatehouse/contracts/portal/assignments'
 import { useText } from '../../language/use-text.ts'
 import { pageLoader } from '../../portal/page-loader.ts'
@@ -17,10 +18,15 @@ export { ignoreQuery as shouldRevalidate } from '../../portal/page-loader.ts'
 export function Component() {
   const t = useText(text)
   const read = useRead(readAssignments, {})
-  const hasTimeReporting = useSession().person?.attributes.hasTimeReporting
+  const { attributes } = useSession().person ?? {}
   return (
     <Page title={t('title')} lead={t('lead')}>
-      {hasTimeReporting && <TextLink to="/timesheets/reporting">{t('reportTime')}</TextLink>}
+      <chakra.div display="flex" flexWrap="wrap" columnGap="3">
+        {attributes?.hasTimeReporting && (
+          <TextLink to="/timesheets/reporting">{t('reportTime')}</TextLink>
+        )}
+        {!attributes?.isIHT && <TextLink to="/search">{t('search')}</TextLink>}
+      </chakra.div>
       <Loaded
         read={read}
         showRefreshError
@@ -28,7 +34,6 @@ export function Component() {
         empty={
           <Empty title={t('emptyTitle')}>
             <p>{t('empty')}</p>
-            <TextLink to="/search">{t('search')}</TextLink>
           </Empty>
         }
       >

@@ -42,6 +42,7 @@ const inEnglish = {
 
 export const text = defineText({
   en: {
+    seeAlso: 'See also:',
     ...inEnglish,
     emptyTitle: 'Nothing here yet',
     empty: 'You have no {type} available at this time. Please check again later.',
@@ -49,6 +50,7 @@ export const text = defineText({
     noData: "Sorry, we don't have any data for this period.",
   },
   es: {
+    seeAlso: 'Vea también:',
     announcements: 'Anuncios',
     'announcements-lead': 'Noticias y avisos para usted.',
     'announcements-type': 'anuncios',

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+
+interface Route {
+  path: string
+  access: string
+  redirectsTo?: string
+}
+
+/** Only in the mail that asks for it; for those without a payroll id. */
+const conditional = ['/self-identification', '/timesheets/no-peoplesoft']
+
+/** Paths of the pages that every signed-in worker can open, by the list of the specifications. */
+export function workerPages(): string[] {
+  const routes: Route[] = JSON.parse(readFileSync('scripts/specification/routes.json', 'utf8'))
+  return routes
+    .filter(
+      ({ path, access, redirectsTo }) =>
+        access === 'signed-in' && !redirectsTo && !/[:]|open\//.test(path),
+    )
+    .map(({ path }) => path)
+    .filter((path) => !conditional.includes(path))
+}
