@@ -101,15 +101,53 @@ test('requires one of two phones, and rejects an invalid one', () => {
   })
 })
 
-test.each(['P.O. Box 12', 'po box 9', 'PO BOX 7, Austin', 'c/o Ann, P. O. Box 5'])(
-  'rejects %p as an address',
-  (address) => {
-    expect(broken(personalRules(), { ...person, address })).toEqual({ address: 'po-box' })
-  },
-)
+test.each([
+  'P.O. Box 12',
+  'po box 9',
+  'PO BOX 7, Austin',
+  'c/o Ann, P. O. Box 5',
+  'P O Box 3',
+  'Post Office Box 12',
+  'POB 12',
+  'P.O.B. 12',
+  'Apartado postal 3',
+  'Apartado 3',
+  'Apdo. 3',
+  'Apdo. postal núm. 3',
+])('rejects %p as an address', (address) => {
+  expect(broken(personalRules(), { ...person, address })).toEqual({ address: 'po-box' })
+})
 
-test.each(['12 Pobox Lane', '5 Poe Boxwood Road'])('accepts %p as an address', (address) => {
+test.each([
+  '12 Pobox Lane',
+  '5 Poe Boxwood Road',
+  '9 Post Office Road',
+  '4 Apartado Street',
+  '7 Poblano Way',
+])('accepts %p as an address', (address) => {
   expect(broken(personalRules(), { ...person, address })).toEqual({})
+})
+
+test.each([
+  '',
+  'linkedin.com/in/rosa',
+  ' www.linkedin.com/in/rosa:2 ',
+  'https://linkedin.com/in/rosa',
+  'HTTP://linkedin.com:8080/in/rosa',
+])('accepts %p as a LinkedIn address', (linkedIn) => {
+  expect(broken(personalRules(), { ...person, linkedIn })).toEqual({})
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'javascript:1/alert(1)',
+  'data:text/html,x',
+  'ftp://linkedin.com',
+  '//linkedin.com',
+])('rejects %p as a LinkedIn address', (linkedIn) => {
+  expect(broken(personalRules(), { ...person, linkedIn })).toEqual({ linkedIn: 'web-address' })
 })
 
 test('optional fields may stay empty, and their values obey the rules', () => {

@@ -14,7 +14,10 @@ import { maxLongText } from './application-fields.ts'
 const required = rule('required')
 const optionalPhone = phone.default('')
 /** Requires a number or the end of the line: "Pobox Lane" is an address. */
-const poBox = /(^|[\s,])p\.?\s*o\.?\s*box\s*(#|no\.?)?\s*(\d|$)/i
+const poBox =
+  /(^|[\s,])(p\.?\s*o\.?\s*b(ox|\.)?|post\s+office\s+box|apartado(\s+postal)?|apdo\.?(\s+postal)?)\s*(#|no\.?|n[uú]m\.?)?\s*(\d|$)/i
+/** An http(s) address, or one without a scheme. Colons are allowed only after the host. */
+const webAddress = /^\s*(https?:\/\/\S.*|[^:/?#]+([/?#].*)?)?$/is
 const state = string()
   .typeError(rule('invalid'))
   .default('')
@@ -41,7 +44,7 @@ export function personalRules(optionalFields: OptionalFields = []) {
     ),
     phone: optionalPhone,
     emergencyPhone: optionalPhone,
-    linkedIn: optionalText(200),
+    linkedIn: optionalText(200).matches(webAddress, rule('web-address')),
     address: (isRequired('address') ? nonBlankText(100) : optionalText(100)).test(
       'po-box',
       rule('po-box'),

@@ -12,7 +12,7 @@ const canadian = fc.tuple(first, digit, letter, fc.constantFrom('', ' ', '-'), d
 
 test('accepts ZIP and ZIP+4, cast to five digits', () => {
   fc.assert(
-    fc.property(five, digit, fc.constantFrom('', '-'), (zip, more, dash) => {
+    fc.property(five, digit, fc.constantFrom('', '-', ' ', ' - '), (zip, more, dash) => {
       for (const typed of [zip, ` ${zip} `, `${zip}${dash}${more.repeat(4)}`]) {
         expect(isPostalCode(typed)).toBe(true)
         expect(countryOf(typed)).toBe('US')

@@ -1,7 +1,10 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
 
-const zip = /^\d{5}(-?\d{4})?$/
+/** Characters a field takes: a ZIP+4, with spaces. */
+export const maxPostalCode = 20
+
+const zip = /^\d{5}(\s*-?\s*\d{4})?$/
 /** Without D, F, I, O, Q, U; W and Z never first. */
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/
 
@@ -21,6 +24,6 @@ export function normalizePostalCode(typed: string): string {
 export const postalCode = string()
   .typeError(rule('invalid'))
   .default('')
-  .max(20, rule('too-long'))
+  .max(maxPostalCode, rule('too-long'))
   .test('postal-code', rule('postal-code'), (typed = '') => !typed || !!countryOf(typed))
   .transform((typed: unknown) => (typeof typed === 'string' ? normalizePostalCode(typed) : typed))

@@ -8,6 +8,7 @@ export const rules = [
   'mismatch',
   'either-phone',
   'po-box',
+  'web-address',
   'postal-code',
   'month-year',
   'us-date',

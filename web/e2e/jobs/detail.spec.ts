@@ -159,7 +159,7 @@ test.describe('the page of a job', onBothScreens, () => {
       await expect(heading(page)).toBeFocused()
       await page.goBack()
       await page.getByRole('link', { name: 'Return to Search Results' }).click()
-      await expect(page).toHaveURL('/search-jobs')
+      await expect(page).toHaveURL('/search-jobs?brands=staffmark')
       await page.goBack()
       await page.getByRole('button', { name: 'Español' }).click()
       await expect(page.getByRole('link', { name: 'Volver a los resultados' })).toBeVisible()

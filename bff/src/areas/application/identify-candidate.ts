@@ -47,7 +47,8 @@ export async function identifyCandidate(
     return lookupFailed
   }
   if (isDuplicate(check)) return { ...newCandidate, applied: true, applicantType: 'existing' }
-  const id = check.CandidateERecruitId || check.SourceCandidateERecruitId
+  // SourceCandidateERecruitId is an id of another brand.
+  const id = check.CandidateERecruitId
   if (check.IsNewCandidate ?? !id) return newCandidate
   if (!isUserId(id) || id === '0') return lookupFailed
   try {

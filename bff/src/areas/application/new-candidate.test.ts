@@ -26,6 +26,20 @@ const bodyOf = (operation: string) => {
   return call?.body
 }
 
+test('a candidate of another brand is new at this one', async () => {
+  const { reply } = await createApplicant().start('dana.wolf@example.test')
+  expect(reply).toMatchObject({ applicantType: 'new', checkFailed: false })
+  stack.fakes.world.faults.add({
+    operation: 'checkEmail',
+    kind: 'reply',
+    text: JSON.stringify({ ApplicationExists: false, SourceCandidateERecruitId: 571_003 }),
+    times: 1,
+  })
+  const second = await createApplicant().start('dana.wolf@example.test')
+  expect(second.reply).toMatchObject({ applicantType: 'new', checkFailed: false })
+  expect(stack.operationsCalled()).not.toContain('getCandidate')
+})
+
 test('a new applicant gets every step and no errors before reaching them', async () => {
   const { reply } = await createApplicant().start('new.person@example.test')
   expect(reply).toMatchObject({

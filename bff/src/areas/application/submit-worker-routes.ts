@@ -25,10 +25,9 @@ export function submitWorkerRoutes({ serve, config }: AreaContext, draftsOf: App
         const values = await checkSubmission(draft, body.values, config)
         const [check, candidates, adSources] = await Promise.all([
           call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
+          // Required: without it, the id at the brand of the job is not known.
           source?.eRecruitId
-            ? undefinedOnError(call, user.getCandidateRecords, {
-                params: { id: source.eRecruitId },
-              })
+            ? call(user.getCandidateRecords, { params: { id: source.eRecruitId } })
             : undefined,
           undefinedOnError(call, candidate.listAdSources, { params: { brandId: draft.brand } }),
         ])

@@ -89,6 +89,34 @@ test("uses the worker's candidate id at the brand of the job", async () => {
   expect(Number(candidateERecruitId) - Number(sourceCandidateERecruitId)).toBe(20_000)
 })
 
+test('submits id 0 where the worker has no id at the brand of the job', async () => {
+  const maria = await worker()
+  const atWarets = { params: { id: '1006' }, body: { brandId: 'warets' as const } }
+  const started = await maria.call(startWorkerApplication, atWarets)
+  await maria.send(submitWorkerApplication, {
+    params: { id: '1006' },
+    body: { values: completeValues, agreed: 'yes' },
+    headers: { [idempotencyHeader]: started.reply.key },
+  })
+  expect(sentPayload()).toMatchObject({
+    candidateApplicationBrandCode: 'WARET',
+    candidateERecruitId: '0',
+    sourceCandidateERecruitId: '571001',
+  })
+})
+
+test('reports a failed lookup of the candidate ids; a second attempt succeeds', async () => {
+  const maria = await worker()
+  const { reply } = await start(maria)
+  const { faults } = stack.fakes.world
+  faults.add({ operation: 'getCandidateRecords', kind: 'garbage', times: 1 })
+  const failed = await submit(maria, reply.key)
+  expect(failed.status).toBeGreaterThanOrEqual(500)
+  expect(stack.operationsCalled()).not.toContain('applyAsWorker')
+  const { application } = (await maria.call(readApplication, { params })).reply
+  expect((await submit(maria, application?.key ?? '')).status).toBe(200)
+})
+
 test('rejects a closed job', async () => {
   const maria = await worker()
   const closed = await maria.call(startWorkerApplication, { params: { id: '1002' }, body })

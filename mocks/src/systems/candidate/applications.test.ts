@@ -68,6 +68,20 @@ test('a known candidate is found by address, ignoring case', async () => {
   expect(elsewhere).toMatchObject({ IsNewCandidate: false, ApplicationExists: false })
 })
 
+test("a worker's record is not given out at another brand", async () => {
+  const [arna, staffmark] = [
+    { brandId: 'arna', id: '571001' },
+    { brandId, id: '571001' },
+  ]
+  expect((await ask(getCandidate, { params: arna })).status).toBe(404)
+  expect((await ask(getCandidate, { params: staffmark })).status).toBe(200)
+  expect((await check('dana.wolf@example.test')).answer).toMatchObject({
+    IsNewCandidate: true,
+    CandidateERecruitId: null,
+    SourceCandidateERecruitId: 571_003,
+  })
+})
+
 test('a record has nulls, numbers as text and dates with a time', async () => {
   const { answer: jo } = await profile(610_001)
   expect(jo).toMatchObject({

@@ -9,6 +9,7 @@ import {
 } from '@gatehouse/contracts/upstream/candidate'
 import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
+import { candidateIdsOf } from '../../world/candidates/candidate-ids.ts'
 import { entryToUpstreamFormat, toUpstreamFormat } from '../../world/candidates/upstream-format.ts'
 import { readResume } from '../../world/resumes/read-resume.ts'
 import type { World } from '../../world/world.ts'
@@ -24,6 +25,12 @@ function rejectUnknownPosting(
 ): Response | undefined {
   if (world.jobs.findByPosting(postingId)?.brand === brandId) return undefined
   return rejectInvalid(['body/jobPostingId is no posting of this brand'])
+}
+
+/** A worker's id is valid only at its brand; other candidates are known at every brand. */
+function isOfOtherBrand(id: string, brandId: string, world: World): boolean {
+  const ids = world.people.list().flatMap(candidateIdsOf)
+  return ids.some((one) => one.id === id && one.brand !== brandId)
 }
 
 function asNumber(id: string | undefined): number | null {
@@ -63,13 +70,14 @@ export const candidateApplications = [
       if (rejection) return rejection
       const record = world.candidates.findByEmail(body.emailAddress)
       const application = world.candidates.applicationOf(record, body.jobPostingId)
+      const isElsewhere = record && isOfOtherBrand(record.id, params.brandId, world)
       return {
-        IsNewCandidate: record === undefined,
+        IsNewCandidate: record === undefined || isElsewhere === true,
         CandidateList: null,
         ApplicationExists: application !== undefined,
         ApplicationERecruitId: asNumber(application),
-        CandidateERecruitId: asNumber(record?.id),
-        SourceCandidateERecruitId: null,
+        CandidateERecruitId: isElsewhere ? null : asNumber(record?.id),
+        SourceCandidateERecruitId: isElsewhere ? asNumber(record.id) : null,
       }
     },
   }),
@@ -99,7 +107,8 @@ export const candidateApplications = [
     }),
     reply: ({ params, world }) => {
       const record = world.candidates.find(params.id)
-      if (record) return toUpstreamFormat(record)
+      if (record && !isOfOtherBrand(params.id, params.brandId, world))
+        return toUpstreamFormat(record)
       return HttpResponse.json({ Message: 'No such candidate' }, { status: 404 })
     },
   }),

@@ -113,7 +113,11 @@ test('a worker has an id and a record at each company', async () => {
   ])
   const atProstaff = { ...dana, eRecruitId: '581003' }
   expect((await onFile(atProstaff)).answer).toMatchObject({ City: 'Minneapolis', Gender: null })
-  expect((await apply(atProstaff, { showEEOC: true, eeocData })).status).toBe(200)
+  const codes = {
+    candidateApplicationBrandCode: 'atterro',
+    sourceCandidateApplicationBrandCode: 'atterro',
+  }
+  expect((await apply(atProstaff, { ...codes, showEEOC: true, eeocData })).status).toBe(200)
   expect((await onFile(atProstaff)).answer).toMatchObject({ Gender: 'Male' })
   expect((await onFile(dana)).answer).toMatchObject({ City: 'Sacramento', Gender: null })
 })
@@ -130,7 +134,14 @@ test('rejects calls for another user', async () => {
 test.each([
   [{ jobPostingId: '1001' }, 'body/jobPostingId is no posting'],
   [{ showEEOC: true }, 'body/showEEOC and eeocData say different things'],
-  [{ candidateERecruitId: '571002' }, 'body/candidateERecruitId is not theirs, nor 0'],
+  [
+    { candidateERecruitId: '571002' },
+    'body/candidateERecruitId is not theirs at this brand, nor 0',
+  ],
+  [
+    { candidateERecruitId: '591001' },
+    'body/candidateERecruitId is not theirs at this brand, nor 0',
+  ],
   [
     { sourceCandidateApplicationBrandCode: 'staffmark' },
     'body/sourceCandidateApplicationBrandCode is no application code',

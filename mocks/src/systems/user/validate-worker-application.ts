@@ -11,8 +11,13 @@ export function findWorkerApplicationErrors(
   user: Person,
   world: World,
 ): string[] {
-  const ids = ['0', ...candidateIdsOf(user).map(({ id }) => id)]
   const codes: string[] = Object.values(brands).map(({ applicationCode }) => applicationCode)
+  const isIdAt = (applicationCode: string, id: string) =>
+    id === '0' ||
+    !codes.includes(applicationCode) ||
+    candidateIdsOf(user).some(
+      (one) => one.id === id && brands[one.brand].applicationCode === applicationCode,
+    )
   const { eeocData, resumeFileStoreId, candidateAdSourceId } = body
   const isOn = (list: readonly { Id: number | string }[], id: number | string | null | undefined) =>
     id === null || id === undefined || list.some(({ Id }) => String(Id) === String(id))
@@ -20,10 +25,13 @@ export function findWorkerApplicationErrors(
     [world.jobs.findByPosting(body.jobPostingId) !== undefined, 'jobPostingId is no posting'],
     [body.electronicAcknowledgement, 'electronicAcknowledgement must be true'],
     [body.showEEOC === (eeocData !== null), 'showEEOC and eeocData say different things'],
-    [ids.includes(body.candidateERecruitId), 'candidateERecruitId is not theirs, nor 0'],
     [
-      ids.includes(body.sourceCandidateERecruitId),
-      'sourceCandidateERecruitId is not theirs, nor 0',
+      isIdAt(body.candidateApplicationBrandCode, body.candidateERecruitId),
+      'candidateERecruitId is not theirs at this brand, nor 0',
+    ],
+    [
+      isIdAt(body.sourceCandidateApplicationBrandCode, body.sourceCandidateERecruitId),
+      'sourceCandidateERecruitId is not theirs at this brand, nor 0',
     ],
     ...(['candidateApplicationBrandCode', 'sourceCandidateApplicationBrandCode'] as const).map(
       (name): [boolean, string] => [codes.includes(body[name]), `${name} is no application code`],

@@ -21,13 +21,14 @@ export function toWorkerApplication(
   const record = records.find(
     ({ ApplicationBrandCode }) => ApplicationBrandCode === draft.applicationBrand,
   )
+  const ownId = source?.applicationCode === draft.applicationBrand ? sourceId : '0'
   return {
     jobPostingId: draft.postingId,
     electronicAcknowledgement: true,
     showEEOC: draft.asksSelfIdentification,
     resumeFileStoreId: null,
     candidateAdSourceId: toId(defaultAdSource),
-    candidateERecruitId: record?.ERecruitId ?? sourceId,
+    candidateERecruitId: record?.ERecruitId ?? ownId,
     candidateApplicationBrandCode: draft.applicationBrand,
     eeocData: draft.asksSelfIdentification ? toEqualOpportunityData(selfIdentification) : null,
     sourceCandidateApplicationBrandCode: source?.applicationCode ?? draft.applicationBrand,

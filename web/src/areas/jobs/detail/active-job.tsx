@@ -23,7 +23,7 @@ interface ActiveJobProps {
 export function ActiveJob({ job, applied }: ActiveJobProps) {
   const t = useText(text)
   const applySectionId = useId()
-  const resultsPath = useResultsPath()
+  const resultsPath = useResultsPath(job.brand.code)
   const [qualified, setQualified] = useState(false)
   const place = placeOf(job)
   return (

@@ -1,11 +1,30 @@
+import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
 import { useLocation } from 'react-router'
-import { useAudience } from '../audience.ts'
+import { type Audience, audienceOf, seesBrands } from '../audience.ts'
+import { brandQuery } from './job-input.ts'
 
-/** Path of the search the user came from, with its filters; else an unfiltered search. */
-export function useResultsPath(): string {
-  const { base, internal } = useAudience()
-  const { state } = useLocation()
-  const search =
-    typeof state?.results === 'string' ? state.results : internal ? '?mode=internal' : ''
-  return base + search
+/**
+ * Path of the search the user came from, with its filters; else a search of the job's brand.
+ * `brandCode` is the brand of the job, once known; default: the one of the URL.
+ */
+export function useResultsPath(brandCode?: string): string {
+  return resultsPathOf(useLocation(), brandCode)
+}
+
+export function resultsPathOf(
+  { state, ...url }: { pathname: string; search: string; state: unknown },
+  brandCode = new URLSearchParams(url.search).get('brandId') ?? undefined,
+): string {
+  const audience = audienceOf(url)
+  const results = (state as { results?: unknown } | null)?.results
+  return (
+    audience.base + (typeof results === 'string' ? results : searchOfBrand(audience, brandCode))
+  )
+}
+
+/** Workers and internal staff search all brands. */
+function searchOfBrand(audience: Audience, brandCode: string | undefined): string {
+  if (audience.internal) return '?mode=internal'
+  const { brandId } = brandQuery(brandCode ?? null) ?? {}
+  return seesBrands(audience) || !brandId || brandId === defaultBrand ? '' : `?brands=${brandId}`
 }

@@ -57,6 +57,20 @@ test('a ZIP+4 is cut to five digits, and an invalid postal code is dropped', () 
   ])
 })
 
+test('spaces around a postal code are ignored', () => {
+  expect(searchOf({ ...filtersOf({}), postalCode: ' 78701 ' }, {}).postalCode).toBe('78701')
+  expect(changeFilter(filtersOf({}), 'postalCode', ' 7870').distance).toBe('')
+})
+
+test.each([
+  ['austin, tx', { city: 'austin', state: 'TX' }],
+  [' Austin ,Tx ', { city: 'Austin', state: 'TX' }],
+  ['austin, zz', { city: 'austin, zz', state: 'NY' }],
+  ['austin', { city: 'austin', state: 'NY' }],
+])('searches for "%s" as %j', (city, place) =>
+  expect(searchOf({ ...filtersOf({ state: 'NY' }), city }, {})).toMatchObject(place),
+)
+
 test.each([
   ['7870', ''],
   ['78701', '10'],

@@ -1,5 +1,6 @@
 import { type JobSearch, radii, type sortColumns } from '@gatehouse/contracts/portal/jobs'
 import { brandCodes, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
+import { states } from '@gatehouse/contracts/rules/states'
 import { type Audience, seesBrands } from '../audience.ts'
 
 /** Values of the fields, empty when unset; `brands` holds one brand, empty for the default brands. */
@@ -8,8 +9,9 @@ export type Filters = Record<
   string
 >
 
-export const zipPattern = /^(\d{5})(-?\d{4})?$/
+export const zipPattern = /^\s*(\d{5})(-?\d{4})?\s*$/
 const placePattern = /^(.+), ([A-Z]{2})$/
+const typedPlacePattern = /^(.+?)\s*,\s*([a-z]{2})$/i
 
 /** Query for the gateway: the search of the URL plus its implicit defaults. */
 export function toQuery(search: JobSearch, audience: Audience): JobSearch {
@@ -51,8 +53,7 @@ export function searchOf(filters: Filters, { audience, size, brands }: JobSearch
     brands: filters.brands || brandList,
     id: filters.id.trim(),
     keyword: filters.keyword.trim(),
-    city: filters.city.trim(),
-    state: filters.state,
+    ...placeOf(filters),
     type: filters.type,
     postalCode,
     distance,
@@ -60,6 +61,13 @@ export function searchOf(filters: Filters, { audience, size, brands }: JobSearch
     direction,
     size,
   })
+}
+
+/** Reads "austin, tx" in any case on submit only: while typing, "denver, co" may become "colorado". */
+function placeOf({ city, state }: Filters): { city: string; state: string } {
+  const [, name = city.trim(), code = ''] = typedPlacePattern.exec(city.trim()) ?? []
+  const typedState = code.toUpperCase()
+  return typedState in states ? { city: name, state: typedState } : { city: city.trim(), state }
 }
 
 /** All brands, any place, newest first; keeps the audience [2 §4 Search]. */
@@ -75,7 +83,7 @@ export function resetSearch({ audience: mode }: JobSearch, audience: Audience): 
 export function changeFilter(filters: Filters, name: keyof Filters, value: string): Filters {
   const next = { ...filters, [name]: value }
   if (name === 'postalCode')
-    next.distance = value.length < 5 ? '' : filters.distance || String(radii[0])
+    next.distance = value.trim().length < 5 ? '' : filters.distance || String(radii[0])
   const [, city, state] = (name === 'city' && placePattern.exec(value)) || []
   return city && state ? { ...next, city, state } : next
 }

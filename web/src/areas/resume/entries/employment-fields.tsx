@@ -1,5 +1,6 @@
 import { type FieldValues, maxLongText } from '@gatehouse/contracts/portal/application-fields'
 import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
+import { maxPostalCode } from '@gatehouse/contracts/rules/postal-code'
 import { ChoiceField } from '../../../forms/choice/choice-field.tsx'
 import { useOptions } from '../../../forms/choice/use-options.ts'
 import { useStates } from '../../../forms/choice/use-states.ts'
@@ -31,7 +32,11 @@ export function EmploymentFields({ form, brand }: EntryFieldsProps<FieldValues<'
         <Field {...field('jobTitle', 'jobTitle')} maxLength={100} />
         <Field {...field('city', 'city')} autoComplete="off" maxLength={60} />
         <ChoiceField {...field('state', 'state')} list={{ options: states }} />
-        <Field {...field('postalCode', 'postalCode')} autoComplete="off" maxLength={7} />
+        <Field
+          {...field('postalCode', 'postalCode')}
+          autoComplete="off"
+          maxLength={maxPostalCode}
+        />
         <PhoneField {...field('phone', 'phone', { required: false })} autoComplete="off" />
       </Grid>
       <Grid>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { maxPostalCode } from '@gatehouse/contracts/rules/postal-code'
 import { ChoiceField } from '../../../forms/choice/choice-field.tsx'
 import { useStates } from '../../../forms/choice/use-states.ts'
 import { Field } from '../../../forms/field.tsx'
@@ -22,7 +23,7 @@ export function AddressFields({ field }: { field: PersonalFields }) {
       <Field {...field('apartment')} autoComplete="address-line2" maxLength={20} />
       <Field {...field('city')} autoComplete="address-level2" maxLength={60} />
       <ChoiceField {...field('state')} autoComplete="address-level1" list={{ options }} />
-      <Field {...field('postalCode')} autoComplete="postal-code" maxLength={10} />
+      <Field {...field('postalCode')} autoComplete="postal-code" maxLength={maxPostalCode} />
     </FieldGroup>
   )
 }

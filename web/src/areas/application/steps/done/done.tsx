@@ -5,12 +5,14 @@ import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SupportPhone } from '../../../../ui/support-phone.tsx'
 import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
+import { useApplication } from '../../model/application-context.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { text } from './messages.ts'
 
 export function Done({ outcome }: { outcome: Outcome }) {
   const t = useText(text)
-  const results = useResultsPath()
+  const { job } = useApplication()
+  const results = useResultsPath(job.brand.code)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [outcome])
   const phone = () => <SupportPhone />
