@@ -15,7 +15,7 @@ test('lists the rules of each field', () => {
       passcode: {
         type: 'string',
         minLength: 1,
-        pattern: '^\\s*(\\d\\s*){6}$',
+        pattern: '^[\\s\\p{C}]*([\\d０-９][\\s\\p{C}]*){6}$',
         'x-rules': ['required', 'invalid', 'passcode'],
       },
       name: {

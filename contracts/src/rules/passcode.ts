@@ -1,10 +1,13 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
-import { compactTyped, toCompact } from './typed-text.ts'
+import { toCompact } from './typed-text.ts'
+
+/** Also in full width, as some keyboards type them. */
+const sixDigits = /^[\s\p{C}]*([\d０-９][\s\p{C}]*){6}$/u
 
 /** Six digits [1 §5]; spaces are removed. */
 export const passcode = string()
   .typeError(rule('invalid'))
   .required(rule('required'))
-  .test('passcode', rule('passcode'), (typed) => !typed || /^\d{6}$/.test(compactTyped(typed)))
+  .matches(sixDigits, { message: rule('passcode'), excludeEmptyString: true })
   .transform(toCompact)

@@ -1,5 +1,6 @@
 const blanks = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu
-const visible = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u
+/** A character that can be seen. */
+export const visible = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u
 
 /** NFC, without white space and invisible characters at both ends. */
 export function trimTyped(typed: string): string {
