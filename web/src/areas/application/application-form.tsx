@@ -67,7 +67,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (loading) void load()
   }, [])
 
-  if (outcome) return <Done outcome={outcome} />
+  if (outcome) return <Done job={job} outcome={outcome} />
   if (failure !== null) return <Failure error={failure} onRetry={() => void load()} />
   if (loading) return <PageSkeleton />
   if (current)

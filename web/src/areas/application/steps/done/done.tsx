@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react'
+import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SupportPhone } from '../../../../ui/support-phone.tsx'
 import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
-import { useApplication } from '../../model/application-context.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { text } from './messages.ts'
 
-export function Done({ outcome }: { outcome: Outcome }) {
+interface DoneProps {
+  job: Job
+  outcome: Outcome
+}
+
+export function Done({ job, outcome }: DoneProps) {
   const t = useText(text)
-  const { job } = useApplication()
   const results = useResultsPath(job.brand.code)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [outcome])
