@@ -22,9 +22,8 @@ export function toMonths({ month, year }: MonthYear): number {
 }
 
 /**
- * Formats input while typing: "3" becomes "03", and a slash is inserted [2 §5]. The day of a full date
- * is left out: 3/15/2019 and 2019-03-15 become 03/2019. Deletions pass unchanged, and so does a wrong
- * month, for the rules to reject.
+ * Formats input while typing: "3" becomes "03/" [2 §5]; full dates lose their day. Deletions and
+ * wrong months pass unchanged.
  */
 export function formatMonthYear(typed: string, before: string): string {
   if (before.startsWith(typed)) return typed

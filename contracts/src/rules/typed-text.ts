@@ -1,5 +1,4 @@
 const blanks = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu
-/** A character that can be seen. */
 export const visible = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u
 
 /** NFC, without white space and invisible characters at both ends. */
@@ -19,7 +18,7 @@ export function compactTyped(typed: string): string {
   return typed.normalize('NFKC').replace(blanks, '')
 }
 
-/** Transforms of yup; other types are left to the rules. */
+/** Transforms of yup. */
 export const toTrimmed = (typed: unknown) => (typeof typed === 'string' ? trimTyped(typed) : typed)
 export const toCompact = (typed: unknown) =>
   typeof typed === 'string' ? compactTyped(typed) : typed
