@@ -63,10 +63,9 @@ export const readAdSources = endpoint({
   problems: [],
 })
 
-/** A site's origin: path and query may contain search terms. */
 const SiteOrigin = Type.String({ pattern: '^https?://[a-z0-9.-]{1,100}$' })
 
-/** The ad source that belongs to the site with a link to the portal; null if it has none. */
+/** The ad source of the referring site. */
 export const readReferringAdSource = endpoint({
   method: 'GET',
   path: '/api/lookups/referring-ad-source',

@@ -2,7 +2,7 @@ import { requiredText } from './required-text.ts'
 import { rule } from './rule.ts'
 import { toTrimmed, visible } from './typed-text.ts'
 
-/** Trimmed by typed-text.ts. Rejects text of spaces and invisible characters only. */
+/** Trimmed. Rejects text of spaces and invisible characters only. */
 export function nonBlankText(max: number) {
   return requiredText(max)
     .matches(visible, { message: rule('required'), excludeEmptyString: true })

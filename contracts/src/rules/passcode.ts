@@ -2,7 +2,7 @@ import { string } from 'yup'
 import { rule } from './rule.ts'
 import { toCompact } from './typed-text.ts'
 
-/** Also in full width, as some keyboards type them. */
+/** Also in full width. */
 const sixDigits = /^[\s\p{C}]*([\d０-９][\s\p{C}]*){6}$/u
 
 /** Six digits [1 §5]; spaces are removed. */
