@@ -1,5 +1,6 @@
+import type { BrowserContext } from '@playwright/test'
 import { expectNoViolations } from '../accessibility.ts'
-import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, type Page, type Stack, test } from '../portal.ts'
 import { onBothScreens, onPhone, onWideScreen } from '../screens.ts'
 import { countOf, found, heading, openFilters, openSearch, search, titles } from './search.ts'
 
@@ -324,6 +325,11 @@ test.describe('the job search', onBothScreens, () => {
     const locationRequests = (page: Page) =>
       page.evaluate(() => Reflect.get(window, 'locationRequests') as number)
 
+    const standInAustin = async (context: BrowserContext, { url }: Stack) => {
+      await context.grantPermissions(['geolocation'], { origin: url })
+      await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 })
+    }
+
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.set(window, 'locationRequests', 0)
@@ -341,8 +347,7 @@ test.describe('the job search', onBothScreens, () => {
       context,
       stack,
     }) => {
-      await context.grantPermissions(['geolocation'], { origin: stack.url })
-      await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 })
+      await standInAustin(context, stack)
       await openSearch(page)
       await openFilters(page)
       expect(await locationRequests(page)).toBe(0)
@@ -359,8 +364,7 @@ test.describe('the job search', onBothScreens, () => {
       context,
       stack,
     }) => {
-      await context.grantPermissions(['geolocation'], { origin: stack.url })
-      await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 })
+      await standInAustin(context, stack)
       await openSearch(page)
       await openFilters(page)
       await expect(page.locator('datalist option[value="78701"]')).toHaveCount(0)

@@ -306,6 +306,17 @@ test.describe('when a session ends', () => {
     await expect(alert).toHaveCount(0)
   })
 
+  test('removes the alert when idling ends the session first', async ({ page, stack, context }) => {
+    await overrideExpiresIn(context, 200)
+    await signIn(page, stack)
+    await context.unroute('**/api/session')
+    await wait(page, seconds(82))
+    await expect(page.getByText('Session will expire shortly.')).toBeVisible()
+    await wait(page, seconds(98) + settled)
+    await expect(heading(page)).toHaveText('Sign in')
+    await expect(page.getByText('Session will expire shortly.')).toHaveCount(0)
+  })
+
   test('shows the alert in Spanish', async ({ page, stack, context }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Español' }).click()

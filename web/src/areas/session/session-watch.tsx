@@ -67,25 +67,27 @@ function useEndWatch(session: SessionView, dialogOpen: boolean, onEnd: () => voi
   const alerts = useAlerts()
   const endsAt = useEndsAt(session)
   const [near, setNear] = useState(false)
-  const warned = useRef(false)
+  const removeWarning = useRef<() => void>(undefined)
   const end = useEffectEvent(onEnd)
 
   useEffect(() => {
     if (endsAt === null) return
     return watchEnd({
       endsAt,
-      onWarn: () => setNear(!warned.current),
+      onWarn: () => setNear(!removeWarning.current),
       onEnd: () => end(),
     })
   }, [endsAt])
 
   useEffect(() => {
     if (!near || dialogOpen || endsAt === null) return
-    warned.current = true
     setNear(false)
     const message = t(settings.signIn === 'redirect' ? 'nearEndRedirect' : 'nearEnd')
-    alerts.raise('info', message, { milliseconds: endsAt - Date.now(), isLasting: true })
+    const options = { milliseconds: endsAt - Date.now(), isLasting: true }
+    removeWarning.current = alerts.raise('info', message, options)
   }, [near, dialogOpen, endsAt, alerts, t])
+
+  useEffect(() => () => removeWarning.current?.(), [])
 }
 
 const ends = new WeakMap<SessionView, number>()

@@ -24,7 +24,7 @@ export function MoreFields({ form }: { form: Form<Personal> }) {
   const { brand, application } = useApplication()
   const sources = useOptions(readAdSources, { params: { brand } })
   const { defaultId } = sources.data ?? {}
-  const site = referringSite()
+  const site = isInMobileApp() ? undefined : referringSite()
   const appSource = isInMobileApp() ? defaultId : undefined
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function MoreFields({ form }: { form: Form<Personal> }) {
       {!appSource && (
         <ChoiceField {...field('adSource')} errorLabel={t('adSourceCalled')} list={sources} />
       )}
-      {!isInMobileApp() && site && <ReferredAdSource form={form} site={site} sources={sources} />}
+      {site && <ReferredAdSource form={form} site={site} sources={sources} />}
     </chakra.div>
   )
 }
