@@ -16,6 +16,7 @@ const form: Form<Address> = {
   values: { street: '12 Elm Street', city: '' },
   errors: {},
   complete: false,
+  dirty: false,
   sending: false,
   restored: false,
   summary: { current: null },

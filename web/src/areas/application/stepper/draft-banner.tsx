@@ -58,7 +58,12 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
       </chakra.div>
       {confirming && (
         <Suspense>
-          <Dialog title={t('startOverTitle')} description={t('startOverLead')} width="440px">
+          <Dialog
+            title={t('startOverTitle')}
+            description={t('startOverLead')}
+            width="440px"
+            onBack={() => setConfirming(false)}
+          >
             <chakra.div display="grid" gap="2">
               {failure !== null && <Failure error={failure} onRetry={() => void discard()} />}
               <ButtonRow>
