@@ -73,7 +73,11 @@ export async function createGatewayContext(config: Config, log: Logger) {
     upstream,
     sessions,
     keyValueStore,
-    stepUps: createStepUps(keyValueStore, { 'reset-password': requireReset }),
+    stepUps: createStepUps(
+      keyValueStore,
+      { 'reset-password': requireReset },
+      config.RESET_STEP_UP === 'none' ? ['reset-password'] : [],
+    ),
     uploads: createUploads(config, metrics.onScan),
     cookies,
     hmac,
