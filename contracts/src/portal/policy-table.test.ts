@@ -78,6 +78,7 @@ POST /api/session/california-notice: signed-in
 POST /api/session/sign-out-elsewhere: signed-in
 POST /api/session/sign-out: public
 POST /api/sign-in/legacy: public
+POST /api/sign-in/new-password: public
 POST /api/sign-in/passcode/channel: public
 POST /api/sign-in/passcode/resend: public, once per caller
 POST /api/sign-in/passcode: public

@@ -64,6 +64,8 @@ export const SessionView = Type.Object({
   ]),
   /** For a visitor after the password. */
   passcodeStep: Type.Union([PasscodeStep, Type.Null()]),
+  /** For a visitor after the passcode, whose password has to be changed first. */
+  newPasswordRequired: Type.Boolean(),
   /** Empty for visitors. */
   gates: Type.Array(Gate),
   /** Seconds until the absolute timeout; null for visitors. */

@@ -14,6 +14,7 @@ import type { ActiveSession } from '../../session/session-store.ts'
 import type { AreaContext } from '../area-context.ts'
 import { californiaNotice, removeGate } from '../sign-in/gates.ts'
 import { identityCookies } from '../sign-in/identity-cookies.ts'
+import { findPendingPassword } from '../sign-in/pending-password.ts'
 import { findPendingSignIn, toPasscodeStep } from '../sign-in/pending-sign-in.ts'
 import { createAcceptedNotices } from './accepted-notices.ts'
 
@@ -89,6 +90,7 @@ export function toSessionView(
         }
       : null,
     passcodeStep: pending ? toPasscodeStep(pending, config.RESEND_AFTER_SECONDS) : null,
+    newPasswordRequired: !caller && findPendingPassword(request) !== undefined,
     gates: caller ? gates : [],
     expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
     hasIdentitySession:

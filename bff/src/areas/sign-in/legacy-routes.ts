@@ -18,7 +18,7 @@ export function legacyRoutes(area: AreaContext) {
       return authenticated
     })
     const accounts = [identity, loginReply.userData?.loginId ?? identity]
-    await completeSignIn(area, context, { loginReply, accounts })
+    await completeSignIn(area, context, { loginReply, accounts, password })
     return toSessionView(area, request)
   })
 }

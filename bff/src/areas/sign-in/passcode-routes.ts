@@ -120,6 +120,7 @@ export function passcodeRoutes(area: AreaContext) {
     await completeSignIn(area, context, {
       loginReply,
       accounts: [identity, loginId],
+      password,
       jwt,
       passcodeTo: destination,
       // If the user cancelled meanwhile, do not sign them in.
