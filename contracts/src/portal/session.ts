@@ -53,7 +53,7 @@ export const SessionView = Type.Object({
     Type.Object({
       firstName: Type.String(),
       lastName: Type.String(),
-      /** Pseudonym of the user: assigns unsaved forms. */
+      /** Pseudonym of the user: assigns unsaved forms, and is sent with each write. */
       key: Type.String(),
       attributes: Attributes,
       companies: Type.Array(Company),
@@ -89,6 +89,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/session/sign-out',
   access: 'public',
+  anyPerson: true,
   reply: EmptyReply,
   problems: [],
 })

@@ -9,6 +9,7 @@ import {
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
+import { personKey } from '../../session/person-key.ts'
 import { endSession } from '../../session/session.ts'
 import type { ActiveSession } from '../../session/session-store.ts'
 import type { AreaContext } from '../area-context.ts'
@@ -83,7 +84,7 @@ export function toSessionView(
       ? {
           firstName: caller.firstName,
           lastName: caller.lastName,
-          key: hmac('person', caller.userId),
+          key: personKey(hmac, caller),
           attributes: caller.attributes,
           companies: caller.companies.map(({ code, name }) => ({ code, name })),
           company: caller.brand,
