@@ -321,6 +321,11 @@ export const settings = {
     number(0, 10_000),
     '1000',
   ),
+  RESET_STEP_UP: setting(
+    'Whether a password reset by link or PIN needs a passcode (passcode), or the one-time link or PIN is enough (none)',
+    oneOf('passcode', 'none'),
+    'passcode',
+  ),
   LIMIT_RECOVERY: setting(
     'Rate limit: reset links and security answers for one account, wrong PINs from one IP address, in LIMIT_LOCK_MINUTES',
     number(1, 1000),

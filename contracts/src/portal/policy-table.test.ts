@@ -76,8 +76,9 @@ POST /api/recovery/reset/resend: public, once per caller
 POST /api/self-identification/:candidateId/:applicationId: signed-in, once per caller
 POST /api/session/california-notice: signed-in
 POST /api/session/sign-out-elsewhere: signed-in
-POST /api/session/sign-out: public
+POST /api/session/sign-out: public, any person
 POST /api/sign-in/legacy: public
+POST /api/sign-in/new-password: public
 POST /api/sign-in/passcode/channel: public
 POST /api/sign-in/passcode/resend: public, once per caller
 POST /api/sign-in/passcode: public
@@ -101,7 +102,7 @@ function policyOf(one: Endpoint): string {
   const { method, path, access, passive } = one
   if (one.method === 'GET')
     return `${method} ${path}: ${access}, cache ${one.cache}${passive ? ', passive' : ''}`
-  const { once, stepUp, upload, maxBodyBytes } = one
+  const { once, stepUp, upload, maxBodyBytes, anyPerson } = one
   const details = [
     access,
     once && `once per ${once === true ? 'caller' : 'key'}`,
@@ -109,6 +110,7 @@ function policyOf(one: Endpoint): string {
     upload && 'upload',
     maxBodyBytes && `${maxBodyBytes / 1024} kB`,
     passive && 'passive',
+    anyPerson && 'any person',
   ]
   return `${method} ${path}: ${details.filter(Boolean).join(', ')}`
 }

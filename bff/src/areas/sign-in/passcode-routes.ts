@@ -47,12 +47,20 @@ export function passcodeRoutes(area: AreaContext) {
     if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
     if ((await limits.remaining('passcodes', identity)) === 0)
       throw new ProblemError('rate-limited', { retryAfter: passcodeWindowSeconds })
-    const account = await limitAttempts(area, context, 'password', identity, async () => {
+    const check = async () => {
       const body = { EmailAddress: identity }
       const { forcePasswordReset } = await call(user.checkUserForcePassword, { body })
       if (forcePasswordReset) throw new ProblemError('password-change-forced')
       return sendPasscode(call, { identity, password })
-    })
+    }
+    const account = await limitAttempts(
+      area,
+      context,
+      'password',
+      identity,
+      check,
+      ({ loginId }) => loginId,
+    )
     // Not before: a stranger without the password must not use it up.
     for (const name of new Set([identity, account.loginId])) await limits.take('passcodes', name)
     const options = toChoices(account, identity)
@@ -120,6 +128,7 @@ export function passcodeRoutes(area: AreaContext) {
     await completeSignIn(area, context, {
       loginReply,
       accounts: [identity, loginId],
+      password,
       jwt,
       passcodeTo: destination,
       // If the user cancelled meanwhile, do not sign them in.

@@ -19,10 +19,11 @@ interface SessionWatchProps {
   session: SessionView
   onEnd: (reason: 'idle' | 'expired') => Promise<void>
   onSessionLost: () => void
+  onReplaced: (signedIn: SessionView['person']) => void
 }
 
 /** Warns before a session ends, and shows the countdown of an idle one. */
-export function SessionWatch({ session, onEnd, onSessionLost }: SessionWatchProps) {
+export function SessionWatch({ session, onEnd, onSessionLost, onReplaced }: SessionWatchProps) {
   const [until, setUntil] = useState<number | null>(null)
   const idleWatch = useRef<IdleWatch>(undefined)
   useEndWatch(session, until !== null, () => void onEnd('expired'))
@@ -31,8 +32,9 @@ export function SessionWatch({ session, onEnd, onSessionLost }: SessionWatchProp
   const touch = async () => {
     try {
       const now = await call(readSession, {})
-      if (now.person) await setCached(readSession, {}, now)
-      else onSessionLost()
+      if (!now.person) onSessionLost()
+      else if (now.person.key !== session.person?.key) onReplaced(now.person)
+      else await setCached(readSession, {}, now)
     } catch (error) {
       // A network failure does not end the session.
       leaveIfSignedOut(error)
