@@ -217,6 +217,27 @@ export const settings = {
     '',
   ),
   IDENTITY_CLIENT_ID: setting('Client id at the identity provider', optionalText, ''),
+  IDENTITY_LOGIN_URL: setting(
+    'Sign-in page of the identity provider, with {returnTo}, {state} and {clientId}; default: that of Auth0, /authorize?response_type=code&client_id={clientId}&redirect_uri={returnTo}&state={state}',
+    optionalLinkWith('{returnTo}', '{state}'),
+    '',
+  ),
+  IDENTITY_LOGOUT_URL: setting(
+    'Log-out page of the identity provider, with {returnTo} and {clientId}; default: that of Auth0, /v2/logout?client_id={clientId}&returnTo={returnTo}',
+    optionalLinkWith('{returnTo}'),
+    '',
+  ),
+  IDENTITY_ISSUER: setting(
+    'Issuer (iss) of the tokens of the identity provider; default: IDENTITY_PROVIDER_URL with a slash at its end',
+    optionalText,
+    '',
+  ),
+  IDENTITY_JWKS_URL: setting(
+    'Public keys of the identity provider (JWKS); default: /.well-known/jwks.json',
+    optionalHttpUrl,
+    '',
+  ),
+  IDENTITY_CLAIM: setting('Claim of its tokens that holds the login id', text, 'loginId'),
   PAYROLL_URL: setting(
     'Origin of the payroll host: of its sign-in, and of the pages it leads to',
     origin,

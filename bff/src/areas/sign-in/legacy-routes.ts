@@ -4,6 +4,7 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import { refuseForcedReset } from './gates.ts'
 import { limitAttempts } from './limit-attempts.ts'
 
 /** Password-only sign-in. Answers 404 unless SIGN_IN=legacy. */
@@ -12,6 +13,7 @@ export function legacyRoutes(area: AreaContext) {
     const { call, request } = context
     if (area.config.SIGN_IN !== 'legacy') throw new ProblemError('not-found')
     const loginReply = await limitAttempts(area, context, 'password', identity, async () => {
+      await refuseForcedReset(call, identity)
       const body = { Identity: identity, Password: password }
       const authenticated = await call(user.authenticateUser, { body })
       if (!authenticated?.userData) throw new ProblemError('invalid-credentials')
