@@ -118,6 +118,8 @@ test.describe('legacy', () => {
 
   test('signs in by password alone, and opens the search', async ({ page }) => {
     await page.goto('/')
+    await expect(page.getByText('Cannot sign in?')).toBeVisible()
+    await expect(page.getByText('passcode')).toHaveCount(0)
     await enterPassword(page, maria)
     await expect(page).toHaveURL('/search')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Search')
