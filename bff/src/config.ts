@@ -114,6 +114,11 @@ export const settings = {
   ),
   ADVERT_URL: setting('Advert shown in a frame below the menu', optionalLink, ''),
   CHAT_URL: setting('Page shown in a frame by the Chat button', optionalLink, ''),
+  MENU: setting(
+    'Menu: all entries that apply to a user (full), or a single Dashboard link (dashboard)',
+    oneOf('full', 'dashboard'),
+    'full',
+  ),
   TAX_INFORMATION_MENU: setting(
     'Whether the menu has an entry for Tax Information (shown) or other pages link to it (hidden)',
     oneOf('shown', 'hidden'),
