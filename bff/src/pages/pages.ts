@@ -74,6 +74,7 @@ const visitorSession: SessionView = {
   gates: [],
   expiresIn: null,
   hasIdentitySession: false,
+  signInFailure: null,
 }
 
 function withVisitorSession(meta: PageMeta): PageMeta {

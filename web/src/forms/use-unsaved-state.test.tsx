@@ -24,6 +24,7 @@ const signIn = (key: string) =>
         gates: [],
         expiresIn: 3600,
         hasIdentitySession: false,
+        signInFailure: null,
       },
     ),
   )
