@@ -387,6 +387,11 @@ export const settings = {
     oneOf('masked', 'full'),
     'masked',
   ),
+  EXISTING_CANDIDATE_CHANGES: setting(
+    'Changes to what is on file of an existing candidate: sent (send), or what is on file stays (keep); keep needs EXISTING_CANDIDATE_PREFILL=masked',
+    oneOf('send', 'keep'),
+    'send',
+  ),
   APPLICATION_HOURS: setting(
     'Lifetime of an application draft after its last change, hours',
     number(1, 72),
@@ -478,6 +483,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     errors.push('AUDIT_KEY: is required when PUBLIC_ORIGIN is https')
   if (config.OPS_TOKEN === '' && !isLoopback(String(config.OPS_HOST)))
     errors.push('OPS_TOKEN: is required unless OPS_HOST is a loopback address')
+  if (config.EXISTING_CANDIDATE_CHANGES === 'keep' && config.EXISTING_CANDIDATE_PREFILL === 'full')
+    errors.push('EXISTING_CANDIDATE_CHANGES: keep needs EXISTING_CANDIDATE_PREFILL=masked')
   for (const name of ['IDENTITY_PROVIDER_URL', 'IDENTITY_CLIENT_ID'])
     if (config.SIGN_IN === 'redirect' && !config[name])
       errors.push(`${name}: is required when SIGN_IN is redirect`)

@@ -25,7 +25,18 @@ const state = string()
 
 export type OptionalFields = readonly string[]
 
-/** `optionalFields` may stay empty; other rules apply to them all the same [2 §5]. */
+export const addressFields = ['address', 'city', 'state', 'postalCode'] as const
+
+type Address = Readonly<Record<(typeof addressFields)[number], string>>
+
+export function hasAddress(personal: Address): boolean {
+  return addressFields.some((name) => !!personal[name])
+}
+
+const ofWhole = (rules: typeof state) =>
+  rules.test('whole-address', required, (typed, { parent }) => !!typed || !hasAddress(parent))
+
+/** `optionalFields` may stay empty, an address as a whole; other rules apply all the same [2 §5]. */
 export function personalRules(optionalFields: OptionalFields = []) {
   const isRequired = (name: string) => !optionalFields.includes(name)
   const name = (field: string) => (isRequired(field) ? personName : optionalName)
@@ -45,15 +56,15 @@ export function personalRules(optionalFields: OptionalFields = []) {
     phone: optionalPhone,
     emergencyPhone: optionalPhone,
     linkedIn: optionalText(200).matches(webAddress, rule('web-address')),
-    address: (isRequired('address') ? tidyText(100) : optionalText(100)).test(
+    address: (isRequired('address') ? tidyText(100) : ofWhole(optionalText(100))).test(
       'po-box',
       rule('po-box'),
       (typed = '') => !poBox.test(typed),
     ),
     apartment: optionalText(20),
-    city: isRequired('city') ? cityName : optionalName,
-    state: isRequired('state') ? state.required(required) : state,
-    postalCode: isRequired('postalCode') ? postalCode.required(required) : postalCode,
+    city: isRequired('city') ? cityName : ofWhole(optionalName),
+    state: isRequired('state') ? state.required(required) : ofWhole(state),
+    postalCode: isRequired('postalCode') ? postalCode.required(required) : ofWhole(postalCode),
     previouslyEmployed: isRequired('previouslyEmployed') ? yesOrNo.required(required) : yesOrNo,
     adSource: isRequired('adSource') ? optionId.required(required) : optionId,
   })

@@ -85,7 +85,11 @@ test.each([
     expect(again.reply).toMatchObject({
       applicantType: 'existing',
       checkFailed: false,
-      values: completeValues,
+      // Names on file cannot be changed.
+      values: {
+        employment: completeValues.employment,
+        personal: { firstName: '', city: 'Austin' },
+      },
     })
   },
 )

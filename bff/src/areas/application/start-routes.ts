@@ -12,6 +12,7 @@ import { createDraft, type Draft } from './draft.ts'
 import { fetchOpenJob } from './fetch-open-job.ts'
 import { hasSelfIdentified } from './has-self-identified.ts'
 import { type Identification, identifyCandidate } from './identify-candidate.ts'
+import { lockedFieldsOf } from './masking.ts'
 import { toApplication } from './to-application.ts'
 
 type StartAnswers = BodyOf<typeof startApplication>
@@ -41,7 +42,9 @@ export function startRoutes({ serve, config }: AreaContext, draftsOf: Applicatio
     })
     if (identification.applied) return toApplication(draft, config, 'applied')
     const merged =
-      previous && keepsValues(draft, previous, config) ? withValuesOf(draft, previous) : draft
+      previous && keepsValues(draft, previous, config)
+        ? withValuesOf(draft, previous, config)
+        : draft
     await drafts.create(id, merged)
     return toApplication(merged, config)
   })
@@ -67,8 +70,11 @@ function keepsValues(draft: Draft, previous: Draft, config: Config): boolean {
   )
 }
 
-function withValuesOf(draft: Draft, { values, fieldsToReview, resume }: Draft): Draft {
-  return { ...draft, values, fieldsToReview, resume }
+function withValuesOf(draft: Draft, previous: Draft, config: Config): Draft {
+  const { values, fieldsToReview, resume } = previous
+  const personal = { ...values.personal }
+  for (const field of lockedFieldsOf(draft, config)) personal[field] = ''
+  return { ...draft, values: { ...values, personal }, fieldsToReview, resume }
 }
 
 function toDraft(
