@@ -398,9 +398,9 @@ export const settings = {
     '12',
   ),
   LIMIT_EMAIL_CHECKS: setting(
-    'Rate limit: applications started from one IP address in an hour',
+    'Rate limit: different e-mail addresses looked up by applicants from one IP address in an hour',
     number(1, 100_000),
-    '60',
+    '300',
   ),
   LIMIT_ACCOUNT_CHECKS: setting(
     'Rate limit: bank accounts checked for one user in an hour',
