@@ -1,14 +1,14 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
-import { toTrimmed } from './typed-text.ts'
+import { toTidy } from './typed-text.ts'
 
-/** Trimmed. */
+/** Tidied. */
 export function optionalText(max: number) {
   return string()
     .typeError(rule('invalid'))
     .default('')
     .max(max, rule('too-long'))
-    .transform(toTrimmed)
+    .transform(toTidy)
 }
 
 /** Id of a lookup option, or ''. */

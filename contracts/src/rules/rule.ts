@@ -2,6 +2,7 @@
 export const rules = [
   'required',
   'invalid',
+  'character',
   'too-long',
   'passcode',
   'last-six',

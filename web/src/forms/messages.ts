@@ -4,6 +4,7 @@ import { defineText } from '../language/define-text.ts'
 const rulesInEnglish = {
   required: '{label} is required',
   invalid: '{label} is not valid',
+  character: '{label}: “{character}” cannot be used here',
   'too-long': '{label} is too long',
   passcode: 'The passcode has 6 digits',
   'last-six': 'Give the last 6 digits of the number',
@@ -54,6 +55,7 @@ export const text = defineText({
   es: {
     required: 'Falta: {label}',
     invalid: '{label}: el valor no es válido',
+    character: '{label}: aquí no se puede usar «{character}»',
     'too-long': '{label}: es demasiado largo',
     passcode: 'El código tiene 6 dígitos',
     'last-six': 'Escriba los últimos 6 dígitos del número',

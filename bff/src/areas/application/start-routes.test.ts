@@ -85,7 +85,11 @@ test.each([
     expect(again.reply).toMatchObject({
       applicantType: 'existing',
       checkFailed: false,
-      values: completeValues,
+      // Names on file cannot be changed.
+      values: {
+        employment: completeValues.employment,
+        personal: { firstName: '', city: 'Austin' },
+      },
     })
   },
 )
@@ -141,12 +145,26 @@ test('another address gets another cookie: a copy of the former reads nothing', 
   expect(application?.email).toBe('next.person@example.test')
 })
 
-test('rate-limits address lookups before calling the upstream', async () => {
+test('limits the different e-mail addresses looked up, not the returns to a draft', async () => {
   const strict = await startStack({ LIMIT_EMAIL_CHECKS: '2' }, { fakes: stack.fakes })
-  for (const name of ['a', 'b']) await createApplicant(strict).start(`${name}@example.test`)
+  const applicant = createApplicant(strict)
+  for (const name of ['a', 'a', 'A', 'b', 'b'])
+    expect((await applicant.start(`${name}@example.test`)).status).toBe(200)
+  expect((await createApplicant(strict).start('a@example.test')).status).toBe(200)
   stack.fakes.world.calls.clear()
-  const { problem } = await createApplicant(strict).start('c@example.test')
-  expect([problem.code, stack.operationsCalled()]).toEqual(['rate-limited', []])
+  for (const _ of [1, 2]) {
+    const { problem } = await createApplicant(strict).start('c@example.test')
+    expect(problem.code).toBe('rate-limited')
+  }
+  expect(stack.operationsCalled()).not.toContain('checkEmail')
+  expect((await applicant.start('b@example.test')).status).toBe(200)
+})
+
+test('a bot takes no address of those that may be looked up', async () => {
+  const strict = await startStack({ LIMIT_EMAIL_CHECKS: '1' }, { fakes: stack.fakes })
+  const bot = new Applicant(strict.visitor({ [botTokenHeader]: 'bot' }))
+  expect((await bot.start('a@example.test')).problem.code).toBe('bot-suspected')
+  expect((await createApplicant(strict).start('b@example.test')).status).toBe(200)
 })
 
 test('rejects a bot before the lookup', async () => {

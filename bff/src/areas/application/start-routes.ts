@@ -1,10 +1,14 @@
 import type { BodyOf } from '@gatehouse/contracts/endpoint'
 import { startApplication } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
-import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
+import { accountKey, isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import type { Config } from '../../config.ts'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { ProblemError } from '../../http/problem-error.ts'
+import { lookupSeconds } from '../../store/rate-limits.ts'
+import { recordKey } from '../../store/redis.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toKnownValues } from '../resume/fields/to-known-values.ts'
 import type { ApplicationDraftsOf } from './application-drafts.ts'
@@ -12,18 +16,19 @@ import { createDraft, type Draft } from './draft.ts'
 import { fetchOpenJob } from './fetch-open-job.ts'
 import { hasSelfIdentified } from './has-self-identified.ts'
 import { type Identification, identifyCandidate } from './identify-candidate.ts'
+import { lockedFieldsOf } from './masking.ts'
 import { toApplication } from './to-application.ts'
 
 type StartAnswers = BodyOf<typeof startApplication>
 
-export function startRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
+export function startRoutes(area: AreaContext, draftsOf: ApplicationDraftsOf) {
+  const { serve, config } = area
   serve(startApplication, async ({ params: { id }, body, ...context }) => {
-    const { call, addressLimits, request, reply } = context
+    const { call, request, reply } = context
     const drafts = draftsOf(request, reply)
     if (!qualifies(body, config)) throw new ProblemError('not-qualified')
     // Drivers apply on another site [2 §1].
     if (body.brandId === driversBrand) throw new ProblemError('not-found')
-    await addressLimits.take('emailChecks')
     const job = await fetchOpenJob(call, id, body)
     const previous = await drafts.read(id, 'browser')
     const answers = { isOfAge: body.isOfAge === 'yes', isEligible: body.isEligible === 'yes' }
@@ -32,6 +37,7 @@ export function startRoutes({ serve, config }: AreaContext, draftsOf: Applicatio
       await drafts.create(id, draft)
       return toApplication(draft, config)
     }
+    await countLookup(area, context, body.email)
     const identification = await identifyCandidate(call, job, body.email)
     const draft = createDraft({
       ...job,
@@ -41,9 +47,26 @@ export function startRoutes({ serve, config }: AreaContext, draftsOf: Applicatio
     })
     if (identification.applied) return toApplication(draft, config, 'applied')
     const merged =
-      previous && keepsValues(draft, previous, config) ? withValuesOf(draft, previous) : draft
+      previous && keepsValues(draft, previous, config)
+        ? withValuesOf(draft, previous, config)
+        : draft
     await drafts.create(id, merged)
     return toApplication(merged, config)
+  })
+}
+
+/** Each tells whether an address is known, so different ones are counted, per network. */
+async function countLookup(
+  { keyValueStore, hmac }: AreaContext,
+  { addressLimits, request }: RequestContext,
+  email: string,
+) {
+  const lookup = accountKey(`${networkOf(request.ip)}|${email}`)
+  const key = recordKey('lookup', hmac('limit', lookup))
+  if (!(await keyValueStore.setIfAbsent(key, '', lookupSeconds))) return
+  await addressLimits.take('emailChecks').catch(async (error) => {
+    await keyValueStore.delete(key)
+    throw error
   })
 }
 
@@ -67,8 +90,11 @@ function keepsValues(draft: Draft, previous: Draft, config: Config): boolean {
   )
 }
 
-function withValuesOf(draft: Draft, { values, fieldsToReview, resume }: Draft): Draft {
-  return { ...draft, values, fieldsToReview, resume }
+function withValuesOf(draft: Draft, previous: Draft, config: Config): Draft {
+  const { values, fieldsToReview, resume } = previous
+  const personal = { ...values.personal }
+  for (const field of lockedFieldsOf(draft, config)) personal[field] = ''
+  return { ...draft, values: { ...values, personal }, fieldsToReview, resume }
 }
 
 function toDraft(

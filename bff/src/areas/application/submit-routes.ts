@@ -9,7 +9,6 @@ import { type ApplicationDraftsOf, requireDraft } from './application-drafts.ts'
 import type { Draft } from './draft.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
 import { loadSubmission } from './lazy-submission.ts'
-import { isMasked } from './masking.ts'
 import { submitOnce } from './submit-once.ts'
 
 export function submitRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
@@ -20,7 +19,7 @@ export function submitRoutes({ serve, config }: AreaContext, draftsOf: Applicati
       async function prepare(draft: Draft) {
         const { checkSubmission, toCandidatePayload } = await loadSubmission()
         const values = await checkSubmission(draft, body.values, config)
-        const payload = toCandidatePayload(draft, values, isMasked(draft, config))
+        const payload = toCandidatePayload(draft, values, config)
         const params = { brandId: draft.brand }
         const withResume = draft.applicantType === 'new' && payload.resumeFileStoreId !== null
         const operation = withResume

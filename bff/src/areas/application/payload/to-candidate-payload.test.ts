@@ -40,7 +40,12 @@ const existing = createDraft({
 })
 
 const payloadOf = (draft: Draft, values: ApplicationValues, masked = true) => {
-  const payload = toCandidatePayload(draft, values, masked)
+  const prefill = masked ? 'masked' : 'full'
+  const config = {
+    EXISTING_CANDIDATE_PREFILL: prefill,
+    EXISTING_CANDIDATE_CHANGES: 'send',
+  } as const
+  const payload = toCandidatePayload(draft, values, config)
   expect(Check(CandidatePayload, payload)).toBe(true)
   return payload
 }
