@@ -62,6 +62,8 @@ export const Resume = Type.Object({
   /** `timeout`: the upstream did not answer in time. */
   outcome: oneOf(['parsed', 'no-data', 'parse-failed', 'timeout']),
   canRetry: Type.Boolean(),
+  /** The upstream gave the file an id, so it can be attached. */
+  isTaken: Type.Boolean(),
 })
 export type Resume = Static<typeof Resume>
 

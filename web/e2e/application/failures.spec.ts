@@ -51,10 +51,17 @@ test('shows “Please try again later” when the email lookup returns an empty 
 test.describe('a résumé that takes too long to read', () => {
   test.use({ settings: { UPLOAD_SECONDS: '1' } })
 
-  test('does not block the next step', async ({ page, stack }) => {
-    await stack.fault({ operation: 'uploadResume', kind: 'hang', times: 1 })
+  test('is not shown as sent, can be sent again, and does not block the next step', async ({
+    page,
+    stack,
+  }) => {
+    await stack.fault({ operation: 'uploadResume', kind: 'hang', times: 2 })
     await apply.startApplication(page, apply.newEmailAddress())
     await upload(page, await readSample(stack, 'pdf'))
+    await expect(page.getByText(/We could not take rosa.*\.pdf/)).toBeVisible()
+    await expect(page.getByText(/^Your file/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
     await expect(
       page.getByText(
         'We are unable to retrieve information from your Resume, please proceed to complete the application process.',

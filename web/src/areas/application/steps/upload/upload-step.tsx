@@ -27,7 +27,9 @@ export function StepForm() {
   const [submitted, setSubmitted] = useState(stepWithErrors === 'upload')
   const isNew = application.applicantType === 'new'
   const ready = !isNew || application.resume !== null || values.noResume === 'yes'
-  const uploading = resumeUpload.state.phase === 'uploading'
+  const { state: uploadState, send } = resumeUpload
+  const uploading = uploadState.phase === 'uploading'
+  const sentFile = uploadState.phase === 'idle' ? uploadState.file : undefined
 
   const submit = () => {
     setSubmitted(true)
@@ -54,6 +56,7 @@ export function StepForm() {
         <ResumeResult
           resume={application.resume}
           prefilled={application.fieldsToReview.length > 0}
+          onRetry={sentFile && (() => void send(sentFile))}
         />
       )}
       <FilePicker id={`${id}-file`} upload={resumeUpload} hasFile={application.resume !== null} />
