@@ -104,6 +104,8 @@ export const applicationStart = object({
   isOfAge: yesOrNo.required(rule('required')),
   isEligible: yesOrNo.required(rule('required')),
   email,
+  /** 'yes': the lookup was unreachable; it is made at submission. */
+  lookUpLater: checkboxValue,
 })
 
 /** Starts or resumes the application of an e-mail address in this browser. */

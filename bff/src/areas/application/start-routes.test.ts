@@ -98,6 +98,38 @@ test('answers a problem when the upstream is unreachable', async () => {
   expect((await applicant.start('new.person@example.test')).status).toBe(200)
 })
 
+test.each([
+  ['jo.existing@example.test', false],
+  ['new.person@example.test', true],
+])('looks %s up at submission when the lookup was unreachable before', async (email, isNew) => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start(email, { lookUpLater: 'yes' })
+  expect(reply).toMatchObject({ applicantType: 'new', checkFailed: true, email })
+  expect(stack.operationsCalled()).not.toContain('checkEmail')
+  fault('checkEmail', 'reset')
+  expect((await applicant.submit(reply)).problem.code).toBe('upstream-unreachable')
+  expect(stack.operationsCalled()).not.toContain('createCandidate')
+  expect((await applicant.submit(reply)).status).toBe(200)
+  const sent = stack.fakes.world.calls.list().find((one) => one.operation === 'createCandidate')
+  expect(sent?.body).toMatchObject({
+    isNewCandidate: isNew,
+    eRecruitId: isNew ? '0' : expect.stringMatching(/^[1-9]/),
+  })
+})
+
+test('finds at submission that somebody not looked up before has applied', async () => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start('di.applied@example.test', { lookUpLater: 'yes' })
+  expect((await applicant.submit(reply)).problem.code).toBe('already-applied')
+})
+
+test('a lookup that stays empty does not block the submission', async () => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start('new.person@example.test', { lookUpLater: 'yes' })
+  stack.fakes.world.faults.add({ operation: 'checkEmail', kind: 'empty', times: 1 })
+  expect((await applicant.submit(reply)).status).toBe(200)
+})
+
 test('resumes the draft of the same address, and keeps values after a mistyped one', async () => {
   const applicant = createApplicant()
   const first = await applicant.start('new.persom@example.test')

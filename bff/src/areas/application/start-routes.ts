@@ -11,7 +11,7 @@ import type { ApplicationDraftsOf } from './application-drafts.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { fetchOpenJob } from './fetch-open-job.ts'
 import { hasSelfIdentified } from './has-self-identified.ts'
-import { type Identification, identifyCandidate } from './identify-candidate.ts'
+import { type Identification, identifyCandidate, lookupFailed } from './identify-candidate.ts'
 import { toApplication } from './to-application.ts'
 
 type StartAnswers = BodyOf<typeof startApplication>
@@ -32,7 +32,8 @@ export function startRoutes({ serve, config }: AreaContext, draftsOf: Applicatio
       await drafts.create(id, draft)
       return toApplication(draft, config)
     }
-    const identification = await identifyCandidate(call, job, body.email)
+    const identification =
+      body.lookUpLater === 'yes' ? lookupFailed : await identifyCandidate(call, job, body.email)
     const draft = createDraft({
       ...job,
       ...answers,

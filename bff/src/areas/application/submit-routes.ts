@@ -7,6 +7,7 @@ import type { AreaContext } from '../area-context.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
 import { type ApplicationDraftsOf, requireDraft } from './application-drafts.ts'
 import type { Draft } from './draft.ts'
+import { identifyLate } from './identify-candidate.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
 import { loadSubmission } from './lazy-submission.ts'
 import { isMasked } from './masking.ts'
@@ -20,15 +21,19 @@ export function submitRoutes({ serve, config }: AreaContext, draftsOf: Applicati
       async function prepare(draft: Draft) {
         const { checkSubmission, toCandidatePayload } = await loadSubmission()
         const values = await checkSubmission(draft, body.values, config)
-        const payload = toCandidatePayload(draft, values, isMasked(draft, config))
+        const late = draft.checkFailed ? await identifyLate(call, draft) : undefined
+        const applicant = late ? { ...draft, ...late } : draft
+        // What is on file was not shown.
+        const isHidden = late !== undefined || isMasked(draft, config)
+        const payload = toCandidatePayload(applicant, values, isHidden)
         const params = { brandId: draft.brand }
-        const withResume = draft.applicantType === 'new' && payload.resumeFileStoreId !== null
+        const withResume = applicant.applicantType === 'new' && payload.resumeFileStoreId !== null
         const operation = withResume
           ? candidate.createCandidateWithResume
           : candidate.createCandidate
         return {
           thanks: values.personal.adSource === config.THANK_YOU_AD_SOURCE,
-          exists: await hasApplied(call, draft, payload, request),
+          exists: late?.applied || (await hasApplied(call, draft, payload, request)),
           create: () => call(operation, { params, body: payload }),
         }
       }
