@@ -119,6 +119,17 @@ export const startApplication = endpoint({
   problems: ['not-found', 'job-closed', 'not-qualified', 'candidate-lookup-empty', 'rate-limited'],
 })
 
+/** Corrects the address of the draft; what a new applicant typed is kept. */
+export const changeApplicationEmail = endpoint({
+  ...jobParams,
+  method: 'PUT',
+  path: '/api/jobs/:id/application/email',
+  access: 'public',
+  body: object({ email }),
+  reply: Application,
+  problems: ['draft-expired', 'candidate-lookup-empty', 'rate-limited'],
+})
+
 /** Skips qualifiers and e-mail: a worker is known [2 §4]. */
 export const startWorkerApplication = endpoint({
   ...jobParams,

@@ -1,4 +1,8 @@
-import { readApplication, saveApplication } from '@gatehouse/contracts/portal/application'
+import {
+  changeApplicationEmail,
+  readApplication,
+  saveApplication,
+} from '@gatehouse/contracts/portal/application'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
@@ -144,6 +148,39 @@ test('resumes the draft of the same address, and keeps values after a mistyped o
   expect(known.reply.values.personal.address).toBe('')
   const next = await applicant.start('new.person@example.test')
   expect(next.reply.values.personal.address).toBe('')
+})
+
+const changeEmail = ({ visitor }: Applicant, email: string) =>
+  visitor.call(changeApplicationEmail, { params, body: { email } })
+
+test('corrects the address of a draft, and keeps what was typed and the step', async () => {
+  const applicant = createApplicant()
+  const first = await applicant.start('new.person@gmial.com', { isEligible: 'no' })
+  const body = { step: 'resume' as const, values: completeValues }
+  await applicant.visitor.call(saveApplication, { params, body })
+  const { reply } = await changeEmail(applicant, 'new.person@example.test')
+  const kept = { email: 'new.person@example.test', values: completeValues, step: 'resume' }
+  expect(reply).toMatchObject(kept)
+  expect(reply.key).not.toBe(first.reply.key)
+  expect((await applicant.submit(reply)).status).toBe(200)
+  const sent = stack.fakes.world.calls.list().find((one) => one.operation === 'createCandidate')
+  expect(sent?.body).toMatchObject({ emailAddress: kept.email, isEligible: false })
+})
+
+test('looks a corrected address up', async () => {
+  const applicant = createApplicant()
+  expect((await changeEmail(applicant, 'a@example.test')).problem.code).toBe('draft-expired')
+  await applicant.start('new.person@gmial.com')
+  stack.fakes.world.faults.add({ operation: 'checkEmail', kind: 'empty', times: 1 })
+  const empty = await changeEmail(applicant, 'jo.existing@example.test')
+  expect(empty.problem.code).toBe('candidate-lookup-empty')
+  const { reply } = await changeEmail(applicant, 'jo.existing@example.test')
+  expect(reply).toMatchObject({ applicantType: 'existing', values: { noResume: '' } })
+  expect((await changeEmail(applicant, 'di.applied@example.test')).reply.state).toBe('applied')
+  const strict = await startStack({ LIMIT_EMAIL_CHECKS: '1' }, { fakes: stack.fakes })
+  const limited = createApplicant(strict)
+  await limited.start('new.person@gmial.com')
+  expect((await changeEmail(limited, 'b@example.test')).problem.code).toBe('rate-limited')
 })
 
 test('keeps one draft per job and browser', async () => {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@gatehouse/contracts/endpoint'
-import { startApplication } from '@gatehouse/contracts/portal/application'
+import { changeApplicationEmail, startApplication } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
@@ -7,14 +7,24 @@ import type { Config } from '../../config.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toKnownValues } from '../resume/fields/to-known-values.ts'
-import type { ApplicationDraftsOf } from './application-drafts.ts'
-import { createDraft, type Draft } from './draft.ts'
+import {
+  type ApplicationDrafts,
+  type ApplicationDraftsOf,
+  requireOpenDraft,
+} from './application-drafts.ts'
+import { createDraft, type Draft, type DraftJob } from './draft.ts'
 import { fetchOpenJob } from './fetch-open-job.ts'
 import { hasSelfIdentified } from './has-self-identified.ts'
 import { type Identification, identifyCandidate, lookupFailed } from './identify-candidate.ts'
 import { toApplication } from './to-application.ts'
 
 type StartAnswers = BodyOf<typeof startApplication>
+
+interface Start {
+  applicant: DraftJob & Pick<Draft, 'isOfAge' | 'isEligible' | 'email'>
+  identification: Identification
+  previous: Draft | undefined
+}
 
 export function startRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
   serve(startApplication, async ({ params: { id }, body, ...context }) => {
@@ -34,18 +44,34 @@ export function startRoutes({ serve, config }: AreaContext, draftsOf: Applicatio
     }
     const identification =
       body.lookUpLater === 'yes' ? lookupFailed : await identifyCandidate(call, job, body.email)
-    const draft = createDraft({
-      ...job,
-      ...answers,
-      email: body.email,
-      ...toDraft(identification, config),
-    })
+    const applicant = { ...job, ...answers, email: body.email }
+    return store(drafts, id, { applicant, identification, previous })
+  })
+
+  serve(changeApplicationEmail, async ({ params: { id }, body: { email }, ...context }) => {
+    const { call, addressLimits, request, reply } = context
+    const drafts = draftsOf(request, reply)
+    const previous = requireOpenDraft(await drafts.read(id, 'browser'))
+    await addressLimits.take('emailChecks')
+    const { brand, postingId, applicationBrand, audience, isOfAge, isEligible } = previous
+    const job = { brand, postingId, applicationBrand, audience }
+    const identification = await identifyCandidate(call, job, email)
+    const applicant = { ...job, isOfAge, isEligible, email }
+    return store(drafts, id, { applicant, identification, previous })
+  })
+
+  async function store(
+    drafts: ApplicationDrafts,
+    id: string,
+    { applicant, identification, previous }: Start,
+  ) {
+    const draft = createDraft({ ...applicant, ...toDraft(identification, config) })
     if (identification.applied) return toApplication(draft, config, 'applied')
     const merged =
       previous && keepsValues(draft, previous, config) ? withValuesOf(draft, previous) : draft
     await drafts.create(id, merged)
     return toApplication(merged, config)
-  })
+  }
 }
 
 function qualifies({ isOfAge, isEligible }: StartAnswers, config: Config): boolean {
@@ -68,8 +94,9 @@ function keepsValues(draft: Draft, previous: Draft, config: Config): boolean {
   )
 }
 
-function withValuesOf(draft: Draft, { values, fieldsToReview, resume }: Draft): Draft {
-  return { ...draft, values, fieldsToReview, resume }
+function withValuesOf(draft: Draft, { values, fieldsToReview, resume, step }: Draft): Draft {
+  const typed = { values, fieldsToReview, resume }
+  return draft.applicantType === 'new' ? { ...draft, ...typed, step } : { ...draft, ...typed }
 }
 
 function toDraft(

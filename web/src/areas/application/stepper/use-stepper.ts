@@ -16,12 +16,14 @@ export interface StepperProps {
   initialApplication: Application
   /** The draft was started on an earlier visit. */
   resumed: boolean
+  onReopen: (application: Application) => void
   onFinish: (outcome: Outcome) => void
   onRestart: () => void
 }
 
 /** State of the stepper: open and completed steps, values, unreviewed fields. */
-export function useStepper({ job, initialApplication, resumed, onFinish }: StepperProps) {
+export function useStepper(props: StepperProps) {
+  const { job, initialApplication, resumed, onReopen, onFinish } = props
   const t = useText(text)
   const [autosave, saveState] = useAutosave(job.id)
   const [application, setApplication] = useState(initialApplication)
@@ -99,6 +101,10 @@ export function useStepper({ job, initialApplication, resumed, onFinish }: Stepp
       setApplication(application)
       setValues(application.values)
       setUnreviewed(unreviewedFieldsOf(application))
+    },
+    reopen(application) {
+      autosave.discard()
+      onReopen(application)
     },
     finish(outcome) {
       autosave.discard()

@@ -13,6 +13,7 @@ import { PortalError } from '../../../../portal/portal-error.ts'
 import { useAlerts } from '../../../../ui/alerts.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { useAudience } from '../../../jobs/audience.ts'
+import { EmailSuggestion } from '../../email/email-suggestion.tsx'
 import { brandOf } from '../../model/brand-of.ts'
 import { isRetryable } from '../../retry/is-retryable.ts'
 import { RetryNotice } from '../../retry/retry-notice.tsx'
@@ -86,7 +87,16 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
           help={t('lead')}
           serverError={fieldError || (form.errors.email && t('invalid'))}
         />
-        <RetryNotice state={retryState} />
+        <div>
+          <EmailSuggestion
+            typed={form.values.email}
+            onUse={(email) => {
+              form.change('email', email)
+              form.focus('email')
+            }}
+          />
+          <RetryNotice state={retryState} />
+        </div>
         {isRetryable(failure) ? (
           <LookupFailure
             error={failure}
