@@ -127,7 +127,7 @@ export const changeApplicationEmail = endpoint({
   access: 'public',
   body: object({ email }),
   reply: Application,
-  problems: ['draft-expired', 'candidate-lookup-empty', 'rate-limited'],
+  problems: ['draft-expired', 'already-sent', 'candidate-lookup-empty', 'rate-limited'],
 })
 
 /** Skips qualifiers and e-mail: a worker is known [2 §4]. */
@@ -166,7 +166,7 @@ export const saveApplication = endpoint({
     values: applicationDraft,
   }),
   reply: EmptyReply,
-  problems: ['draft-expired'],
+  problems: ['draft-expired', 'already-sent'],
 })
 
 export const discardApplication = endpoint({
@@ -198,7 +198,7 @@ export const uploadResume = endpoint({
   access: 'public',
   upload: true,
   reply: Application,
-  problems: ['draft-expired', ...uploadProblems],
+  problems: ['draft-expired', 'already-sent', ...uploadProblems],
 })
 
 const submission = object({

@@ -232,6 +232,20 @@ test('keeps the draft after a reload, offline, in another tab and after leaving 
   await expect(other.getByText(/Not complete yet: Education Level/)).toBeVisible()
 })
 
+test('says in another tab that the application was sent', async ({ page, context }) => {
+  test.setTimeout(60_000)
+  await apply.startApplication(page, apply.newEmailAddress())
+  const other = await context.newPage()
+  await other.goto(apply.forklift)
+  await other.getByRole('button', { name: 'Apply Now' }).click()
+  await apply.fillAll(page)
+  await apply.submitButton(page).click()
+  await expect(page.getByText('Thank you for your Application')).toBeVisible()
+  await other.getByLabel('I do not have a resume').check()
+  await expect(other.getByRole('heading', { name: 'Thank you for your Application' })).toBeFocused()
+  await expectAccessible(other)
+})
+
 test("continues with the input when the gateway's draft has expired", async ({ page, context }) => {
   await apply.startApplication(page, apply.newEmailAddress())
   await apply.skipResume(page)

@@ -1,4 +1,9 @@
-import { type ApplicationValues, readApplication } from '@gatehouse/contracts/portal/application'
+import {
+  type ApplicationValues,
+  changeApplicationEmail,
+  readApplication,
+  saveApplication,
+} from '@gatehouse/contracts/portal/application'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -84,6 +89,20 @@ test.each([
   const personal = { ...completeValues.personal, adSource }
   expect((await applicant.submit(first, { ...completeValues, personal })).reply).toEqual({ thanks })
   expect(await read(applicant)).toMatchObject({ state: 'sent', thanks })
+})
+
+test('tells another tab that the application was sent', async () => {
+  const { applicant, first } = await startApplicant()
+  expect((await applicant.submit(first)).status).toBe(200)
+  const { visitor } = applicant
+  const body = { step: 'personal' as const, values: completeValues }
+  const email = { email: 'other.person@example.test' }
+  const replies = [
+    await visitor.call(saveApplication, { params, body }),
+    await visitor.call(changeApplicationEmail, { params, body: email }),
+    await applicant.upload('a.txt', Uint8Array.from(Buffer.from('text'))),
+  ]
+  expect(replies.map(({ problem }) => problem.code)).toEqual(Array(3).fill('already-sent'))
 })
 
 test('requires the idempotency key of the draft, and repeats the first reply', async () => {

@@ -19,7 +19,7 @@ import { text } from './messages.ts'
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const t = useText(text)
   const rateLimitText = useRateLimitText()
-  const { job, application, autosave, reopen } = useApplication()
+  const { job, application, autosave, reopen, finish } = useApplication()
   const [fieldError, setFieldError] = useState('')
   const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
@@ -34,7 +34,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     },
     onError(error) {
       if (!(error instanceof PortalError)) return setFailure(error)
-      if (error.is('candidate-lookup-empty')) setFieldError(t('lookupEmpty'))
+      if (error.is('already-sent')) finish('sent')
+      else if (error.is('candidate-lookup-empty')) setFieldError(t('lookupEmpty'))
       else if (error.is('rate-limited')) setFieldError(rateLimitText(error))
       else return setFailure(error)
       form.focus('email')

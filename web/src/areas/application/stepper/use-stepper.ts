@@ -49,6 +49,14 @@ export function useStepper(props: StepperProps) {
     latest.current = { values, openStep }
   })
 
+  const finish = (outcome: Outcome) => {
+    autosave.discard()
+    onFinish(outcome)
+  }
+  useEffect(() => {
+    if (saveState === 'sent') finish('sent')
+  }, [saveState])
+
   const open = (step: Step) => {
     setFocusOnEntry(true)
     setOpenStep(step)
@@ -106,10 +114,7 @@ export function useStepper(props: StepperProps) {
       autosave.discard()
       onReopen(application)
     },
-    finish(outcome) {
-      autosave.discard()
-      onFinish(outcome)
-    },
+    finish,
   }
 
   return { state, steps, openStep, completed, focusOnEntry, saveState }

@@ -65,7 +65,7 @@ function failureOf(error: unknown): UploadFailure {
   if (error.is('pdf-active')) return 'active'
   if (error.is('file-infected')) return 'infected'
   if (error.is('file-empty')) return 'empty'
-  if (error.is('draft-expired')) return 'expired'
+  if (error.is('draft-expired') || error.is('already-sent')) return 'expired'
   if (error.is('rate-limited')) return 'limited'
   return error.is('too-large') ? 'large' : 'failed'
 }
