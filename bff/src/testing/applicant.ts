@@ -103,4 +103,5 @@ const startBody = {
   audience: '',
   isOfAge: 'yes',
   isEligible: 'yes',
+  lookUpLater: '',
 }

@@ -92,6 +92,7 @@ PUT /api/account/email: signed-in, step-up change-email
 PUT /api/account/preference: signed-in, step-up change-preference
 PUT /api/account/security-question: signed-in, step-up change-security-question
 PUT /api/companies/chosen: signed-in
+PUT /api/jobs/:id/application/email: public
 PUT /api/jobs/:id/application: public, 384 kB
 PUT /api/notifications/status: signed-in
 PUT /api/profile/personal: signed-in

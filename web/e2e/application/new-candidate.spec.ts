@@ -97,6 +97,7 @@ async function submitAfterReview(page: Page) {
   await page.getByRole('button', { name: 'Submit Your Application' }).press('Enter')
   await expect(page.getByText('Please tick the box to send your application')).toBeVisible()
   await apply.acceptStatement(page)
+  await expect(page.getByText(/^new\.person\d+@example\.test$/)).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: 'Change Personal Information' }).last().click()
   await page.getByLabel('City').fill('Round Rock')
@@ -107,6 +108,31 @@ async function submitAfterReview(page: Page) {
   await expect(page.getByText('Thank you for your Application')).toBeVisible()
   await expect(heading(page)).toHaveText('Job Search')
 }
+
+test('corrects a mistyped address, in the email step and later', async ({ page }) => {
+  const email = apply.newEmailAddress()
+  await apply.qualify(page)
+  const field = page.getByLabel('Email Address')
+  await field.fill('ann@gmial.com')
+  await expect(page.getByText('Did you mean ann@gmail.com?')).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(field).toHaveValue('ann@gmail.com')
+  await expect(field).toBeFocused()
+  await field.fill('ann@gmial.com')
+  await apply.pressContinue(page)
+  await apply.skipResume(page)
+  await page.getByLabel('First Name').fill('Ann')
+  await page.getByRole('button', { name: 'Change your email address' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Did you mean ann@gmail.com?')).toBeVisible()
+  await look(page)
+  await dialog.getByLabel('Email Address').fill(email)
+  await dialog.getByRole('button', { name: 'Change the address' }).click()
+  await expect(page.getByText(`You are applying as ${email}.`)).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Ann')
+  await look(page)
+})
 
 test.describe('a new candidate', onBothScreens, () => {
   test('applies without a résumé, after a change in the review', async ({ page, stack }) => {

@@ -1,4 +1,8 @@
-import { readApplication, saveApplication } from '@gatehouse/contracts/portal/application'
+import {
+  changeApplicationEmail,
+  readApplication,
+  saveApplication,
+} from '@gatehouse/contracts/portal/application'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
@@ -102,6 +106,38 @@ test('answers a problem when the upstream is unreachable', async () => {
   expect((await applicant.start('new.person@example.test')).status).toBe(200)
 })
 
+test.each([
+  ['jo.existing@example.test', false],
+  ['new.person@example.test', true],
+])('looks %s up at submission when the lookup was unreachable before', async (email, isNew) => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start(email, { lookUpLater: 'yes' })
+  expect(reply).toMatchObject({ applicantType: 'new', checkFailed: true, email })
+  expect(stack.operationsCalled()).not.toContain('checkEmail')
+  fault('checkEmail', 'reset')
+  expect((await applicant.submit(reply)).problem.code).toBe('upstream-unreachable')
+  expect(stack.operationsCalled()).not.toContain('createCandidate')
+  expect((await applicant.submit(reply)).status).toBe(200)
+  const sent = stack.fakes.world.calls.list().find((one) => one.operation === 'createCandidate')
+  expect(sent?.body).toMatchObject({
+    isNewCandidate: isNew,
+    eRecruitId: isNew ? '0' : expect.stringMatching(/^[1-9]/),
+  })
+})
+
+test('finds at submission that somebody not looked up before has applied', async () => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start('di.applied@example.test', { lookUpLater: 'yes' })
+  expect((await applicant.submit(reply)).problem.code).toBe('already-applied')
+})
+
+test('a lookup that stays empty does not block the submission', async () => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start('new.person@example.test', { lookUpLater: 'yes' })
+  stack.fakes.world.faults.add({ operation: 'checkEmail', kind: 'empty', times: 1 })
+  expect((await applicant.submit(reply)).status).toBe(200)
+})
+
 test('resumes the draft of the same address, and keeps values after a mistyped one', async () => {
   const applicant = createApplicant()
   const first = await applicant.start('new.persom@example.test')
@@ -116,6 +152,39 @@ test('resumes the draft of the same address, and keeps values after a mistyped o
   expect(known.reply.values.personal.address).toBe('')
   const next = await applicant.start('new.person@example.test')
   expect(next.reply.values.personal.address).toBe('')
+})
+
+const changeEmail = ({ visitor }: Applicant, email: string) =>
+  visitor.call(changeApplicationEmail, { params, body: { email } })
+
+test('corrects the address of a draft, and keeps what was typed and the step', async () => {
+  const applicant = createApplicant()
+  const first = await applicant.start('new.person@gmial.com', { isEligible: 'no' })
+  const body = { step: 'resume' as const, values: completeValues }
+  await applicant.visitor.call(saveApplication, { params, body })
+  const { reply } = await changeEmail(applicant, 'new.person@example.test')
+  const kept = { email: 'new.person@example.test', values: completeValues, step: 'resume' }
+  expect(reply).toMatchObject(kept)
+  expect(reply.key).not.toBe(first.reply.key)
+  expect((await applicant.submit(reply)).status).toBe(200)
+  const sent = stack.fakes.world.calls.list().find((one) => one.operation === 'createCandidate')
+  expect(sent?.body).toMatchObject({ emailAddress: kept.email, isEligible: false })
+})
+
+test('looks a corrected address up', async () => {
+  const applicant = createApplicant()
+  expect((await changeEmail(applicant, 'a@example.test')).problem.code).toBe('draft-expired')
+  await applicant.start('new.person@gmial.com')
+  stack.fakes.world.faults.add({ operation: 'checkEmail', kind: 'empty', times: 1 })
+  const empty = await changeEmail(applicant, 'jo.existing@example.test')
+  expect(empty.problem.code).toBe('candidate-lookup-empty')
+  const { reply } = await changeEmail(applicant, 'jo.existing@example.test')
+  expect(reply).toMatchObject({ applicantType: 'existing', values: { noResume: '' } })
+  expect((await changeEmail(applicant, 'di.applied@example.test')).reply.state).toBe('applied')
+  const strict = await startStack({ LIMIT_EMAIL_CHECKS: '1' }, { fakes: stack.fakes })
+  const limited = createApplicant(strict)
+  await limited.start('new.person@gmial.com')
+  expect((await changeEmail(limited, 'b@example.test')).problem.code).toBe('rate-limited')
 })
 
 test('keeps one draft per job and browser', async () => {

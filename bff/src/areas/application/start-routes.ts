@@ -1,5 +1,5 @@
 import type { BodyOf } from '@gatehouse/contracts/endpoint'
-import { startApplication } from '@gatehouse/contracts/portal/application'
+import { changeApplicationEmail, startApplication } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { accountKey, isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
@@ -11,15 +11,25 @@ import { lookupSeconds } from '../../store/rate-limits.ts'
 import { recordKey } from '../../store/redis.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toKnownValues } from '../resume/fields/to-known-values.ts'
-import type { ApplicationDraftsOf } from './application-drafts.ts'
-import { createDraft, type Draft } from './draft.ts'
+import {
+  type ApplicationDrafts,
+  type ApplicationDraftsOf,
+  requireOpenDraft,
+} from './application-drafts.ts'
+import { createDraft, type Draft, type DraftJob } from './draft.ts'
 import { fetchOpenJob } from './fetch-open-job.ts'
 import { hasSelfIdentified } from './has-self-identified.ts'
-import { type Identification, identifyCandidate } from './identify-candidate.ts'
+import { type Identification, identifyCandidate, lookupFailed } from './identify-candidate.ts'
 import { lockedFieldsOf } from './masking.ts'
 import { toApplication } from './to-application.ts'
 
 type StartAnswers = BodyOf<typeof startApplication>
+
+interface Start {
+  applicant: DraftJob & Pick<Draft, 'isOfAge' | 'isEligible' | 'email'>
+  identification: Identification
+  previous: Draft | undefined
+}
 
 export function startRoutes(area: AreaContext, draftsOf: ApplicationDraftsOf) {
   const { serve, config } = area
@@ -38,13 +48,30 @@ export function startRoutes(area: AreaContext, draftsOf: ApplicationDraftsOf) {
       return toApplication(draft, config)
     }
     await countLookup(area, context, body.email)
-    const identification = await identifyCandidate(call, job, body.email)
-    const draft = createDraft({
-      ...job,
-      ...answers,
-      email: body.email,
-      ...toDraft(identification, config),
-    })
+    const identification =
+      body.lookUpLater === 'yes' ? lookupFailed : await identifyCandidate(call, job, body.email)
+    const applicant = { ...job, ...answers, email: body.email }
+    return store(drafts, id, { applicant, identification, previous })
+  })
+
+  serve(changeApplicationEmail, async ({ params: { id }, body: { email }, ...context }) => {
+    const { call, request, reply } = context
+    const drafts = draftsOf(request, reply)
+    const previous = requireOpenDraft(await drafts.read(id, 'browser'))
+    await countLookup(area, context, email)
+    const { brand, postingId, applicationBrand, audience, isOfAge, isEligible } = previous
+    const job = { brand, postingId, applicationBrand, audience }
+    const identification = await identifyCandidate(call, job, email)
+    const applicant = { ...job, isOfAge, isEligible, email }
+    return store(drafts, id, { applicant, identification, previous })
+  })
+
+  async function store(
+    drafts: ApplicationDrafts,
+    id: string,
+    { applicant, identification, previous }: Start,
+  ) {
+    const draft = createDraft({ ...applicant, ...toDraft(identification, config) })
     if (identification.applied) return toApplication(draft, config, 'applied')
     const merged =
       previous && keepsValues(draft, previous, config)
@@ -52,7 +79,7 @@ export function startRoutes(area: AreaContext, draftsOf: ApplicationDraftsOf) {
         : draft
     await drafts.create(id, merged)
     return toApplication(merged, config)
-  })
+  }
 }
 
 /** Each tells whether an address is known, so different ones are counted, per network. */
@@ -91,10 +118,11 @@ function keepsValues(draft: Draft, previous: Draft, config: Config): boolean {
 }
 
 function withValuesOf(draft: Draft, previous: Draft, config: Config): Draft {
-  const { values, fieldsToReview, resume } = previous
+  const { values, fieldsToReview, resume, step } = previous
   const personal = { ...values.personal }
   for (const field of lockedFieldsOf(draft, config)) personal[field] = ''
-  return { ...draft, values: { ...values, personal }, fieldsToReview, resume }
+  const typed = { ...draft, values: { ...values, personal }, fieldsToReview, resume }
+  return draft.applicantType === 'new' ? { ...typed, step } : typed
 }
 
 function toDraft(

@@ -132,6 +132,7 @@ test('includes the résumé and its parse outcome', () => {
     name: 'a.pdf',
     outcome: 'parse-failed' as const,
     canRetry: true,
+    isTaken: true,
     fileId: 'f1',
     attach: true,
     parseFailed: true,
