@@ -66,6 +66,8 @@ export interface UpstreamClient {
   /** A call with the context's credentials; throws UpstreamError when it fails. */
   callAs(context: CallContext): Call
   stateOf(operation: Operation): GuardState & OperationStats
+  /** With the path and the credentials of UPSTREAM_PATHS. */
+  asSent(operation: Operation): Operation
   /** Whether the circuit is open or forced open. */
   isOpen(operation: Operation): boolean
   force(operation: Operation, forced: ForcedState | undefined): void
@@ -105,6 +107,11 @@ export function createUpstreamClient(
       {},
     ),
   )
+
+  function asSent(operation: Operation): Operation {
+    const override = config.UPSTREAM_PATHS[operation.name]
+    return override ? { ...operation, ...override } : operation
+  }
 
   function payrollCredentials({ name }: Operation, { caller }: CallContext) {
     if (!caller?.payrollId) throw new TypeError(`${name} needs a payroll id, and there is none`)
@@ -194,11 +201,12 @@ export function createUpstreamClient(
     checks ??= loadChecks()
     const { pathOf, parseReply, parsePage } = await checks
     const { params, body, file } = input as AnyInput
-    const path = pathOf(baseOf(operation, config), operation, params)
+    const sent = asSent(operation)
+    const path = pathOf(baseOf(sent, config), sent, params)
     const request = { path, body, file, ...options }
     const response = await guarded(
       operation,
-      (signal) => send(operation, request, context, signal),
+      (signal) => send(sent, request, context, signal),
       context.signal,
     )
     const { status, text } = response
@@ -213,6 +221,7 @@ export function createUpstreamClient(
 
   return {
     callAs: (context) => (operation, input) => perform(operation, input, context),
+    asSent,
     stateOf: (operation) => ({ ...stateOf(operation), ...stats.of(operation) }),
     isOpen(operation) {
       const { breaker, forced } = stateOf(operation)
