@@ -11,7 +11,7 @@ export function pathParameters(template: string): string[] {
  */
 export function fillPath(
   template: string,
-  params: Record<string, string | undefined> = {},
+  params: Record<string, string | number | undefined> = {},
 ): string {
   return template.replace(parameter, (_, name: string, optional?: string) => {
     const value = params[name]

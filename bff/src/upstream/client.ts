@@ -7,6 +7,7 @@ import type {
 } from '@gatehouse/contracts/operation'
 import { requestIdHeader } from '@gatehouse/contracts/request-headers'
 import * as account from '@gatehouse/contracts/upstream/account'
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 import type { Span } from '@opentelemetry/api'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -20,7 +21,9 @@ import { UpstreamError } from './upstream-error.ts'
 
 type Declared<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
-export type CallInput<O extends Operation> = Declared<'params', OperationParams<O>> &
+type CallParams<P> = P extends undefined ? undefined : { [K in keyof P]: Id }
+
+export type CallInput<O extends Operation> = Declared<'params', CallParams<OperationParams<O>>> &
   Declared<'body', OperationBody<O>> &
   Declared<'file', O extends { upload: string } ? SentFile : undefined>
 
@@ -36,7 +39,7 @@ async function loadChecks() {
 }
 
 interface AnyInput {
-  params?: Record<string, string>
+  params?: Record<string, Id>
   body?: unknown
   file?: SentFile
 }
