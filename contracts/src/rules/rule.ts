@@ -10,6 +10,7 @@ export const rules = [
   'po-box',
   'web-address',
   'postal-code',
+  'us-zip',
   'month-year',
   'us-date',
   'past-month',
