@@ -17,6 +17,9 @@ export const optionId = string()
   .default('')
   .matches(/^\d{0,9}$/, rule('invalid'))
 
+/** In the place of an id that could not be read; no list has it. */
+export const unknownOption = '0'
+
 /** Id of an entry, or '' for a new one. */
 export const entryId = string()
   .typeError(rule('invalid'))

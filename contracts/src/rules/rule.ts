@@ -11,6 +11,7 @@ export const rules = [
   'po-box',
   'web-address',
   'postal-code',
+  'us-zip',
   'month-year',
   'us-date',
   'past-month',

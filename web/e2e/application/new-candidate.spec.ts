@@ -293,4 +293,27 @@ test.describe('a new candidate', onBothScreens, () => {
       expect(sent?.body).toMatchObject({ adSourceId: 12 })
     },
   )
+
+  test.describe('without the list of ad sources', () => {
+    test.use({ refusals: true })
+
+    test('the mobile app applies without one', onWideScreen, async ({ page, stack }) => {
+      await page.route('**/api/lookups/*/ad-sources', (route) => route.abort())
+      const address = `${apply.forklift}&mobileApp=true`
+      await apply.startApplication(page, apply.newEmailAddress(), address)
+      await apply.skipResume(page)
+      await apply.fillPersonal(page, null)
+      await expect(page.getByText('How did you hear about this job?')).toHaveCount(0)
+      await apply.pressContinue(page)
+      await apply.fillResume(page)
+      await apply.pressContinue(page)
+      await apply.fillSelfIdentification(page)
+      await apply.pressContinue(page)
+      await apply.acceptStatement(page)
+      await apply.submitButton(page).click()
+      await expect(page.getByText('Thank you for your Application')).toBeVisible()
+      const [sent] = await apply.submissions(stack)
+      expect(sent?.body).toMatchObject({ adSourceId: null })
+    })
+  })
 })

@@ -179,6 +179,32 @@ test.describe('the job search', onBothScreens, () => {
     await expect(page.getByText('Page 1 of 2', { exact: true })).toBeVisible()
   })
 
+  test('a page beyond the last one leads to the last', async ({ page }) => {
+    await openSearch(page)
+    await openSearch(page, '/search-jobs?sort=title&page=99')
+    await expect(page).toHaveURL('/search-jobs?sort=title&page=4')
+    await expect(page.getByText('Page 4 of 4', { exact: true })).toBeVisible()
+    await expect(found(page)).toHaveText('37 Jobs Found, page 4 of 4')
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/search-jobs')
+  })
+
+  test('a Canadian postal code is told to choose a province', async ({ page }) => {
+    await openSearch(page)
+    await openFilters(page)
+    await page.getByLabel('Zip/Postal').fill('K1A 0B6')
+    await search(page)
+    await expect(page.getByText('For Canada, choose a province.')).toBeVisible()
+    await expect(page.getByLabel('Zip/Postal')).toBeFocused()
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByLabel('Zip/Postal').fill('')
+    await page.getByLabel('State/Province').selectOption('Ontario')
+    await search(page)
+    await expect(page).toHaveURL('/search-jobs?state=ON')
+  })
+
   test.describe('when a request fails', () => {
     test.use({ refusals: true })
 

@@ -13,6 +13,7 @@ const rulesInEnglish = {
   'po-box': 'P.O. Boxes are not accepted',
   'web-address': 'Enter a web address, such as linkedin.com/in/your-name',
   'postal-code': 'Give a postal code of the United States or Canada',
+  'us-zip': 'We search near ZIP codes of the United States. For Canada, choose a province.',
   'month-year': '{label}: give month and year, such as 03/2019',
   'us-date': '{label}: give month, day and year, such as 03/27/2019',
   'past-month': '{label}: give a month from 01/1940 up to now',
@@ -64,6 +65,8 @@ export const text = defineText({
     'po-box': 'No se aceptan apartados postales (P.O. Box)',
     'web-address': 'Escriba una dirección web, como linkedin.com/in/su-nombre',
     'postal-code': 'Escriba un código postal de Estados Unidos o Canadá',
+    'us-zip':
+      'Buscamos cerca de códigos postales de Estados Unidos. Para Canadá, elija una provincia.',
     'month-year': '{label}: escriba el mes y el año, por ejemplo 03/2019',
     'us-date': '{label}: escriba el mes, el día y el año, por ejemplo 03/27/2019',
     'past-month': '{label}: escriba un mes desde 01/1940 hasta hoy',

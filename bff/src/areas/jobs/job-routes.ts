@@ -18,18 +18,18 @@ type JobConfig = Pick<Config, 'JOB_BRAND_NAMES' | 'DRIVERS_APPLY_URL'>
 
 function toJob(
   id: string,
-  requestedBrand: string = defaultBrand,
+  requestedBrand: string | undefined,
   detail: JobDetail,
   safeHtml: (html: string) => string,
   config: JobConfig,
 ): Job {
   const { JobDescription, WebEmail = '', StateProvince, PositionType = '' } = detail
-  const code = brandOf(detail) ?? requestedBrand
+  const code = brandOf(detail) ?? requestedBrand ?? defaultBrand
   const state = StateProvince?.Code?.trim() ?? ''
   return {
     id,
     referenceId: detail.ERecruitId ?? '',
-    postingId: JobDescription?.PostingId ?? '',
+    postingId: String(JobDescription?.PostingId ?? ''),
     // Only an explicit false closes a job: the upstream omits many fields.
     active: detail.Active !== false,
     title: JobDescription?.Title?.trim() || PositionType || id,

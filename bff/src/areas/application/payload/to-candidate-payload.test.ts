@@ -180,3 +180,7 @@ test('a full prefill submits untouched entries as on file and cleared fields as 
   expect(payload).toMatchObject({ cellPhoneNumber: '', firstName: 'Joanna' })
   expect(payload.educationHistory).toEqual(payloadOf(existing, emptyApplication()).educationHistory)
 })
+
+test('an ad source that could not be read is none', () => {
+  expect(payloadOf(newApplicant, typed({ adSource: '0' }))).toMatchObject({ adSourceId: null })
+})

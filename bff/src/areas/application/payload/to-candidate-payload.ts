@@ -1,5 +1,6 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { hasAddress } from '@gatehouse/contracts/portal/application-rules'
+import { unknownOption } from '@gatehouse/contracts/rules/optional-text'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { countryOf, normalizePostalCode } from '@gatehouse/contracts/rules/postal-code'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
@@ -58,7 +59,7 @@ export function toCandidatePayload(
     city: submittedValue('city'),
     stateProvince: submittedValue('state'),
     postalCode,
-    adSourceId: toId(personal.adSource),
+    adSourceId: personal.adSource === unknownOption ? null : toId(personal.adSource),
     isOfAge: draft.isOfAge,
     isEligible: draft.isEligible,
     hasBeenPreviouslyEmployed:

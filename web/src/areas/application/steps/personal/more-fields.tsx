@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { readAdSources } from '@gatehouse/contracts/portal/lookups'
+import { unknownOption } from '@gatehouse/contracts/rules/optional-text'
 import { useEffect } from 'react'
 import { ChoiceField } from '../../../../forms/choice/choice-field.tsx'
 import { useOptions } from '../../../../forms/choice/use-options.ts'
@@ -25,7 +26,8 @@ export function MoreFields({ form }: { form: Form<Personal> }) {
   const sources = useOptions(readAdSources, { params: { brand } })
   const { defaultId } = sources.data ?? {}
   const site = isInMobileApp() ? undefined : referringSite()
-  const appSource = isInMobileApp() ? defaultId : undefined
+  const missingSource = sources.error && (form.values.adSource || unknownOption)
+  const appSource = isInMobileApp() ? (missingSource ?? defaultId) : undefined
 
   useEffect(() => {
     if (appSource && form.values.adSource !== appSource) form.change('adSource', appSource)
