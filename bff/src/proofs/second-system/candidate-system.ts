@@ -195,7 +195,7 @@ export function candidateCalls(applied: Json[]): Routes {
     'POST {brandHost}/api/Candidate': create,
     'POST {brandId}/api/eRecruit/Candidate/Resume/FileSkip/': takeResume,
     'GET {brandHost}/api/eRecruit/Candidate/{id}': () => candidate,
-    'GET Api/User/CandidatePersonalInformation/{id}': () => personalInfo,
+    'GET Api/User/CandidatePersonalInformation/{id}': () => person,
     'GET Api/User/CandidateRecords/{id}': () => candidate,
     'POST Candidate': (call) => {
       wants(call, 'eRecruitCandidateId')
@@ -251,7 +251,7 @@ export function candidateCalls(applied: Json[]): Routes {
     },
     'POST {applicationCode}/Api/Candidate/{eRecruitId}/Profile': (call) => {
       wants(call, 'personalInformation', 'workHistory', 'educationHistory')
-      return new Reply(204, '', '')
+      return new Reply(204)
     },
     'GET Api/Candidate/SelfIdentify/{candidateId}/{applicationId}': () => ({
       selfIdentification: null,

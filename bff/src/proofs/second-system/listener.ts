@@ -18,12 +18,22 @@ export interface Call {
 
 /** Anything but a reply goes out as JSON; `undefined` as an empty body. */
 export class Reply {
+  readonly status: number
+  readonly type: string
+  readonly body: string | Buffer
+  readonly headers: Record<string, string>
+
   constructor(
-    readonly status: number,
-    readonly type: string,
-    readonly body: string | Buffer,
-    readonly headers: Record<string, string> = {},
-  ) {}
+    status: number,
+    type = '',
+    body: string | Buffer = '',
+    headers: Record<string, string> = {},
+  ) {
+    this.status = status
+    this.type = type
+    this.body = body
+    this.headers = headers
+  }
 }
 
 export type Handler = (call: Call) => unknown
@@ -111,11 +121,7 @@ export async function listen(base: string, routes: Routes, calls: Call[]) {
       reply = error instanceof Reply ? error : serverErrorPage(500, String(error))
     }
     const { status, type, body, headers } =
-      reply instanceof Reply
-        ? reply
-        : reply === undefined
-          ? new Reply(200, '', '')
-          : json(200, reply)
+      reply instanceof Reply ? reply : reply === undefined ? new Reply(200) : json(200, reply)
     response.writeHead(status, {
       'CACHE-CONTROL': 'no-cache',
       'X-ASPNET-VERSION': '4.0.30319',

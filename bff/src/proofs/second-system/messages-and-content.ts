@@ -71,7 +71,7 @@ export function messageCalls(): Routes {
         },
       ],
     }),
-    'POST Api/Tracking': () => new Reply(204, '', ''),
+    'POST Api/Tracking': () => new Reply(204),
   }
 }
 

@@ -75,7 +75,7 @@ export function payCalls(): Routes {
       isValid: params.routingNumber === '102001017',
       Bank: null,
     }),
-    'POST Api/User/{id}/ChangeTaxInformationNote': () => new Reply(204, '', ''),
+    'POST Api/User/{id}/ChangeTaxInformationNote': () => new Reply(204),
     'GET User/{eRecruitId}/W2Election/': () => ({ body: { election } }),
     'POST {entity}/User/{ewId}/W2Election/{eRecruitId}': (call) => {
       wants(call, 'election')

@@ -163,7 +163,7 @@ export function recoveryCalls(people: People): Routes {
     'GET User/{id}/RequestPasswordReset': ({ params }) => {
       const person = people.find(params.id)
       if (person) people.sendLink(person)
-      return new Reply(204, '', '')
+      return new Reply(204)
     },
     'POST User/ValidatePasswordReset': (call) => {
       wants(call, 'token')
@@ -215,7 +215,7 @@ export function accountCalls(people: People): Routes {
     return person
   }
   return {
-    'POST User/Logout': () => new Reply(204, '', ''),
+    'POST User/Logout': () => new Reply(204),
     'POST User/Send2FA': (call) => {
       wants(call, 'ewLoginId')
       const person = people.find(call.body.ewLoginId)
