@@ -57,8 +57,7 @@ export function lookups({ serve }: AreaContext) {
     return { options: fromNames(EducationLevelTypes) }
   })
   serve(readJobTypes, async ({ params, call }) => {
-    const { JobTypeList } = await call(job.listJobTypes, withBrand(params))
-    return { options: fromNames(JobTypeList) }
+    return { options: fromNames(await call(job.listJobTypes, withBrand(params))) }
   })
   serve(readAdSources, async ({ params, call }) => {
     const { AdSourceList, DefaultAdSourceId } = await call(

@@ -200,6 +200,19 @@ test('limits passcodes to five per ten minutes across purposes', async () => {
   expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('passcode-resends-exhausted')
 }, 15_000)
 
+test('a right passcode gives back those that were sent', async () => {
+  const strict = await startStack(
+    { ...quick, LIMIT_RESENDS: '1' },
+    { areas: [guardedArea], fakes: stack.fakes },
+  )
+  visitor = strict.visitor()
+  await visitor.signIn(maria)
+  for (const value of ['a', 'b']) {
+    expect((await visitor.callWithStepUp(guarded, { value }, maria)).status).toBe(200)
+    advanceClock(1)
+  }
+})
+
 test('a passcode that could not be sent may be requested again after the pause', async () => {
   await callGuarded('a')
   const fault = { operation: 'send2FA', kind: 'status', status: 500, times: 1 } as const

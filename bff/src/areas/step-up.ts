@@ -23,6 +23,8 @@ interface StepUpContext extends RequestContext {
   caller: Caller | undefined
 }
 
+const limitKeyOf = (subject: AuditSubject) => `step-up ${JSON.stringify(subject)}`
+
 const unknownMailbox: PasscodeDestination = { channel: 'email', maskedAddress: null }
 
 export function stepUp(area: AreaContext) {
@@ -44,7 +46,7 @@ export function stepUp(area: AreaContext) {
       return { ...destination, resendAfter: error.details.retryAfter ?? null }
     }
     // Counted per user: a key per content would multiply the limit.
-    const limitKey = `step-up ${JSON.stringify(subject)}`
+    const limitKey = limitKeyOf(subject)
     if ((await limits.remaining('resends', limitKey)) === 0)
       throw new ProblemError('passcode-resends-exhausted')
     await limits.take('resends', limitKey)
@@ -68,6 +70,7 @@ export function stepUp(area: AreaContext) {
       if (!checked.isValidated) throw new ProblemError('passcode-wrong')
       return checked
     })
+    await limits.reset('resends', limitKeyOf(subject))
     await rotateSession(request)
     await stepUps.grant(request, pending, jwt)
     record({ event: 'stepped-up', ...subject, purpose: pending.purpose })

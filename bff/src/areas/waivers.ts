@@ -12,10 +12,9 @@ import { toIsoDate } from './translate/to-iso-date.ts'
 export function waivers({ serve }: AreaContext) {
   serve(readWaivers, async ({ caller, call }) => {
     requireCalifornia(caller)
-    const { ApplicationList = [] } = await call(user.getWaiverApplications, {
-      params: { ewId: caller.userId },
-    })
-    const waivers = ApplicationList.map(({ Name = '', Status = '', SubmittedOn = '' }) => ({
+    const params = { ewId: caller.userId }
+    const applications = await call(user.getWaiverApplications, { params })
+    const waivers = applications.map(({ Name = '', Status = '', SubmittedOn = '' }) => ({
       name: Name.trim(),
       status: Status.trim(),
       submittedOn: toIsoDate(SubmittedOn),

@@ -66,13 +66,15 @@ export const completeValues: ApplicationValues = {
 
 export class Applicant {
   readonly visitor: Visitor
+  readonly #job: typeof params
 
-  constructor(visitor: Visitor) {
+  constructor(visitor: Visitor, job = params) {
     this.visitor = visitor
+    this.#job = job
   }
 
   start(email: string, overrides: Partial<typeof startBody> = {}) {
-    return this.startAt(params, email, overrides)
+    return this.startAt(this.#job, email, overrides)
   }
 
   startAt(job: typeof params, email: string, overrides: Partial<typeof startBody> = {}) {
@@ -83,7 +85,7 @@ export class Applicant {
   upload(name: string, content: Uint8Array<ArrayBuffer>, signal?: AbortSignal) {
     const body = new FormData()
     body.append('file', new Blob([content]), name)
-    return this.visitor.send(uploadResume, { params, body, ...(signal && { signal }) })
+    return this.visitor.send(uploadResume, { params: this.#job, body, ...(signal && { signal }) })
   }
 
   submit(
@@ -91,7 +93,7 @@ export class Applicant {
     values: ApplicationValues = completeValues,
   ): Promise<EndpointResponse<typeof submitApplication>> {
     return this.visitor.send(submitApplication, {
-      params,
+      params: this.#job,
       body: { values, agreed: 'yes' },
       headers: { [idempotencyHeader]: key },
     })

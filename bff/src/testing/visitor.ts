@@ -6,7 +6,6 @@ import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
-import type { Fakes } from '@gatehouse/mocks/fakes'
 import { problemsOf } from '../ops/openapi-problems.ts'
 
 export const origin = 'http://portal.test'
@@ -30,14 +29,19 @@ export interface EndpointResponse<E extends Endpoint> {
   problem: Problem
 }
 
+/** What the upstream sent to an address, newest first. */
+interface Mailboxes {
+  world: { outbox: { list(to: string): { code?: string | undefined }[] } }
+}
+
 /** Acts like a browser: keeps cookies and sends the portal's headers. */
 export class Visitor {
   cookie = ''
   readonly #url: string
-  readonly #fakes: Fakes
+  readonly #fakes: Mailboxes
   readonly #headers: Record<string, string>
 
-  constructor(url: string, fakes: Fakes, headers: Record<string, string> = {}) {
+  constructor(url: string, fakes: Mailboxes, headers: Record<string, string> = {}) {
     this.#url = url
     this.#fakes = fakes
     this.#headers = headers

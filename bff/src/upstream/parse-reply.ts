@@ -7,6 +7,7 @@ import {
   holdsData,
   isBlank,
   isErrorMessage,
+  isSuccessWord,
   successFlagsOf,
   tellsOfError,
   tellsOfFailure,
@@ -59,7 +60,7 @@ function withoutEnvelope(value: unknown): unknown {
 
 /** For a reply that is not read; any other than these leaves the outcome unknown. */
 function requireSuccess(operation: Operation, value: unknown, text: string): undefined {
-  if (value === null || value === true || value === '') return
+  if (value === null || value === true || value === '' || isSuccessWord(value)) return
   const flags = isObject(value) ? successFlagsOf(value) : []
   if (flags.includes(false)) throw new UpstreamError(operation, 'refused', { status: 200, text })
   const fields = isObject(value) ? Object.entries(value).filter(([, field]) => field !== null) : []

@@ -3,6 +3,7 @@ import { type Fields, isObject, noticeNames, toFlag } from './convert-reply.ts'
 /** Of ASP.NET's errors and problem details (RFC 9457). */
 const detailNames = /^(?:modelstate|title|status(?:code)?|details?|type|traceid|code)$/i
 const errorNames = /error|exception|^modelstate$/i
+const duplicateNames = /duplicate/i
 const successNames = /^(?:is)?success$/i
 
 const errorWords = /\b(?:error|exception|authorization has been denied)\b/i
@@ -18,6 +19,10 @@ const withoutNegation = (message: unknown) =>
 /** ASP.NET tells its own errors as `{"Message": "An error has occurred."}`, here with a 2xx. */
 export function isErrorMessage(message: unknown): boolean {
   return typeof message === 'string' && errorWords.test(withoutNegation(message))
+}
+
+export function isSuccessWord(value: unknown): boolean {
+  return typeof value === 'string' && /^(?:ok|true|success|done|saved|updated)[.!]?$/i.test(value)
 }
 
 export function tellsOfFailure(message: unknown): boolean {
@@ -39,6 +44,7 @@ export function holdsData([name, field]: Field): boolean {
 export function tellsOfError([name, field]: Field): boolean {
   if (isObject(field) && Object.entries(field).some(tellsOfError)) return true
   if (successNames.test(name)) return toFlag(field) === false
+  if (duplicateNames.test(name)) return toFlag(field) === true
   if (errorNames.test(name)) return !isBlank(field)
   return reports(name) && tellsOfFailure(field)
 }

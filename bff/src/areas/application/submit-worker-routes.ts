@@ -23,15 +23,15 @@ export function submitWorkerRoutes({ serve, config }: AreaContext, draftsOf: App
       async function prepare(draft: Draft) {
         const { checkSubmission, toWorkerApplication } = await loadSubmission()
         const values = await checkSubmission(draft, body.values, config)
-        const [check, candidates, adSources] = await Promise.all([
+        const isOwnBrand = source?.applicationCode === draft.applicationBrand
+        const [check, records = [], adSources] = await Promise.all([
           call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
-          // Required: without it, the id at the brand of the job is not known.
-          source?.eRecruitId
+          // Required: without it, the id at another brand is not known.
+          source?.eRecruitId && !isOwnBrand
             ? call(user.getCandidateRecords, { params: { id: source.eRecruitId } })
             : undefined,
           undefinedOnError(call, candidate.listAdSources, { params: { brandId: draft.brand } }),
         ])
-        const records = candidates?.CandidateList ?? []
         const defaultAdSource = adSources?.DefaultAdSourceId
         const payload = toWorkerApplication(draft, values, { source, records, defaultAdSource })
         return {

@@ -26,9 +26,9 @@ async function worker(login = 'maria.santos@example.test') {
   return visitor
 }
 const start = (visitor: Visitor) => visitor.call(startWorkerApplication, { params, body })
-const submit = (visitor: Visitor, key: string, values = completeValues) =>
+const submit = (visitor: Visitor, key: string, job = params, values = completeValues) =>
   visitor.send(submitWorkerApplication, {
-    params,
+    params: job,
     body: { values, agreed: 'yes' },
     headers: { [idempotencyHeader]: key },
   })
@@ -55,9 +55,8 @@ test('submits the worker payload', async () => {
   const { reply } = await start(maria)
   expect((await maria.call(checkAlreadyApplied, { params })).reply).toEqual({ applied: false })
   expect(await submit(maria, reply.key)).toMatchObject({ status: 200 })
-  expect(stack.operationsCalled()).toEqual(
-    expect.arrayContaining(['jobApplyCheck', 'getCandidateRecords']),
-  )
+  expect(stack.operationsCalled()).toContain('jobApplyCheck')
+  expect(stack.operationsCalled()).not.toContain('getCandidateRecords')
   const collected = reply.steps.includes('self-identification')
   expect(sentPayload()).toMatchObject({
     jobPostingId: 81001,
@@ -107,14 +106,16 @@ test('submits id 0 where the worker has no id at the brand of the job', async ()
 
 test('reports a failed lookup of the candidate ids; a second attempt succeeds', async () => {
   const maria = await worker()
-  const { reply } = await start(maria)
+  const other = { id: '1003' }
+  const atArna = { params: other, body: { brandId: 'arna' as const } }
+  const { reply } = await maria.call(startWorkerApplication, atArna)
   const { faults } = stack.fakes.world
   faults.add({ operation: 'getCandidateRecords', kind: 'garbage', times: 1 })
-  const failed = await submit(maria, reply.key)
+  const failed = await submit(maria, reply.key, other)
   expect(failed.status).toBeGreaterThanOrEqual(500)
   expect(stack.operationsCalled()).not.toContain('applyAsWorker')
-  const { application } = (await maria.call(readApplication, { params })).reply
-  expect((await submit(maria, application?.key ?? '')).status).toBe(200)
+  const { application } = (await maria.call(readApplication, { params: other })).reply
+  expect((await submit(maria, application?.key ?? '', other)).status).toBe(200)
 })
 
 test('rejects a closed job', async () => {
@@ -190,7 +191,7 @@ test('a worker without a candidate record applies with id 0', async () => {
   const noor = await worker('noor.haddad@example.test')
   const { reply } = await start(noor)
   expect(reply.steps).toEqual(['self-identification', 'agreement'])
-  const missing = await submit(noor, reply.key, reply.values)
+  const missing = await submit(noor, reply.key, params, reply.values)
   expect(missing.problem.errors).toContainEqual({
     field: 'selfIdentification.gender',
     rule: 'required',

@@ -96,7 +96,6 @@ export const createCandidate = operation({
   method: 'POST',
   path: '/:brandId/api/Candidate',
   body: CandidatePayload,
-  successFields: ['ApplicationERecruitId'],
   assumed: true,
 })
 
@@ -107,5 +106,4 @@ export const createCandidateWithResume = operation({
   method: 'POST',
   path: '/:brandId/api/Candidate/Skip',
   body: CandidatePayload,
-  successFields: ['ApplicationERecruitId'],
 })

@@ -3,14 +3,14 @@ import { operation } from '../../operation.ts'
 import { BrandCode } from '../../rules/brand-code.ts'
 import { Text } from '../fields.ts'
 
-/** Path and field name are assumed. */
+/** The path is assumed. */
 export const listJobTypes = operation({
   name: 'listJobTypes',
   system: 'job',
   method: 'GET',
   path: '/:brandId/api/Job/Types',
   params: { brandId: BrandCode },
-  reply: Type.Object({ JobTypeList: Type.Array(Type.Object({ Id: Text, Name: Text })) }),
+  reply: Type.Array(Type.Object({ Id: Text, Name: Text })),
   as: 'service',
   assumed: true,
 })

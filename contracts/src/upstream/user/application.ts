@@ -55,12 +55,7 @@ export const getCandidateRecords = operation({
   method: 'GET',
   path: '/Api/User/CandidateRecords/:id',
   params: { id: UserId },
-  reply: Type.Object({
-    CandidateList: Type.Optional(
-      Type.Array(Type.Object({ ApplicationBrandCode: Text, ERecruitId: KnownId })),
-    ),
-  }),
-  requiresAnyOf: ['CandidateList'],
+  reply: Type.Array(Type.Object({ ApplicationBrandCode: Text, ERecruitId: KnownId })),
   assumed: true,
 })
 

@@ -15,12 +15,7 @@ export const getWaiverApplications = operation({
   ...waivers,
   name: 'getWaiverApplications',
   method: 'GET',
-  reply: Type.Object({
-    ApplicationList: Type.Optional(
-      Type.Array(Type.Object({ Name: Text, Status: Text, SubmittedOn: Text })),
-    ),
-  }),
-  requiresAnyOf: ['ApplicationList'],
+  reply: Type.Array(Type.Object({ Name: Text, Status: Text, SubmittedOn: Text })),
 })
 
 export const applyForWaiver = operation({

@@ -7,7 +7,7 @@ import { jobTypes } from '../../world/lists/choices.ts'
 export const jobLookups = [
   fake(listJobTypes, {
     sample: () => ({ params: { brandId: 'staffmark' } }),
-    reply: () => ({ JobTypeList: jobTypes }),
+    reply: () => jobTypes,
   }),
   fake(getSiteInformation, {
     sample: () => ({ params: { brandId: 'staffmark' } }),

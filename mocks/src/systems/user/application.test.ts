@@ -86,25 +86,21 @@ test('returns equal-opportunity data once it was given', async () => {
 test('returns the ids of a worker by brand, by either of their own ids', async () => {
   const maria = await signIn('maria.santos')
   for (const id of [maria.eRecruitId, maria.userId])
-    expect((await ask(maria, getCandidateRecords, { params: { id } })).answer).toMatchObject({
-      CandidateList: [
-        { ApplicationBrandCode: 'STFMK', ERecruitId: 571_001 },
-        { ApplicationBrandCode: 'atterro', ERecruitId: 581_001 },
-        { ApplicationBrandCode: 'ARNA1', ERecruitId: 591_001 },
-      ],
-    })
+    expect((await ask(maria, getCandidateRecords, { params: { id } })).answer).toMatchObject([
+      { ApplicationBrandCode: 'STFMK', ERecruitId: 571_001 },
+      { ApplicationBrandCode: 'atterro', ERecruitId: 581_001 },
+      { ApplicationBrandCode: 'ARNA1', ERecruitId: 591_001 },
+    ])
 })
 
 test('a worker has an id and a record at each company', async () => {
   const dana = await signIn('dana.wolf')
   const { answer } = await ask(dana, getCandidateRecords, { params: { id: dana.eRecruitId } })
-  expect(answer).toMatchObject({
-    CandidateList: [
-      { ApplicationBrandCode: 'ARNA1', ERecruitId: 571_003 },
-      { ApplicationBrandCode: 'atterro', ERecruitId: 581_003 },
-      { ApplicationBrandCode: 'HNTHM', ERecruitId: 591_003 },
-    ],
-  })
+  expect(answer).toMatchObject([
+    { ApplicationBrandCode: 'ARNA1', ERecruitId: 571_003 },
+    { ApplicationBrandCode: 'atterro', ERecruitId: 581_003 },
+    { ApplicationBrandCode: 'HNTHM', ERecruitId: 591_003 },
+  ])
   const body = { Identity: dana.login, Password: dana.password }
   expect((await ask(dana, authenticateUser, { body })).answer.brandList).toMatchObject([
     { Code: 'arna', ERecruitId: '571003' },

@@ -40,13 +40,11 @@ export const userApplication = [
     reply: ({ params, user }) => {
       const rejection = rejectOtherId(user, params.id)
       if (rejection) return rejection
-      return {
-        CandidateList: candidateIdsOf(user).map(({ brand, id }) => ({
-          ApplicationBrandCode: brands[brand].applicationCode,
-          BrandName: brands[brand].name,
-          ERecruitId: Number(id),
-        })),
-      }
+      return candidateIdsOf(user).map(({ brand, id }) => ({
+        ApplicationBrandCode: brands[brand].applicationCode,
+        BrandName: brands[brand].name,
+        ERecruitId: Number(id),
+      }))
     },
   }),
 

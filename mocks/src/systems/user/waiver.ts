@@ -7,12 +7,11 @@ export const userWaiver = [
   fake(getWaiverApplications, {
     sample: (caller) => ({ params: { ewId: caller.userId } }),
     reply: ({ params, user, world }) =>
-      rejectOtherUser(user, params.ewId, 'path parameter ewId') ?? {
-        ApplicationList: (world.payroll.accountOf(user)?.waivers ?? []).map((one, index) => ({
-          Id: 880_100 + index,
-          ...one,
-        })),
-      },
+      rejectOtherUser(user, params.ewId, 'path parameter ewId') ??
+      (world.payroll.accountOf(user)?.waivers ?? []).map((one, index) => ({
+        Id: 880_100 + index,
+        ...one,
+      })),
   }),
 
   fake(applyForWaiver, {
