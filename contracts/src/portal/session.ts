@@ -3,7 +3,8 @@ import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const PasscodeDelivery = Type.Object({
-  channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
+  /** Null if the upstream tells no preference. */
+  channel: Type.Union([Type.Literal('email'), Type.Literal('sms'), Type.Null()]),
   /** Masked; null after a sign-in by login id. */
   maskedAddress: Type.Union([Type.String(), Type.Null()]),
   /** Seconds; null if no resends are left. */
