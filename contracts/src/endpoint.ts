@@ -49,7 +49,7 @@ export interface Write extends Common {
    * no session.
    */
   once?: true | 'key-alone'
-  /** Done for the caller even if the tab shows another person. */
+  /** Skips 'person-changed'. */
   anyPerson?: true
   /** Requires a fresh passcode for this purpose and body; the browser's client asks for it. */
   stepUp?: StepUpPurpose

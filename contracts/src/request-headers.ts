@@ -3,7 +3,7 @@ export const csrfHeader = 'x-gatehouse'
 
 export const botTokenHeader = 'x-gatehouse-bot-token'
 
-/** Key of the person that the tab shows, with every write: see 'person-changed'. */
+/** Key of the person that the tab shows. */
 export const personHeader = 'x-gatehouse-person'
 
 /** Stays the same across retries. */

@@ -51,9 +51,9 @@ export function stepUp(area: AreaContext) {
       throw new ProblemError('passcode-resends-exhausted')
     await limits.take('resends', limitKey)
     // An explicit channel keeps the passcode on the destination shown to the user.
-    await call(sendOperation, {
-      body: { ewLoginId: loginId, Channel: upstreamChannels[destination.channel] },
-    })
+    const { channel } = destination
+    const body = { ewLoginId: loginId, ...(channel && { Channel: upstreamChannels[channel] }) }
+    await call(sendOperation, { body })
     await stepUps.markSent(request, pending)
     const canResend = (await limits.remaining('resends', limitKey)) > 0
     return { ...destination, resendAfter: canResend ? config.RESEND_AFTER_SECONDS : null }

@@ -90,7 +90,7 @@ export function createStepUps(
   }
 }
 
-/** Not restored: its time is over. */
+/** Expired, so never restored. */
 function withoutPasscode(purpose: StepUpPurpose): ClaimedStepUp {
   return { id: '', purpose, content: '', granted: { proof: { jwt: undefined }, until: 0 } }
 }

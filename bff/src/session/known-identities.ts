@@ -5,9 +5,9 @@ import type { Hmac } from './hmac.ts'
 
 const lifeSeconds = 90 * 24 * 3600
 
-/** Login ids by the identity typed, as the upstream told them; HMAC names alone are stored. */
+/** Login ids by typed identity, as HMAC names. */
 export interface KnownIdentities {
-  /** Name of the account; of the spelling before the upstream has told whose it is. */
+  /** Of the spelling until the upstream tells the account. */
   nameOf(identity: string): Promise<string>
   remember(identity: string, loginId: string): Promise<void>
 }

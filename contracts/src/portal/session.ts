@@ -3,7 +3,8 @@ import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const PasscodeDelivery = Type.Object({
-  channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
+  /** Null if unknown. */
+  channel: Type.Union([Type.Literal('email'), Type.Literal('sms'), Type.Null()]),
   /** Masked; null after a sign-in by login id. */
   maskedAddress: Type.Union([Type.String(), Type.Null()]),
   /** Seconds; null if no resends are left. */
@@ -62,7 +63,7 @@ export const SessionView = Type.Object({
     Type.Object({
       firstName: Type.String(),
       lastName: Type.String(),
-      /** Pseudonym of the user: assigns unsaved forms, and is sent with each write. */
+      /** Pseudonym of the user. */
       key: Type.String(),
       attributes: Attributes,
       companies: Type.Array(Company),
@@ -73,7 +74,7 @@ export const SessionView = Type.Object({
   ]),
   /** For a visitor after the password. */
   passcodeStep: Type.Union([PasscodeStep, Type.Null()]),
-  /** For a visitor after the passcode, whose password has to be changed first. */
+  /** For a visitor after the passcode. */
   newPasswordRequired: Type.Boolean(),
   /** Empty for visitors. */
   gates: Type.Array(Gate),

@@ -41,7 +41,7 @@ export const submitPasscode = endpoint({
   ],
 })
 
-/** Completes a sign-in whose password is temporary or has to be changed; ends the other sessions. */
+/** Completes the sign-in; ends other sessions. */
 export const chooseRequiredPassword = endpoint({
   method: 'POST',
   path: '/api/sign-in/new-password',

@@ -189,6 +189,27 @@ test('shows the last four digits of the phone that received the passcode', async
   )
 })
 
+test('claims neither email nor text when the upstream tells no preference', async ({
+  page,
+  stack,
+}) => {
+  const text = JSON.stringify({ userData: { loginId: 'maria.santos' } })
+  await stack.fault({ operation: 'getLoginId', kind: 'reply', text })
+  await page.goto('/')
+  await enterPassword(page, maria)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A one-time passcode was sent to you by email or text.')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(dialog).toContainText('sent to you by email or text')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByLabel('ID de usuario o correo electrónico').fill(maria)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialog).toContainText('por correo o por mensaje de texto')
+})
+
 test('opens the requested page after sign-in', async ({ page, stack }) => {
   await page.goto('/account/devices')
   await expect(page).toHaveURL('/?to=%2Faccount%2Fdevices')

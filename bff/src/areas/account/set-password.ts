@@ -7,7 +7,6 @@ interface PasswordChange {
   newPassword: string
 }
 
-/** `as`: a user who is not signed in yet. */
 export async function setPassword(
   call: Call,
   userId: string,

@@ -1,25 +1,28 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
+import type { PasscodeDelivery, PasscodeOption } from '@gatehouse/contracts/portal/session'
 import type * as user from '@gatehouse/contracts/upstream/user'
 
 type UpstreamAccount = NonNullable<OperationReply<typeof user.getLoginId>['userData']>
 
 /** Masked: shown before sign-in is complete. */
-export type PasscodeDestination = PasscodeOption
+export type PasscodeDestination = Omit<PasscodeDelivery, 'resendAfter'>
+
+const unknownDestination: PasscodeDestination = { channel: null, maskedAddress: null }
 
 export const upstreamChannels = { sms: 'SMS', email: 'Email' } as const
 
 /** Destination the upstream used, derived from the account. */
 export function toDestination(account: UpstreamAccount, identity: string): PasscodeDestination {
   const { sms, email } = destinationsOf(account, identity)
-  return account.preference2FA === 'SMS' && sms ? sms : email
+  if (account.preference2FA === 'SMS') return sms ?? unknownDestination
+  return account.preference2FA ? email : unknownDestination
 }
 
 /**
  * Destinations to choose from if the account prompts at every sign-in and has a phone; otherwise none,
  * and the upstream has already sent the passcode.
  */
-export function toChoices(account: UpstreamAccount, identity: string): PasscodeDestination[] {
+export function toChoices(account: UpstreamAccount, identity: string): PasscodeOption[] {
   const { sms, email } = destinationsOf(account, identity)
   return account.preference2FA === 'None' && sms ? [sms, email] : []
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { changePassword } from '@gatehouse/contracts/portal/account'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import {
   cancelSignIn,
@@ -6,6 +7,7 @@ import {
   startSignIn,
   submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
+import { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { advanceClock, restoreClock } from '../../testing/advance-clock.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -81,6 +83,26 @@ test('accepts a passcode typed with spaces', async () => {
 test('shows the last four digits when the upstream sent a text', async () => {
   const { reply } = await stack.visitor().startSignIn('sam.ortiz@example.test')
   expect(reply.delivery).toMatchObject({ channel: 'sms', maskedAddress: '(•••) •••-0142' })
+})
+
+test.each([
+  ['no preference', { loginId: 'maria.santos' }],
+  ['an empty preference', { loginId: 'maria.santos', preference2FA: '' }],
+  ['texts, but no phone', { loginId: 'maria.santos', preference2FA: 'SMS' }],
+])('claims no channel when the upstream tells %s, also at a step-up', async (_case, userData) => {
+  const visitor = stack.visitor()
+  const text = JSON.stringify({ userData })
+  await visitor.startSignIn(maria)
+  stack.fakes.world.faults.add({ operation: 'getLoginId', kind: 'reply', text, times: 1 })
+  const { reply } = await visitor.startSignIn(maria)
+  expect(reply.delivery).toMatchObject({ channel: null, maskedAddress: null })
+  await visitor.call(submitPasscode, { body: { passcode: visitor.passcode(maria) } })
+  const body = { currentPassword: password, newPassword: 'Gatehouse2!' }
+  expect((await visitor.call(changePassword, { body })).problem.code).toBe('step-up-required')
+  const sent = await visitor.call(sendStepUpPasscode)
+  expect(sent.reply).toMatchObject({ channel: null, maskedAddress: null })
+  const call = stack.fakes.world.calls.list().findLast((one) => one.operation === 'send2FA')
+  expect(call?.body).toEqual({ ewLoginId: 'maria.santos' })
 })
 
 test('shows no address for a sign-in with a login id', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PasscodeStep } from '@gatehouse/contracts/portal/session'
+import type { PasscodeOption, PasscodeStep } from '@gatehouse/contracts/portal/session'
 import type { FastifyRequest } from 'fastify'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -14,10 +14,10 @@ export interface PendingSignIn {
   password: string
   loginId: string
   /** Destinations to choose from; empty once a passcode was sent. */
-  options: PasscodeDestination[]
+  options: PasscodeOption[]
   destination: PasscodeDestination | null
   /** Set if the user had a choice. */
-  chosenChannel?: PasscodeDestination['channel']
+  chosenChannel?: PasscodeOption['channel']
   startedAt: number
 }
 
