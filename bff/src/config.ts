@@ -114,6 +114,11 @@ export const settings = {
   ),
   ADVERT_URL: setting('Advert shown in a frame below the menu', optionalLink, ''),
   CHAT_URL: setting('Page shown in a frame by the Chat button', optionalLink, ''),
+  MENU: setting(
+    'Menu: all entries that apply to a user (full), or a single Dashboard link (dashboard)',
+    oneOf('full', 'dashboard'),
+    'full',
+  ),
   TAX_INFORMATION_MENU: setting(
     'Whether the menu has an entry for Tax Information (shown) or other pages link to it (hidden)',
     oneOf('shown', 'hidden'),
@@ -217,6 +222,27 @@ export const settings = {
     '',
   ),
   IDENTITY_CLIENT_ID: setting('Client id at the identity provider', optionalText, ''),
+  IDENTITY_LOGIN_URL: setting(
+    'Sign-in page of the identity provider, with {returnTo}, {state} and {clientId}; default: that of Auth0, /authorize?response_type=code&client_id={clientId}&redirect_uri={returnTo}&state={state}',
+    optionalLinkWith('{returnTo}', '{state}'),
+    '',
+  ),
+  IDENTITY_LOGOUT_URL: setting(
+    'Log-out page of the identity provider, with {returnTo} and {clientId}; default: that of Auth0, /v2/logout?client_id={clientId}&returnTo={returnTo}',
+    optionalLinkWith('{returnTo}'),
+    '',
+  ),
+  IDENTITY_ISSUER: setting(
+    'Issuer (iss) of the tokens of the identity provider; default: IDENTITY_PROVIDER_URL with a slash at its end',
+    optionalText,
+    '',
+  ),
+  IDENTITY_JWKS_URL: setting(
+    'Public keys of the identity provider (JWKS); default: /.well-known/jwks.json',
+    optionalHttpUrl,
+    '',
+  ),
+  IDENTITY_CLAIM: setting('Claim of its tokens that holds the login id', text, 'loginId'),
   PAYROLL_URL: setting(
     'Origin of the payroll host: of its sign-in, and of the pages it leads to',
     origin,

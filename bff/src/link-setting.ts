@@ -19,13 +19,14 @@ export function optionalLink(value: string): string {
   return value === '' ? '' : link(value)
 }
 
-/** A link with a placeholder such as `{reportID}`, which changes no origin; empty for none. */
-export function optionalLinkWith(placeholder: string) {
+/** A link with placeholders such as `{reportID}`, which change no origin; empty for none. */
+export function optionalLinkWith(...placeholders: string[]) {
   return (value: string): string => {
     if (value === '') return ''
-    const origins = ['1', '2'].map((id) => new URL(link(value.replaceAll(placeholder, id))).origin)
-    if (!value.includes(placeholder) || origins[0] !== origins[1])
-      throw new Error(`must have ${placeholder} in its path or query`)
+    const fill = (id: string) => placeholders.reduce((url, one) => url.replaceAll(one, id), value)
+    const [first, second] = ['1', '2'].map((id) => new URL(link(fill(id))).origin)
+    if (!placeholders.every((one) => value.includes(one)) || first !== second)
+      throw new Error(`must have ${placeholders.join(' and ')} in its path or query`)
     return value
   }
 }

@@ -2,7 +2,7 @@ import type {
   RedirectEndpoint,
   RedirectQuery,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withDeadline } from '../upstream/deadline.ts'
 import { type FormPost, sendFormPost } from './form-post.ts'
 import { createContext, type RequestContext, type ServeDeps } from './handler-context.ts'
@@ -18,17 +18,23 @@ export interface RedirectContext<V extends RedirectEndpoint> extends RequestCont
 export type ServeRedirect = <const V extends RedirectEndpoint>(
   endpoint: V,
   handler: (context: RedirectContext<V>) => Promise<string | FormPost | undefined>,
+  /** `error` is undefined for an invalid query. */
+  onFailure?: (reply: FastifyReply, error?: unknown) => void,
 ) => void
 
 /** Failures lead to the endpoint's page of the portal; details go to the log only. */
 export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRedirect {
-  return ({ path, query, failurePage }, handler) => {
+  return ({ path, query, failurePage }, handler, onFailure) => {
     app.get(path, {
       schema: { ...(query && { querystring: query }) },
       attachValidation: true,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-        if (request.validationError) return reply.redirect(failurePage, 303)
+        const fail = (error?: unknown) => {
+          onFailure?.(reply, error)
+          return reply.redirect(failurePage, 303)
+        }
+        if (request.validationError) return fail()
         try {
           const next = await withDeadline(deps.config.REQUEST_MS, undefined, (signal) =>
             handler({
@@ -40,7 +46,7 @@ export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRe
           return typeof next === 'string' ? reply.redirect(next, 303) : sendFormPost(reply, next)
         } catch (err) {
           request.log.error({ id: request.id, route: path, err }, 'redirect failed')
-          return reply.redirect(failurePage, 303)
+          return fail(err)
         }
       },
     })

@@ -30,6 +30,7 @@ function settingsOf(config: Config): PortalSettings {
     advertUrl: config.ADVERT_URL,
     chatUrl: config.CHAT_URL,
     dailyPayUrl: config.DAILY_PAY_URL,
+    menu: config.MENU,
     taxInformationInMenu: config.TAX_INFORMATION_MENU === 'shown',
     internetExplorerHelp: config.INTERNET_EXPLORER_HELP === 'shown',
     hostOrigins: config.HOST_ORIGINS,

@@ -73,6 +73,7 @@ const visitorSession: SessionView = {
   gates: [],
   expiresIn: null,
   hasIdentitySession: false,
+  signInFailure: null,
 }
 
 function withVisitorSession(meta: PageMeta): PageMeta {

@@ -34,6 +34,7 @@ export function createCookies({
     // Lax, not strict: both must come along on the way back from the identity provider.
     identityState: cookie('gatehouse-state', { maxAge: 600 }),
     identityKnown: cookie('gatehouse-identity'),
+    identityFailure: cookie('gatehouse-sign-in-failure', { maxAge: 600 }),
     // In a host page's frame the cookie is third-party: partitioned by that host.
     application: cookie(
       'gatehouse-application',

@@ -9,6 +9,11 @@ export interface Identity {
   expiresAt: number
 }
 
+/** Pages of Auth0. */
+const loginQuery =
+  'authorize?response_type=code&client_id={clientId}&redirect_uri={returnTo}&state={state}'
+const logoutQuery = 'v2/logout?client_id={clientId}&returnTo={returnTo}'
+
 /** A token is issued just before it arrives. */
 const maxTokenAgeSeconds = 120
 const clockToleranceSeconds = 30
@@ -26,45 +31,49 @@ export interface IdentityProvider {
 }
 
 export function createIdentityProvider(config: Config): IdentityProvider {
-  const { IDENTITY_PROVIDER_URL: url, IDENTITY_CLIENT_ID: clientId } = config
+  const { IDENTITY_PROVIDER_URL: url, IDENTITY_CLIENT_ID: clientId, IDENTITY_CLAIM: claim } = config
   if (!url) throw new TypeError('IDENTITY_PROVIDER_URL is not set')
   const base = new URL(url.href.replace(/\/*$/, '/'))
   let verifier: ReturnType<typeof loadVerifier> | undefined
   /** Lazy-loaded: other SIGN_IN modes never need it. */
   async function loadVerifier() {
     const { createRemoteJWKSet, jwtVerify } = await import('jose')
-    const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', base), {
-      timeoutDuration: config.UPSTREAM_READ_MS,
-    })
+    const keys = createRemoteJWKSet(
+      config.IDENTITY_JWKS_URL ?? new URL('.well-known/jwks.json', base),
+      {
+        timeoutDuration: config.UPSTREAM_READ_MS,
+      },
+    )
     return (token: string) =>
       jwtVerify(token, keys, {
         algorithms: ['RS256'],
-        issuer: base.href,
+        issuer: config.IDENTITY_ISSUER || base.href,
         audience: clientId,
-        requiredClaims: ['exp', 'iat', 'loginId'],
+        requiredClaims: ['exp', 'iat', claim],
         maxTokenAge: maxTokenAgeSeconds,
         clockTolerance: clockToleranceSeconds,
       })
   }
-  function address(page: string, query: Record<string, string>) {
-    const target = new URL(page, base)
-    target.search = new URLSearchParams({ client_id: clientId, ...query }).toString()
-    return target.href
-  }
+  const loginUrl = config.IDENTITY_LOGIN_URL || base.href + loginQuery
+  const logoutUrl = config.IDENTITY_LOGOUT_URL || base.href + logoutQuery
   return {
-    loginAddress: (state, returnTo) => address('login', { state, return_to: returnTo }),
-    logoutAddress: (returnTo) => address('logout', { return_to: returnTo }),
+    loginAddress: (state, returnTo) => fill(loginUrl, { clientId, state, returnTo }),
+    logoutAddress: (returnTo) => fill(logoutUrl, { clientId, returnTo }),
     async verify(token) {
       verifier ??= loadVerifier()
       const verify = await verifier
       const { payload } = await verify(token)
       return {
-        loginId: String(payload.loginId),
+        loginId: String(payload[claim]),
         tokenId: hash('sha256', signedPartOf(token), 'base64url'),
         expiresAt: Number(payload.exp) * 1000,
       }
     },
   }
+}
+
+function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (hole, name) => encodeURIComponent(values[name] ?? hole))
 }
 
 /** The signature has several encodings. */

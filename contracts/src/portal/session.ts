@@ -46,6 +46,15 @@ export type Attributes = Static<typeof Attributes>
 export const Company = Type.Object({ code: Type.String(), name: Type.String() })
 export type Company = Static<typeof Company>
 
+/** Why the last return from the identity provider did not sign in. */
+export const SignInFailure = Type.Union([
+  Type.Literal('blocked'),
+  Type.Literal('account-inactive'),
+  Type.Literal('password-change-forced'),
+  Type.Literal('sign-in-failed'),
+])
+export type SignInFailure = Static<typeof SignInFailure>
+
 /** Contains no id and no token. */
 export const SessionView = Type.Object({
   /** Null for a visitor. */
@@ -70,6 +79,8 @@ export const SessionView = Type.Object({
   expiresIn: Type.Union([Type.Integer(), Type.Null()]),
   /** Signed in at the identity provider, but not here. */
   hasIdentitySession: Type.Boolean(),
+  /** Told once, to the browser that returned. */
+  signInFailure: Type.Union([SignInFailure, Type.Null()]),
 })
 export type SessionView = Static<typeof SessionView>
 

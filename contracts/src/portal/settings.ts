@@ -25,6 +25,7 @@ export interface PortalSettings {
   chatUrl: string
   /** Site at which Daily Pay deposits are changed; may be empty. */
   dailyPayUrl: string
+  menu: 'full' | 'dashboard'
   taxInformationInMenu: boolean
   internetExplorerHelp: boolean
   resumeMaxBytes: number

@@ -19,7 +19,8 @@ export function identityBrowser(
   let cookies = cookie
 
   function buildUrl(path: string, query: Query): string {
-    const all = { client_id: 'gatehouse-portal', state, return_to: returnTo, ...query }
+    const returnName = path === '/authorize' ? 'redirect_uri' : 'returnTo'
+    const all = { client_id: 'gatehouse-portal', state, [returnName]: returnTo, ...query }
     const params = Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1]))
     return `${identityUrl}${path}?${new URLSearchParams(params)}`
   }
@@ -46,12 +47,12 @@ export function identityBrowser(
   }
 
   return {
-    open: (query: Query = {}) => send(buildUrl('/login', query)),
+    open: (query: Query = {}) => send(buildUrl('/authorize', query)),
     logIn: (identity: string, password = personaPassword, query: Query = {}) =>
-      send(buildUrl('/login', query), {
+      send(buildUrl('/authorize', query), {
         method: 'POST',
         body: new URLSearchParams({ identity, password }),
       }),
-    logOut: (query: Query = {}) => send(buildUrl('/logout', { state: undefined, ...query })),
+    logOut: (query: Query = {}) => send(buildUrl('/v2/logout', { state: undefined, ...query })),
   }
 }

@@ -159,6 +159,20 @@ test.describe('the menu', onBothScreens, () => {
     await expect(page).toHaveURL('/announcements')
   })
 
+  test.describe('MENU=dashboard', () => {
+    test.use({ settings: { MENU: 'dashboard' } })
+
+    test('has a single link', async ({ page, stack }) => {
+      await openAs(page, stack, 'maria.santos', '/account')
+      const menu = await openMenu(page)
+      await expect(menu.getByRole('listitem')).toHaveText(['Dashboard'])
+      await expectAccessible(page)
+      await expectFits(page)
+      await menu.getByRole('link', { name: 'Dashboard' }).click()
+      await expect(page).toHaveURL('/announcements')
+    })
+  })
+
   test('marks child support in red and in words', async ({ page, stack }) => {
     await openAs(page, stack, 'pat.brown')
     const menu = await openMenu(page)

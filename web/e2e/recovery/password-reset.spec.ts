@@ -136,6 +136,21 @@ test('shows that the link has expired when it was used in another tab', async ({
   await expectAccessible(page)
 })
 
+test('a good link stays open when an expired one is opened in another tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/password-reset?token=open-token')
+  const other = await context.newPage()
+  await other.goto('/password-reset?token=expired-token')
+  await expect(other.getByText(expired, { exact: true })).toBeVisible()
+  await expect(other.getByText('Choose Forgot Password on the sign-in page')).toBeVisible()
+  await expectAccessible(other)
+  await expectFits(other)
+  await page.reload()
+  await expect(page.getByText(enterNew, { exact: true })).toBeVisible()
+})
+
 test('offers a retry with a reference when the upstream fails', async ({ page, stack }) => {
   await stack.fault({ operation: 'validatePasswordReset', kind: 'status', times: 1 })
   await page.goto('/password-reset?token=open-token')

@@ -42,6 +42,7 @@ test('mails a temporary password for the right answer, and alerts for 30 seconds
   stack,
 }) => {
   await openPath(page, 'answer')
+  await expect(page.getByRole('dialog')).toContainText('we email you a reset link')
   await page.clock.install()
   await submitAnswer(page, maria, 'biscuit')
   const sent = page.getByText(
@@ -53,6 +54,7 @@ test('mails a temporary password for the right answer, and alerts for 30 seconds
   await expect(sent).toBeVisible()
   await page.clock.runFor(6_100)
   await expect(sent).toHaveCount(0)
+  expect(await stack.mailed('link', maria)).toContain('/password-reset?token=')
   await enterPassword(page, maria, await stack.mailed('password', maria))
   await expect(page.getByRole('dialog', { name: 'Authenticate Your Account' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ test.describe('SIGN_IN=redirect', () => {
     await expectAccessible(page)
     await expectFits(page)
     await button(page, 'Sign in').click()
-    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page).toHaveURL(/\/authorize\?/)
   })
 })
 

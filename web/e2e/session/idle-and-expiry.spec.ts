@@ -156,8 +156,8 @@ test.describe('while the user is idle', () => {
       await expect(tab.getByText('Maria')).toHaveCount(0)
       await expect(tab.getByRole('link', { name: 'payroll' })).toHaveCount(0)
     }
-    await expect(page).toHaveURL('/?to=%2Fannouncements&reason=idle')
-    await expect(other).toHaveURL('/?to=%2Faccount%2Fdevices&reason=idle')
+    await expect(page).toHaveURL('/?to=%2Fannouncements')
+    await expect(other).toHaveURL('/?to=%2Faccount%2Fdevices')
     expect(context.pages()).toHaveLength(3)
     await expectAccessible(page)
 
@@ -355,7 +355,7 @@ test.describe('SIGN_IN=redirect', () => {
     context,
   }) => {
     await page.goto('/')
-    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page).toHaveURL(/\/authorize\?/)
     await page.getByLabel(/email/i).fill('nina.vo@example.test')
     await page.getByLabel(/password/i).fill(password)
     await page.keyboard.press('Enter')

@@ -57,9 +57,3 @@ test('the language and the cookie choice last as long as the page', async ({ pag
   await page.getByRole('button', { name: 'Aceptar' }).click()
   await expect(page.getByRole('button', { name: 'Aceptar' })).toHaveCount(0)
 })
-
-test('a blocked account is shown its page', async ({ page }) => {
-  await page.goto('/?error=unauthorized')
-  await expect(heading(page)).toHaveText('Your Account has been Blocked')
-  await expect(page).toHaveURL('/unauthorized')
-})

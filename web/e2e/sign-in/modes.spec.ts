@@ -16,7 +16,7 @@ test.describe('redirect', () => {
   test.describe.configure({ mode: 'default' })
 
   async function signInAtProvider(page: Page, identity: string) {
-    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page).toHaveURL(/\/authorize\?/)
     await page.getByLabel(/email/i).fill(identity)
     await page.getByLabel(/password/i).fill(password)
     await page.keyboard.press('Enter')
@@ -36,7 +36,7 @@ test.describe('redirect', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
     await page.getByRole('button', { name: 'Nina Vo, your menu' }).click()
     await page.getByRole('button', { name: 'Log Out' }).click()
-    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page).toHaveURL(/\/authorize\?/)
     await expect(page.getByLabel(/password/i)).toBeVisible()
     const names = (await stack.calls()).map(({ operation }) => operation)
     expect(names).toContain('auth0Logout')
@@ -61,9 +61,45 @@ test.describe('redirect', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anuncios')
   })
 
+  test('tells why the provider’s user is not signed in, and leads to a new password', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await signInAtProvider(page, 'ines.roy@example.test')
+    await expect(page.getByRole('alert')).toContainText(
+      'We need to verify your account information. Please contact support at 1-800-555-0142',
+    )
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInAtProvider(page, 'rey.cruz@example.test')
+    await expect(page.getByRole('alert')).toContainText('Your password has been changed')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByRole('alert')).toContainText('Su contraseña fue cambiada')
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Restablecer la contraseña')
+  })
+
+  test('a forced preference leads on to the page asked for', async ({ page }) => {
+    await page.goto('/account/devices')
+    await signInAtProvider(page, 'fay.kim@example.test')
+    await expect(page).toHaveURL('/account?to=%2Faccount%2Fdevices')
+  })
+
+  test('a link does not tell why somebody is signed out', async ({ page }) => {
+    await page.goto('/?sign-in=failed&error=unauthorized&reason=password-reset')
+    await expect(page.getByText('You are not signed in.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByText('Your password has been changed')).toHaveCount(0)
+    await page.goto('/unauthorized')
+    await expect(page).toHaveURL(/\/authorize\?/)
+  })
+
   test('offers to log out at the identity provider when the return fails', async ({ page }) => {
     await page.goto('/')
-    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page).toHaveURL(/\/authorize\?/)
     await page.goto('/api/sign-in/identity/return?state=wrong&session_token=x')
     await expect(page).toHaveURL('/?sign-in=failed')
     await expect(page.getByRole('alert')).toContainText('An error has occurred. Please try again.')
@@ -82,6 +118,8 @@ test.describe('legacy', () => {
 
   test('signs in by password alone, and opens the search', async ({ page }) => {
     await page.goto('/')
+    await expect(page.getByText('Cannot sign in?')).toBeVisible()
+    await expect(page.getByText('passcode')).toHaveCount(0)
     await enterPassword(page, maria)
     await expect(page).toHaveURL('/search')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Search')

@@ -1,5 +1,5 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
-import { signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
+import { blockedOnly, signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
 import { settings } from '../portal/settings.ts'
 import { Frame } from '../shell/frame.tsx'
 import { FailedPage } from '../ui/failed-page.tsx'
@@ -20,7 +20,12 @@ const signedInId = 'signed-in'
 /** Pages that people enter by. */
 const firstPages: RouteObject[] = [
   { index: true, middleware: [visitorsOnly], loader: () => null, lazy: loadSignInPage },
-  { path: 'unauthorized', lazy: () => import('../areas/session/blocked/blocked-page.tsx') },
+  {
+    path: 'unauthorized',
+    middleware: [blockedOnly],
+    loader: () => null,
+    lazy: () => import('../areas/session/blocked/blocked-page.tsx'),
+  },
   ...jobRoutes('search-jobs'),
   { path: 'password-reset', lazy: () => import('../areas/recovery/reset/reset-page.tsx') },
   { path: 'privacy-policy', lazy: () => import('../areas/privacy/policy/policy-page.tsx') },

@@ -63,6 +63,7 @@ const signedIn = (key: string): SessionView => ({
   gates: [],
   expiresIn: 3600,
   hasIdentitySession: false,
+  signInFailure: null,
 })
 
 async function signIn(key: string) {

@@ -23,6 +23,7 @@ const signIn = (key: string) =>
         gates: [],
         expiresIn: 3600,
         hasIdentitySession: false,
+        signInFailure: null,
       },
     ),
   )

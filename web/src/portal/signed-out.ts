@@ -21,7 +21,7 @@ export function handleSessionChange(event?: SessionEvent) {
   handler(event)
 }
 
-/** Reason of a sign-out, for the sign-in page; sent in its query string. */
+/** Reason of a sign-out, for the sign-in page; in the state of its location, which no link can set. */
 export type SignOutReason = 'notice-declined' | 'idle' | 'expired' | 'password-reset'
 
 /** Hides the body: dialogs and alerts stand beside the root. */
@@ -32,7 +32,10 @@ function hide() {
 /** Leaves with a page load, so that this tab's memory keeps no personal data. */
 export function leave(reason?: SignOutReason) {
   hide()
-  window.location.replace(reason ? `/?reason=${reason}` : '/')
+  if (!reason) return window.location.replace('/')
+  // The router's location.state; a reload keeps it.
+  window.history.replaceState({ usr: { reason } }, '', '/')
+  window.location.reload()
 }
 
 /** Only 'not-signed-in' leads to the sign-in page; any other problem would cause a redirect loop. */

@@ -14,6 +14,7 @@ const visitor = {
   gates: [],
   expiresIn: null,
   hasIdentitySession: false,
+  signInFailure: null,
 }
 
 /** Resolvers of the requests, in order. */

@@ -80,6 +80,15 @@ test('a second link replaces the first', async () => {
   expect((await visitor.call(readReset)).reply.open).toBe(true)
 })
 
+test.each(['expired-token', 'never-given'])(
+  'a good link stays when %s is opened',
+  async (token) => {
+    await open('open-token')
+    expect(await open(token)).toBe('/password-reset?link=expired')
+    expect((await visitor.call(readReset)).reply).toEqual({ open: true, canResend: false })
+  },
+)
+
 test('invalidates the previous session id', async () => {
   await open('expired-token')
   const thief = stack.visitor()

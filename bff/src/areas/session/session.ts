@@ -20,10 +20,12 @@ import { createAcceptedNotices } from './accepted-notices.ts'
 export function session(area: AreaContext) {
   const { serve, sessions } = area
   const notices = createAcceptedNotices(area)
+  const identity = identityCookies(area.cookies, area.hmac)
 
-  serve(readSession, async ({ request }) => {
+  serve(readSession, async ({ request, reply }) => {
     requireReadableSession(request.session)
-    return toSessionView(area, request)
+    const signInFailure = identity.takeFailure(request, reply)
+    return { ...toSessionView(area, request), signInFailure }
   })
 
   // Ends the session before the upstream call, which is best-effort: it must not block sign-out.
@@ -93,5 +95,6 @@ export function toSessionView(
     expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
     hasIdentitySession:
       isRedirectFlow && !caller && identityCookies(cookies, hmac).isKnown(request),
+    signInFailure: null,
   }
 }

@@ -1,7 +1,8 @@
 import { acceptNotice, readSession, signOut } from '@gatehouse/contracts/portal/session'
+import { signInLegacy, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { password, type Visitor } from '../../testing/visitor.ts'
 
 const chris = 'chris.lee@example.test'
 let stack: Stack
@@ -15,6 +16,47 @@ beforeEach(() => stack.fakes.world.reset())
 async function gatesOf(identity: string, visitor: Visitor = stack.visitor()) {
   return (await visitor.signIn(identity)).reply.gates
 }
+
+/** Every way in gives the same gates. */
+const ways: Record<string, (stack: Stack, loginId: string) => Promise<unknown>> = {
+  async passcode(at, loginId) {
+    const visitor = at.visitor()
+    const started = await visitor.startSignIn(loginId)
+    if (started.problem.code) return started.problem.code
+    const body = { passcode: visitor.passcode(`${loginId}@example.test`) }
+    return (await visitor.call(submitPasscode, { body })).reply.gates
+  },
+  async legacy(at, loginId) {
+    const body = { identity: loginId, password }
+    const { reply, problem } = await at.visitor().call(signInLegacy, { body })
+    return problem.code ?? reply.gates
+  },
+  async redirect(at, loginId) {
+    const visitor = at.visitor()
+    const away = new URL(await visitor.visit('/api/sign-in/identity'))
+    const query = new URLSearchParams({
+      state: away.searchParams.get('state') ?? '',
+      session_token: at.fakes.world.identity.issueToken({ loginId }),
+    })
+    await visitor.visit(`/api/sign-in/identity/return?${query}`)
+    const { signInFailure, gates } = (await visitor.call(readSession)).reply
+    return signInFailure ?? gates
+  },
+}
+
+test.each(Object.keys(ways))('SIGN_IN=%s has all gates', async (way) => {
+  const at = await startStack({ SIGN_IN: way }, { fakes: stack.fakes })
+  const found: Record<string, unknown> = {}
+  for (const loginId of ['maria.santos', 'fay.kim', 'chris.lee', 'rey.cruz'])
+    found[loginId] = await ways[way]?.(at, loginId)
+  expect(found).toEqual({
+    'maria.santos': [],
+    'fay.kim': ['preference'],
+    'chris.lee': ['california-notice'],
+    'rey.cruz': 'password-change-forced',
+  })
+  await at.close()
+})
 
 test('an ordinary worker has no gates', async () => {
   expect(await gatesOf('maria.santos@example.test')).toEqual([])

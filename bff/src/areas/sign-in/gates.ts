@@ -1,6 +1,9 @@
 import type { Gate } from '@gatehouse/contracts/portal/session'
+import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller } from '../../session/caller.ts'
+import type { Call } from '../../upstream/client.ts'
 import type { AcceptedNotices } from '../session/accepted-notices.ts'
 
 /** Change the version when the text changes: users accept it again. */
@@ -13,6 +16,14 @@ declare module 'fastify' {
   }
 }
 
+/** First gate of every way in; throws 'password-change-forced'. */
+export async function refuseForcedReset(call: Call, identity: string) {
+  const body = { EmailAddress: identity }
+  const { forcePasswordReset } = await call(user.checkUserForcePassword, { body })
+  if (forcePasswordReset) throw new ProblemError('password-change-forced')
+}
+
+/** Gates of a session, for every way in. */
 export function gatesOf(
   { userId, attributes }: Caller,
   isPreferenceForced: boolean,

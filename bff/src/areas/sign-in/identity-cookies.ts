@@ -1,3 +1,4 @@
+import { SignInFailure } from '@gatehouse/contracts/portal/session'
 import { localPath } from '@gatehouse/contracts/rules/local-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookie, Cookies } from '../../session/cookies.ts'
@@ -6,6 +7,8 @@ import { type Hmac, isEqual } from '../../session/hmac.ts'
 /** As long as the cookie. */
 const lifeMs = 600_000
 
+const failures = SignInFailure.anyOf.map((failure) => failure.const)
+
 interface PendingRedirect {
   /** OAuth `state`: binds the callback to this browser (CSRF). */
   state: string
@@ -13,12 +16,16 @@ interface PendingRedirect {
 }
 
 /**
- * Cookies of the redirect flow: the pending redirect, and whether the browser may have a session at
- * the identity provider.
+ * Cookies of the redirect flow: the pending redirect, whether the browser may have a session at the
+ * identity provider, and why the return failed.
  */
-export function identityCookies({ identityState, identityKnown }: Cookies, hmac: Hmac) {
+export function identityCookies(
+  { identityState, identityKnown, identityFailure }: Cookies,
+  hmac: Hmac,
+) {
   /** A cookie planted by another site of the domain is not taken. */
   const sign = (value: string) => `${value}.${hmac('identity-state', value)}`
+  const signFailure = (failure: SignInFailure) => `${failure}.${hmac('sign-in-failure', failure)}`
   const clear = (reply: FastifyReply, { name, attributes }: Cookie) =>
     reply.setCookie(name, '', { ...attributes, maxAge: 0 })
 
@@ -42,5 +49,14 @@ export function identityCookies({ identityState, identityKnown }: Cookies, hmac:
     know: (reply: FastifyReply) =>
       void reply.setCookie(identityKnown.name, '1', identityKnown.attributes),
     forget: (reply: FastifyReply) => void clear(reply, identityKnown),
+    fail: (reply: FastifyReply, failure: SignInFailure) =>
+      void reply.setCookie(identityFailure.name, signFailure(failure), identityFailure.attributes),
+    /** Reads and clears the failure. */
+    takeFailure({ cookies }: FastifyRequest, reply: FastifyReply): SignInFailure | null {
+      const cookie = cookies[identityFailure.name]
+      if (!cookie) return null
+      clear(reply, identityFailure)
+      return failures.find((failure) => isEqual(cookie, signFailure(failure))) ?? null
+    },
   }
 }

@@ -55,6 +55,29 @@ test.each([
   expect((await enter(identity, typed)).problem.code).toBe(code)
 })
 
+test.each([400, 401, 403])('a sign-in answered with %s has invalid credentials', async (status) => {
+  stack.fakes.world.faults.add({ operation: 'authenticateUser', kind: 'status', status })
+  expect((await enter(maria, 'wrong')).problem.code).toBe('invalid-credentials')
+  const calls = stack.operationsCalled()
+  const attempts = calls.filter((name) => name === 'authenticateUser').length
+  expect(attempts).toBe(status === 401 ? 2 : 1)
+})
+
+test('a sign-in answered with 401 once has a new service token', async () => {
+  stack.fakes.world.faults.add({
+    operation: 'authenticateUser',
+    kind: 'status',
+    status: 401,
+    times: 1,
+  })
+  expect((await enter(maria)).reply.person?.firstName).toBe('Maria')
+})
+
+test.each([404, 500])('a sign-in answered with %s is a failure of the upstream', async (status) => {
+  stack.fakes.world.faults.add({ operation: 'authenticateUser', kind: 'status', status })
+  expect((await enter(maria)).problem.code).toBe('upstream-refused')
+})
+
 test('rate-limits the account after six wrong passwords', async () => {
   for (let i = 0; i < 6; i++)
     expect((await enter('dana.wolf@example.test', 'wrong')).status).toBe(422)

@@ -43,6 +43,7 @@ test('signs in with password and passcode, calling the upstream as specified', a
     gates: [],
     expiresIn: expect.closeTo(12 * 3600, -1),
     hasIdentitySession: false,
+    signInFailure: null,
   })
 
   const calls = stack.fakes.world.calls.list().map(({ method, path, body }) => [method, path, body])

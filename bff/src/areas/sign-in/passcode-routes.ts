@@ -14,6 +14,7 @@ import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import { refuseForcedReset } from './gates.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { toChoices, toDestination, upstreamChannels } from './passcode-destination.ts'
 import {
@@ -48,9 +49,7 @@ export function passcodeRoutes(area: AreaContext) {
     if ((await limits.remaining('passcodes', identity)) === 0)
       throw new ProblemError('rate-limited', { retryAfter: passcodeWindowSeconds })
     const account = await limitAttempts(area, context, 'password', identity, async () => {
-      const body = { EmailAddress: identity }
-      const { forcePasswordReset } = await call(user.checkUserForcePassword, { body })
-      if (forcePasswordReset) throw new ProblemError('password-change-forced')
+      await refuseForcedReset(call, identity)
       return sendPasscode(call, { identity, password })
     })
     // Not before: a stranger without the password must not use it up.

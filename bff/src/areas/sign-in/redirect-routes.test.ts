@@ -34,11 +34,12 @@ async function comeBack(visitor: Visitor, back: Record<string, string>, to?: str
 test('redirects to the identity provider and signs in with its token', async () => {
   const visitor = stack.visitor()
   const away = new URL(await visitor.visit('/api/sign-in/identity'))
-  expect(away.origin + away.pathname).toBe(`${stack.fakes.identityUrl}/login`)
+  expect(away.origin + away.pathname).toBe(`${stack.fakes.identityUrl}/authorize`)
   expect(Object.fromEntries(away.searchParams)).toEqual({
+    response_type: 'code',
     client_id: 'gatehouse-portal',
     state: expect.stringMatching(/^[\w-]{22}$/),
-    return_to: `${origin}/api/sign-in/identity/return`,
+    redirect_uri: `${origin}/api/sign-in/identity/return`,
   })
   expect(await comeBack(visitor, { session_token: await token(nina) })).toBe('/')
   const { person, expiresIn } = (await visitor.call(readSession)).reply
@@ -135,8 +136,61 @@ describe('rejects', () => {
   })
 })
 
-test('redirects a blocked user to the error page', async () => {
-  expect(await comeBack(stack.visitor(), { error: 'unauthorized' })).toBe('/?error=unauthorized')
+test.each([
+  ['blocked at the provider', async () => ({ error: 'unauthorized' }), 'blocked'],
+  ['inactive', async () => ({ session_token: await token('ines.roy') }), 'account-inactive'],
+  [
+    'with a required password change',
+    async () => ({ session_token: await token('gus.lane') }),
+    'password-change-forced',
+  ],
+  ['rejected', async () => ({ error: 'access_denied' }), 'sign-in-failed'],
+])('a user who is %s is told why, once', async (_case, back, failure) => {
+  const visitor = stack.visitor()
+  expect(await comeBack(visitor, await back())).toBe('/?sign-in=failed')
+  const told = async () => (await visitor.call(readSession)).reply
+  expect(await told()).toMatchObject({ person: null, signInFailure: failure })
+  expect((await told()).signInFailure).toBeNull()
+})
+
+test('a link tells nobody that they are blocked', async () => {
+  const visitor = stack.visitor()
+  await visitor.visit('/api/sign-in/identity/return?error=unauthorized')
+  expect((await visitor.call(readSession)).reply.signInFailure).toBe('sign-in-failed')
+  visitor.cookie = 'gatehouse-sign-in-failure=blocked.planted'
+  expect((await visitor.call(readSession)).reply.signInFailure).toBeNull()
+})
+
+test('takes pages, issuer, keys and claim of the identity provider from the settings', async () => {
+  const provider = 'https://people.example.test'
+  const elsewhere = await startStack(
+    {
+      SIGN_IN: 'redirect',
+      IDENTITY_PROVIDER_URL: provider,
+      IDENTITY_LOGIN_URL: `${provider}/in?app={clientId}&s={state}&back={returnTo}`,
+      IDENTITY_LOGOUT_URL: `${provider}/out?back={returnTo}`,
+      IDENTITY_ISSUER: 'people',
+      IDENTITY_JWKS_URL: `${stack.fakes.identityUrl}/.well-known/jwks.json`,
+      IDENTITY_CLAIM: 'sub',
+    },
+    { fakes: stack.fakes },
+  )
+  const visitor = elsewhere.visitor()
+  const away = new URL(await visitor.visit('/api/sign-in/identity'))
+  const { s: state = '', ...query } = Object.fromEntries(away.searchParams)
+  expect([away.origin + away.pathname, query]).toEqual([
+    `${provider}/in`,
+    { app: 'gatehouse-portal', back: `${origin}/api/sign-in/identity/return` },
+  ])
+  const back = { state, session_token: await token(nina, { issuer: 'people' }) }
+  await visitor.visit(`/api/sign-in/identity/return?${new URLSearchParams(back)}`)
+  const { body } =
+    stack.fakes.world.calls.list().find(({ operation }) => operation === 'auth0Login') ?? {}
+  expect(body).toEqual({ identity: `fakes|${nina}` })
+  expect(await visitor.visit('/api/sign-in/identity/leave')).toBe(
+    `${provider}/out?back=${encodeURIComponent(`${origin}/`)}`,
+  )
+  await elsewhere.close()
 })
 
 test('ends a previous session at the provider before signing in', async () => {
@@ -144,11 +198,11 @@ test('ends a previous session at the provider before signing in', async () => {
   await comeBack(visitor, { error: 'unauthorized' })
   expect((await visitor.call(readSession)).reply.hasIdentitySession).toBe(true)
   const away = new URL(await visitor.visit('/api/sign-in/identity?to=/account/devices'))
-  expect(away.pathname).toBe('/logout')
-  expect(away.searchParams.get('return_to')).toBe(
+  expect(away.pathname).toBe('/v2/logout')
+  expect(away.searchParams.get('returnTo')).toBe(
     `${origin}/api/sign-in/identity?to=%2Faccount%2Fdevices`,
   )
-  expect(new URL(await visitor.visit('/api/sign-in/identity')).pathname).toBe('/login')
+  expect(new URL(await visitor.visit('/api/sign-in/identity')).pathname).toBe('/authorize')
 })
 
 test('signs out upstream and at the provider', async () => {
@@ -161,7 +215,10 @@ test('signs out upstream and at the provider', async () => {
     hasIdentitySession: true,
   })
   const logout = new URL(await visitor.visit('/api/sign-in/identity/leave'))
-  expect([logout.pathname, logout.searchParams.get('return_to')]).toEqual(['/logout', `${origin}/`])
+  expect([logout.pathname, logout.searchParams.get('returnTo')]).toEqual([
+    '/v2/logout',
+    `${origin}/`,
+  ])
   expect((await visitor.call(readSession)).reply.hasIdentitySession).toBe(false)
 })
 

@@ -5,49 +5,72 @@ import {
   signOutOfIdentityProvider,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
 import * as user from '@gatehouse/contracts/upstream/user'
+import type { FastifyReply } from 'fastify'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { recordKey } from '../../store/redis.ts'
 import { createIdentityProvider, tokenLifeSeconds } from '../../upstream/identity-provider.ts'
 import type { AreaContext } from '../area-context.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import { refuseForcedReset } from './gates.ts'
 import { identityCookies } from './identity-cookies.ts'
+
+const toldCodes = ['account-inactive', 'password-change-forced'] as const
 
 export function redirectRoutes(area: AreaContext) {
   const { serveRedirect, config, audit, keyValueStore } = area
   if (config.SIGN_IN !== 'redirect') return
   const provider = createIdentityProvider(config)
   const cookies = identityCookies(area.cookies, area.hmac)
+  const fail = (reply: FastifyReply, error?: unknown) => {
+    const code = error instanceof ProblemError ? error.code : undefined
+    cookies.fail(reply, toldCodes.find((told) => told === code) ?? 'sign-in-failed')
+  }
   const absoluteUrl = (path: string) => config.PUBLIC_ORIGIN + path
 
-  serveRedirect(redirectToIdentityProvider, async ({ query: { to }, request, reply }) => {
-    const returnQuery = to ? `?${new URLSearchParams({ to })}` : ''
-    if (cookies.isKnown(request)) {
-      // End the old session at the provider first, so that it cannot sign in another user silently.
-      cookies.forget(reply)
-      return provider.logoutAddress(absoluteUrl(redirectToIdentityProvider.path + returnQuery))
-    }
-    const state = randomBytes(16).toString('base64url')
-    cookies.start(reply, { state, to: to ?? '/' })
-    return provider.loginAddress(state, absoluteUrl(returnFromIdentityProvider.path))
-  })
+  serveRedirect(
+    redirectToIdentityProvider,
+    async ({ query: { to }, request, reply }) => {
+      const returnQuery = to ? `?${new URLSearchParams({ to })}` : ''
+      if (cookies.isKnown(request)) {
+        // End the old session at the provider first, so that it cannot sign in another user silently.
+        cookies.forget(reply)
+        return provider.logoutAddress(absoluteUrl(redirectToIdentityProvider.path + returnQuery))
+      }
+      const state = randomBytes(16).toString('base64url')
+      cookies.start(reply, { state, to: to ?? '/' })
+      return provider.loginAddress(state, absoluteUrl(returnFromIdentityProvider.path))
+    },
+    fail,
+  )
 
-  serveRedirect(returnFromIdentityProvider, async ({ query, ...context }) => {
-    const { call, request, reply } = context
-    const pending = cookies.consume(request, reply)
-    cookies.know(reply)
-    if (query.error === 'unauthorized') return '/?error=unauthorized'
-    if (!pending || pending.state !== query.state || !query.session_token)
-      throw new ProblemError('sign-in-failed', {
-        cause: query.error ?? 'state or token is missing',
-      })
-    const { loginId, expiresAt } = await verifyToken(context, query.session_token)
-    const loginReply = await call(user.auth0Login, { body: { identity: loginId } })
-    await completeSignIn(area, context, { loginReply, accounts: [loginId], expiresAt })
-    request.session.identityToken = query.session_token
-    // The sign-in page applies the gates, then leads to the requested page.
-    return pending.to === '/' ? '/' : `/?${new URLSearchParams({ to: pending.to })}`
-  })
+  serveRedirect(
+    returnFromIdentityProvider,
+    async ({ query, ...context }) => {
+      const { call, request, reply } = context
+      const pending = cookies.consume(request, reply)
+      cookies.know(reply)
+      const isOwn = pending !== undefined && pending.state === query.state
+      if (isOwn && query.error === 'unauthorized') {
+        cookies.fail(reply, 'blocked')
+        return returnFromIdentityProvider.failurePage
+      }
+      if (!isOwn || !query.session_token)
+        throw new ProblemError('sign-in-failed', {
+          cause: query.error ?? 'state or token is missing',
+        })
+      const { loginId, expiresAt } = await verifyToken(context, query.session_token)
+      await refuseForcedReset(call, loginId)
+      const loginReply = await call(user.auth0Login, { body: { identity: loginId } })
+      // Known to the provider, so this reveals nothing.
+      if (!loginReply?.userData) throw new ProblemError('account-inactive')
+      await completeSignIn(area, context, { loginReply, accounts: [loginId], expiresAt })
+      request.session.identityToken = query.session_token
+      // The sign-in page applies the gates, then leads to the requested page.
+      return pending.to === '/' ? '/' : `/?${new URLSearchParams({ to: pending.to })}`
+    },
+    fail,
+  )
 
   serveRedirect(signOutOfIdentityProvider, async ({ reply }) => {
     cookies.forget(reply)

@@ -23,11 +23,11 @@ export function identityProvider(world: World): Respond {
     switch (`${request.method} ${pathname}`) {
       case 'GET /':
         return aboutPage()
-      case 'GET /login':
+      case 'GET /authorize':
         return showLogin(request, world)
-      case 'POST /login':
+      case 'POST /authorize':
         return logIn(request, world)
-      case 'GET /logout':
+      case 'GET /v2/logout':
         return logOut(request, world)
       case 'GET /.well-known/jwks.json':
         return HttpResponse.json({ keys: world.identity.publicKeys() })

@@ -53,9 +53,9 @@ test('the right password redirects with a token and the unchanged state', async 
   })
 })
 
-test('return_to keeps a query of its own', async () => {
-  const return_to = 'http://127.0.0.1:5000/back?brand=arna'
-  const { fields } = await browser().logIn('nina.vo', undefined, { return_to })
+test('redirect_uri keeps a query of its own', async () => {
+  const redirect_uri = 'http://127.0.0.1:5000/back?brand=arna'
+  const { fields } = await browser().logIn('nina.vo', undefined, { redirect_uri })
   expect(fields).toEqual({ brand: 'arna', session_token: expect.any(String), state })
 })
 
@@ -77,8 +77,8 @@ test('the form posts to the same URL', async () => {
   const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(text) ?? []
   const { pathname, searchParams } = new URL(action.replaceAll('&amp;', '&'), fakes.identityUrl)
   expect([pathname, Object.fromEntries(searchParams)]).toEqual([
-    '/login',
-    { client_id: 'gatehouse-portal', state, return_to: returnTo },
+    '/authorize',
+    { client_id: 'gatehouse-portal', state, redirect_uri: returnTo },
   ])
 })
 
@@ -115,21 +115,21 @@ test('sign-out forgets the browser, clears its cookie and redirects', async () =
 test.each([
   ['client_id', undefined, 'client_id is missing'],
   ['client_id', 'gatehouse', 'client_id &quot;gatehouse&quot; is not known'],
-  ['return_to', undefined, 'return_to is missing'],
-  ['return_to', 'https://localhost/', 'return_to must be an http address on localhost or'],
-  ['return_to', 'http://localhost.example.test/', 'return_to must be an http address'],
-  ['return_to', 'http://localhost@example.test/', 'return_to must be an http address'],
-  ['return_to', '/back', 'return_to must be an http address'],
+  ['redirect_uri', undefined, 'redirect_uri is missing'],
+  ['redirect_uri', 'https://localhost/', 'redirect_uri must be an http address on localhost or'],
+  ['redirect_uri', 'http://localhost.example.test/', 'redirect_uri must be an http address'],
+  ['redirect_uri', 'http://localhost@example.test/', 'redirect_uri must be an http address'],
+  ['redirect_uri', '/back', 'redirect_uri must be an http address'],
 ])('answers 400 with a reason to the %s %s', async (name, value, error) => {
   const query = { [name]: value }
   const answers = [
     await browser().open(query),
     await browser().logIn('nina.vo', undefined, query),
-    await browser().logOut(query),
+    await browser().logOut(name === 'redirect_uri' ? { returnTo: value } : query),
   ]
   for (const { status, text, to } of answers) {
     expect({ status, to }).toEqual({ status: 400, to: undefined })
-    expect(text).toContain(error)
+    expect(text.replace('returnTo', 'redirect_uri')).toContain(error)
   }
 })
 

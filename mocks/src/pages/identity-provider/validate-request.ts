@@ -4,12 +4,23 @@ import { page } from '../page.ts'
 
 const local = ['localhost', '127.0.0.1']
 
-function findReturnToError(text: string | null): string | undefined {
-  if (text === null) return 'return_to is missing'
+const returnNames: Record<string, string> = {
+  '/authorize': 'redirect_uri',
+  '/v2/logout': 'returnTo',
+}
+
+export function returnAddress({ pathname, searchParams }: URL): string | null {
+  return searchParams.get(returnNames[pathname] ?? '')
+}
+
+function findReturnError(requestUrl: URL): string | undefined {
+  const name = returnNames[requestUrl.pathname]
+  const text = returnAddress(requestUrl)
+  if (text === null) return `${name} is missing`
   const url = URL.canParse(text) ? new URL(text) : undefined
   // An open redirect would send tokens to any site.
   const isLocal = url?.protocol === 'http:' && local.includes(url.hostname)
-  return isLocal ? undefined : `return_to must be an http address on ${local.join(' or ')}`
+  return isLocal ? undefined : `${name} must be an http address on ${local.join(' or ')}`
 }
 
 function findClientError(id: string | null): string | undefined {
@@ -17,14 +28,15 @@ function findClientError(id: string | null): string | undefined {
   return id === fakeCredentials.identityClientId ? undefined : `client_id "${id}" is not known`
 }
 
-/** Validates client_id, return_to and `requiredFields`; returns an error page for an invalid request. */
+/** Validates client_id, the address of return and `requiredFields`; returns an error page for an invalid request. */
 export function rejectInvalidRequest(
-  { searchParams }: URL,
+  requestUrl: URL,
   requiredFields: string[] = [],
 ): Response | undefined {
+  const { searchParams } = requestUrl
   const errors = [
     findClientError(searchParams.get('client_id')),
-    findReturnToError(searchParams.get('return_to')),
+    findReturnError(requestUrl),
     ...requiredFields.map((name) => (searchParams.get(name) ? undefined : `${name} is missing`)),
   ].filter((error) => error !== undefined)
   if (errors.length === 0) return undefined

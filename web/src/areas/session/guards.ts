@@ -1,7 +1,6 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { redirect } from 'react-router'
 import { load, peek } from '../../portal/use-read.ts'
-import { isBlocked } from './blocked/blocked.ts'
 import { landingPath, requestedPath, signInPath } from './landing.ts'
 
 /** Read once per page load: later changes show as 'not-signed-in'. */
@@ -11,10 +10,16 @@ async function currentSession() {
 
 /** For visitors' pages: a signed-in user goes to the requested page. */
 export async function visitorsOnly({ request }: { request: Request }) {
-  if (isBlocked()) throw redirect('/unauthorized')
   const session = await currentSession()
+  if (session.signInFailure === 'blocked') throw redirect('/unauthorized')
   if (session.person)
     throw redirect(landingPath(session, requestedPath(new URL(request.url).search)))
+}
+
+/** For the page of a blocked account: a link to it would tell others that theirs is. */
+export async function blockedOnly() {
+  const { signInFailure } = await currentSession()
+  if (signInFailure !== 'blocked') throw redirect('/')
 }
 
 /** For pages that need a session: a visitor signs in and comes back. */

@@ -37,7 +37,7 @@ export function SessionLifecycle() {
     currentKey.current = undefined
     alerts.clear()
     setEnding({ reason, payrollOpen, hasUnsavedForms: unsavedForms.size > 0 })
-    await navigate(`${path}${path.includes('?') ? '&' : '?'}reason=${reason}`, { replace: true })
+    await navigate(path, { replace: true, state: { reason } })
   }
 
   const end = async (reason: 'idle' | 'expired') => {

@@ -7,6 +7,7 @@ export const visitor: SessionView = {
   gates: [],
   expiresIn: null,
   hasIdentitySession: false,
+  signInFailure: null,
 }
 
 /** The current session; a visitor's until it has been read. */

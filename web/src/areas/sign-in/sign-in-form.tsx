@@ -97,7 +97,7 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
         </Button>
       </Actions>
       <chakra.div fontSize="sm" color="muted" display="grid" gap="1">
-        <p>{t('emailNeeded')}</p>
+        {settings.signIn === 'passcode' && <p>{t('emailNeeded')}</p>}
         <p>{t.rich('help', { phone: () => <SupportPhone /> })}</p>
       </chakra.div>
     </FormElement>

@@ -11,12 +11,12 @@ const resetMs = 30_000
 export function useSignOutNotice(): boolean {
   const t = useText(text)
   const alerts = useAlerts()
-  const { search } = useLocation()
-  const reason = new URLSearchParams(search).get('reason')
+  const { state } = useLocation()
+  const reason: string | undefined = state?.reason
   useEffect(() => {
     if (reason === 'notice-declined') alerts.raise('error', t('noticeDeclined'))
     if (reason === 'password-reset')
       alerts.raise('success', t('passwordReset'), { milliseconds: resetMs })
   }, [reason, alerts, t])
-  return reason !== null
+  return reason !== undefined
 }

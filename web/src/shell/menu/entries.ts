@@ -40,6 +40,9 @@ const isNonIhtWorker: Condition = (person) => hasCompany(person) && !person.attr
 const payroll = { group: 'timeAndPayment', access: 'payroll-id', when: onPayroll } as const
 const resource = { group: 'myResources', when: isNonIhtWorker } as const
 
+/** The only entry of one variant of the menu [1 §2 Shell]; leads to the page after sign-in. */
+export const dashboard: Entry = { label: 'dashboard', to: '/announcements', when: always }
+
 /** The side menu in its order. */
 export const entries: readonly Entry[] = [
   { label: 'account', to: '/account', when: always },

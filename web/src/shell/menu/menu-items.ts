@@ -1,9 +1,11 @@
 import type { SessionView } from '@gatehouse/contracts/portal/session'
-import { type Entry, entries, type Group } from './entries.ts'
+import { settings } from '../../portal/settings.ts'
+import { dashboard, type Entry, entries, type Group } from './entries.ts'
 
 export type Item = Entry | { group: Group; entries: Entry[] }
 
 export function menuItemsOf(person: NonNullable<SessionView['person']>): Item[] {
+  if (settings.menu === 'dashboard') return [dashboard]
   const items: Item[] = []
   for (const entry of entries.filter(({ when }) => when(person))) {
     const last = items.at(-1)

@@ -10,6 +10,7 @@ export const text = defineText({
     notYet: 'This menu opens once you have been put on assignment.',
     whyNotYet: 'Why is this?',
 
+    dashboard: 'Dashboard',
     account: 'My Account',
     childSupport: 'Child Support Order',
     announcements: 'Announcements',
@@ -57,6 +58,7 @@ export const text = defineText({
     notYet: 'Este menú se abre cuando tenga una asignación.',
     whyNotYet: '¿A qué se debe?',
 
+    dashboard: 'Panel principal',
     account: 'Mi cuenta',
     childSupport: 'Orden de manutención infantil',
     announcements: 'Anuncios',

@@ -14,7 +14,7 @@ export const text = defineText({
     emailPath: 'Get {product} Email Address',
     answerTitle: 'Answer Your Security Question',
     answerLead:
-      'Give your email address and the answer to the security question you chose. We will send you a temporary password.',
+      'Give your email address and the answer to the security question you chose. To find your account we email you a reset link; after a right answer a temporary password as well. Use either of them.',
     answerSend: 'Send Temporary Password',
     answerPath: 'Answer your security question',
     pinTitle: 'Enter Your PIN',
@@ -64,7 +64,7 @@ export const text = defineText({
     emailPath: 'Consultar su correo de {product}',
     answerTitle: 'Responda su pregunta de seguridad',
     answerLead:
-      'Indique su correo electrónico y la respuesta a la pregunta de seguridad que eligió. Le enviaremos una contraseña temporal.',
+      'Indique su correo electrónico y la respuesta a la pregunta de seguridad que eligió. Para encontrar su cuenta le enviamos por correo un enlace; si la respuesta es correcta, también una contraseña temporal. Use cualquiera de los dos.',
     answerSend: 'Enviar contraseña',
     answerPath: 'Responder su pregunta de seguridad',
     pinTitle: 'Escriba su PIN',

@@ -1,5 +1,6 @@
 import { readReset } from '@gatehouse/contracts/portal/recovery'
 import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { pageLoader } from '../../../portal/page-loader.ts'
 import { settings } from '../../../portal/settings.ts'
@@ -19,7 +20,10 @@ export function Component() {
   const t = useText(text)
   const { person } = useSession()
   const { data, mutate } = useRead(readReset, {})
-  const [closed, setClosed] = useState(false)
+  const { search } = useLocation()
+  // The open link is that of another tab.
+  const expired = new URLSearchParams(search).get('link') === 'expired'
+  const [closed, setClosed] = useState(expired)
   const wasOpen = useRef(false)
   if (!data) return null
 

@@ -19,7 +19,8 @@ export function useLeaveReset() {
   const { person } = useSession()
   return async () => {
     alerts.clear()
-    if (!person) return void (await navigate('/?reason=password-reset', { replace: true }))
+    const state = { reason: 'password-reset' }
+    if (!person) return void (await navigate('/', { replace: true, state }))
     const session = await call(readSession, {}).catch(() => undefined)
     if (session?.person) {
       alerts.raise('success', t('changed'))

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <Card maxWidth="560px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t('lead', { phone: settings.supportPhone })}>
-        {/* Loads the portal anew, which clears the flag. */}
+        {/* Loads the portal anew: the failure is told once. */}
         <Button look="primary" onClick={() => window.location.assign('/')}>
           {t('return')}
         </Button>

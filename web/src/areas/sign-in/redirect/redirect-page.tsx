@@ -2,9 +2,10 @@ import {
   redirectToIdentityProvider,
   signOutOfIdentityProvider,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
+import { settings } from '../../../portal/settings.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
@@ -12,24 +13,40 @@ import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { requestedPath } from '../../session/landing.ts'
 import { useSession } from '../../session/use-session.ts'
+import { text as signInText } from '../messages.ts'
+import { inactiveMs } from '../use-sign-in-errors.ts'
 import { useSignOutNotice } from '../use-sign-out-notice.ts'
 import { text } from './messages.ts'
+
+const RecoveryDialog = lazy(async () => ({
+  default: (await import('../../recovery/dialog/recovery-dialog.tsx')).RecoveryDialog,
+}))
 
 /** Redirects to the identity provider at once, unless the last attempt has just failed [1 §2, §4]. */
 export function Component() {
   const t = useText(text)
   const alerts = useAlerts()
   const { search } = useLocation()
-  const { hasIdentitySession } = useSession()
+  const tSignIn = useText(signInText)
+  const { hasIdentitySession, signInFailure } = useSession()
+  const [failure] = useState(signInFailure)
+  const [recovering, setRecovering] = useState(false)
   const notice = useSignOutNotice()
-  const failed = new URLSearchParams(search).get('sign-in') === 'failed'
+  const failed = failure !== null || new URLSearchParams(search).get('sign-in') === 'failed'
   const to = requestedPath(search)
   const target = redirectToIdentityProvider.path + (to ? `?${new URLSearchParams({ to })}` : '')
 
   useEffect(() => {
-    if (failed) alerts.raise('error', t('failed'))
-    else if (!notice) window.location.replace(target)
-  }, [failed, notice, target, alerts, t])
+    // In the language chosen meanwhile.
+    if (failure) alerts.clear()
+    if (failure === 'account-inactive')
+      alerts.raise('error', tSignIn('inactive', { phone: settings.supportPhone }), {
+        milliseconds: inactiveMs,
+      })
+    else if (failure === 'password-change-forced') alerts.raise('error', tSignIn('forcedChange'))
+    else if (failure) alerts.raise('error', t('failed'))
+    else if (!failed && !notice) window.location.replace(target)
+  }, [failure, failed, notice, target, alerts, t, tSignIn])
 
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
@@ -42,6 +59,9 @@ export function Component() {
           >
             {t('signIn')}
           </Button>
+          {failure === 'password-change-forced' && (
+            <Button onClick={() => setRecovering(true)}>{tSignIn('forgot')}</Button>
+          )}
           {hasIdentitySession && (
             <Button onClick={() => window.location.assign(signOutOfIdentityProvider.path)}>
               {t('logOut')}
@@ -49,6 +69,11 @@ export function Component() {
           )}
         </ButtonRow>
       </Page>
+      {recovering && (
+        <Suspense>
+          <RecoveryDialog identity="" onClose={() => setRecovering(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }
