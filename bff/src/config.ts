@@ -4,6 +4,7 @@ import { signInPaths } from '@gatehouse/contracts/upstream/payroll-pages'
 import { areaOf } from './endpoints/area-of.ts'
 import { footerLinks, optionalLink, optionalLinkWith, storeLinks } from './link-setting.ts'
 import { isLoopback } from './loopback.ts'
+import { operationPaths, pathsBy } from './path-setting.ts'
 import {
   brandNames,
   headerName,
@@ -20,7 +21,6 @@ import {
   optionalUrlWith,
   origin,
   origins,
-  pathsBy,
   policies,
   portalFolder,
   proxies,
@@ -141,6 +141,11 @@ export const settings = {
   ),
 
   UPSTREAM_API_URL: setting('Base address of the upstream API', httpUrl),
+  UPSTREAM_PATHS: setting(
+    'Paths of operations where they differ from those of the specifications, as JSON: {"send2FA": "/User/Code"}',
+    operationPaths,
+    '{}',
+  ),
   SERVICE_USERNAME: setting('Service account of the upstream API', text),
   SERVICE_PASSWORD: setting('Password of the service account', text),
   CLIENT_ID: setting('Client id sent with sign-in', text),

@@ -4,6 +4,7 @@ import {
   type StoreLinks,
   storeLinkNames,
 } from '@gatehouse/contracts/portal/links'
+import { toObject } from './setting.ts'
 
 /** https only, or http on this machine for the fakes. */
 function link(value: unknown): string {
@@ -36,12 +37,6 @@ function linksBy(names: readonly string[], given: Record<string, unknown>): Reco
   const unknown = Object.keys(given).find((name) => !names.includes(name))
   if (unknown) throw new Error(`must map ${names.join(', ')} to addresses, not "${unknown}"`)
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, link(value)]))
-}
-
-function toObject(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error('must be a JSON object')
-  return value as Record<string, unknown>
 }
 
 export function footerLinks(value: string): FooterLinks {

@@ -44,6 +44,12 @@ export function wholeNumber(from: number, to: number) {
   }
 }
 
+export function toObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('must be a JSON object')
+  return value as Record<string, unknown>
+}
+
 /** A number from 0 to 1. */
 export function share(value: string): number {
   const number = Number(value)
@@ -83,19 +89,6 @@ export function origin(value: string): string {
   if (url.origin !== value.replace(/\/$/, ''))
     throw new Error(`must be an origin such as https://portal.example, not "${value}"`)
   return url.origin
-}
-
-/** Paths of one origin, as JSON by name; unknown names are errors. */
-export function pathsBy<N extends string>(defaults: Readonly<Record<N, string>>) {
-  return (value: string): Readonly<Record<N, string>> => {
-    const given: unknown = JSON.parse(value)
-    const isPath = (path: unknown) => typeof path === 'string' && /^\/(?!\/)/.test(path)
-    const isKnown = ([name, path]: [string, unknown]) =>
-      Object.hasOwn(defaults, name) && isPath(path)
-    if (!Object.entries(Object(given)).every(isKnown))
-      throw new Error(`must map ${Object.keys(defaults).join(', ')} to paths that begin with /`)
-    return { ...defaults, ...(given as Record<N, string>) }
-  }
 }
 
 /** Origins, separated by commas. */

@@ -1,4 +1,5 @@
 import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoints'
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 import type { Caller } from '../session/caller.ts'
 import type { AreaContext } from './area-context.ts'
 
@@ -10,7 +11,7 @@ export function careers({ serveRedirect, config: { CAREERS_URL } }: AreaContext)
     if (!caller) return '/'
     const address = new URL(CAREERS_URL)
     const id = candidateIdOf(caller)
-    if (id) address.searchParams.set('cid', id)
+    if (id) address.searchParams.set('cid', String(id))
     return address.href
   })
 }
@@ -19,7 +20,7 @@ export function careers({ serveRedirect, config: { CAREERS_URL } }: AreaContext)
 export function candidateIdOf({
   companies,
   brand,
-}: Pick<Caller, 'companies' | 'brand'>): string | undefined {
+}: Pick<Caller, 'companies' | 'brand'>): Id | undefined {
   const chosen = companies.find(({ code }) => code === brand)
   return (chosen ?? companies.find(({ eRecruitId }) => eRecruitId))?.eRecruitId ?? undefined
 }

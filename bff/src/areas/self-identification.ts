@@ -43,7 +43,8 @@ export function selfIdentification({ serve }: AreaContext) {
 /** Throws 'not-found' for the candidate id of another person. */
 function requireOwnCandidate({ eRecruitId, companies }: Caller, candidateId: string) {
   const ids = [eRecruitId, ...companies.map((company) => company.eRecruitId)]
-  if (!ids.includes(candidateId)) throw new ProblemError('not-found')
+  if (!ids.some((id) => id !== null && String(id) === candidateId))
+    throw new ProblemError('not-found')
 }
 
 /** Throws 'invalid-input' for answers that are not offered. */

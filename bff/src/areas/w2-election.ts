@@ -3,6 +3,7 @@ import {
   saveW2Election,
   type W2Election,
 } from '@gatehouse/contracts/portal/w2-election'
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from '../session/caller.ts'
@@ -32,7 +33,7 @@ export function w2Election({ serve }: AreaContext) {
   })
 }
 
-function requireCandidate(caller: Caller): { eRecruitId: string } {
+function requireCandidate(caller: Caller): { eRecruitId: Id } {
   requirePayrollId(caller)
   const { eRecruitId } = caller
   if (!eRecruitId) throw new ProblemError('not-found')

@@ -4,9 +4,9 @@ import type { UpstreamClient } from '../upstream/client.ts'
 
 export type UpstreamRow = ReturnType<typeof upstreamTable>[number]
 
-export function upstreamTable(upstream: Pick<UpstreamClient, 'stateOf'>) {
+export function upstreamTable(upstream: Pick<UpstreamClient, 'stateOf' | 'asSent'>) {
   return operations.map((operation) => {
-    const { name, system, method, path, assumed } = operation
+    const { name, system, method, path, assumed } = upstream.asSent(operation)
     const { p50, p95, ...state } = upstream.stateOf(operation)
     return {
       operation: name,

@@ -1,9 +1,12 @@
 import type { Attributes, Company } from '@gatehouse/contracts/portal/session'
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 
 /** The signed-in user, stored in the session; never sent to the browser as it is. */
 export interface Caller {
   /** ewId: id in upstream paths, and the TimeCode. */
   userId: string
+  /** As it came, for bodies; absent in sessions of earlier versions. */
+  ewUserId?: Id
   /** ewLoginId: passcodes are checked against it. */
   loginId: string
   firstName: string
@@ -11,7 +14,7 @@ export interface Caller {
   jwt: string
   entity: string | null
   /** Of the user; at each company they may have another. */
-  eRecruitId: string | null
+  eRecruitId: Id | null
   /** In the payroll system. */
   payrollId: string | null
   /** For the single sign-on of time entry. */
@@ -24,7 +27,7 @@ export interface Caller {
 
 export interface CallerCompany extends Company {
   applicationCode: string
-  eRecruitId: string | null
+  eRecruitId: Id | null
 }
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 import { operation } from '@gatehouse/contracts/operation'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import { Id } from '@gatehouse/contracts/upstream/fields'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { describe, expect, test } from '@jest/globals'
@@ -171,7 +172,7 @@ test('reads the flags of a sign-in as numbers, text, blank or null', () => {
     ['0', false],
     ['', undefined],
   ])
-    expect(signIn(flag)).toEqual({ userData: { id: '5', loginId: 'x', isCali } })
+    expect(signIn(flag)).toEqual({ userData: { id: 5, loginId: 'x', isCali } })
   expect(parseReply(user.check2FA, '{"isValidated":1}')).toEqual({ isValidated: true })
   expect(() => parseReply(user.check2FA, '{"isValidated":""}')).toThrow('invalid-response')
   for (const flag of ['null', '""', '0', 'false']) {
@@ -253,6 +254,12 @@ describe('conversion', () => {
     const schema = Type.Object({ Rows: Type.Array(Type.Array(Type.String())) })
     const wrapped = { Rows: { Items: [{ Items: [1, null, 2] }], Total: 1, Message: null } }
     expect(convert(schema, wrapped)).toEqual({ Rows: [['1', '2']] })
+  })
+
+  test('no id: it goes out as it came', () => {
+    const schema = Type.Object({ id: Id, code: Type.String() })
+    for (const id of [7, '7', '007'])
+      expect(convert(schema, { id, code: 7 })).toEqual({ id, code: '7' })
   })
 
   test('of a union by its kind of container', () => {

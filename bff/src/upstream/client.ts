@@ -7,6 +7,7 @@ import type {
 } from '@gatehouse/contracts/operation'
 import { requestIdHeader } from '@gatehouse/contracts/request-headers'
 import * as account from '@gatehouse/contracts/upstream/account'
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 import type { Span } from '@opentelemetry/api'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -20,7 +21,9 @@ import { UpstreamError } from './upstream-error.ts'
 
 type Declared<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
-export type CallInput<O extends Operation> = Declared<'params', OperationParams<O>> &
+type CallParams<P> = P extends undefined ? undefined : { [K in keyof P]: Id }
+
+export type CallInput<O extends Operation> = Declared<'params', CallParams<OperationParams<O>>> &
   Declared<'body', OperationBody<O>> &
   Declared<'file', O extends { upload: string } ? SentFile : undefined>
 
@@ -36,7 +39,7 @@ async function loadChecks() {
 }
 
 interface AnyInput {
-  params?: Record<string, string>
+  params?: Record<string, Id>
   body?: unknown
   file?: SentFile
 }
@@ -66,6 +69,8 @@ export interface UpstreamClient {
   /** A call with the context's credentials; throws UpstreamError when it fails. */
   callAs(context: CallContext): Call
   stateOf(operation: Operation): GuardState & OperationStats
+  /** With the path and the credentials of UPSTREAM_PATHS. */
+  asSent(operation: Operation): Operation
   /** Whether the circuit is open or forced open. */
   isOpen(operation: Operation): boolean
   force(operation: Operation, forced: ForcedState | undefined): void
@@ -105,6 +110,11 @@ export function createUpstreamClient(
       {},
     ),
   )
+
+  function asSent(operation: Operation): Operation {
+    const override = config.UPSTREAM_PATHS[operation.name]
+    return override ? { ...operation, ...override } : operation
+  }
 
   function payrollCredentials({ name }: Operation, { caller }: CallContext) {
     if (!caller?.payrollId) throw new TypeError(`${name} needs a payroll id, and there is none`)
@@ -194,11 +204,12 @@ export function createUpstreamClient(
     checks ??= loadChecks()
     const { pathOf, parseReply, parsePage } = await checks
     const { params, body, file } = input as AnyInput
-    const path = pathOf(baseOf(operation, config), operation, params)
+    const sent = asSent(operation)
+    const path = pathOf(baseOf(sent, config), sent, params)
     const request = { path, body, file, ...options }
     const response = await guarded(
       operation,
-      (signal) => send(operation, request, context, signal),
+      (signal) => send(sent, request, context, signal),
       context.signal,
     )
     const { status, text } = response
@@ -213,6 +224,7 @@ export function createUpstreamClient(
 
   return {
     callAs: (context) => (operation, input) => perform(operation, input, context),
+    asSent,
     stateOf: (operation) => ({ ...stateOf(operation), ...stats.of(operation) }),
     isOpen(operation) {
       const { breaker, forced } = stateOf(operation)

@@ -95,14 +95,16 @@ function loneListOf(wrapper: Fields): unknown[] | undefined {
   return lists.length === 1 && !tellsOfError ? lists[0] : undefined
 }
 
-/** By the kind of container; an object without any field of a variant may wrap a list. */
+/** A value of a variant stays; else by the kind of container. An object without any field may wrap a list. */
 function convertUnion(shapes: readonly Shape[]): Convert {
   const variants = shapes.map((shape) => ({
     names: Object.keys(shape.properties ?? {}),
     convert: compile(shape),
   }))
+  const kinds = shapes.map(({ type }) => type)
   const [first = { convert: (value: unknown) => value }] = variants
   return (value) => {
+    if (typeof value !== 'object' && kinds.includes(typeof value)) return value
     const variant =
       isObject(value) && variants.find(({ names }) => names.some((name) => name in value))
     return (variant || first).convert(value)

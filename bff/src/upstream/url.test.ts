@@ -17,7 +17,7 @@ test('fills parameters below the base', () => {
   expect(pathOf(base, listNotifications, { userId: '71001', status: 'New' })).toBe(
     '/base/Api/User/71001/Notifications/New',
   )
-  expect(pathOf(base, listNotifications, { userId: '71001' })).toBe(
+  expect(pathOf(base, listNotifications, { userId: 71001 })).toBe(
     '/base/Api/User/71001/Notifications',
   )
 })

@@ -9,11 +9,11 @@ import { validatorOf } from './compiled.ts'
 export function pathOf(
   base: URL,
   operation: Operation,
-  params: Record<string, string | undefined> = {},
+  params: Record<string, string | number | undefined> = {},
 ): string {
   for (const [name, pattern] of Object.entries(operation.params ?? {})) {
-    const value = params[name]
-    if (value === undefined) continue
+    if (params[name] === undefined) continue
+    const value = String(params[name])
     const climbs = value === '.' || value === '..' || value === ''
     if (climbs || !validatorOf(pattern).Check(value))
       throw new TypeError(`Parameter ${name} of ${operation.name} does not match its pattern`)

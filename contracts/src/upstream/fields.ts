@@ -1,7 +1,11 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 
 /** Optional: upstream systems leave fields out. */
 export const Text = Type.Optional(Type.String())
+/** Sent back as it came: a number stays a number. */
+export const Id = Type.Union([Type.String(), Type.Number()])
+export type Id = Static<typeof Id>
+export const KnownId = Type.Optional(Id)
 export const Count = Type.Optional(Type.Number())
 export const Flag = Type.Optional(Type.Boolean())
 
@@ -11,8 +15,8 @@ const userId = /^[A-Za-z0-9-]{1,40}$/
 export const UserId = Type.String({ pattern: userId.source })
 
 /** Validates ids of replies before they are used in paths. */
-export function isUserId(id: string | undefined): id is string {
-  return id !== undefined && userId.test(id)
+export function isUserId<T extends Id>(id: T | undefined): id is T {
+  return id !== undefined && userId.test(String(id))
 }
 
 export const JobId = Type.String({ pattern: '^[1-9]\\d{0,9}$' })

@@ -48,7 +48,7 @@ export async function signInUpTo(
       })
     },
     async () => {
-      caller.resumeId = (await callOrThrow(uploadResume, caller)).ResumeFileStoreId ?? ''
+      caller.resumeId = String((await callOrThrow(uploadResume, caller)).ResumeFileStoreId ?? '')
     },
   ]
   for (const step of steps.slice(0, signInStates.indexOf(signInState))) await step()

@@ -1,3 +1,4 @@
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 import { HttpResponse } from 'msw'
 import type { Person } from '../world/person.ts'
 
@@ -6,7 +7,7 @@ export function badRequest(error: string): Response {
 }
 
 /** Users may access only their own data. */
-export function rejectOtherUser(user: Person, id: string, field: string): Response | undefined {
-  if (id === user.id) return undefined
+export function rejectOtherUser(user: Person, id: Id, field: string): Response | undefined {
+  if (String(id) === user.id) return undefined
   return badRequest(`${field} is not the id of the user whom JwtAuthorization names`)
 }

@@ -29,7 +29,7 @@ test('lets a worker apply by the statement alone, and marks the job as applied f
     page.getByText('Our Records Indicate that You Applied to this Position Already'),
   ).toBeVisible()
   const sent = (await apply.submissions(stack)).at(-1)
-  expect(sent?.body).toMatchObject({ showEEOC: false, eeocData: null, jobPostingId: '81001' })
+  expect(sent?.body).toMatchObject({ showEEOC: false, eeocData: null, jobPostingId: 81001 })
 })
 
 test('asks a worker for equal-opportunity data that is missing', async ({ page, stack }) => {

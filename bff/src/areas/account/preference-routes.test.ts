@@ -64,7 +64,7 @@ test('saves a phone in E.164 format, reads it back and clears the gate', async (
   expect(operationsCalled()).toEqual(['add2FAPreference', 'updateForceShow2FAPref'])
   expect(findCall('add2FAPreference')).toMatchObject({
     path: '/User/Auth0/Add2FAPreference',
-    body: { ewUserId: '71007', phoneE164: '+15125550177', preference: 'SMS' },
+    body: { ewUserId: 71007, phoneE164: '+15125550177', preference: 'SMS' },
   })
   expect(saved('fay.kim')).toMatchObject({
     phone: '+15125550177',
@@ -164,7 +164,7 @@ test('hiding the prompt clears the gate and keeps the preference', async () => {
   expect((await visitor.call(hidePreference)).reply.gates).toEqual([])
   expect(findCall('updateForceShow2FAPref')).toMatchObject({
     path: '/User/UpdateForceShow2FAPref',
-    body: { ewUserId: '71007' },
+    body: { ewUserId: 71007 },
   })
   expect(saved('fay.kim')).toMatchObject({ forceShow2FAPref: false, preference2FA: 'None' })
   const again = await signedIn(fay)

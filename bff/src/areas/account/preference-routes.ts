@@ -20,7 +20,7 @@ export function preferenceRoutes(area: AreaContext) {
   const { serve } = area
 
   serve(readPreference, async ({ caller, call }) => {
-    const body = { ewUserId: caller.userId }
+    const body = { ewUserId: caller.ewUserId ?? caller.userId }
     const [preferred, number] = await Promise.all([
       call(user.getPreference2FA, { body }),
       call(user.getPhoneNumber, { body }),
@@ -31,29 +31,32 @@ export function preferenceRoutes(area: AreaContext) {
     }
   })
 
-  serve(updatePreference, async ({ body, caller: { userId }, call, record, request }) => {
-    const preference = body.preference as PasscodePreference
-    const phoneE164 = body.phone && `+1${body.phone}`
-    await call(user.add2FAPreference, {
-      body: { ewUserId: userId, phoneE164, preference: upstreamPreferences[preference] },
-    })
-    record({ event: 'preference-changed', user: userId, preference })
-    request.session.passcodeTo =
-      preference === 'sms'
-        ? toSmsDestination(phoneE164)
-        : toEmailDestination(getAccountSecrets(request))
-    if (phoneE164 && isForced(request)) {
-      // Best-effort: on failure the user is prompted once more at the next sign-in.
-      await call(user.updateForceShow2FAPref, { body: { ewUserId: userId } }).catch((err) => {
-        request.log.warn({ id: request.id, err }, 'forced preference not cleared')
+  serve(
+    updatePreference,
+    async ({ body, caller: { userId, ewUserId = userId }, call, record, request }) => {
+      const preference = body.preference as PasscodePreference
+      const phoneE164 = body.phone && `+1${body.phone}`
+      await call(user.add2FAPreference, {
+        body: { ewUserId, phoneE164, preference: upstreamPreferences[preference] },
       })
-      removeGate(request, 'preference')
-    }
-    return toSessionView(area, request)
-  })
+      record({ event: 'preference-changed', user: userId, preference })
+      request.session.passcodeTo =
+        preference === 'sms'
+          ? toSmsDestination(phoneE164)
+          : toEmailDestination(getAccountSecrets(request))
+      if (phoneE164 && isForced(request)) {
+        // Best-effort: on failure the user is prompted once more at the next sign-in.
+        await call(user.updateForceShow2FAPref, { body: { ewUserId } }).catch((err) => {
+          request.log.warn({ id: request.id, err }, 'forced preference not cleared')
+        })
+        removeGate(request, 'preference')
+      }
+      return toSessionView(area, request)
+    },
+  )
 
-  serve(hidePreference, async ({ caller: { userId }, call, request }) => {
-    await call(user.updateForceShow2FAPref, { body: { ewUserId: userId } })
+  serve(hidePreference, async ({ caller: { userId, ewUserId = userId }, call, request }) => {
+    await call(user.updateForceShow2FAPref, { body: { ewUserId } })
     removeGate(request, 'preference')
     return toSessionView(area, request)
   })

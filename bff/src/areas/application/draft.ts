@@ -7,9 +7,10 @@ import {
 } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 
 export interface DraftResume extends Resume {
-  fileId: string | null
+  fileId: Id | null
   attach: boolean
   parseFailed: boolean
   parseNoData: boolean
@@ -18,7 +19,7 @@ export interface DraftResume extends Resume {
 export interface DraftJob {
   /** Brand in upstream paths. */
   brand: string
-  postingId: string
+  postingId: Id
   /** Brand code in application payloads. */
   applicationBrand: string
   audience: 'public' | 'internal'
@@ -39,7 +40,7 @@ export interface Draft extends DraftJob {
   isEligible: boolean
   checkFailed: boolean
   /** '0' for a new applicant. */
-  candidateId: string
+  candidateId: Id
   candidateRecord: CandidateRecord | null
   asksSelfIdentification: boolean
   step: StepId

@@ -68,7 +68,7 @@ test('submits untouched fields as on file and requires none of them', async () =
   const { reply } = await applicant.start(jo)
   expect(await applicant.submit(reply, untouched(reply.values))).toMatchObject({ status: 200 })
   expect(sentPayload()).toMatchObject({
-    eRecruitId: '610001',
+    eRecruitId: 610001,
     isNewCandidate: false,
     firstName: 'Jordana',
     middleName: 'Quill',
@@ -173,7 +173,7 @@ test('validates an entry that falsely claims to be on file', async () => {
 
 test.each([
   ['masked', '0', ''],
-  ['full', '610001', 'Jordana'],
+  ['full', 610001, 'Jordana'],
 ] as const)(
   'hands the typed values to a host page; %s: eRecruitId %s',
   async (prefill, id, firstName) => {
@@ -183,7 +183,7 @@ test.each([
     const response = await applicant.visitor.call(handOverApplication, { params, body })
     expect([response.status, response.reply.payload]).toMatchObject([
       200,
-      { eRecruitId: id, firstName, jobPostingId: '81001', isNewCandidate: false, emailAddress: jo },
+      { eRecruitId: id, firstName, jobPostingId: 81001, isNewCandidate: false, emailAddress: jo },
     ])
     expect(response.reply.payload.workHistory).toHaveLength(prefill === 'full' ? 3 : 0)
     expect(stack.operationsCalled()).toContain('internalJobDetails')

@@ -1,6 +1,6 @@
 import type { CandidateRecord, EmailCheck } from '@gatehouse/contracts/upstream/candidate'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
-import { isUserId } from '@gatehouse/contracts/upstream/fields'
+import { type Id, isUserId } from '@gatehouse/contracts/upstream/fields'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
@@ -12,7 +12,7 @@ export interface Identification {
   applied: boolean
   applicantType: 'new' | 'existing'
   checkFailed: boolean
-  candidateId: string
+  candidateId: Id
   candidateRecord?: CandidateRecord
 }
 
@@ -50,7 +50,7 @@ export async function identifyCandidate(
   // SourceCandidateERecruitId is an id of another brand.
   const id = check.CandidateERecruitId
   if (check.IsNewCandidate ?? !id) return newCandidate
-  if (!isUserId(id) || id === '0') return lookupFailed
+  if (!isUserId(id) || String(id) === '0') return lookupFailed
   try {
     const candidateRecord = await call(candidate.getCandidate, { params: { ...params, id } })
     return {

@@ -101,7 +101,7 @@ test('submits the payload the upstream expects', async () => {
   expect(await applicant.submit(reply)).toMatchObject({ status: 200, reply: { thanks: false } })
   expect(bodyOf('createCandidate')).toMatchObject({
     eRecruitId: '0',
-    jobPostingId: '81001',
+    jobPostingId: 81001,
     isNewCandidate: true,
     lastName: "O'Neill",
     noMiddleName: true,

@@ -59,7 +59,7 @@ test('submits the worker payload', async () => {
   expect(stack.operationsCalled()).not.toContain('getCandidateRecords')
   const collected = reply.steps.includes('self-identification')
   expect(sentPayload()).toMatchObject({
-    jobPostingId: '81001',
+    jobPostingId: 81001,
     electronicAcknowledgement: true,
     showEEOC: collected,
     resumeFileStoreId: null,

@@ -29,7 +29,7 @@ function toJob(
   return {
     id,
     referenceId: detail.ERecruitId ?? '',
-    postingId: JobDescription?.PostingId ?? '',
+    postingId: String(JobDescription?.PostingId ?? ''),
     // Only an explicit false closes a job: the upstream omits many fields.
     active: detail.Active !== false,
     title: JobDescription?.Title?.trim() || PositionType || id,

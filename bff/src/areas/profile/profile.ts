@@ -43,7 +43,7 @@ export function profile(area: AreaContext) {
   serve(savePersonalDetails, async ({ body, caller, call }) => {
     const company = requireCompany(caller)
     const params = { applicationCode: company.applicationCode }
-    await saveAlone(company.eRecruitId, async () => {
+    await saveAlone(String(company.eRecruitId), async () => {
       const { record, details } = await fetchPersonal(call, company, hmac)
       if (details.version !== body.version) throw new ProblemError('entry-changed')
       if (asksPreviousEmployment(details)) await validateBody(employmentAnswer, body)
@@ -59,7 +59,7 @@ export function profile(area: AreaContext) {
     const company = requireCompany(caller)
     const workHistory = body.employment.map((entry) => toWorkHistory({ ...entry, id: '' }))
     const educationHistory = body.education.map((entry) => toEducation({ ...entry, id: '' }))
-    await saveAlone(company.eRecruitId, () =>
+    await saveAlone(String(company.eRecruitId), () =>
       addEntries(call, company, { workHistory, educationHistory }),
     )
     return {}
@@ -68,7 +68,7 @@ export function profile(area: AreaContext) {
   serve(saveCertifications, async ({ body, caller, call }) => {
     const company = requireCompany(caller)
     const params = pathParamsOf(company)
-    await saveAlone(company.eRecruitId, async () => {
+    await saveAlone(String(company.eRecruitId), async () => {
       const stored = await fetchCertifications(call, company, hmac)
       const certifications = changedCertifications(body.certifications, stored)
       if (certifications.length === 0) return

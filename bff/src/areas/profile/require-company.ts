@@ -1,7 +1,8 @@
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller, CallerCompany } from '../../session/caller.ts'
 
-export type ProfileCompany = CallerCompany & { eRecruitId: string }
+export type ProfileCompany = CallerCompany & { eRecruitId: Id }
 
 /** The chosen company. Throws 'company-required', or 'not-found' without a candidate id there. */
 export function requireCompany({ companies, brand }: Caller): ProfileCompany {

@@ -1,6 +1,7 @@
 import type { Resume } from '@gatehouse/contracts/portal/application'
 import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 import type { Call } from '../../upstream/client.ts'
 import type { SentFile } from '../../upstream/multipart.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
@@ -8,7 +9,7 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 interface ResumeOwner {
   brand: string
   /** '0' for a new candidate. */
-  eRecruitId: string
+  eRecruitId: Id
   isNewCandidate: boolean
 }
 
@@ -18,7 +19,7 @@ export async function parseResume(
   { brand, eRecruitId, isNewCandidate }: ResumeOwner,
   file: SentFile,
 ): Promise<ParsedResume | undefined> {
-  const body = { ERecruitId: eRecruitId, IsNewCandidate: String(isNewCandidate) }
+  const body = { ERecruitId: String(eRecruitId), IsNewCandidate: String(isNewCandidate) }
   try {
     return await call(candidate.uploadResume, { params: { brandId: brand }, body, file })
   } catch (error) {

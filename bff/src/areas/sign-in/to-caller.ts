@@ -16,7 +16,8 @@ export function toCaller(
   const jwt = passcodeJwt || user.sessionToken
   if (!jwt) throw new ProblemError('sign-in-failed', { cause: 'neither jwt nor sessionToken' })
   const caller: Caller = {
-    userId: user.id,
+    userId: String(user.id),
+    ewUserId: user.id,
     loginId: user.loginId,
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',

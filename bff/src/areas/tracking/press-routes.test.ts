@@ -29,7 +29,7 @@ test('sends one event per press with the ids of the session', async () => {
   const { status, reply } = await press(maria, 'menu-profile', 'apply-now', 'apply-now')
   expect([status, reply]).toEqual([200, {}])
   await waitUntil(() => events().length === 3)
-  const ids = { EWUserId: '71001', EWUserLoginId: 'maria.santos', userOriginData: null }
+  const ids = { EWUserId: 71001, EWUserLoginId: 'maria.santos', userOriginData: null }
   expect(bodies()).toHaveLength(3)
   expect(bodies()).toEqual(
     expect.arrayContaining([

@@ -13,7 +13,7 @@ export function pressRoutes({ serve }: AreaContext) {
   // Best-effort: the reply waits for neither the bot check nor the upstream.
   serve(recordPresses, async ({ body, caller, call, addressLimits, request }) => {
     await addressLimits.take('tracking')
-    const { userId: EWUserId = '', loginId: EWUserLoginId = '' } = caller ?? {}
+    const { userId = '', ewUserId: EWUserId = userId, loginId: EWUserLoginId = '' } = caller ?? {}
     const userOriginData = (body.origin ?? null) as VisitorLocation | null
     const events = body.elements.map((ElementId) =>
       slots.execute(() =>

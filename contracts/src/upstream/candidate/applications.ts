@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { BrandCode } from '../../rules/brand-code.ts'
-import { Flag, Text, UserId } from '../fields.ts'
+import { Flag, Id, KnownId, Text, UserId } from '../fields.ts'
 import {
   CandidatePayload,
   CandidateRecord,
@@ -22,7 +22,7 @@ const EmailCheck = Type.Object({
   ...DuplicateCheck.properties,
   IsNewCandidate: Flag,
   ApplicationERecruitId: Text,
-  CandidateERecruitId: Text,
+  CandidateERecruitId: KnownId,
   SourceCandidateERecruitId: Text,
 })
 export type EmailCheck = Static<typeof EmailCheck>
@@ -32,7 +32,7 @@ export const checkEmail = operation({
   name: 'checkEmail',
   method: 'POST',
   path: '/:brandId/api/Candidate/EmailCheck',
-  body: Type.Object({ jobPostingId: Type.String(), emailAddress: Type.String() }),
+  body: Type.Object({ jobPostingId: Id, emailAddress: Type.String() }),
   reply: EmailCheck,
   requiresAnyOf: [
     'IsNewCandidate',
@@ -51,7 +51,7 @@ export const checkDuplicate = operation({
   method: 'POST',
   path: '/:brandId/api/Candidate/Duplicate',
   body: Type.Object({
-    jobPostingId: Type.String(),
+    jobPostingId: Id,
     emailAddress: Type.String(),
     firstName: Type.String(),
     lastName: Type.String(),

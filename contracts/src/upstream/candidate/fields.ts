@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { genders } from '../../rules/gender.ts'
-import { Count, Flag, Text } from '../fields.ts'
+import { Count, Flag, Id, KnownId, Text } from '../fields.ts'
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
@@ -28,7 +28,7 @@ export const WorkHistory = Type.Object({
   toYear: Nullable(Type.Integer()),
   reasonForLeavingId: TypeId,
   canContact: Type.Boolean(),
-  eRecruitId: Type.String(),
+  eRecruitId: Id,
   isValid: Type.Boolean(),
 })
 export type WorkHistory = Static<typeof WorkHistory>
@@ -44,7 +44,7 @@ export const Education = Type.Object({
   city: Type.String(),
   stateProvince: Type.String(),
   countryCode: Type.String(),
-  eRecruitId: Type.String(),
+  eRecruitId: Id,
   isValid: Type.Boolean(),
 })
 export type Education = Static<typeof Education>
@@ -58,7 +58,7 @@ export const Certification = Type.Object({
   issueDate: Type.String(),
   expirationDate: Nullable(Type.String()),
   level: Type.String(),
-  eRecruitId: Type.String(),
+  eRecruitId: Id,
   isValid: Type.Boolean(),
 })
 export type Certification = Static<typeof Certification>
@@ -66,8 +66,8 @@ export type Certification = Static<typeof Certification>
 /** Payload of a candidate's application [2 §3 Candidate payload]. */
 export const CandidatePayload = Type.Object({
   /** '0' for a new candidate. */
-  eRecruitId: Type.String(),
-  jobPostingId: Type.String(),
+  eRecruitId: Id,
+  jobPostingId: Id,
   isNewCandidate: Type.Boolean(),
   gender: Type.Enum([...genders, '']),
   applicationGender: Type.Enum([...genders, '']),
@@ -98,7 +98,7 @@ export const CandidatePayload = Type.Object({
   certifications: Type.Array(Certification),
   electronicAcknowledgement: Type.Boolean(),
   attachResume: Type.Boolean(),
-  resumeFileStoreId: Nullable(Type.String()),
+  resumeFileStoreId: Nullable(Id),
   parseFailed: Type.Boolean(),
   parseNoData: Type.Boolean(),
   parseResumeCanRetry: Type.Boolean(),
@@ -106,7 +106,7 @@ export const CandidatePayload = Type.Object({
 export type CandidatePayload = Static<typeof CandidatePayload>
 
 const person = {
-  ERecruitId: Text,
+  ERecruitId: KnownId,
   FirstName: Text,
   MiddleName: Text,
   LastName: Text,
@@ -137,7 +137,7 @@ const person = {
         City: Text,
         StateProvince: Text,
         CountryCode: Text,
-        ERecruitId: Text,
+        ERecruitId: KnownId,
       }),
     ),
   ),
@@ -160,7 +160,7 @@ const person = {
         ToYear: Count,
         ReasonForLeavingId: Count,
         CanContact: Type.Optional(Type.Boolean()),
-        ERecruitId: Text,
+        ERecruitId: KnownId,
       }),
     ),
   ),
@@ -174,7 +174,7 @@ const person = {
         IssueDate: Text,
         ExpirationDate: Text,
         Level: Text,
-        ERecruitId: Text,
+        ERecruitId: KnownId,
       }),
     ),
   ),
@@ -191,7 +191,7 @@ export const duplicateFields = ['ApplicationExists', 'IsDuplicate'] as const
 
 export const ParsedResume = Type.Object({
   ...person,
-  ResumeFileStoreId: Text,
+  ResumeFileStoreId: KnownId,
   AttachResume: Type.Optional(Type.Boolean()),
   ParseFailed: Type.Optional(Type.Boolean()),
   ParseNoData: Type.Optional(Type.Boolean()),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { BrandCode } from '../../rules/brand-code.ts'
-import { Count, Flag, Text, UserId } from '../fields.ts'
+import { Count, Flag, Id, KnownId, Text, UserId } from '../fields.ts'
 import {
   CandidateRecord,
   Certification,
@@ -34,7 +34,7 @@ export const PersonalInformation = Type.Object({
   city: Text,
   stateProvince: Text,
   postalCode: Text,
-  eRecruitId: Text,
+  eRecruitId: KnownId,
   emailAddress: Text,
   adSourceId: Count,
   hasBeenPreviouslyEmployed: Flag,
@@ -56,7 +56,7 @@ export const PersonalInformationForm = Type.Object({
   city: Type.String(),
   stateProvince: Type.String(),
   postalCode: Type.String(),
-  eRecruitId: Type.String(),
+  eRecruitId: Id,
   emailAddress: Type.String(),
   /** Null until answered. */
   hasBeenPreviouslyEmployed: Type.Union([Type.Boolean(), Type.Null()]),
@@ -146,7 +146,7 @@ export const readCandidate = operation({
   ...callerOperation,
   name: 'readCandidate',
   path: '/Candidate',
-  body: Type.Object({ eRecruitCandidateId: UserId }),
+  body: Type.Object({ eRecruitCandidateId: Id }),
   reply: CandidateRecord,
   requiresAnyOf: candidateRecordFields,
   readOnly: true,

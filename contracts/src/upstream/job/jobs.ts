@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Count, JobId, Text } from '../fields.ts'
+import { Count, JobId, KnownId, Text } from '../fields.ts'
 
 /** One brand, or several separated by commas. */
 const Brands = Type.String({ pattern: '^[a-z-]{2,20}(,[a-z-]{2,20}){0,7}$' })
@@ -68,7 +68,9 @@ const JobDetail = Type.Object({
   Id: Type.String(),
   ERecruitId: Text,
   Active: Type.Optional(Type.Boolean()),
-  JobDescription: Type.Optional(Type.Object({ Title: Text, Description: Text, PostingId: Text })),
+  JobDescription: Type.Optional(
+    Type.Object({ Title: Text, Description: Text, PostingId: KnownId }),
+  ),
   City: Text,
   StateProvince: Type.Optional(Type.Object({ Code: Text })),
   /** A string here, an object in a search result. */

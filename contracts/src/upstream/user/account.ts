@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Text, UserId } from '../fields.ts'
+import { Id, Text, UserId } from '../fields.ts'
 
-const userIdBody = Type.Object({ ewUserId: Type.String() })
+const userIdBody = Type.Object({ ewUserId: Id })
 
 /** The field has two names [1 §3, §7]. */
 export const getPreference2FA = operation({
@@ -36,7 +36,7 @@ export const add2FAPreference = operation({
   method: 'POST',
   path: '/User/Auth0/Add2FAPreference',
   body: Type.Object({
-    ewUserId: Type.String(),
+    ewUserId: Id,
     phoneE164: Type.String({ pattern: '^(\\+1\\d{10})?$' }),
     preference: Type.Enum(['SMS', 'Email', 'None']),
   }),

@@ -7,24 +7,24 @@ import {
   duplicateFields,
 } from '../candidate/fields.ts'
 import { EqualOpportunityData } from '../equal-opportunity-data.ts'
-import { JobId, Text, UserId } from '../fields.ts'
+import { Id, JobId, KnownId, Text, UserId } from '../fields.ts'
 
 const callerOperation = { system: 'user', as: 'caller' } as const
 const TypeId = Type.Union([Type.Integer(), Type.Null()])
 
 /** Payload of a worker's application [2 §3 Workplace application payload]. */
 export const WorkerApplication = Type.Object({
-  jobPostingId: Type.String(),
+  jobPostingId: Id,
   electronicAcknowledgement: Type.Boolean(),
   showEEOC: Type.Boolean(),
-  resumeFileStoreId: Type.Union([Type.String(), Type.Null()]),
+  resumeFileStoreId: Type.Union([Id, Type.Null()]),
   candidateAdSourceId: TypeId,
-  candidateERecruitId: Type.String(),
+  candidateERecruitId: Id,
   candidateApplicationBrandCode: Type.String(),
   /** Null if not collected. */
   eeocData: Type.Union([EqualOpportunityData, Type.Null()]),
   sourceCandidateApplicationBrandCode: Type.String(),
-  sourceCandidateERecruitId: Type.String(),
+  sourceCandidateERecruitId: Id,
 })
 export type WorkerApplication = Static<typeof WorkerApplication>
 
@@ -55,7 +55,7 @@ export const getCandidateRecords = operation({
   method: 'GET',
   path: '/Api/User/CandidateRecords/:id',
   params: { id: UserId },
-  reply: Type.Array(Type.Object({ ApplicationBrandCode: Text, ERecruitId: Text })),
+  reply: Type.Array(Type.Object({ ApplicationBrandCode: Text, ERecruitId: KnownId })),
   assumed: true,
 })
 

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Flag, Text, UserId } from '../fields.ts'
+import { Flag, KnownId, Text, UserId } from '../fields.ts'
 
 /** `id` (ewId, TimeCode) and `loginId` (ewLoginId) are different ids; never interchange them. */
 export const UserData = Type.Object({
-  id: UserId,
+  id: Type.Union([UserId, Type.Number()]),
   loginId: Type.String({ minLength: 1 }),
   firstName: Text,
   lastName: Text,
@@ -18,7 +18,7 @@ export const UserData = Type.Object({
   isCaliforniaEmployee: Flag,
   securityQuestion: Text,
   securityQuestionAnswer: Text,
-  eRecruitId: Text,
+  eRecruitId: KnownId,
   /** Id in the payroll system. */
   peopleSoftId: Text,
   /** Of time entry's single sign-on. */
@@ -37,7 +37,7 @@ export const UserBrand = Type.Object({
   Code: Type.String(),
   name: Text,
   ApplicationCode: Text,
-  ERecruitId: Text,
+  ERecruitId: KnownId,
   badgeNotification: Flag,
 })
 export type UserBrand = Static<typeof UserBrand>
@@ -116,7 +116,7 @@ export const check2FA = operation({
 const brandData = {
   BrandList: Type.Optional(Type.Array(UserBrand)),
   entity: Text,
-  eRecruitId: Text,
+  eRecruitId: KnownId,
   isNewUser: Flag,
   IsIHT: Flag,
 }

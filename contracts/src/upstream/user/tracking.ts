@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { elementIdPattern, maxElementIdLength } from '../../rules/element-id.ts'
-import { Text } from '../fields.ts'
+import { Id, Text } from '../fields.ts'
 
 /** The shape is assumed. */
 const Origin = Type.Object({ city: Text, region: Text, country: Text })
@@ -13,7 +13,7 @@ export const track = operation({
   method: 'POST',
   path: '/Api/Tracking',
   body: Type.Object({
-    EWUserId: Type.String(),
+    EWUserId: Id,
     EWUserLoginId: Type.String(),
     ElementId: Type.String({ pattern: elementIdPattern.source, maxLength: maxElementIdLength }),
     userOriginData: Type.Union([Origin, Type.Null()]),

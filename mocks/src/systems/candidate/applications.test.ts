@@ -63,7 +63,7 @@ test('a known candidate is found by address, ignoring case', async () => {
   expect(di).toMatchObject({ IsNewCandidate: false, ApplicationExists: true })
   const { answer: elsewhere } = await ask(checkEmail, {
     params: { brandId: 'warets' },
-    body: { jobPostingId: '81006', emailAddress: 'di.applied@example.test' },
+    body: { jobPostingId: 81006, emailAddress: 'di.applied@example.test' },
   })
   expect(elsewhere).toMatchObject({ IsNewCandidate: false, ApplicationExists: false })
 })
@@ -130,7 +130,7 @@ test('rejects a second application and one to a closed posting, with a message',
     status: 400,
     answer: { Message: 'An application to this posting exists already.' },
   })
-  expect(await apply({ jobPostingId: '81002' })).toEqual({
+  expect(await apply({ jobPostingId: 81002 })).toEqual({
     status: 400,
     answer: { Message: 'This posting is closed to applications.' },
   })
@@ -200,8 +200,8 @@ test('names errors of entries by their path', async () => {
 
 test('finds a posting only under the brand of its job', async () => {
   const error = 'body/jobPostingId is no posting of this brand'
-  expect(await check(newcomer, '81003')).toMatchObject({ status: 400, answer: { errors: [error] } })
-  expect(await apply({ jobPostingId: '1001' })).toMatchObject({ answer: { errors: [error] } })
+  expect(await check(newcomer, 81003)).toMatchObject({ status: 400, answer: { errors: [error] } })
+  expect(await apply({ jobPostingId: 1001 })).toMatchObject({ answer: { errors: [error] } })
 })
 
 test('the operation for applications with a résumé requires one', async () => {

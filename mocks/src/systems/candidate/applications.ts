@@ -7,6 +7,7 @@ import {
   getCandidate,
   uploadResume,
 } from '@gatehouse/contracts/upstream/candidate'
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
 import { candidateIdsOf } from '../../world/candidates/candidate-ids.ts'
@@ -18,11 +19,7 @@ import { sampleApplication, samplePosting, sampleResume } from './sample-applica
 import { findApplicationErrors } from './validate-application.ts'
 
 /** A posting exists only under the brand of its job. */
-function rejectUnknownPosting(
-  brandId: string,
-  postingId: string,
-  world: World,
-): Response | undefined {
+function rejectUnknownPosting(brandId: string, postingId: Id, world: World): Response | undefined {
   if (world.jobs.findByPosting(postingId)?.brand === brandId) return undefined
   return rejectInvalid(['body/jobPostingId is no posting of this brand'])
 }

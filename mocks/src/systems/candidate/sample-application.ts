@@ -1,7 +1,7 @@
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 
 /** Posting of job 1001. */
-export const samplePosting = '81001'
+export const samplePosting = 81001
 
 /** A new candidate without a résumé. */
 export const sampleApplication: CandidatePayload = {

@@ -17,7 +17,8 @@ const phones = ['phoneNumber', 'cellPhoneNumber', 'emergencyPhoneNumber'] as con
 /** Validation errors beyond the schema, which a gateway must prevent. */
 export function findApplicationErrors(payload: CandidatePayload, world: World): string[] {
   const known = world.candidates.findByEmail(payload.emailAddress)
-  const { resumeFileStoreId, eRecruitId } = payload
+  const { resumeFileStoreId } = payload
+  const eRecruitId = String(payload.eRecruitId)
   const checks: [boolean, string][] = [
     ...requiredFields.map((name): [boolean, string] => [
       payload[name].trim() !== '',
@@ -48,7 +49,7 @@ export function findApplicationErrors(payload: CandidatePayload, world: World): 
     [eRecruitId === '0' || eRecruitId === known?.id, 'eRecruitId is not 0, nor theirs'],
     [payload.isNewCandidate || eRecruitId !== '0', 'eRecruitId must be given: they are not new'],
     [
-      resumeFileStoreId === null || world.resumes.find(resumeFileStoreId) !== undefined,
+      resumeFileStoreId === null || world.resumes.find(String(resumeFileStoreId)) !== undefined,
       'resumeFileStoreId is of no résumé',
     ],
     [

@@ -23,7 +23,7 @@ export function findPersonalErrors(
       /^(\d{10})?$/.test(form[name]),
       `${name} must be ten digits alone, or empty`,
     ]),
-    [form.eRecruitId === record.id, 'eRecruitId is not the one of the record'],
+    [String(form.eRecruitId) === record.id, 'eRecruitId is not the one of the record'],
     [entities.includes(form.entity), `entity is not one of: ${entities.join(', ')}`],
   ]
   return checks.filter(([isValid]) => !isValid).map(([, text]) => `${path}/${text}`)
@@ -38,7 +38,7 @@ export function findHistoryErrors(sent: Histories, record: Candidate): string[] 
       ...(id === 0 || onFile.some((one) => one.id === id)
         ? []
         : [`body/${name}/${index}/id is not in the record: ${id}`]),
-      ...(eRecruitId === '0' || eRecruitId === record.id
+      ...(['0', record.id].includes(String(eRecruitId))
         ? []
         : [`body/${name}/${index}/eRecruitId is not 0, nor the one of the record`]),
     ])

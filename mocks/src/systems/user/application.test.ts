@@ -67,7 +67,7 @@ test('a worker applies once', async () => {
 })
 
 test('rejects a closed posting with a message', async () => {
-  expect(await apply(await signIn('maria.santos'), { jobPostingId: '81002' })).toEqual({
+  expect(await apply(await signIn('maria.santos'), { jobPostingId: 81002 })).toEqual({
     status: 400,
     answer: { Message: 'This posting is closed to applications.' },
   })
@@ -128,7 +128,7 @@ test('rejects calls for another user', async () => {
 })
 
 test.each([
-  [{ jobPostingId: '1001' }, 'body/jobPostingId is no posting'],
+  [{ jobPostingId: 1001 }, 'body/jobPostingId is no posting'],
   [{ showEEOC: true }, 'body/showEEOC and eeocData say different things'],
   [
     { candidateERecruitId: '571002' },

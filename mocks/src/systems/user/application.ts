@@ -67,7 +67,7 @@ export const userApplication = [
 
       user.appliedFor.push(job.id)
       const record =
-        world.candidates.find(body.sourceCandidateERecruitId) ??
+        world.candidates.find(String(body.sourceCandidateERecruitId)) ??
         world.candidates.find(String(user.eRecruitId))
       if (record) {
         world.candidates.addApplication(record, job.postingId)

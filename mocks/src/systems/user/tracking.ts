@@ -9,7 +9,7 @@ export const userTracking = [
       body: { EWUserId: '', EWUserLoginId: '', ElementId: 'apply-now', userOriginData: null },
     }),
     reply: ({ body: { EWUserId, EWUserLoginId }, world }) => {
-      const loginId = EWUserId ? world.people.findById(EWUserId)?.loginId : ''
+      const loginId = EWUserId ? world.people.findById(String(EWUserId))?.loginId : ''
       if (loginId === EWUserLoginId) return undefined
       return badRequest('body/EWUserId and body/EWUserLoginId are not of one user')
     },

@@ -1,3 +1,4 @@
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
 import { brands } from '../../world/brands.ts'
 import { candidateIdsOf } from '../../world/candidates/candidate-ids.ts'
@@ -12,11 +13,11 @@ export function findWorkerApplicationErrors(
   world: World,
 ): string[] {
   const codes: string[] = Object.values(brands).map(({ applicationCode }) => applicationCode)
-  const isIdAt = (applicationCode: string, id: string) =>
-    id === '0' ||
+  const isIdAt = (applicationCode: string, id: Id) =>
+    String(id) === '0' ||
     !codes.includes(applicationCode) ||
     candidateIdsOf(user).some(
-      (one) => one.id === id && brands[one.brand].applicationCode === applicationCode,
+      (one) => one.id === String(id) && brands[one.brand].applicationCode === applicationCode,
     )
   const { eeocData, resumeFileStoreId, candidateAdSourceId } = body
   const isOn = (list: readonly { Id: number | string }[], id: number | string | null | undefined) =>
@@ -37,7 +38,7 @@ export function findWorkerApplicationErrors(
       (name): [boolean, string] => [codes.includes(body[name]), `${name} is no application code`],
     ),
     [
-      resumeFileStoreId === null || world.resumes.find(resumeFileStoreId) !== undefined,
+      resumeFileStoreId === null || world.resumes.find(String(resumeFileStoreId)) !== undefined,
       'resumeFileStoreId is of no résumé',
     ],
     [isOn(choices.adSources, candidateAdSourceId), 'candidateAdSourceId is not on its list'],

@@ -5,6 +5,7 @@ import type {
   PersonalInformationForm,
   WorkHistory,
 } from '@gatehouse/contracts/upstream/candidate'
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 import type { Person } from '../person.ts'
 import { type Candidate, candidate } from './candidate.ts'
 import { fixedCandidates } from './fixed.ts'
@@ -16,11 +17,11 @@ export interface Candidates {
   /** Ignores case. The record at a worker's first company. */
   findByEmail(emailAddress: string): Candidate | undefined
   /** Id of the application to this posting. */
-  applicationOf(record: Candidate | undefined, postingId: string): string | undefined
+  applicationOf(record: Candidate | undefined, postingId: Id): string | undefined
   /** Stores an application; creates or updates the candidate. */
   apply(payload: CandidatePayload): { candidate: Candidate; applicationId: string }
   /** Stores an application without updating the record. */
-  addApplication(record: Candidate, postingId: string): string
+  addApplication(record: Candidate, postingId: Id): string
   /** '' clears a field. */
   savePersonalInformation(record: Candidate, form: PersonalInformationForm): void
   /**
@@ -50,10 +51,10 @@ export function makeCandidates(people: readonly Person[]): Candidates {
     const normalized = emailAddress.trim().toLowerCase()
     return all.find((one) => one.emailAddress.toLowerCase() === normalized)
   }
-  function addApplication(record: Candidate, postingId: string): string {
+  function addApplication(record: Candidate, postingId: Id): string {
     lastApplicationId += 1
     const id = String(lastApplicationId)
-    record.applications.push({ id, postingId })
+    record.applications.push({ id, postingId: String(postingId) })
     return id
   }
   function add({ emailAddress, firstName, lastName }: CandidatePayload): Candidate {
@@ -80,7 +81,7 @@ export function makeCandidates(people: readonly Person[]): Candidates {
     find,
     findByEmail,
     applicationOf: (record, postingId) =>
-      record?.applications.find((one) => one.postingId === postingId)?.id,
+      record?.applications.find((one) => one.postingId === String(postingId))?.id,
     apply: (payload) => {
       const record = findByEmail(payload.emailAddress) ?? add(payload)
       updateRecord(record, payload, nextEntryId)

@@ -1,11 +1,12 @@
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 import { type Candidate, personalTexts } from './candidate.ts'
 
 const numbers = ['adSourceId', 'ethnicityTypeId', 'veteranStatusId', 'disabilityTypeId'] as const
 
 export interface Entry {
   id: number
-  eRecruitId: string
+  eRecruitId: Id
 }
 
 /**

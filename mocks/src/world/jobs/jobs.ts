@@ -1,3 +1,4 @@
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 import type { Clock } from '../clock.ts'
 import { fixedJobs } from './fixed.ts'
 import { generateJobs } from './generate.ts'
@@ -7,7 +8,8 @@ import { type Search, searchJobs } from './search-jobs.ts'
 export interface Jobs {
   list(): readonly Job[]
   find(id: string): Job | undefined
-  findByPosting(postingId: string): Job | undefined
+  /** Ids of postings are numbers upstream. */
+  findByPosting(postingId: Id): Job | undefined
   search(search: Search): Job[]
   /** Date of the posting in the upstream's format: a time without a zone. */
   postedOn(job: Job): string
@@ -23,7 +25,7 @@ export function makeJobs(clock: Clock): Jobs {
   return {
     list: () => all,
     find: (id) => all.find((job) => job.id === id),
-    findByPosting: (postingId) => all.find((job) => job.postingId === postingId),
+    findByPosting: (postingId) => all.find((job) => Number(job.postingId) === postingId),
     search: (search) => searchJobs(all, search),
     postedOn: ({ daysAgo }) =>
       `${new Date(createdAt - daysAgo * dayMs).toISOString().slice(0, 10)}T00:00:00`,

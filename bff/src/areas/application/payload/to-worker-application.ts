@@ -1,4 +1,5 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
 import type { CallerCompany } from '../../../session/caller.ts'
 import { toId } from '../../resume/fields/to-id.ts'
@@ -7,7 +8,7 @@ import type { Draft } from '../draft.ts'
 
 interface Known {
   source: CallerCompany | undefined
-  records: readonly { ApplicationBrandCode?: string; ERecruitId?: string }[]
+  records: readonly { ApplicationBrandCode?: string; ERecruitId?: Id }[]
   defaultAdSource: string | undefined
 }
 
