@@ -216,7 +216,7 @@ describe('pay', () => {
   test('a framed payroll page is read with the payroll id, and no credentials', async () => {
     const page = await worker.fetch(readPayrollPage, { params: { page: 'paychecks' } })
     expect(await page.text()).toContain('PAY')
-    const { path, headers } = gateway.system.outside.at(-1) ?? { headers: {} }
+    const { path, headers = {} } = gateway.system.outside.at(-1) ?? {}
     expect(path).toBe('psp/PAY')
     expect(headers['x-zephyr-portal-user']).toBe('3300412')
     expect(Object.keys(headers)).not.toContain('authorization')
