@@ -42,6 +42,11 @@ test.each([
   expect(() => readConfig({ ...good, ...settings })).toThrow(`  ${name}: is required`)
 })
 
+test('rejects keeping what is on file where the form shows it for change', () => {
+  const settings = { EXISTING_CANDIDATE_CHANGES: 'keep', EXISTING_CANDIDATE_PREFILL: 'full' }
+  expect(() => readConfig({ ...good, ...settings })).toThrow('EXISTING_CANDIDATE_CHANGES: keep')
+})
+
 test.each([
   ['TRUST_PROXY', '10.0.0.0/8, loopback,::1', '10.0.0.0/8,loopback,::1'],
   ['PORTAL_DIR', './bff/src/testing/portal', good.PORTAL_DIR],

@@ -352,6 +352,11 @@ export const settings = {
     number(0, 10_000),
     '1000',
   ),
+  RESET_STEP_UP: setting(
+    'Whether a password reset by link or PIN needs a passcode (passcode), or the one-time link or PIN is enough (none)',
+    oneOf('passcode', 'none'),
+    'passcode',
+  ),
   LIMIT_RECOVERY: setting(
     'Rate limit: reset links and security answers for one account, wrong PINs from one IP address, in LIMIT_LOCK_MINUTES',
     number(1, 1000),
@@ -418,15 +423,20 @@ export const settings = {
     oneOf('masked', 'full'),
     'masked',
   ),
+  EXISTING_CANDIDATE_CHANGES: setting(
+    'Changes to what is on file of an existing candidate: sent (send), or what is on file stays (keep); keep needs EXISTING_CANDIDATE_PREFILL=masked',
+    oneOf('send', 'keep'),
+    'send',
+  ),
   APPLICATION_HOURS: setting(
     'Lifetime of an application draft after its last change, hours',
     number(1, 72),
     '12',
   ),
   LIMIT_EMAIL_CHECKS: setting(
-    'Rate limit: applications started from one IP address in an hour',
+    'Rate limit: different e-mail addresses looked up by applicants from one IP address in an hour',
     number(1, 100_000),
-    '60',
+    '300',
   ),
   LIMIT_ACCOUNT_CHECKS: setting(
     'Rate limit: bank accounts checked for one user in an hour',
@@ -509,6 +519,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     errors.push('AUDIT_KEY: is required when PUBLIC_ORIGIN is https')
   if (config.OPS_TOKEN === '' && !isLoopback(String(config.OPS_HOST)))
     errors.push('OPS_TOKEN: is required unless OPS_HOST is a loopback address')
+  if (config.EXISTING_CANDIDATE_CHANGES === 'keep' && config.EXISTING_CANDIDATE_PREFILL === 'full')
+    errors.push('EXISTING_CANDIDATE_CHANGES: keep needs EXISTING_CANDIDATE_PREFILL=masked')
   for (const name of ['IDENTITY_PROVIDER_URL', 'IDENTITY_CLIENT_ID'])
     if (config.SIGN_IN === 'redirect' && !config[name])
       errors.push(`${name}: is required when SIGN_IN is redirect`)

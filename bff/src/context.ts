@@ -11,6 +11,7 @@ import { createReadiness } from './ops/readiness.ts'
 import { createCookies } from './session/cookies.ts'
 import { createHmacNames } from './session/hmac.ts'
 import { createKnownDevices } from './session/known-devices.ts'
+import { createKnownIdentities } from './session/known-identities.ts'
 import { MemoryStore } from './session/memory-store.ts'
 import { RedisStore } from './session/redis-store.ts'
 import { createCacheVersions } from './store/cache-version.ts'
@@ -73,13 +74,18 @@ export async function createGatewayContext(config: Config, log: Logger) {
     upstream,
     sessions,
     keyValueStore,
-    stepUps: createStepUps(keyValueStore, { 'reset-password': requireReset }),
+    stepUps: createStepUps(
+      keyValueStore,
+      { 'reset-password': requireReset },
+      config.RESET_STEP_UP === 'none' ? ['reset-password'] : [],
+    ),
     uploads: createUploads(config, metrics.onScan),
     cookies,
     hmac,
     limits: createRateLimits(config, hmac, redis),
     cache,
     cacheVersions: createCacheVersions(hmac, redis),
+    identities: createKnownIdentities(keyValueStore, hmac),
     devices: createKnownDevices(keyValueStore, hmac, cookies.device),
     close,
   }

@@ -49,6 +49,8 @@ export interface Write extends Common {
    * no session.
    */
   once?: true | 'key-alone'
+  /** Done for the caller even if the tab shows another person. */
+  anyPerson?: true
   /** Requires a fresh passcode for this purpose and body; the browser's client asks for it. */
   stepUp?: StepUpPurpose
 }

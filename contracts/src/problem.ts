@@ -11,6 +11,7 @@ export const problemStatus = {
   'payroll-page-refused': 403,
   'not-found': 404,
   'sign-in-expired': 409,
+  'person-changed': 409,
   'step-up-expired': 409,
   'reset-expired': 409,
   'draft-expired': 409,

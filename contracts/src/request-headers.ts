@@ -3,6 +3,9 @@ export const csrfHeader = 'x-gatehouse'
 
 export const botTokenHeader = 'x-gatehouse-bot-token'
 
+/** Key of the person that the tab shows, with every write: see 'person-changed'. */
+export const personHeader = 'x-gatehouse-person'
+
 /** Stays the same across retries. */
 export const idempotencyHeader = 'idempotency-key'
 

@@ -11,6 +11,7 @@ export type AreaContext = Pick<
   | 'config'
   | 'limits'
   | 'devices'
+  | 'identities'
   | 'sessions'
   | 'audit'
   | 'stepUps'

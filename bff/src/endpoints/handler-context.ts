@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { networkOf } from '../http/network-of.ts'
 import type { Audit, AuditEvent } from '../observability/audit.ts'
 import type { Caller } from '../session/caller.ts'
+import type { Hmac } from '../session/hmac.ts'
 import type { CacheVersions } from '../store/cache-version.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
 import type { LimitName, RateLimits } from '../store/rate-limits.ts'
@@ -55,6 +56,7 @@ export interface ServeDeps {
   cacheVersions: CacheVersions
   audit: Audit
   limits: RateLimits
+  hmac: Hmac
   keyValueStore: KeyValueStore
   stepUps: StepUps
   uploads: Uploads

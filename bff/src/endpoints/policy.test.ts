@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { startWorkerApplication } from '@gatehouse/contracts/portal/application'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
-import { csrfHeader } from '@gatehouse/contracts/request-headers'
+import { csrfHeader, personHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Applicant, params } from '../testing/applicant.ts'
 import { sampleInput } from '../testing/sample-input.ts'
@@ -81,6 +81,16 @@ describe('rejects cross-site requests:', () => {
     await expectRefused(one, 403, { headers: foreign })
     await expectRefused(one, 403, { headers: { 'sec-fetch-site': 'cross-site' } })
     await expectRefused(one, 403, { headers: { origin: 'null' } })
+  })
+})
+
+describe('rejects writes of a tab that shows another person:', () => {
+  const headers = { [personHeader]: 'another-person' }
+  test.each(named(writes.filter((one) => !('anyPerson' in one))))('%s', async (_name, one) => {
+    await expectRefused(one, 409, { headers }, maria)
+    expect((await maria.send(one, { ...sampleInput(one), headers })).problem.code).toBe(
+      'person-changed',
+    )
   })
 })
 

@@ -12,6 +12,7 @@ import { ProblemError } from '../http/problem-error.ts'
 import type { Handler, HandlerContext, RouteHandler, ServeDeps } from './handler-context.ts'
 import type { PublicReads } from './public-reads.ts'
 import { requireSignedIn } from './require-session.ts'
+import { requireSamePerson } from './same-person.ts'
 import { sendFile } from './send-file.ts'
 import { serveRead } from './serve-read.ts'
 import { serveWrite } from './serve-write.ts'
@@ -67,6 +68,7 @@ export function serveOn(
       onRequest: [
         (request, _reply, done) => {
           if (access === 'signed-in') requireSignedIn(request)
+          requireSamePerson(endpoint, request, deps.hmac)
           done()
         },
         ...(admit ? [admitValid(admit)] : []),

@@ -50,6 +50,8 @@ export type StepUpPreconditions = Partial<Record<StepUpPurpose, (request: Fastif
 export function createStepUps(
   keyValueStore: KeyValueStore,
   preconditions: StepUpPreconditions,
+  /** Purposes that need no passcode. */
+  exempt: readonly StepUpPurpose[] = [],
 ): StepUps {
   const nameOf = ({ session }: FastifyRequest) => recordKey('step-up', session.sessionId)
   const open = ({ session }: FastifyRequest, stored: string | undefined) =>
@@ -60,6 +62,7 @@ export function createStepUps(
   return {
     async claim(request, purpose, what) {
       preconditions[purpose]?.(request)
+      if (exempt.includes(purpose)) return withoutPasscode(purpose)
       const content = hash('sha256', JSON.stringify([request.url, what ?? null]), 'base64url')
       const current = open(request, await keyValueStore.getAndDelete(nameOf(request)))
       const same = current?.purpose === purpose && current.content === content
@@ -85,6 +88,11 @@ export function createStepUps(
         granted: { proof: { jwt }, until: Date.now() + lifeSeconds * 1000 },
       }),
   }
+}
+
+/** Not restored: its time is over. */
+function withoutPasscode(purpose: StepUpPurpose): ClaimedStepUp {
+  return { id: '', purpose, content: '', granted: { proof: { jwt: undefined }, until: 0 } }
 }
 
 function isGranted(stepUp: StepUp): stepUp is ClaimedStepUp {

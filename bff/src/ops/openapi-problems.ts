@@ -41,6 +41,7 @@ const endpointKinds: readonly EndpointKind[] = [
       'outcome-unknown',
     ],
   },
+  { matches: (one) => one.method !== 'GET' && !one.anyPerson, codes: ['person-changed'] },
   {
     matches: (one) => one.method !== 'GET' && one.once !== undefined,
     codes: ['idempotency-key-missing'],

@@ -7,6 +7,7 @@ import {
   csrfHeader,
   idempotencyHeader,
   idempotencyKeyPattern,
+  personHeader,
 } from '@gatehouse/contracts/request-headers'
 import { areaOf } from '../endpoints/area-of.ts'
 import { createCookies } from '../session/cookies.ts'
@@ -111,6 +112,9 @@ function headerParameters(endpoint: Endpoint): Parameter[] {
   const key = 'Idempotency key: the same for every retry of a write'
   return [
     header(csrfHeader, 'CSRF header, any value: a cross-site page cannot set it'),
+    ...(endpoint.anyPerson
+      ? []
+      : [header(personHeader, 'Key of the person that the tab shows', false)]),
     header(botTokenHeader, 'reCAPTCHA token', true, { minLength: 1 }),
     ...(endpoint.once
       ? [header(idempotencyHeader, key, true, { pattern: idempotencyKeyPattern })]

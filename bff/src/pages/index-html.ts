@@ -18,6 +18,7 @@ function settingsOf(config: Config): PortalSettings {
     garnishmentsEmail: config.GARNISHMENTS_EMAIL,
     botSiteKey: config.BOT_SITE_KEY,
     signIn: config.SIGN_IN,
+    resetNeedsPasscode: config.RESET_STEP_UP === 'passcode',
     idleSeconds: config.IDLE_SECONDS,
     idleCountdownSeconds: config.IDLE_COUNTDOWN_SECONDS,
     payrollLogoutUrl: config.PAYROLL_LOGOUT_URL,

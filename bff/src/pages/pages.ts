@@ -70,6 +70,7 @@ async function withTimeout(ms: number, describing: Promise<PageMeta>): Promise<P
 const visitorSession: SessionView = {
   person: null,
   passcodeStep: null,
+  newPasswordRequired: false,
   gates: [],
   expiresIn: null,
   hasIdentitySession: false,

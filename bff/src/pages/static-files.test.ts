@@ -100,3 +100,20 @@ test('answers 404 for a missing file', async () => {
     'application/problem+json',
   ])
 })
+
+test.each([
+  ['/llms.txt', 404],
+  ['/x.php?a=b', 404],
+  ['/.env', 404],
+  ['/.git/config', 404],
+  ['/a/b.bak', 404],
+  ['/robots.txt', 200],
+  ['/nowhere', 200],
+  ['/search?city=St.Louis', 200],
+  ['/resources/covid-19?file=a.txt', 200],
+])('shows the page at %s with %d', async (address, status) => {
+  const response = await fetch(stack.url + address)
+  expect(response.status).toBe(status)
+  if (address === '/robots.txt') return
+  expect(response.headers.get('content-type')).toContain('text/html')
+})

@@ -10,6 +10,9 @@ const hashedName = /^[\w.-]+-[\w-]{8}\.\w+$/
 const immutable = 'public, max-age=31536000, immutable'
 const oneHour = 'public, max-age=3600'
 
+/** A dot ends the path in a name, or begins one: /x.php, /.env, /.well-known/x. */
+const fileLike = /^[^?]*(\/\.|\.[^/?.]+(\?|$))/
+
 /** Older Chromium's PDF viewer obeys the file's policy: it is an object with a style. */
 const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -34,10 +37,11 @@ export async function staticFiles(
     },
   })
 
-  /** Any other path is a page of the portal: its router decides which exist. */
+  /** Any other path is a page of the portal: its router decides which exist. None looks like a file. */
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isNavigation = isRead && !/^\/+(api|assets)(\/|\?|$)/.test(request.url)
-    return isNavigation ? sendPage(reply) : answerNotFound(request, reply)
+    if (!isNavigation) return answerNotFound(request, reply)
+    return sendPage(reply, fileLike.test(request.url) ? { status: 404, hidden: true } : undefined)
   })
 }

@@ -18,6 +18,7 @@ interface Quota {
 }
 
 export const passcodeWindowSeconds = 3600
+export const lookupSeconds = 3600
 
 /** Each a setting [4 Limits]. */
 function quotas(config: Config) {
@@ -39,8 +40,7 @@ function quotas(config: Config) {
     openedLinks: { points: config.LIMIT_ADDRESS, duration: lockSeconds },
     lookups: { points: config.LIMIT_LOOKUPS, duration: 3600 },
     lookupsOfName: { points: config.LIMIT_LOOKUPS_NAME, duration: 24 * 3600 },
-    /** Applications started from one IP address: each reveals whether an e-mail address is known. */
-    emailChecks: { points: config.LIMIT_EMAIL_CHECKS, duration: 3600 },
+    emailChecks: { points: config.LIMIT_EMAIL_CHECKS, duration: lookupSeconds },
     resumes: { points: config.LIMIT_RESUMES, duration: 3600 },
     /** Bank accounts checked for one user. */
     accountChecks: { points: config.LIMIT_ACCOUNT_CHECKS, duration: 3600 },

@@ -105,4 +105,5 @@ const startBody = {
   audience: '',
   isOfAge: 'yes',
   isEligible: 'yes',
+  lookUpLater: '',
 }

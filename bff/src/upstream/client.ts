@@ -25,7 +25,10 @@ type CallParams<P> = P extends undefined ? undefined : { [K in keyof P]: Id }
 
 export type CallInput<O extends Operation> = Declared<'params', CallParams<OperationParams<O>>> &
   Declared<'body', OperationBody<O>> &
-  Declared<'file', O extends { upload: string } ? SentFile : undefined>
+  Declared<'file', O extends { upload: string } ? SentFile : undefined> & {
+    /** Instead of the session's caller: a user whose sign-in is not complete. */
+    as?: CallerCredentials
+  }
 
 /** Lazy-loaded: compiling schemas takes a third of the start, and is not needed before the first call. */
 let checks: ReturnType<typeof loadChecks> | undefined
@@ -223,7 +226,8 @@ export function createUpstreamClient(
   }
 
   return {
-    callAs: (context) => (operation, input) => perform(operation, input, context),
+    callAs: (context) => (operation, input) =>
+      perform(operation, input, input.as ? { ...context, caller: input.as } : context),
     asSent,
     stateOf: (operation) => ({ ...stateOf(operation), ...stats.of(operation) }),
     isOpen(operation) {

@@ -4,7 +4,7 @@ import { isDeadlineExceeded, withDeadline } from './deadline.ts'
 import { exchange, type UpstreamResponse } from './exchange.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** A service of somebody else: gets no credentials and no request id. */
+/** An external service: gets no credentials and no request id. */
 export interface ThirdParty {
   /** The JSON of a 200; throws UpstreamError. */
   get(path: string): Promise<unknown>

@@ -153,12 +153,24 @@ test.each([
 test('optional fields may stay empty, and their values obey the rules', () => {
   const optionalFields = Object.keys(person)
   expect(broken(personalRules(optionalFields), emptyFields('personal'))).toEqual({})
-  expect(
-    broken(personalRules(optionalFields), { ...emptyFields('personal'), postalCode: '7' }),
-  ).toEqual({
-    postalCode: 'postal-code',
-  })
+  expect(broken(personalRules(optionalFields), { ...emptyFields('personal'), phone: '7' })).toEqual(
+    {
+      phone: 'invalid',
+    },
+  )
   expect(broken(personalRules(['phone']), { ...person, cellPhone: '' })).toEqual({})
+})
+
+test.each([
+  ['address', '9 Brook Lane'],
+  ['city', 'Kyle'],
+  ['state', 'TX'],
+  ['postalCode', '78640'],
+])('an address whose %s alone is typed lacks the rest', (name, typed) => {
+  const fields = ['address', 'city', 'state', 'postalCode']
+  const lacks = fields.filter((other) => other !== name).map((other) => [other, 'required'])
+  const values = { ...emptyFields('personal'), [name]: typed }
+  expect(broken(personalRules(Object.keys(person)), values)).toEqual(Object.fromEntries(lacks))
 })
 
 test('casts names to no slashes, phones to digits, postal codes to their normalized form', () => {

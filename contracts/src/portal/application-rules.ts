@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { choice } from '../rules/choice.ts'
 import { genders } from '../rules/gender.ts'
 import { isPastMonth, monthYear, parseMonthYear, toMonths } from '../rules/month-year.ts'
-import { nonBlankText } from '../rules/non-blank-text.ts'
+import { tidyText } from '../rules/non-blank-text.ts'
 import { checkboxValue, entryId, optionalText, optionId, yesOrNo } from '../rules/optional-text.ts'
 import { cityName, optionalName, personName } from '../rules/person-name.ts'
 import { phone } from '../rules/phone.ts'
@@ -25,7 +25,18 @@ const state = string()
 
 export type OptionalFields = readonly string[]
 
-/** `optionalFields` may stay empty; other rules apply to them all the same [2 §5]. */
+export const addressFields = ['address', 'city', 'state', 'postalCode'] as const
+
+type Address = Readonly<Record<(typeof addressFields)[number], string>>
+
+export function hasAddress(personal: Address): boolean {
+  return addressFields.some((name) => !!personal[name])
+}
+
+const ofWhole = (rules: typeof state) =>
+  rules.test('whole-address', required, (typed, { parent }) => !!typed || !hasAddress(parent))
+
+/** `optionalFields` may stay empty, an address as a whole; other rules apply all the same [2 §5]. */
 export function personalRules(optionalFields: OptionalFields = []) {
   const isRequired = (name: string) => !optionalFields.includes(name)
   const name = (field: string) => (isRequired(field) ? personName : optionalName)
@@ -45,15 +56,15 @@ export function personalRules(optionalFields: OptionalFields = []) {
     phone: optionalPhone,
     emergencyPhone: optionalPhone,
     linkedIn: optionalText(200).matches(webAddress, rule('web-address')),
-    address: (isRequired('address') ? nonBlankText(100) : optionalText(100)).test(
+    address: (isRequired('address') ? tidyText(100) : ofWhole(optionalText(100))).test(
       'po-box',
       rule('po-box'),
       (typed = '') => !poBox.test(typed),
     ),
     apartment: optionalText(20),
-    city: isRequired('city') ? cityName : optionalName,
-    state: isRequired('state') ? state.required(required) : state,
-    postalCode: isRequired('postalCode') ? postalCode.required(required) : postalCode,
+    city: isRequired('city') ? cityName : ofWhole(optionalName),
+    state: isRequired('state') ? state.required(required) : ofWhole(state),
+    postalCode: isRequired('postalCode') ? postalCode.required(required) : ofWhole(postalCode),
     previouslyEmployed: isRequired('previouslyEmployed') ? yesOrNo.required(required) : yesOrNo,
     adSource: isRequired('adSource') ? optionId.required(required) : optionId,
   })
@@ -67,12 +78,12 @@ const unlessCurrent = (rules: typeof monthYear) =>
 /** The current employer has no end date [2 §5, 3 §5]. */
 export const employmentRules = object({
   id: entryId,
-  company: nonBlankText(100),
+  company: tidyText(100),
   city: cityName,
   state: state.required(required),
   postalCode: postalCode.required(required),
   phone: optionalPhone,
-  jobTitle: nonBlankText(100),
+  jobTitle: tidyText(100),
   start: monthYear.required(required).test('past-month', rule('past-month'), (start) => {
     const from = parseMonthYear(start)
     return !from || isPastMonth(from)
@@ -82,8 +93,8 @@ export const employmentRules = object({
     return parent.current === 'yes' || !from || !to || toMonths(from) <= toMonths(to)
   }),
   current: checkboxValue,
-  supervisor: nonBlankText(100),
-  description: nonBlankText(maxLongText),
+  supervisor: tidyText(100),
+  description: tidyText(maxLongText),
   reason: unlessCurrent(optionId),
   comments: optionalText(maxLongText),
   mayContact: yesOrNo.required(required),
@@ -95,9 +106,9 @@ const gradePattern = /^([0-5](\.\d{1,2})?)?$/
 export const educationRules = object({
   id: entryId,
   level: optionId.required(required),
-  school: nonBlankText(100),
-  course: nonBlankText(100),
-  degree: nonBlankText(100),
+  school: tidyText(100),
+  course: tidyText(100),
+  degree: tidyText(100),
   years: string()
     .typeError(rule('invalid'))
     .required(required)
@@ -113,8 +124,8 @@ export const educationRules = object({
 
 export const certificationRules = object({
   id: entryId,
-  name: nonBlankText(100),
-  agency: nonBlankText(100),
+  name: tidyText(100),
+  agency: tidyText(100),
   state: state.required(required),
   issued: usDate.required(required).test('after-today', rule('after-today'), (typed) => {
     const day = parseUsDate(typed)

@@ -62,6 +62,8 @@ export const Resume = Type.Object({
   /** `timeout`: the upstream did not answer in time. */
   outcome: oneOf(['parsed', 'no-data', 'parse-failed', 'timeout']),
   canRetry: Type.Boolean(),
+  /** The upstream gave the file an id, so it can be attached. */
+  isTaken: Type.Boolean(),
 })
 export type Resume = Static<typeof Resume>
 
@@ -102,6 +104,8 @@ export const applicationStart = object({
   isOfAge: yesOrNo.required(rule('required')),
   isEligible: yesOrNo.required(rule('required')),
   email,
+  /** 'yes': the lookup was unreachable; it is made at submission. */
+  lookUpLater: checkboxValue,
 })
 
 /** Starts or resumes the application of an e-mail address in this browser. */
@@ -113,6 +117,17 @@ export const startApplication = endpoint({
   body: applicationStart,
   reply: Application,
   problems: ['not-found', 'job-closed', 'not-qualified', 'candidate-lookup-empty', 'rate-limited'],
+})
+
+/** Corrects the address of the draft; what a new applicant typed is kept. */
+export const changeApplicationEmail = endpoint({
+  ...jobParams,
+  method: 'PUT',
+  path: '/api/jobs/:id/application/email',
+  access: 'public',
+  body: object({ email }),
+  reply: Application,
+  problems: ['draft-expired', 'already-sent', 'candidate-lookup-empty', 'rate-limited'],
 })
 
 /** Skips qualifiers and e-mail: a worker is known [2 §4]. */
@@ -151,7 +166,7 @@ export const saveApplication = endpoint({
     values: applicationDraft,
   }),
   reply: EmptyReply,
-  problems: ['draft-expired'],
+  problems: ['draft-expired', 'already-sent'],
 })
 
 export const discardApplication = endpoint({
@@ -183,7 +198,7 @@ export const uploadResume = endpoint({
   access: 'public',
   upload: true,
   reply: Application,
-  problems: ['draft-expired', ...uploadProblems],
+  problems: ['draft-expired', 'already-sent', ...uploadProblems],
 })
 
 const submission = object({

@@ -1,4 +1,4 @@
-import { type BrandCode, brandCodes, defaultBrand } from '../rules/brand-codes.ts'
+import { type BrandCode, brandCodes, defaultBrand, searchableBrands } from '../rules/brand-codes.ts'
 import { type JobSearch, pageSizes, radii, sortColumns } from './jobs.ts'
 
 /** `read` returns undefined for an invalid value. */
@@ -73,6 +73,15 @@ export function formatJobSearch(search: JobSearch): URLSearchParams {
     if (read(text) !== undefined) params.set(param, text)
   }
   return params
+}
+
+/** The search of a URL with what it leaves unsaid; the brands are hidden from visitors. */
+export function withImplicitFilters(search: JobSearch, seesBrands: boolean): JobSearch {
+  return {
+    ...search,
+    ...(!search.brands && seesBrands && { brands: searchableBrands.join(',') }),
+    ...(search.postalCode && !search.distance && { distance: radii[0] }),
+  }
 }
 
 /** `base` is /search-jobs for visitors, /search for workers. */

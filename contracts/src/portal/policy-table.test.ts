@@ -76,8 +76,9 @@ POST /api/recovery/reset/resend: public, once per caller
 POST /api/self-identification/:candidateId/:applicationId: signed-in, once per caller
 POST /api/session/california-notice: signed-in
 POST /api/session/sign-out-elsewhere: signed-in
-POST /api/session/sign-out: public
+POST /api/session/sign-out: public, any person
 POST /api/sign-in/legacy: public
+POST /api/sign-in/new-password: public
 POST /api/sign-in/passcode/channel: public
 POST /api/sign-in/passcode/resend: public, once per caller
 POST /api/sign-in/passcode: public
@@ -91,6 +92,7 @@ PUT /api/account/email: signed-in, step-up change-email
 PUT /api/account/preference: signed-in, step-up change-preference
 PUT /api/account/security-question: signed-in, step-up change-security-question
 PUT /api/companies/chosen: signed-in
+PUT /api/jobs/:id/application/email: public
 PUT /api/jobs/:id/application: public, 384 kB
 PUT /api/notifications/status: signed-in
 PUT /api/profile/personal: signed-in
@@ -101,7 +103,7 @@ function policyOf(one: Endpoint): string {
   const { method, path, access, passive } = one
   if (one.method === 'GET')
     return `${method} ${path}: ${access}, cache ${one.cache}${passive ? ', passive' : ''}`
-  const { once, stepUp, upload, maxBodyBytes } = one
+  const { once, stepUp, upload, maxBodyBytes, anyPerson } = one
   const details = [
     access,
     once && `once per ${once === true ? 'caller' : 'key'}`,
@@ -109,6 +111,7 @@ function policyOf(one: Endpoint): string {
     upload && 'upload',
     maxBodyBytes && `${maxBodyBytes / 1024} kB`,
     passive && 'passive',
+    anyPerson && 'any person',
   ]
   return `${method} ${path}: ${details.filter(Boolean).join(', ')}`
 }

@@ -62,7 +62,7 @@ export const SessionView = Type.Object({
     Type.Object({
       firstName: Type.String(),
       lastName: Type.String(),
-      /** Pseudonym of the user: assigns unsaved forms. */
+      /** Pseudonym of the user: assigns unsaved forms, and is sent with each write. */
       key: Type.String(),
       attributes: Attributes,
       companies: Type.Array(Company),
@@ -73,6 +73,8 @@ export const SessionView = Type.Object({
   ]),
   /** For a visitor after the password. */
   passcodeStep: Type.Union([PasscodeStep, Type.Null()]),
+  /** For a visitor after the passcode, whose password has to be changed first. */
+  newPasswordRequired: Type.Boolean(),
   /** Empty for visitors. */
   gates: Type.Array(Gate),
   /** Seconds until the absolute timeout; null for visitors. */
@@ -98,6 +100,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/session/sign-out',
   access: 'public',
+  anyPerson: true,
   reply: EmptyReply,
   problems: [],
 })

@@ -11,6 +11,7 @@ export interface PortalSettings {
   /** Public key of reCAPTCHA; empty where the portal makes its own tokens. */
   botSiteKey: string
   signIn: 'passcode' | 'redirect' | 'legacy'
+  resetNeedsPasscode: boolean
   /** Seconds without input before the countdown, and seconds of the countdown. */
   idleSeconds: number
   idleCountdownSeconds: number

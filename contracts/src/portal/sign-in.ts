@@ -3,6 +3,7 @@ import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
 import { nonBlankText } from '../rules/non-blank-text.ts'
 import { passcode } from '../rules/passcode.ts'
+import { password } from '../rules/password.ts'
 import { requiredText } from '../rules/required-text.ts'
 import { rule } from '../rules/rule.ts'
 import { PasscodeDelivery, PasscodeStep, SessionView } from './session.ts'
@@ -34,11 +35,20 @@ export const submitPasscode = endpoint({
   problems: [
     'passcode-wrong',
     'account-inactive',
-    'password-change-forced',
     'sign-in-expired',
     'sign-in-failed',
     'rate-limited',
   ],
+})
+
+/** Completes a sign-in whose password is temporary or has to be changed; ends the other sessions. */
+export const chooseRequiredPassword = endpoint({
+  method: 'POST',
+  path: '/api/sign-in/new-password',
+  access: 'public',
+  body: object({ newPassword: password }),
+  reply: SessionView,
+  problems: ['sign-in-expired', 'sign-in-failed', 'password-refused', 'outcome-unknown'],
 })
 
 /** For users who choose the channel at each sign-in. */
@@ -83,7 +93,6 @@ export const signInLegacy = endpoint({
   problems: [
     'not-found',
     'invalid-credentials',
-    'password-change-forced',
     'sign-in-expired',
     'sign-in-failed',
     'rate-limited',

@@ -1,14 +1,14 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
-import { toTrimmed } from './typed-text.ts'
+import { toTidy } from './typed-text.ts'
 
-/** Trimmed. */
+/** Tidied. */
 export function optionalText(max: number) {
   return string()
     .typeError(rule('invalid'))
     .default('')
     .max(max, rule('too-long'))
-    .transform(toTrimmed)
+    .transform(toTidy)
 }
 
 /** Id of a lookup option, or ''. */
@@ -16,6 +16,9 @@ export const optionId = string()
   .typeError(rule('invalid'))
   .default('')
   .matches(/^\d{0,9}$/, rule('invalid'))
+
+/** In the place of an id that could not be read; no list has it. */
+export const unknownOption = '0'
 
 /** Id of an entry, or '' for a new one. */
 export const entryId = string()

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { refusedCharacter } from './name-characters.ts'
 import { cityName, optionalName, personName } from './person-name.ts'
 
 const isName = (typed: unknown) => personName.isValidSync(typed, { strict: true })
@@ -62,4 +63,27 @@ test('a city is a required name', () => {
   for (const city of ['St. Louis', "Coeur d'Alene", 'Cañon City', 'Saint-Jérôme'])
     expect(cityName.isValidSync(city, { strict: true })).toBe(true)
   expect(cityName.isValidSync('  ', { strict: true })).toBe(false)
+})
+
+test.each([
+  ['Jean\u2011Luc', 'Jean-Luc'],
+  ['Maria\u00a0José', 'Maria José'],
+  ['Smith \u2013 Jones', 'Smith - Jones'],
+  ['Ma\u00adria\u200b', 'Maria'],
+])('a name takes the dashes and spaces of %j and becomes %j', (typed, name) => {
+  for (const rules of [personName, optionalName, cityName]) {
+    expect(rules.isValidSync(typed, { strict: true })).toBe(true)
+    expect(rules.cast(typed)).toBe(name)
+  }
+})
+
+test.each([
+  ['Smith, Jr.', ','],
+  ['Ana 🐕', '🐕'],
+  ['J\u202e', 'U+202E'],
+  ['a\u0007b', 'U+0007'],
+  ['Maria', ''],
+])('of %j the character that is refused is %j', (typed, character) => {
+  expect(refusedCharacter(typed)).toBe(character)
+  if (character) expect(() => personName.validateSync(typed, { strict: true })).toThrow('character')
 })

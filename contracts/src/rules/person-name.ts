@@ -1,29 +1,25 @@
+import { nameCharacters } from './name-characters.ts'
 import { nonBlankText } from './non-blank-text.ts'
 import { optionalText } from './optional-text.ts'
 import { rule } from './rule.ts'
-import { trimTyped } from './typed-text.ts'
-
-/**
- * Letters of any language, digits and common punctuation. Slashes are removed, not rejected [2 §5].
- */
-const name = /^[\p{L}\p{M}\p{N} _'’.\-/\\]*$/u
+import { tidyTyped, toTidy } from './typed-text.ts'
 
 const maxNameLength = 60
 
+/** Slashes are removed, not rejected [2 §5]. */
 const withoutSlashes = (typed: unknown) =>
-  typeof typed === 'string' ? trimTyped(typed.replace(/[/\\]/g, '')) : typed
+  typeof typed === 'string' ? tidyTyped(typed.replace(/[/\\]/g, '')) : typed
 
 export const personName = nonBlankText(maxNameLength)
-  .matches(name, { message: rule('invalid'), excludeEmptyString: true })
+  .matches(nameCharacters, { message: rule('character'), excludeEmptyString: true })
   // Slashes alone would be sent as an empty name.
   .matches(/[^/\\\s]/, { message: rule('required'), excludeEmptyString: true })
   .transform(withoutSlashes)
 
 export const optionalName = optionalText(maxNameLength)
-  .matches(name, rule('invalid'))
+  .matches(nameCharacters, rule('character'))
   .transform(withoutSlashes)
 
-export const cityName = nonBlankText(maxNameLength).matches(name, {
-  message: rule('invalid'),
-  excludeEmptyString: true,
-})
+export const cityName = nonBlankText(maxNameLength)
+  .matches(nameCharacters, { message: rule('character'), excludeEmptyString: true })
+  .transform(toTidy)

@@ -69,3 +69,12 @@ test('a blank code is empty in a form, and invalid at the gateway', () => {
   expect(postalCode.isValidSync('  ')).toBe(true)
   expect(isPostalCode('  ')).toBe(false)
 })
+
+test.each([
+  ['78701\u20111234', '78701'],
+  ['78701 \u2013 1234', '78701'],
+  ['K1A\u00a00B1', 'K1A 0B1'],
+])('takes the dash or space of %j', (typed, code) => {
+  expect(isPostalCode(typed)).toBe(true)
+  expect(postalCode.cast(typed)).toBe(code)
+})

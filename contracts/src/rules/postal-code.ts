@@ -1,5 +1,6 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
+import { tidyTyped } from './typed-text.ts'
 
 /** Characters a field takes: a ZIP+4, with spaces. */
 export const maxPostalCode = 20
@@ -9,14 +10,14 @@ const zip = /^\d{5}(\s*-?\s*\d{4})?$/
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/
 
 export function countryOf(typed: string): 'US' | 'CA' | undefined {
-  const code = typed.trim().toUpperCase()
+  const code = tidyTyped(typed).toUpperCase()
   if (zip.test(code)) return 'US'
   return canadian.test(code) ? 'CA' : undefined
 }
 
 /** Five digits of a ZIP+4; Canadian codes in upper case. */
 export function normalizePostalCode(typed: string): string {
-  const code = typed.trim().toUpperCase()
+  const code = tidyTyped(typed).toUpperCase()
   return zip.test(code) ? code.slice(0, 5) : code
 }
 

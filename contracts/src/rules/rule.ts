@@ -2,6 +2,7 @@
 export const rules = [
   'required',
   'invalid',
+  'character',
   'too-long',
   'passcode',
   'last-six',
@@ -10,6 +11,7 @@ export const rules = [
   'po-box',
   'web-address',
   'postal-code',
+  'us-zip',
   'month-year',
   'us-date',
   'past-month',

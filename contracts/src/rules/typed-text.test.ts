@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { updateSecurityQuestion } from '../portal/account.ts'
 import { answerSecurityQuestion, enterPin } from '../portal/recovery.ts'
 import { startSignIn, submitPasscode } from '../portal/sign-in.ts'
-import { compactTyped, trimTyped } from './typed-text.ts'
+import { compactTyped, tidyTyped, trimTyped } from './typed-text.ts'
 
 test.each([
   [' Rex ', 'Rex'],
@@ -13,6 +13,13 @@ test.each([
   [' \u200b', ''],
   ['', ''],
 ])('trims %j to %j', (typed, text) => expect(trimTyped(typed)).toBe(text))
+
+test.each([
+  ['Rex\u00a0the\u202fdog', 'Rex the dog'],
+  ['2019\u20132021 \u2011 \u2212', '2019-2021 - -'],
+  ['Re\u00adx\u200b', 'Rex'],
+  ['one\n\ttwo', 'one\n two'],
+])('tidies %j to %j', (typed, text) => expect(tidyTyped(typed)).toBe(text))
 
 test.each([
   [' AB 12\u200b-3 ', 'AB12-3'],

@@ -13,6 +13,14 @@ export function trimTyped(typed: string): string {
   return characters.slice(first, end).join('')
 }
 
+/** trimTyped, with plain spaces and hyphens for those of word processors. Keeps line breaks. */
+export function tidyTyped(typed: string): string {
+  return trimTyped(typed)
+    .replace(/[\t\p{Zs}]/gu, ' ')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
+}
+
 /** NFKC, without any white space and invisible characters: for codes and names of accounts. */
 export function compactTyped(typed: string): string {
   return typed.normalize('NFKC').replace(blanks, '')
@@ -20,5 +28,6 @@ export function compactTyped(typed: string): string {
 
 /** Transforms of yup. */
 export const toTrimmed = (typed: unknown) => (typeof typed === 'string' ? trimTyped(typed) : typed)
+export const toTidy = (typed: unknown) => (typeof typed === 'string' ? tidyTyped(typed) : typed)
 export const toCompact = (typed: unknown) =>
   typeof typed === 'string' ? compactTyped(typed) : typed

@@ -102,6 +102,16 @@ test("shows the upstream's reason against a password, and keeps the input", asyn
   await expect(refusal).toBeVisible()
   await expect(newPassword(page)).toHaveValue('Gatehouse2!')
   await expectAccessible(page)
+  // The same content again, under the same passcode.
+  await update(page).click()
+  await expect.poll(() => requestBodies(stack, 'setUserPassword')).toHaveLength(2)
+  await expect(refusal).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await current(page).fill('Gatehouse1!')
+  await update(page).click()
+  await submitCode(page, stack, 'ola.berg')
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  expect(await requestBodies(stack, 'send2FA')).toHaveLength(2)
 })
 
 test('alerts that the outcome is unknown when the upstream fails', async ({ page, stack }) => {

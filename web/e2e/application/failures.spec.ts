@@ -35,6 +35,23 @@ test('retries the email lookup after a second, and goes on without the data of a
   await expectAccessible(page)
 })
 
+test('keeps the address when the email lookup stays unreachable, and goes on without it', async ({
+  page,
+  stack,
+}) => {
+  await stack.fault({ operation: 'checkEmail', kind: 'reset', times: 5 })
+  const email = apply.newEmailAddress()
+  await apply.startApplication(page, email)
+  await expect(page.getByText('Connection failed. Please try again later.')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByText('please give this reference')).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toHaveValue(email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go on for now' }).click()
+  await expect(apply.step(page, 'Your resume')).toBeFocused()
+})
+
 test('shows “Please try again later” when the email lookup returns an empty reply', async ({
   page,
   stack,
@@ -51,10 +68,17 @@ test('shows “Please try again later” when the email lookup returns an empty 
 test.describe('a résumé that takes too long to read', () => {
   test.use({ settings: { UPLOAD_SECONDS: '1' } })
 
-  test('does not block the next step', async ({ page, stack }) => {
-    await stack.fault({ operation: 'uploadResume', kind: 'hang', times: 1 })
+  test('is not shown as sent, can be sent again, and does not block the next step', async ({
+    page,
+    stack,
+  }) => {
+    await stack.fault({ operation: 'uploadResume', kind: 'hang', times: 2 })
     await apply.startApplication(page, apply.newEmailAddress())
     await upload(page, await readSample(stack, 'pdf'))
+    await expect(page.getByText(/We could not take rosa.*\.pdf/)).toBeVisible()
+    await expect(page.getByText(/^Your file/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
     await expect(
       page.getByText(
         'We are unable to retrieve information from your Resume, please proceed to complete the application process.',
@@ -118,17 +142,17 @@ test('shows why a résumé is rejected, and lets a failed upload be retried or c
   await say('Your Resume was successfully uploaded!')
 })
 
-test("shows the upstream's reason when it refuses an application, and sends it again", async ({
+test("shows the upstream's reason when it fails on an application, and sends it again", async ({
   page,
   stack,
 }) => {
   test.setTimeout(60_000)
   await apply.startApplication(page, apply.newEmailAddress())
   await apply.fillAll(page)
-  await stack.fault({ operation: 'createCandidate', kind: 'status', status: 400, times: 1 })
+  await stack.fault({ operation: 'createCandidate', kind: 'status', status: 500, times: 1 })
   await apply.submitButton(page).click()
   await expect(page.getByText('There was a problem processing your Application')).toBeVisible()
-  await expect(page.getByText('A fault answers 400')).toBeVisible()
+  await expect(page.getByText('A fault answers 500')).toBeVisible()
   await expectAccessible(page)
   await apply.submitButton(page).click()
   await expect(page.getByText('Thank you for your Application')).toBeVisible()
@@ -206,6 +230,20 @@ test('keeps the draft after a reload, offline, in another tab and after leaving 
   await other.reload()
   await expect(other.getByText('Half an entry').first()).toBeVisible()
   await expect(other.getByText(/Not complete yet: Education Level/)).toBeVisible()
+})
+
+test('says in another tab that the application was sent', async ({ page, context }) => {
+  test.setTimeout(60_000)
+  await apply.startApplication(page, apply.newEmailAddress())
+  const other = await context.newPage()
+  await other.goto(apply.forklift)
+  await other.getByRole('button', { name: 'Apply Now' }).click()
+  await apply.fillAll(page)
+  await apply.submitButton(page).click()
+  await expect(page.getByText('Thank you for your Application')).toBeVisible()
+  await other.getByLabel('I do not have a resume').check()
+  await expect(other.getByRole('heading', { name: 'Thank you for your Application' })).toBeFocused()
+  await expectAccessible(other)
 })
 
 test("continues with the input when the gateway's draft has expired", async ({ page, context }) => {

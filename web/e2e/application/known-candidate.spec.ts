@@ -36,6 +36,16 @@ test.describe('a known candidate', onBothScreens, () => {
     ).toBeVisible()
     await look(page)
     await page.getByLabel('City').fill('Cedar Park')
+    await expect(page.getByLabel('Street Address', { exact: true })).toHaveAttribute(
+      'aria-required',
+      'true',
+    )
+    await apply.pressIncomplete(page)
+    await expect(page.getByText('Zip/Postal Code is required').first()).toBeVisible()
+    await look(page)
+    await page.getByLabel('Street Address').fill('9 Brook Lane')
+    await page.getByLabel('State/Province').selectOption('TX')
+    await page.getByLabel('Zip/Postal Code').fill('78613')
     await page.getByLabel('How did you hear about this job?').selectOption({ label: 'Job fair' })
     await apply.pressContinue(page)
     await expect(page.getByText('3 entries on file')).toBeVisible()
@@ -55,6 +65,7 @@ test.describe('a known candidate', onBothScreens, () => {
       eRecruitId: '610001',
       firstName: 'Jordana',
       city: 'Cedar Park',
+      apartmentOrBuildingNumber: '',
       adSourceId: 58,
     })
     expect(answers.join()).not.toContain('Jordana')

@@ -97,6 +97,7 @@ async function submitAfterReview(page: Page) {
   await page.getByRole('button', { name: 'Submit Your Application' }).press('Enter')
   await expect(page.getByText('Please tick the box to send your application')).toBeVisible()
   await apply.acceptStatement(page)
+  await expect(page.getByText(/^new\.person\d+@example\.test$/)).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: 'Change Personal Information' }).last().click()
   await page.getByLabel('City').fill('Round Rock')
@@ -107,6 +108,31 @@ async function submitAfterReview(page: Page) {
   await expect(page.getByText('Thank you for your Application')).toBeVisible()
   await expect(heading(page)).toHaveText('Job Search')
 }
+
+test('corrects a mistyped address, in the email step and later', async ({ page }) => {
+  const email = apply.newEmailAddress()
+  await apply.qualify(page)
+  const field = page.getByLabel('Email Address')
+  await field.fill('ann@gmial.com')
+  await expect(page.getByText('Did you mean ann@gmail.com?')).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(field).toHaveValue('ann@gmail.com')
+  await expect(field).toBeFocused()
+  await field.fill('ann@gmial.com')
+  await apply.pressContinue(page)
+  await apply.skipResume(page)
+  await page.getByLabel('First Name').fill('Ann')
+  await page.getByRole('button', { name: 'Change your email address' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Did you mean ann@gmail.com?')).toBeVisible()
+  await look(page)
+  await dialog.getByLabel('Email Address').fill(email)
+  await dialog.getByRole('button', { name: 'Change the address' }).click()
+  await expect(page.getByText(`You are applying as ${email}.`)).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Ann')
+  await look(page)
+})
 
 test.describe('a new candidate', onBothScreens, () => {
   test('applies without a résumé, after a change in the review', async ({ page, stack }) => {
@@ -267,4 +293,27 @@ test.describe('a new candidate', onBothScreens, () => {
       expect(sent?.body).toMatchObject({ adSourceId: 12 })
     },
   )
+
+  test.describe('without the list of ad sources', () => {
+    test.use({ refusals: true })
+
+    test('the mobile app applies without one', onWideScreen, async ({ page, stack }) => {
+      await page.route('**/api/lookups/*/ad-sources', (route) => route.abort())
+      const address = `${apply.forklift}&mobileApp=true`
+      await apply.startApplication(page, apply.newEmailAddress(), address)
+      await apply.skipResume(page)
+      await apply.fillPersonal(page, null)
+      await expect(page.getByText('How did you hear about this job?')).toHaveCount(0)
+      await apply.pressContinue(page)
+      await apply.fillResume(page)
+      await apply.pressContinue(page)
+      await apply.fillSelfIdentification(page)
+      await apply.pressContinue(page)
+      await apply.acceptStatement(page)
+      await apply.submitButton(page).click()
+      await expect(page.getByText('Thank you for your Application')).toBeVisible()
+      const [sent] = await apply.submissions(stack)
+      expect(sent?.body).toMatchObject({ adSourceId: null })
+    })
+  })
 })

@@ -1,5 +1,6 @@
+import type { BrowserContext } from '@playwright/test'
 import { expectNoViolations } from '../accessibility.ts'
-import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, type Page, type Stack, test } from '../portal.ts'
 import { onBothScreens, onPhone, onWideScreen } from '../screens.ts'
 import { countOf, found, heading, openFilters, openSearch, search, titles } from './search.ts'
 
@@ -178,6 +179,32 @@ test.describe('the job search', onBothScreens, () => {
     await expect(page.getByText('Page 1 of 2', { exact: true })).toBeVisible()
   })
 
+  test('a page beyond the last one leads to the last', async ({ page }) => {
+    await openSearch(page)
+    await openSearch(page, '/search-jobs?sort=title&page=99')
+    await expect(page).toHaveURL('/search-jobs?sort=title&page=4')
+    await expect(page.getByText('Page 4 of 4', { exact: true })).toBeVisible()
+    await expect(found(page)).toHaveText('37 Jobs Found, page 4 of 4')
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/search-jobs')
+  })
+
+  test('a Canadian postal code is told to choose a province', async ({ page }) => {
+    await openSearch(page)
+    await openFilters(page)
+    await page.getByLabel('Zip/Postal').fill('K1A 0B6')
+    await search(page)
+    await expect(page.getByText('For Canada, choose a province.')).toBeVisible()
+    await expect(page.getByLabel('Zip/Postal')).toBeFocused()
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByLabel('Zip/Postal').fill('')
+    await page.getByLabel('State/Province').selectOption('Ontario')
+    await search(page)
+    await expect(page).toHaveURL('/search-jobs?state=ON')
+  })
+
   test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
@@ -324,6 +351,11 @@ test.describe('the job search', onBothScreens, () => {
     const locationRequests = (page: Page) =>
       page.evaluate(() => Reflect.get(window, 'locationRequests') as number)
 
+    const standInAustin = async (context: BrowserContext, { url }: Stack) => {
+      await context.grantPermissions(['geolocation'], { origin: url })
+      await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 })
+    }
+
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.set(window, 'locationRequests', 0)
@@ -341,8 +373,7 @@ test.describe('the job search', onBothScreens, () => {
       context,
       stack,
     }) => {
-      await context.grantPermissions(['geolocation'], { origin: stack.url })
-      await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 })
+      await standInAustin(context, stack)
       await openSearch(page)
       await openFilters(page)
       expect(await locationRequests(page)).toBe(0)
@@ -359,8 +390,7 @@ test.describe('the job search', onBothScreens, () => {
       context,
       stack,
     }) => {
-      await context.grantPermissions(['geolocation'], { origin: stack.url })
-      await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 })
+      await standInAustin(context, stack)
       await openSearch(page)
       await openFilters(page)
       await expect(page.locator('datalist option[value="78701"]')).toHaveCount(0)

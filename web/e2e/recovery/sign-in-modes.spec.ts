@@ -34,3 +34,18 @@ test.describe('SIGN_IN=legacy', () => {
     await expect(page.getByText(changed)).toBeVisible()
   })
 })
+
+test.describe('RESET_STEP_UP=none', () => {
+  test.use({ settings: { RESET_STEP_UP: 'none' } })
+
+  test('sets the password without a passcode, and announces none', async ({ page, stack }) => {
+    await page.goto('/password-reset?token=open-token')
+    await expect(page.getByText('After the change you are signed out everywhere.')).toBeVisible()
+    await expect(page.getByText('one-time passcode')).toHaveCount(0)
+    await expectAccessible(page)
+    await submitNewPassword(page, 'Gatehouse2!')
+    await expect(page.getByText(changed)).toBeVisible()
+    const operations = (await stack.calls()).map(({ operation }) => operation)
+    expect(operations).not.toContain('send2FAForReset')
+  })
+})

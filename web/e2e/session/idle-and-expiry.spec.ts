@@ -306,6 +306,23 @@ test.describe('when a session ends', () => {
     await expect(alert).toHaveCount(0)
   })
 
+  test('removes the alert when the session ends elsewhere first', async ({
+    page,
+    stack,
+    context,
+  }) => {
+    await signIn(page, stack)
+    await overrideExpiresIn(context, 110)
+    await page.reload()
+    const alert = page.getByText('Session will expire shortly.')
+    await expect(alert).toBeVisible()
+    await context.unroute('**/api/session')
+    await context.clearCookies()
+    await page.getByRole('link', { name: 'Social Media' }).click()
+    await expect(page.getByText(/^Your session has ended, or was ended on/)).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+
   test('shows the alert in Spanish', async ({ page, stack, context }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Español' }).click()

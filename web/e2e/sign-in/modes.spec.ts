@@ -9,6 +9,8 @@ import {
   type Stack,
   test,
 } from '../portal.ts'
+import { submitNewPassword } from '../recovery/recovery.ts'
+import { onBothScreens } from '../screens.ts'
 
 test.describe('redirect', () => {
   test.use({ settings: { SIGN_IN: 'redirect' } })
@@ -193,6 +195,47 @@ test('opens the requested page after sign-in', async ({ page, stack }) => {
   await enterPassword(page, maria)
   await enterPasscode(page, stack)
   await expect(page).toHaveURL('/account/devices')
+})
+
+test.describe('with a required password change', () => {
+  test.use({ refusals: true })
+
+  test(
+    'asks for a new password, then opens the requested page',
+    onBothScreens,
+    async ({ page, stack }) => {
+      const gus = 'gus.lane@example.test'
+      await page.goto('/account/devices')
+      await enterPassword(page, gus)
+      await enterPasscode(page, stack, gus)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+      await expect(page.getByLabel('New Password', { exact: true })).toBeFocused()
+      await expectAccessible(page)
+      await page.reload()
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elija una contraseña nueva')
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.getByRole('button', { name: 'English' }).click()
+      await submitNewPassword(page, password)
+      const reason = 'The new password has been used before.'
+      await expect(page.getByRole('alert').getByText(reason)).toBeVisible()
+      await submitNewPassword(page, 'Gatehouse2!')
+      await expect(page).toHaveURL('/account/devices')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where you are signed in')
+    },
+  )
+
+  test('cancels to the password form', async ({ page, stack }) => {
+    const gus = 'gus.lane@example.test'
+    await page.goto('/')
+    await enterPassword(page, gus)
+    await enterPasscode(page, stack, gus)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  })
 })
 
 for (const to of [

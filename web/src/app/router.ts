@@ -1,4 +1,9 @@
 import { createBrowserRouter } from 'react-router'
+import { followEntry, hideOverlayEntries } from '../portal/overlay-history.ts'
 import { addWorkerPages, routes } from './routes.tsx'
 
+hideOverlayEntries()
+
 export const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addWorkerPages })
+
+router.subscribe(followEntry)

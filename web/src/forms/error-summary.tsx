@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { refusedCharacter } from '@gatehouse/contracts/rules/name-characters'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 import { useText } from '../language/use-text.ts'
 import { fieldId } from './field-id.ts'
@@ -6,7 +7,7 @@ import type { FieldName, Form, FormValues } from './form.ts'
 import { text } from './messages.ts'
 
 interface ErrorSummaryProps<V extends FormValues<V>> {
-  form: Pick<Form<V>, 'id' | 'errors' | 'summary' | 'focus'>
+  form: Pick<Form<V>, 'id' | 'values' | 'errors' | 'summary' | 'focus'>
   labels: Partial<Record<FieldName<V>, string>>
   /** Bounds named by rules. */
   limits?: Partial<Record<FieldName<V>, string>>
@@ -18,7 +19,9 @@ export function ErrorSummary<V extends FormValues<V>>(props: ErrorSummaryProps<V
   const t = useText(text)
   const broken = (Object.entries(labels) as [FieldName<V>, string][]).flatMap(([name, label]) => {
     const rule: Rule | undefined = form.errors[name]
-    return rule ? [{ name, message: t(rule, { label, limit: limits?.[name] ?? '' }) }] : []
+    if (!rule) return []
+    const character = refusedCharacter(form.values[name] ?? '')
+    return [{ name, message: t(rule, { label, limit: limits?.[name] ?? '', character }) }]
   })
   if (broken.length < 2) return null
 

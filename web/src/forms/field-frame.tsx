@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { refusedCharacter } from '@gatehouse/contracts/rules/name-characters'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 import type { ReactNode } from 'react'
 import { useText } from '../language/use-text.ts'
@@ -38,7 +39,8 @@ export function FieldFrame<V extends FormValues<V>>(props: FieldFrameProps<V>) {
   const t = useText(text)
   const id = fieldId(form.id, name)
   const rule: Rule | undefined = form.errors[name]
-  const error = serverError ?? (rule && t(rule, { label: errorLabel ?? label, limit }))
+  const character = refusedCharacter(form.values[name] ?? '')
+  const error = serverError ?? (rule && t(rule, { label: errorLabel ?? label, limit, character }))
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <chakra.div display="grid" gap="half" alignContent="start">

@@ -16,6 +16,7 @@ const form: Form<Address> = {
   values: { street: '12 Elm Street', city: '' },
   errors: {},
   complete: false,
+  dirty: false,
   sending: false,
   restored: false,
   summary: { current: null },
@@ -34,6 +35,16 @@ test('shows the value of its name', () => {
     </ChakraProvider>,
   )
   expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('12 Elm Street')
+})
+
+test('names the character that a field does not take', () => {
+  const refused = { ...form, values: { ...form.values, city: 'Austin, TX' } }
+  render(
+    <ChakraProvider value={system}>
+      <Field form={{ ...refused, errors: { city: 'character' } }} name="city" label="City" />
+    </ChakraProvider>,
+  )
+  expect(screen.getByText('City: “,” cannot be used here')).toBeTruthy()
 })
 
 test('a misspelt name does not compile', () => {

@@ -4,6 +4,7 @@ import { defineText } from '../language/define-text.ts'
 const rulesInEnglish = {
   required: '{label} is required',
   invalid: '{label} is not valid',
+  character: '{label}: “{character}” cannot be used here',
   'too-long': '{label} is too long',
   passcode: 'The passcode has 6 digits',
   'last-six': 'Give the last 6 digits of the number',
@@ -12,6 +13,7 @@ const rulesInEnglish = {
   'po-box': 'P.O. Boxes are not accepted',
   'web-address': 'Enter a web address, such as linkedin.com/in/your-name',
   'postal-code': 'Give a postal code of the United States or Canada',
+  'us-zip': 'We search near ZIP codes of the United States. For Canada, choose a province.',
   'month-year': '{label}: give month and year, such as 03/2019',
   'us-date': '{label}: give month, day and year, such as 03/27/2019',
   'past-month': '{label}: give a month from 01/1940 up to now',
@@ -54,6 +56,7 @@ export const text = defineText({
   es: {
     required: 'Falta: {label}',
     invalid: '{label}: el valor no es válido',
+    character: '{label}: aquí no se puede usar «{character}»',
     'too-long': '{label}: es demasiado largo',
     passcode: 'El código tiene 6 dígitos',
     'last-six': 'Escriba los últimos 6 dígitos del número',
@@ -62,6 +65,8 @@ export const text = defineText({
     'po-box': 'No se aceptan apartados postales (P.O. Box)',
     'web-address': 'Escriba una dirección web, como linkedin.com/in/su-nombre',
     'postal-code': 'Escriba un código postal de Estados Unidos o Canadá',
+    'us-zip':
+      'Buscamos cerca de códigos postales de Estados Unidos. Para Canadá, elija una provincia.',
     'month-year': '{label}: escriba el mes y el año, por ejemplo 03/2019',
     'us-date': '{label}: escriba el mes, el día y el año, por ejemplo 03/27/2019',
     'past-month': '{label}: escriba un mes desde 01/1940 hasta hoy',

@@ -60,6 +60,7 @@ function show(form = <AddressForm />) {
 const signedIn = (key: string): SessionView => ({
   person: person({ key }),
   passcodeStep: null,
+  newPasswordRequired: false,
   gates: [],
   expiresIn: 3600,
   hasIdentitySession: false,

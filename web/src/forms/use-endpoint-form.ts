@@ -119,6 +119,7 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
     id,
     values: formik.values,
     errors,
+    dirty: formik.dirty,
     complete: formik.dirty && formik.isValid,
     sending: formik.isSubmitting,
     restored: unsaved !== undefined,

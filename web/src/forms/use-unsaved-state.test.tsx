@@ -20,6 +20,7 @@ const signIn = (key: string) =>
       {
         person: person({ key }),
         passcodeStep: null,
+        newPasswordRequired: false,
         gates: [],
         expiresIn: 3600,
         hasIdentitySession: false,

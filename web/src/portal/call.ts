@@ -1,10 +1,16 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
-import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
+import {
+  botTokenHeader,
+  csrfHeader,
+  idempotencyHeader,
+  personHeader,
+} from '@gatehouse/contracts/request-headers'
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import { idempotencyKeyOf, releaseKey } from './idempotency-key.ts'
 import { PortalError } from './portal-error.ts'
+import { shownPerson } from './shown-person.ts'
 import { hasSteppedUpSince, requestStepUp, stepUpCount } from './step-up.ts'
 import { timeoutSignal } from './timeout-signal.ts'
 
@@ -56,12 +62,16 @@ export async function send<T>(
   const address = endpointUrl(endpoint, input)
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   const request = `${endpoint.method} ${address} ${body}`
+  const person = shownPerson()
   const response = await fetch(address, {
     method: endpoint.method,
     headers: {
       [csrfHeader]: '1',
       ...(body && { 'content-type': 'application/json' }),
-      ...(endpoint.method !== 'GET' && { [botTokenHeader]: await botToken(endpoint.path) }),
+      ...(endpoint.method !== 'GET' && {
+        ...(person && { [personHeader]: person.key }),
+        [botTokenHeader]: await botToken(endpoint.path),
+      }),
       ...('once' in endpoint &&
         endpoint.once && { [idempotencyHeader]: options.key ?? idempotencyKeyOf(request) }),
     },
@@ -81,6 +91,7 @@ export async function send<T>(
   }
   const problem = new PortalError(await response.json().catch(fail))
   releaseKey(request)
+  if (problem.is('person-changed')) person?.onReplaced()
   const steppedUp =
     (problem.is('step-up-required') && (await requestStepUp())) ||
     (problem.is('not-signed-in') && (await hasSteppedUpSince(stepUps)))

@@ -38,8 +38,12 @@ export function leave(reason?: SignOutReason) {
   window.location.reload()
 }
 
-/** Only 'not-signed-in' leads to the sign-in page; any other problem would cause a redirect loop. */
+/**
+ * Only 'not-signed-in' leads to the sign-in page; any other problem would cause a redirect loop. True
+ * for 'person-changed' too, which has its dialog.
+ */
 export function leaveIfSignedOut(error: unknown): boolean {
+  if (error instanceof PortalError && error.is('person-changed')) return true
   const signedOut = error instanceof PortalError && error.is('not-signed-in')
   if (signedOut) handleSessionChange()
   return signedOut

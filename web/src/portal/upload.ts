@@ -1,10 +1,11 @@
 import type { Endpoint, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
-import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
+import { botTokenHeader, csrfHeader, personHeader } from '@gatehouse/contracts/request-headers'
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import type { ReadInput } from './call.ts'
 import { PortalError } from './portal-error.ts'
+import { shownPerson } from './shown-person.ts'
 
 /** From the last byte on; sending itself has no limit. */
 const replyTimeoutMs = 90_000
@@ -36,11 +37,13 @@ async function send(
   file: File,
   { onProgress, signal }: UploadOptions,
 ): Promise<unknown> {
+  const person = shownPerson()
   const token = await botToken(path)
   const request = new XMLHttpRequest()
   request.open(method, address)
   request.setRequestHeader(csrfHeader, '1')
   request.setRequestHeader(botTokenHeader, token)
+  if (person) request.setRequestHeader(personHeader, person.key)
   request.upload.onprogress = ({ loaded, total }) =>
     onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0)
   request.upload.onload = () => {
@@ -59,7 +62,9 @@ async function send(
   signal.removeEventListener('abort', abort)
   const answer = read(request)
   if (request.status === 200) return answer
-  throw new PortalError(answer as PortalError['problem'])
+  const problem = new PortalError(answer as PortalError['problem'])
+  if (problem.is('person-changed')) person?.onReplaced()
+  throw problem
 }
 
 function read({ status, responseText }: XMLHttpRequest): unknown {

@@ -11,6 +11,7 @@ const contentOf = (title: string) => ({ categories: [{ title, items: [] }] })
 const visitor = {
   person: null,
   passcodeStep: null,
+  newPasswordRequired: false,
   gates: [],
   expiresIn: null,
   hasIdentitySession: false,

@@ -44,7 +44,13 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const raise: typeof alerts.raise = (...args) => act(() => alerts.raise(...args))
+const raise = (...args: Parameters<typeof alerts.raise>) => {
+  let remove = () => {}
+  act(() => {
+    remove = alerts.raise(...args)
+  })
+  return () => act(() => remove())
+}
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const snackbar = () => screen.queryByRole('status') ?? screen.queryByRole('alert')
 const inPage = () => screen.getByRole('main').textContent
@@ -136,6 +142,13 @@ test('clear leaves what lasts', () => {
   raise('info', 'Copied')
   act(() => alerts.clear())
   expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual(['Ends soonDismiss'])
+})
+
+test('a message is removed by who raised it', () => {
+  const remove = raise('info', 'Ends soon', { isLasting: true })
+  raise('info', 'Copied')
+  remove()
+  expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual(['CopiedDismiss'])
 })
 
 test('another page does not show the error', () => {

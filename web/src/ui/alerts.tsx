@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Alert, type AlertAction, AlertSnackbar } from './alert-snackbar.tsx'
 
@@ -22,9 +22,9 @@ interface RaisedError {
 interface Alerts {
   /**
    * Shows a message for five seconds, or as given [1 §8]. An error stays in its page as well, until
-   * `clearError`, a success or another page.
+   * `clearError`, a success or another page. Returns a function that removes the message.
    */
-  raise(tone: Alert['tone'], message: string, options?: AlertOptions): void
+  raise(tone: Alert['tone'], message: string, options?: AlertOptions): () => void
   /** Removes alerts and the error in the page. */
   clear(): void
   clearError(): void
@@ -36,7 +36,7 @@ interface Alerts {
 }
 
 const Context = createContext<Alerts>({
-  raise: () => {},
+  raise: () => () => {},
   clear: () => {},
   clearError: () => {},
   host: () => {},
@@ -64,6 +64,10 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   const [error, setError] = useState<RaisedError>()
   const [host, setHost] = useState<HTMLElement | null>(null)
   const lastId = useRef(0)
+  const dismiss = useCallback(
+    (id: number) => setShown((before) => before.filter((alert) => alert.id !== id)),
+    [],
+  )
   const alerts = useMemo<Alerts>(
     () => ({
       raise(tone, message, { milliseconds = 5000, action, ...options } = {}) {
@@ -73,6 +77,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
         if (tone === 'error' && !isShownInPage)
           setError({ message, action, path: location.pathname })
         if (tone === 'success') setError(undefined)
+        return () => dismiss(alert.id)
       },
       clear() {
         setShown((before) => before.filter(({ isLasting }) => isLasting))
@@ -81,9 +86,8 @@ export function AlertProvider({ children }: { children: ReactNode }) {
       clearError: () => setError(undefined),
       host: setHost,
     }),
-    [],
+    [dismiss],
   )
-  const dismiss = (id: number) => setShown((before) => before.filter((alert) => alert.id !== id))
 
   const region = (
     <List aria-live="off">

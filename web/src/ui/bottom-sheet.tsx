@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 interface BottomSheetProps {
   title: string
@@ -15,6 +16,7 @@ interface BottomSheetProps {
  */
 export function BottomSheet({ title, close, onClose, children }: BottomSheetProps) {
   const id = useId()
+  useCloseOnBack(onClose)
   const sheet = useRef<HTMLDialogElement>(null)
   // Close before it is unmounted: otherwise the focus is not returned.
   useLayoutEffect(() => {

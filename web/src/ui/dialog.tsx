@@ -1,5 +1,6 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 interface DialogProps {
   title: string
@@ -9,6 +10,8 @@ interface DialogProps {
   height?: string
   /** If given, Escape and a press outside close it too: only where no input can be lost. */
   onClose?: () => void
+  /** On phones Back does this, as Cancel does; without it Back leaves the page. */
+  onBack?: (() => void) | undefined
   /** Gets the focus on close; by default the element that had it before. */
   returnTo?: (() => HTMLElement | null) | undefined
   children: ReactNode
@@ -19,7 +22,8 @@ interface DialogProps {
  * takes the focus.
  */
 export function Dialog(props: DialogProps) {
-  const { title, description, width, height, onClose, returnTo, children } = props
+  const { title, description, width, height, onClose, onBack = onClose, returnTo, children } = props
+  useCloseOnBack(onBack)
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(title)
   useEffect(() => {

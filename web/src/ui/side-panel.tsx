@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { createPortal } from 'react-dom'
 import { useAlerts } from './alerts.tsx'
 import { Icon } from './icon.tsx'
+import { useCloseOnBack } from './use-close-on-back.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 interface SidePanelProps {
@@ -26,6 +27,7 @@ export function SidePanel(props: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const alerts = useAlerts()
   useEscape(onClose)
+  useCloseOnBack(onClose)
   useLayoutEffect(() => (phone ? makePageInert() : undefined), [phone])
   useEffect(() => heading.current?.focus(), [phone])
 

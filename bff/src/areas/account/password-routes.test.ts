@@ -80,6 +80,23 @@ test("passes on the upstream's message when it refuses the password", async () =
   expect(stack.audit().at(-1)?.event).toBe('stepped-up')
 })
 
+test.each([
+  ['a wrong current password', { ...right, currentPassword: 'Wrong1!!' }],
+  ['a password used before', { ...right, newPassword: right.currentPassword }],
+])('the step-up outlives %s: the same content needs no second passcode', async (_case, body) => {
+  expect((await changeWithPasscode(body)).problem.code).toBe('password-refused')
+  stack.fakes.world.calls.clear()
+  for (let i = 0; i < 2; i++) expect((await change(body)).problem.code).toBe('password-refused')
+  expect(stack.operationsCalled().filter((name) => name !== 'verifyReCaptcha')).toEqual([
+    'setUserPassword',
+    'setUserPassword',
+  ])
+  expect((await change({ ...body, newPassword: 'Gatehouse3!' })).problem.code).toBe(
+    'step-up-required',
+  )
+  expect((await visitor.call(sendStepUpPasscode)).status).toBe(200)
+})
+
 test('answers a problem and ends no session when the upstream refuses without a message', async () => {
   const elsewhere = stack.visitor()
   await elsewhere.signIn(maria)

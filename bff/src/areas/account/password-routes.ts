@@ -5,21 +5,13 @@ import { maskEmail } from '../sign-in/passcode-destination.ts'
 import { throwWriteProblem } from '../throw-write-problem.ts'
 import { getAccountSecrets } from './account-secrets.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
-import { throwPasswordProblem } from './write-problems.ts'
+import { setPassword } from './set-password.ts'
 
 export function passwordRoutes({ serve, sessions, limits }: AreaContext) {
   /** Ends the user's other sessions [1 §4]. */
   serve(changePassword, async ({ body, caller: { userId }, ...context }) => {
     const { call, record, request } = context
-    const { currentPassword, newPassword } = body
-    await call(user.setUserPassword, {
-      params: { id: userId },
-      body: {
-        CurrentPassword: currentPassword,
-        RepeatPassword1: newPassword,
-        RepeatPassword2: newPassword,
-      },
-    }).catch(throwPasswordProblem)
+    await setPassword(call, userId, body)
     record({ event: 'password-changed', user: userId })
     const ended = await endOtherSessions(sessions, context, userId, request.session.sessionId)
     return { endedSessions: ended }

@@ -40,5 +40,5 @@ test('a submission in progress keeps its key', async () => {
 
 test('a submitted draft cannot be updated', async () => {
   const { drafts } = setUp({ state: 'sent' })
-  await expect(drafts.update('1', 'browser', (draft) => draft)).rejects.toThrow('draft-expired')
+  await expect(drafts.update('1', 'browser', (draft) => draft)).rejects.toThrow('already-sent')
 })

@@ -88,9 +88,10 @@ export function requireDraft(draftsOf: ApplicationDraftsOf) {
   }
 }
 
-/** Throws 'draft-expired' for a missing or submitted draft. */
+/** Throws 'draft-expired' for a missing draft, 'already-sent' for a submitted one. */
 export function requireOpenDraft(draft: Draft | undefined, allowSubmitted = false): Draft {
-  if (!draft || (draft.state === 'sent' && !allowSubmitted)) throw new ProblemError('draft-expired')
+  if (!draft) throw new ProblemError('draft-expired')
+  if (draft.state === 'sent' && !allowSubmitted) throw new ProblemError('already-sent')
   return draft
 }
 

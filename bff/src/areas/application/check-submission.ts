@@ -12,7 +12,7 @@ import type { AnyObject, ObjectSchema } from 'yup'
 import { validateBody } from '../../endpoints/validate-body.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Draft } from './draft.ts'
-import { isMasked, optionalFieldsOf, type PrefillConfig } from './masking.ts'
+import { optionalFieldsOf, type PrefillConfig } from './masking.ts'
 import { isUnchanged } from './unchanged-entries.ts'
 
 type Errors = NonNullable<Problem['errors']>
@@ -48,7 +48,7 @@ export async function checkSubmission(
     )
 
   if (draft.applicantType !== 'worker') {
-    const optionalFields = optionalFieldsOf(draft, isMasked(draft, config))
+    const optionalFields = optionalFieldsOf(draft, config)
     checked.personal = await check('personal', personalRules(optionalFields), values.personal)
     checked.employment = await checkEntries('employment', employmentRules)
     checked.education = await checkEntries('education', educationRules)

@@ -96,18 +96,68 @@ test('typed values replace those on file except names; added entries are appende
     ...reply.values.personal,
     adSource: '12',
     firstName: 'Somebody',
+    address: '9 Brook Lane',
     city: 'Kyle',
+    state: 'TX',
+    postalCode: '78640',
     noMiddleName: 'yes',
   }
   const values = { ...reply.values, personal, employment: completeValues.employment }
   expect((await applicant.submit(reply, values)).status).toBe(200)
   expect(sentPayload()).toMatchObject({ firstName: 'Jordana', middleName: 'Quill', city: 'Kyle' })
+  expect(sentPayload().apartmentOrBuildingNumber).toBe('')
   expect(sentPayload().workHistory.map(({ id, tempId }) => [id, tempId])).toEqual([
     [41, 41],
     [42, 42],
     [43, 43],
     [0, -1],
   ])
+})
+
+test('requires a whole address where a part of it is typed', async () => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start(jo)
+  const values = untouched(reply.values)
+  const moved = { ...values, personal: { ...values.personal, city: 'Kyle' } }
+  const { problem } = await applicant.submit(reply, moved)
+  expect(problem.errors).toEqual(
+    ['address', 'state', 'postalCode'].map((name) => ({
+      field: `personal.${name}`,
+      rule: 'required',
+    })),
+  )
+})
+
+test('keeps what is on file with EXISTING_CANDIDATE_CHANGES=keep', async () => {
+  const keep = await startStack({ EXISTING_CANDIDATE_CHANGES: 'keep' }, { fakes: stack.fakes })
+  const applicant = createApplicant(keep)
+  const { reply } = await applicant.start(jo)
+  expect(reply.locked).toEqual(expect.arrayContaining(['cellPhone', 'address', 'apartment']))
+  const personal = { ...completeValues.personal, apartment: '7', phone: '(512) 555-0199' }
+  const values = { ...reply.values, personal, employment: completeValues.employment }
+  expect(await applicant.submit(reply, values)).toMatchObject({ status: 200 })
+  expect(sentPayload()).toMatchObject({
+    firstName: 'Jordana',
+    address: '4120 Juniper Hollow Lane',
+    city: 'Pflugerville',
+    postalCode: '78660',
+    phoneNumber: '5125550171',
+    adSourceId: 12,
+  })
+  expect(sentPayload().apartmentOrBuildingNumber).not.toBe('7')
+  expect(sentPayload().workHistory.map(({ id }) => id)).toEqual([41, 42, 43, 0])
+})
+
+test('with EXISTING_CANDIDATE_CHANGES=keep, what is missing on file can be added', async () => {
+  const keep = await startStack({ EXISTING_CANDIDATE_CHANGES: 'keep' }, { fakes: stack.fakes })
+  const applicant = createApplicant(keep)
+  const { reply } = await applicant.start(al)
+  expect(reply.locked).not.toContain('phone')
+  const personal = { ...reply.values.personal, adSource: '12', phone: '(512) 555-0199' }
+  const { selfIdentification } = completeValues
+  const values = { ...reply.values, personal, selfIdentification }
+  expect(await applicant.submit(reply, values)).toMatchObject({ status: 200 })
+  expect(sentPayload()).toMatchObject({ phoneNumber: '5125550199', cellPhoneNumber: '5125550133' })
 })
 
 test('validates typed values, and requires the ad source', async () => {

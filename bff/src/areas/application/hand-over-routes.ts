@@ -17,7 +17,7 @@ export function handOverRoutes({ serve, config }: AreaContext, draftsOf: Applica
       const masked = isMasked(draft, config)
       // Masked data must not reach the host page either.
       const visibleDraft = masked ? { ...draft, candidateRecord: null, candidateId: '0' } : draft
-      return { payload: toCandidatePayload(visibleDraft, values, masked) }
+      return { payload: toCandidatePayload(visibleDraft, values, config) }
     },
     { admit: requireDraft(draftsOf) },
   )

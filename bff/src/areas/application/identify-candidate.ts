@@ -5,7 +5,7 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
-import type { DraftJob } from './draft.ts'
+import type { Draft, DraftJob } from './draft.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
 
 export interface Identification {
@@ -13,7 +13,7 @@ export interface Identification {
   applicantType: 'new' | 'existing'
   checkFailed: boolean
   candidateId: Id
-  candidateRecord?: CandidateRecord
+  candidateRecord: CandidateRecord | null
 }
 
 const newCandidate: Identification = {
@@ -21,9 +21,10 @@ const newCandidate: Identification = {
   applicantType: 'new',
   checkFailed: false,
   candidateId: '0',
+  candidateRecord: null,
 }
 /** A failed lookup must not block the application [2 §7]. */
-const lookupFailed: Identification = { ...newCandidate, checkFailed: true }
+export const lookupFailed: Identification = { ...newCandidate, checkFailed: true }
 
 /**
  * Looks up a candidate by e-mail address, with the record on file. Throws 'candidate-lookup-empty' for
@@ -63,5 +64,15 @@ export async function identifyCandidate(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     return lookupFailed
+  }
+}
+
+/** The candidate of a draft whose lookup had failed. An empty reply must not block the submission. */
+export async function identifyLate(call: Call, draft: Draft): Promise<Identification> {
+  try {
+    return await identifyCandidate(call, draft, draft.email)
+  } catch (error) {
+    if (error instanceof ProblemError) return lookupFailed
+    throw error
   }
 }

@@ -1,4 +1,8 @@
-import { readApplication, saveApplication } from '@gatehouse/contracts/portal/application'
+import {
+  changeApplicationEmail,
+  readApplication,
+  saveApplication,
+} from '@gatehouse/contracts/portal/application'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
@@ -85,7 +89,11 @@ test.each([
     expect(again.reply).toMatchObject({
       applicantType: 'existing',
       checkFailed: false,
-      values: completeValues,
+      // Names on file cannot be changed.
+      values: {
+        employment: completeValues.employment,
+        personal: { firstName: '', city: 'Austin' },
+      },
     })
   },
 )
@@ -96,6 +104,38 @@ test('answers a problem when the upstream is unreachable', async () => {
   const { problem } = await applicant.start('new.person@example.test')
   expect(problem.code).toBe('upstream-unreachable')
   expect((await applicant.start('new.person@example.test')).status).toBe(200)
+})
+
+test.each([
+  ['jo.existing@example.test', false],
+  ['new.person@example.test', true],
+])('looks %s up at submission when the lookup was unreachable before', async (email, isNew) => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start(email, { lookUpLater: 'yes' })
+  expect(reply).toMatchObject({ applicantType: 'new', checkFailed: true, email })
+  expect(stack.operationsCalled()).not.toContain('checkEmail')
+  fault('checkEmail', 'reset')
+  expect((await applicant.submit(reply)).problem.code).toBe('upstream-unreachable')
+  expect(stack.operationsCalled()).not.toContain('createCandidate')
+  expect((await applicant.submit(reply)).status).toBe(200)
+  const sent = stack.fakes.world.calls.list().find((one) => one.operation === 'createCandidate')
+  expect(sent?.body).toMatchObject({
+    isNewCandidate: isNew,
+    eRecruitId: isNew ? '0' : expect.stringMatching(/^[1-9]/),
+  })
+})
+
+test('finds at submission that somebody not looked up before has applied', async () => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start('di.applied@example.test', { lookUpLater: 'yes' })
+  expect((await applicant.submit(reply)).problem.code).toBe('already-applied')
+})
+
+test('a lookup that stays empty does not block the submission', async () => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start('new.person@example.test', { lookUpLater: 'yes' })
+  stack.fakes.world.faults.add({ operation: 'checkEmail', kind: 'empty', times: 1 })
+  expect((await applicant.submit(reply)).status).toBe(200)
 })
 
 test('resumes the draft of the same address, and keeps values after a mistyped one', async () => {
@@ -112,6 +152,39 @@ test('resumes the draft of the same address, and keeps values after a mistyped o
   expect(known.reply.values.personal.address).toBe('')
   const next = await applicant.start('new.person@example.test')
   expect(next.reply.values.personal.address).toBe('')
+})
+
+const changeEmail = ({ visitor }: Applicant, email: string) =>
+  visitor.call(changeApplicationEmail, { params, body: { email } })
+
+test('corrects the address of a draft, and keeps what was typed and the step', async () => {
+  const applicant = createApplicant()
+  const first = await applicant.start('new.person@gmial.com', { isEligible: 'no' })
+  const body = { step: 'resume' as const, values: completeValues }
+  await applicant.visitor.call(saveApplication, { params, body })
+  const { reply } = await changeEmail(applicant, 'new.person@example.test')
+  const kept = { email: 'new.person@example.test', values: completeValues, step: 'resume' }
+  expect(reply).toMatchObject(kept)
+  expect(reply.key).not.toBe(first.reply.key)
+  expect((await applicant.submit(reply)).status).toBe(200)
+  const sent = stack.fakes.world.calls.list().find((one) => one.operation === 'createCandidate')
+  expect(sent?.body).toMatchObject({ emailAddress: kept.email, isEligible: false })
+})
+
+test('looks a corrected address up', async () => {
+  const applicant = createApplicant()
+  expect((await changeEmail(applicant, 'a@example.test')).problem.code).toBe('draft-expired')
+  await applicant.start('new.person@gmial.com')
+  stack.fakes.world.faults.add({ operation: 'checkEmail', kind: 'empty', times: 1 })
+  const empty = await changeEmail(applicant, 'jo.existing@example.test')
+  expect(empty.problem.code).toBe('candidate-lookup-empty')
+  const { reply } = await changeEmail(applicant, 'jo.existing@example.test')
+  expect(reply).toMatchObject({ applicantType: 'existing', values: { noResume: '' } })
+  expect((await changeEmail(applicant, 'di.applied@example.test')).reply.state).toBe('applied')
+  const strict = await startStack({ LIMIT_EMAIL_CHECKS: '1' }, { fakes: stack.fakes })
+  const limited = createApplicant(strict)
+  await limited.start('new.person@gmial.com')
+  expect((await changeEmail(limited, 'b@example.test')).problem.code).toBe('rate-limited')
 })
 
 test('keeps one draft per job and browser', async () => {
@@ -141,12 +214,26 @@ test('another address gets another cookie: a copy of the former reads nothing', 
   expect(application?.email).toBe('next.person@example.test')
 })
 
-test('rate-limits address lookups before calling the upstream', async () => {
+test('limits the different e-mail addresses looked up, not the returns to a draft', async () => {
   const strict = await startStack({ LIMIT_EMAIL_CHECKS: '2' }, { fakes: stack.fakes })
-  for (const name of ['a', 'b']) await createApplicant(strict).start(`${name}@example.test`)
+  const applicant = createApplicant(strict)
+  for (const name of ['a', 'a', 'A', 'b', 'b'])
+    expect((await applicant.start(`${name}@example.test`)).status).toBe(200)
+  expect((await createApplicant(strict).start('a@example.test')).status).toBe(200)
   stack.fakes.world.calls.clear()
-  const { problem } = await createApplicant(strict).start('c@example.test')
-  expect([problem.code, stack.operationsCalled()]).toEqual(['rate-limited', []])
+  for (const _ of [1, 2]) {
+    const { problem } = await createApplicant(strict).start('c@example.test')
+    expect(problem.code).toBe('rate-limited')
+  }
+  expect(stack.operationsCalled()).not.toContain('checkEmail')
+  expect((await applicant.start('b@example.test')).status).toBe(200)
+})
+
+test('a bot takes no address of those that may be looked up', async () => {
+  const strict = await startStack({ LIMIT_EMAIL_CHECKS: '1' }, { fakes: stack.fakes })
+  const bot = new Applicant(strict.visitor({ [botTokenHeader]: 'bot' }))
+  expect((await bot.start('a@example.test')).problem.code).toBe('bot-suspected')
+  expect((await createApplicant(strict).start('b@example.test')).status).toBe(200)
 })
 
 test('rejects a bot before the lookup', async () => {

@@ -1,29 +1,44 @@
 import type { BodyOf } from '@gatehouse/contracts/endpoint'
-import { startApplication } from '@gatehouse/contracts/portal/application'
+import { changeApplicationEmail, startApplication } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
-import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
+import { accountKey, isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import type { Config } from '../../config.ts'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { ProblemError } from '../../http/problem-error.ts'
+import { lookupSeconds } from '../../store/rate-limits.ts'
+import { recordKey } from '../../store/redis.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toKnownValues } from '../resume/fields/to-known-values.ts'
-import type { ApplicationDraftsOf } from './application-drafts.ts'
-import { createDraft, type Draft } from './draft.ts'
+import {
+  type ApplicationDrafts,
+  type ApplicationDraftsOf,
+  requireOpenDraft,
+} from './application-drafts.ts'
+import { createDraft, type Draft, type DraftJob } from './draft.ts'
 import { fetchOpenJob } from './fetch-open-job.ts'
 import { hasSelfIdentified } from './has-self-identified.ts'
-import { type Identification, identifyCandidate } from './identify-candidate.ts'
+import { type Identification, identifyCandidate, lookupFailed } from './identify-candidate.ts'
+import { lockedFieldsOf } from './masking.ts'
 import { toApplication } from './to-application.ts'
 
 type StartAnswers = BodyOf<typeof startApplication>
 
-export function startRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
+interface Start {
+  applicant: DraftJob & Pick<Draft, 'isOfAge' | 'isEligible' | 'email'>
+  identification: Identification
+  previous: Draft | undefined
+}
+
+export function startRoutes(area: AreaContext, draftsOf: ApplicationDraftsOf) {
+  const { serve, config } = area
   serve(startApplication, async ({ params: { id }, body, ...context }) => {
-    const { call, addressLimits, request, reply } = context
+    const { call, request, reply } = context
     const drafts = draftsOf(request, reply)
     if (!qualifies(body, config)) throw new ProblemError('not-qualified')
     // Drivers apply on another site [2 §1].
     if (body.brandId === driversBrand) throw new ProblemError('not-found')
-    await addressLimits.take('emailChecks')
     const job = await fetchOpenJob(call, id, body)
     const previous = await drafts.read(id, 'browser')
     const answers = { isOfAge: body.isOfAge === 'yes', isEligible: body.isEligible === 'yes' }
@@ -32,18 +47,53 @@ export function startRoutes({ serve, config }: AreaContext, draftsOf: Applicatio
       await drafts.create(id, draft)
       return toApplication(draft, config)
     }
-    const identification = await identifyCandidate(call, job, body.email)
-    const draft = createDraft({
-      ...job,
-      ...answers,
-      email: body.email,
-      ...toDraft(identification, config),
-    })
+    await countLookup(area, context, body.email)
+    const identification =
+      body.lookUpLater === 'yes' ? lookupFailed : await identifyCandidate(call, job, body.email)
+    const applicant = { ...job, ...answers, email: body.email }
+    return store(drafts, id, { applicant, identification, previous })
+  })
+
+  serve(changeApplicationEmail, async ({ params: { id }, body: { email }, ...context }) => {
+    const { call, request, reply } = context
+    const drafts = draftsOf(request, reply)
+    const previous = requireOpenDraft(await drafts.read(id, 'browser'))
+    await countLookup(area, context, email)
+    const { brand, postingId, applicationBrand, audience, isOfAge, isEligible } = previous
+    const job = { brand, postingId, applicationBrand, audience }
+    const identification = await identifyCandidate(call, job, email)
+    const applicant = { ...job, isOfAge, isEligible, email }
+    return store(drafts, id, { applicant, identification, previous })
+  })
+
+  async function store(
+    drafts: ApplicationDrafts,
+    id: string,
+    { applicant, identification, previous }: Start,
+  ) {
+    const draft = createDraft({ ...applicant, ...toDraft(identification, config) })
     if (identification.applied) return toApplication(draft, config, 'applied')
     const merged =
-      previous && keepsValues(draft, previous, config) ? withValuesOf(draft, previous) : draft
+      previous && keepsValues(draft, previous, config)
+        ? withValuesOf(draft, previous, config)
+        : draft
     await drafts.create(id, merged)
     return toApplication(merged, config)
+  }
+}
+
+/** Each tells whether an address is known, so different ones are counted, per network. */
+async function countLookup(
+  { keyValueStore, hmac }: AreaContext,
+  { addressLimits, request }: RequestContext,
+  email: string,
+) {
+  const lookup = accountKey(`${networkOf(request.ip)}|${email}`)
+  const key = recordKey('lookup', hmac('limit', lookup))
+  if (!(await keyValueStore.setIfAbsent(key, '', lookupSeconds))) return
+  await addressLimits.take('emailChecks').catch(async (error) => {
+    await keyValueStore.delete(key)
+    throw error
   })
 }
 
@@ -67,8 +117,12 @@ function keepsValues(draft: Draft, previous: Draft, config: Config): boolean {
   )
 }
 
-function withValuesOf(draft: Draft, { values, fieldsToReview, resume }: Draft): Draft {
-  return { ...draft, values, fieldsToReview, resume }
+function withValuesOf(draft: Draft, previous: Draft, config: Config): Draft {
+  const { values, fieldsToReview, resume, step } = previous
+  const personal = { ...values.personal }
+  for (const field of lockedFieldsOf(draft, config)) personal[field] = ''
+  const typed = { ...draft, values: { ...values, personal }, fieldsToReview, resume }
+  return draft.applicantType === 'new' ? { ...typed, step } : typed
 }
 
 function toDraft(

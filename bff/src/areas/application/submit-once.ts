@@ -58,12 +58,10 @@ export async function submitOnce(
     await create()
   } catch (error) {
     const problem = toProblem(error)
-    const { hadNoEffect } = problem.details.cause as UpstreamError
+    const { hadNoEffect, isRejectedInput } = problem.details.cause as UpstreamError
     await drafts.update(jobId, owner, ({ submittingSince: _, ...current }) => {
-      if (problem.code === 'application-refused') return { ...current, key: randomUUID() }
-      return hadNoEffect
-        ? current
-        : { ...current, key: randomUUID(), outcomeUnknown: true as const }
+      if (!hadNoEffect) return { ...current, key: randomUUID(), outcomeUnknown: true as const }
+      return isRejectedInput ? { ...current, key: randomUUID() } : current
     })
     record({ event: 'application-refused', ...auditFields, code: problem.code })
     throw problem
@@ -74,12 +72,11 @@ export async function submitOnce(
 /** Rethrows anything but upstream errors. */
 function toProblem(error: unknown): ProblemError {
   if (!(error instanceof UpstreamError)) throw error
+  const { upstreamMessage } = error
+  if (error.isRejectedInput || (error.kind === 'refused' && !error.isRefusal))
+    return new ProblemError('application-refused', { upstreamMessage, cause: error })
   // 401 and similar concern the gateway's own credentials.
-  if (error.isRejectedInput)
-    return new ProblemError('application-refused', {
-      upstreamMessage: error.upstreamMessage,
-      cause: error,
-    })
+  if (error.isRefusal) return new ProblemError('upstream-refused', { cause: error })
   if (error.hadNoEffect) return new ProblemError('upstream-unreachable', { cause: error })
   return new ProblemError('outcome-unknown', { cause: error })
 }

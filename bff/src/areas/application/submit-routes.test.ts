@@ -1,4 +1,9 @@
-import { type ApplicationValues, readApplication } from '@gatehouse/contracts/portal/application'
+import {
+  type ApplicationValues,
+  changeApplicationEmail,
+  readApplication,
+  saveApplication,
+} from '@gatehouse/contracts/portal/application'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -86,6 +91,20 @@ test.each([
   expect(await read(applicant)).toMatchObject({ state: 'sent', thanks })
 })
 
+test('tells another tab that the application was sent', async () => {
+  const { applicant, first } = await startApplicant()
+  expect((await applicant.submit(first)).status).toBe(200)
+  const { visitor } = applicant
+  const body = { step: 'personal' as const, values: completeValues }
+  const email = { email: 'other.person@example.test' }
+  const replies = [
+    await visitor.call(saveApplication, { params, body }),
+    await visitor.call(changeApplicationEmail, { params, body: email }),
+    await applicant.upload('a.txt', Uint8Array.from(Buffer.from('text'))),
+  ]
+  expect(replies.map(({ problem }) => problem.code)).toEqual(Array(3).fill('already-sent'))
+})
+
 test('requires the idempotency key of the draft, and repeats the first reply', async () => {
   const { applicant, first } = await startApplicant()
   const wrong = await applicant.submit({ key: 'another-idempotency-key' })
@@ -153,13 +172,20 @@ test("passes on the upstream's refusal message and changes the key", async () =>
   expect((await applicant.submit(next)).status).toBe(200)
 })
 
-test.each([['status'], ['reset'], ['hang'], ['half-body']] as const)(
-  'answers outcome-unknown and checks for a duplicate on the next submission: %s',
-  async (kind) => {
+test.each([
+  ['status', 'application-refused'],
+  ['reset', 'outcome-unknown'],
+  ['hang', 'outcome-unknown'],
+  ['half-body', 'outcome-unknown'],
+] as const)(
+  'checks for a duplicate on the next submission after %s, which is %s',
+  async (kind, code) => {
     const { applicant, first } = await startApplicant()
     stack.fakes.world.faults.add({ operation: 'createCandidate', kind, times: 1 })
-    expect((await applicant.submit(first)).problem.code).toBe('outcome-unknown')
-    expect((await applicant.submit(first)).problem.code).toBe('outcome-unknown')
+    const { problem } = await applicant.submit(first)
+    const upstreamMessage = kind === 'status' ? expect.stringContaining('answers 503') : undefined
+    expect([problem.code, problem.upstreamMessage]).toEqual([code, upstreamMessage])
+    expect((await applicant.submit(first)).problem.code).toBe(code)
     const next = await read(applicant)
     expect(next.key).not.toBe(first.key)
     expect(await applicant.submit(next)).toMatchObject({ status: 200, reply: { thanks: false } })
@@ -178,6 +204,14 @@ test('keeps the key when the upstream is unreachable', async () => {
   )
   const elsewhere = new Applicant(Object.assign(closed.visitor(), { cookie }))
   expect((await elsewhere.submit(first)).status).toBeGreaterThan(400)
+  expect((await applicant.submit(first)).status).toBe(200)
+})
+
+test('an answer about the own credentials is not reported as unreachable', async () => {
+  const { applicant, first } = await startApplicant()
+  const { faults } = stack.fakes.world
+  faults.add({ operation: 'createCandidate', kind: 'status', status: 403, times: 1 })
+  expect((await applicant.submit(first)).problem.code).toBe('upstream-refused')
   expect((await applicant.submit(first)).status).toBe(200)
 })
 

@@ -7,9 +7,9 @@ import type { AreaContext } from '../area-context.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
 import { type ApplicationDraftsOf, requireDraft } from './application-drafts.ts'
 import type { Draft } from './draft.ts'
+import { identifyLate } from './identify-candidate.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
 import { loadSubmission } from './lazy-submission.ts'
-import { isMasked } from './masking.ts'
 import { submitOnce } from './submit-once.ts'
 
 export function submitRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
@@ -20,15 +20,21 @@ export function submitRoutes({ serve, config }: AreaContext, draftsOf: Applicati
       async function prepare(draft: Draft) {
         const { checkSubmission, toCandidatePayload } = await loadSubmission()
         const values = await checkSubmission(draft, body.values, config)
-        const payload = toCandidatePayload(draft, values, isMasked(draft, config))
+        const late = draft.checkFailed ? await identifyLate(call, draft) : undefined
+        const applicant = late ? { ...draft, ...late } : draft
+        // The form could not show what a late lookup finds.
+        const prefill = late
+          ? ({ ...config, EXISTING_CANDIDATE_PREFILL: 'masked' } as const)
+          : config
+        const payload = toCandidatePayload(applicant, values, prefill)
         const params = { brandId: draft.brand }
-        const withResume = draft.applicantType === 'new' && payload.resumeFileStoreId !== null
+        const withResume = applicant.applicantType === 'new' && payload.resumeFileStoreId !== null
         const operation = withResume
           ? candidate.createCandidateWithResume
           : candidate.createCandidate
         return {
           thanks: values.personal.adSource === config.THANK_YOU_AD_SOURCE,
-          exists: await hasApplied(call, draft, payload, request),
+          exists: late?.applied || (await hasApplied(call, draft, payload, request)),
           create: () => call(operation, { params, body: payload }),
         }
       }

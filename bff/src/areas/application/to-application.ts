@@ -1,4 +1,4 @@
-import type { Application } from '@gatehouse/contracts/portal/application'
+import type { Application, Resume } from '@gatehouse/contracts/portal/application'
 import { type Draft, stepsFor } from './draft.ts'
 import {
   isMasked,
@@ -24,12 +24,16 @@ export function toApplication(
     key,
     steps: stepsFor(applicantType, draft.asksSelfIdentification),
     step,
-    resume: resume && { name: resume.name, outcome: resume.outcome, canRetry: resume.canRetry },
+    resume: resume && toShownResume(resume),
     maskedRecord: masked && candidateRecord ? maskOnFile(candidateRecord) : null,
-    optionalFields: optionalFieldsOf(draft, masked),
-    locked: lockedFieldsOf(draft),
+    optionalFields: optionalFieldsOf(draft, config),
+    locked: lockedFieldsOf(draft, config),
     fieldsToReview,
     values,
     thanks,
   }
+}
+
+function toShownResume({ name, outcome, canRetry, isTaken }: Resume): Resume {
+  return { name, outcome, canRetry, isTaken }
 }

@@ -136,6 +136,19 @@ test('answers already-applied after an application elsewhere; passes on a refusa
   expect(again.problem.code).toBe('already-applied')
 })
 
+test("passes on the upstream's words when it fails, and sends again", async () => {
+  const maria = await worker()
+  const { reply } = await start(maria)
+  const { faults } = stack.fakes.world
+  faults.add({ operation: 'applyAsWorker', kind: 'status', status: 500, times: 1 })
+  expect((await submit(maria, reply.key)).problem).toMatchObject({
+    code: 'application-refused',
+    upstreamMessage: expect.stringContaining('answers 500'),
+  })
+  const { application } = (await maria.call(readApplication, { params })).reply
+  expect((await submit(maria, application?.key ?? '')).status).toBe(200)
+})
+
 test('goes on without optional lists, and logs that a reply was invalid', async () => {
   const maria = await worker()
   const { reply } = await start(maria)

@@ -1,5 +1,6 @@
 import {
   type JobSearch,
+  pageSizes,
   radii,
   type Suggestion,
   suggestSearches,
@@ -34,10 +35,10 @@ export function broaderSearchRoutes({ serve }: AreaContext) {
 type CountResults = (changes: SearchCriteria) => Promise<number>
 
 /** A failed count is 0, so that its suggestion is dropped and the others stay. */
-function createCounter(call: Call, search: SearchCriteria): CountResults {
+function createCounter(call: Call, { page: _, size: __, ...search }: SearchCriteria): CountResults {
   return async (changes) => {
     try {
-      return totalOf(await fetchSearchResults(call, { ...search, ...changes, page: 0, size: 1 }))
+      return totalOf(await fetchSearchResults(call, { ...search, ...changes }))
     } catch (error) {
       if (error instanceof UpstreamError) return 0
       throw error
@@ -60,7 +61,7 @@ async function suggestDistance(search: JobSearch, call: Call): Promise<Suggestio
   return found.filter(({ total }) => total > 0).slice(0, 1)
 }
 
-const sampleSize = 100
+const sampleSize = pageSizes[2]
 const maxStates = 3
 
 async function suggestPlaces(search: JobSearch, call: Call): Promise<Suggestion[]> {

@@ -1,16 +1,13 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
+import { type JobSearch, pageSizes } from '@gatehouse/contracts/portal/jobs'
 import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
 import * as job from '@gatehouse/contracts/upstream/job'
 import type { Call } from '../../upstream/client.ts'
 
 type SearchReply = OperationReply<typeof job.searchJobs>
 
-/** Allows page sizes and distances the form does not offer. */
-export type SearchCriteria = Omit<JobSearch, 'size' | 'distance'> & {
-  size?: number
-  distance?: number
-}
+/** Allows distances the form does not offer. */
+export type SearchCriteria = Omit<JobSearch, 'distance'> & { distance?: number }
 
 const upstreamColumns = {
   posted: 'DatePosted',
@@ -38,7 +35,7 @@ export async function fetchSearchResults(
     postalCode,
     distanceInMiles: postalCode ? (criteria.distance ?? defaultMiles) : 0,
     page: criteria.page ?? 0,
-    resultsPerPage: criteria.size ?? 10,
+    resultsPerPage: criteria.size ?? pageSizes[0],
     sort: [upstreamColumns[sort], criteria.direction ?? 'desc'],
   }
   return criteria.audience === 'internal'

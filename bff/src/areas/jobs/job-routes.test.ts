@@ -46,9 +46,29 @@ test('gives the job as specified', async () => {
   })
 })
 
-test('uses the default brand without a brand', async () => {
+test.each([
+  ['1001', 'staffmark'],
+  ['1003', 'arna'],
+  ['1004', 'staffmarkdrivers'],
+])('finds the brand of job %s without a brand, in one search', async (id, brand) => {
+  expect((await read(id)).reply.brand.code).toBe(brand)
+  // A search is repeated after the reset has ended the service token.
+  const called = new Set(stack.operationsCalled().filter((name) => name !== 'authenticate'))
+  expect([...called]).toEqual(['searchInternalJobs', 'jobDetails'])
+  expect(stack.operationsCalled().filter((name) => name === 'jobDetails')).toHaveLength(1)
+})
+
+test('asks the default brand alone for a job that no search finds', async () => {
+  expect((await read('999999')).status).toBe(404)
+  expect(stack.fakes.world.calls.list().map(({ path }) => path)).toContain(
+    '/arna/api/job/details/999999',
+  )
+  expect(stack.operationsCalled().filter((name) => name === 'jobDetails')).toHaveLength(1)
+})
+
+test('without a brand, a failed search leaves the default brand', async () => {
+  stack.fakes.world.faults.add({ operation: 'searchInternalJobs', kind: 'status', status: 400 })
   expect((await read('1003')).reply.brand.code).toBe('arna')
-  expect((await read('1001')).status).toBe(404)
 })
 
 test('a job in California needs the notice', async () => {

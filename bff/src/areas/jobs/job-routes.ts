@@ -18,13 +18,13 @@ type JobConfig = Pick<Config, 'JOB_BRAND_NAMES' | 'DRIVERS_APPLY_URL'>
 
 function toJob(
   id: string,
-  requestedBrand: string = defaultBrand,
+  requestedBrand: string | undefined,
   detail: JobDetail,
   safeHtml: (html: string) => string,
   config: JobConfig,
 ): Job {
   const { JobDescription, WebEmail = '', StateProvince, PositionType = '' } = detail
-  const code = brandOf(detail) ?? requestedBrand
+  const code = brandOf(detail) ?? requestedBrand ?? defaultBrand
   const state = StateProvince?.Code?.trim() ?? ''
   return {
     id,

@@ -14,9 +14,7 @@ export function similarJobsRoutes({ serve, config }: AreaContext) {
     const detail = await fetchJob(call, { id, ...query })
     const brands = query.brandId === driversBrand ? driversBrand : searchableBrands.join(',')
     const results = await Promise.all(
-      similarSearches(detail).map((criteria) =>
-        fetchSearchResults(call, { brands, size: maxSimilarJobs + 1, ...criteria }),
-      ),
+      similarSearches(detail).map((criteria) => fetchSearchResults(call, { brands, ...criteria })),
     )
     const found = results.flatMap(({ SearchResults }) =>
       toFoundJobs(SearchResults, config.JOB_BRAND_NAMES),

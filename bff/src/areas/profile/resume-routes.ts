@@ -1,7 +1,7 @@
 import { uploadProfileResume } from '@gatehouse/contracts/portal/profile'
 import type { AreaContext } from '../area-context.ts'
 import { toKnownValues } from '../resume/fields/to-known-values.ts'
-import { outcomeOf, parseResume } from '../resume/parse-resume.ts'
+import { parseResume, toResume } from '../resume/parse-resume.ts'
 import { requireCompany } from './require-company.ts'
 
 export function resumeRoutes({ serve, limits }: AreaContext) {
@@ -15,11 +15,7 @@ export function resumeRoutes({ serve, limits }: AreaContext) {
     const owner = { brand: code, eRecruitId, isNewCandidate: false }
     const parsed = await parseResume(call, owner, resumeFile)
     return {
-      resume: {
-        name: resumeFile.name,
-        outcome: outcomeOf(parsed),
-        canRetry: parsed?.ParseResumeCanRetry ?? false,
-      },
+      resume: toResume(resumeFile.name, parsed),
       found: toKnownValues(parsed ?? {}, 'resume'),
     }
   })

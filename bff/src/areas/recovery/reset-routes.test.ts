@@ -131,6 +131,22 @@ test("opening another user's link keeps the signed-in caller", async () => {
   expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Chris')
 })
 
+test('resets by the link alone, once, with RESET_STEP_UP=none', async () => {
+  const lenient = await startStack({ RESET_STEP_UP: 'none' })
+  const browser = lenient.visitor()
+  expect((await choose(newPassword, browser)).problem.code).toBe('reset-expired')
+  await open('open-token', browser)
+  expect((await choose('Gatehouse1!', browser)).problem.code).toBe('password-refused')
+  expect((await choose(newPassword, browser)).reply).toEqual({})
+  const resets = lenient.fakes.world.calls.list().filter((one) => one.operation === 'passwordReset')
+  const body = { loginId: 'maria.santos', password: newPassword, token: 'open-token' }
+  expect(resets.at(-1)?.body).toEqual(body)
+  expect(lenient.operationsCalled()).not.toContain('send2FAForReset')
+  await open('open-token', browser)
+  expect((await choose('Gatehouse3!', browser)).problem.code).toBe('reset-expired')
+  await lenient.close()
+})
+
 test('sends no passcode without an open reset', async () => {
   expect((await choose()).problem.code).toBe('reset-expired')
   expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('step-up-expired')

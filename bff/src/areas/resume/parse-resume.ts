@@ -30,7 +30,16 @@ export async function parseResume(
   }
 }
 
-export function outcomeOf(parsed: ParsedResume | undefined): Resume['outcome'] {
+export function toResume(name: string, parsed: ParsedResume | undefined): Resume {
+  return {
+    name,
+    outcome: outcomeOf(parsed),
+    canRetry: parsed?.ParseResumeCanRetry ?? false,
+    isTaken: Boolean(parsed?.ResumeFileStoreId),
+  }
+}
+
+function outcomeOf(parsed: ParsedResume | undefined): Resume['outcome'] {
   if (!parsed) return 'timeout'
   if (parsed.ParseFailed) return 'parse-failed'
   return parsed.ParseNoData ? 'no-data' : 'parsed'

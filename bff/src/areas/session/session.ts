@@ -9,11 +9,13 @@ import {
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
+import { personKey } from '../../session/person-key.ts'
 import { endSession } from '../../session/session.ts'
 import type { ActiveSession } from '../../session/session-store.ts'
 import type { AreaContext } from '../area-context.ts'
 import { californiaNotice, removeGate } from '../sign-in/gates.ts'
 import { identityCookies } from '../sign-in/identity-cookies.ts'
+import { findPendingPassword } from '../sign-in/pending-password.ts'
 import { findPendingSignIn, toPasscodeStep } from '../sign-in/pending-sign-in.ts'
 import { createAcceptedNotices } from './accepted-notices.ts'
 
@@ -84,13 +86,14 @@ export function toSessionView(
       ? {
           firstName: caller.firstName,
           lastName: caller.lastName,
-          key: hmac('person', caller.userId),
+          key: personKey(hmac, caller),
           attributes: caller.attributes,
           companies: caller.companies.map(({ code, name }) => ({ code, name })),
           company: caller.brand,
         }
       : null,
     passcodeStep: pending ? toPasscodeStep(pending, config.RESEND_AFTER_SECONDS) : null,
+    newPasswordRequired: !caller && findPendingPassword(request) !== undefined,
     gates: caller ? gates : [],
     expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
     hasIdentitySession:

@@ -8,14 +8,17 @@ import type { AreaContext } from '../area-context.ts'
 import { createAcceptedNotices } from '../session/accepted-notices.ts'
 import { gatesOf } from './gates.ts'
 import type { PasscodeDestination } from './passcode-destination.ts'
+import { startPendingPassword } from './pending-password.ts'
 import { toAccount, toCaller } from './to-caller.ts'
 
 interface CompletedSignIn {
   loginReply: LoginResult | undefined
   accounts: string[]
+  /** Typed by the user; without one a required change is refused. */
+  password?: string
   jwt?: string | undefined
   expiresAt?: number
-  passcodeTo?: PasscodeDestination
+  passcodeTo?: PasscodeDestination | undefined
   /** Runs just before the session starts; throws if the sign-in was cancelled meanwhile. */
   confirm?: () => Promise<void>
 }
@@ -28,18 +31,22 @@ declare module 'fastify' {
 }
 
 /**
- * Last step of every sign-in flow: starts a new session with caller, gates and expiry. Throws
- * 'password-change-forced', 'sign-in-failed', or 'sign-in-expired' if the session was ended meanwhile.
+ * Last step of every sign-in flow: starts a new session with caller, gates and expiry, or waits for a
+ * new password if one is required. Throws 'password-change-forced', 'sign-in-failed', or 'sign-in-expired' if the session was ended meanwhile.
  */
 export async function completeSignIn(
   area: AreaContext,
   { record, request, reply }: RequestContext,
-  { loginReply, accounts, jwt, expiresAt, passcodeTo, confirm }: CompletedSignIn,
+  { loginReply = {}, accounts, password, jwt, expiresAt, passcodeTo, confirm }: CompletedSignIn,
 ) {
   const { config, devices } = area
-  const { user, brands } = toAccount(loginReply ?? {})
+  const { user, brands } = toAccount(loginReply)
   if (!user) throw new ProblemError('sign-in-failed')
-  if (user.passwordChangeRequired) throw new ProblemError('password-change-forced')
+  if (user.passwordChangeRequired) {
+    if (password === undefined) throw new ProblemError('password-change-forced')
+    await confirm?.()
+    return startPendingPassword(request, { loginReply, accounts, password, jwt, passcodeTo })
+  }
   const { caller, endsAt } = toCaller(user, brands, jwt, config.SESSION_HOURS)
   const gates = gatesOf(
     caller,

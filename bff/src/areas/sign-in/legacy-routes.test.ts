@@ -45,12 +45,6 @@ test('a sign-in over another session leaves the list of its user', async () => {
 test.each([
   ['a wrong password', maria, 'wrong', 'invalid-credentials'],
   ['an unknown person', 'nobody@example.test', password, 'invalid-credentials'],
-  [
-    'a password that has to be changed',
-    'gus.lane@example.test',
-    password,
-    'password-change-forced',
-  ],
 ])('%s does not', async (_case, identity, typed, code) => {
   expect((await enter(identity, typed)).problem.code).toBe(code)
 })

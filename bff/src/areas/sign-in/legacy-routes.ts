@@ -15,15 +15,23 @@ export function legacyRoutes(area: AreaContext) {
   area.serve(signInLegacy, async ({ body: { identity, password }, ...context }) => {
     const { call, request } = context
     if (area.config.SIGN_IN !== 'legacy') throw new ProblemError('not-found')
-    const loginReply = await limitAttempts(area, context, 'password', identity, async () => {
+    const check = async () => {
       await refuseForcedReset(call, identity)
       const body = { Identity: identity, Password: password }
       const authenticated = await call(user.authenticateUser, { body }).catch(throwRefusal)
       if (!authenticated?.userData) throw new ProblemError('invalid-credentials')
       return authenticated
-    })
+    }
+    const loginReply = await limitAttempts(
+      area,
+      context,
+      'password',
+      identity,
+      check,
+      ({ userData }) => userData?.loginId,
+    )
     const accounts = [identity, loginReply.userData?.loginId ?? identity]
-    await completeSignIn(area, context, { loginReply, accounts })
+    await completeSignIn(area, context, { loginReply, accounts, password })
     return toSessionView(area, request)
   })
 }

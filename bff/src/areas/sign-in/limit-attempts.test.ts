@@ -49,6 +49,37 @@ test('limits an account in any letter case', async () => {
   )
 })
 
+test('login id and e-mail address share one count once the upstream has told whose they are', async () => {
+  const spellings = [maria, 'maria.santos', ' MARIA.santos ', 'Maria.Santos@example.test ']
+  await failSixTimes('dana.wolf')
+  expect((await tryPassword(stack.visitor(), 'dana.wolf@example.test', 'wrong')).status).toBe(422)
+  expect((await tryPassword(stack.visitor(), maria, password)).status).toBe(200)
+  for (let i = 0; i < 6; i++) {
+    const typed = spellings[i % spellings.length] ?? ''
+    expect((await tryPassword(stack.visitor(), typed, 'wrong')).status).toBe(422)
+  }
+  stack.fakes.world.calls.clear()
+  for (const typed of spellings)
+    expect((await tryPassword(stack.visitor(), typed, password)).status).toBe(429)
+  expect(stack.operationsCalled()).toEqual([])
+})
+
+test('a right password under one spelling resets the count of the account', async () => {
+  await tryPassword(stack.visitor(), maria, password)
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < 5; i++) await tryPassword(stack.visitor(), 'maria.santos', 'wrong')
+    expect((await tryPassword(stack.visitor(), maria, password)).status).toBe(200)
+  }
+})
+
+test('an identity goes upstream without spaces around it', async () => {
+  await tryPassword(stack.visitor(), ' maria.santos ', password)
+  const sent = stack.fakes.world.calls
+    .list()
+    .findLast(({ operation }) => operation === 'getLoginId')
+  expect(sent?.body).toMatchObject({ Identity: 'maria.santos' })
+})
+
 test('a right password resets the limit', async () => {
   for (let round = 0; round < 3; round++) {
     for (let i = 0; i < 5; i++) await tryPassword(stack.visitor(), maria, 'wrong')

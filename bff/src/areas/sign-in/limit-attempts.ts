@@ -25,18 +25,20 @@ export function attemptKey(account: string, device: string | undefined): string 
 /**
  * Limits attempts per account, and from unknown devices per address; throws 'rate-limited', or
  * 'account-inactive' after too many wrong passcodes in a row. Refused passwords take constant time.
+ * `loginIdOf`: from then on, attempts under this spelling count for that account.
  */
 export async function limitAttempts<T>(
-  area: Pick<AreaContext, 'config' | 'limits' | 'devices' | 'audit'>,
+  area: Pick<AreaContext, 'config' | 'limits' | 'devices' | 'identities' | 'audit'>,
   { addressLimits, record, request }: RequestContext,
   limit: 'password' | 'passcode',
   account: string,
   check: () => Promise<T>,
+  loginIdOf: (result: T) => string | undefined = () => undefined,
 ): Promise<T> {
-  const { config, limits, devices, audit } = area
+  const { config, limits, devices, identities, audit } = area
   const start = performance.now()
   const device = await devices.deviceIdIfKnown(request, account)
-  const key = attemptKey(account, device)
+  const key = attemptKey(await identities.nameOf(account), device)
   const address = device ? undefined : addressLimits
   await address?.take('address')
   await limits.take(limit, key)
@@ -45,6 +47,11 @@ export async function limitAttempts<T>(
     const result = await check()
     await address?.refund('address')
     await limits.reset(limit, key)
+    const loginId = loginIdOf(result)
+    if (loginId !== undefined) {
+      await identities.remember(account, loginId)
+      await limits.reset(limit, attemptKey(await identities.nameOf(account), device))
+    }
     if (limit === 'passcode') await limits.reset('wrongPasscodes', account)
     return result
   } catch (error) {

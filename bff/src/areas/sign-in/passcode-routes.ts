@@ -48,10 +48,18 @@ export function passcodeRoutes(area: AreaContext) {
     if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
     if ((await limits.remaining('passcodes', identity)) === 0)
       throw new ProblemError('rate-limited', { retryAfter: passcodeWindowSeconds })
-    const account = await limitAttempts(area, context, 'password', identity, async () => {
+    const check = async () => {
       await refuseForcedReset(call, identity)
       return sendPasscode(call, { identity, password })
-    })
+    }
+    const account = await limitAttempts(
+      area,
+      context,
+      'password',
+      identity,
+      check,
+      ({ loginId }) => loginId,
+    )
     // Not before: a stranger without the password must not use it up.
     for (const name of new Set([identity, account.loginId])) await limits.take('passcodes', name)
     const options = toChoices(account, identity)
@@ -119,6 +127,7 @@ export function passcodeRoutes(area: AreaContext) {
     await completeSignIn(area, context, {
       loginReply,
       accounts: [identity, loginId],
+      password,
       jwt,
       passcodeTo: destination,
       // If the user cancelled meanwhile, do not sign them in.

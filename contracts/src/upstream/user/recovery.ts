@@ -89,8 +89,8 @@ export const send2FAForReset = operation({
 })
 
 /**
- * [1 §7] does not name one field; `jwt` is assumed, the proof that Check2FA returns. A rejection
- * carries a text.
+ * [1 §7] does not name one field; `jwt` is assumed, the proof that Check2FA returns; absent
+ * with RESET_STEP_UP=none. A rejection carries a text.
  */
 export const passwordReset = operation({
   name: 'passwordReset',

@@ -125,7 +125,7 @@ test('the new password signs in, the old one does not, until a reset of the fake
   expect(await logIn('Gatehouse1!')).toBe('maria.santos')
 })
 
-test("resets nothing without the passcode's proof, or with that of another user", async () => {
+test('resets nothing with an empty proof of the passcode, or with that of another user', async () => {
   expect((await reset('open-token', 'Gatehouse2!', '')).status).toBe(400)
   const body = { username: 'chris.lee@example.test' }
   await ask(forgotPassword, { body })

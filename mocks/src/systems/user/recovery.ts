@@ -112,17 +112,18 @@ export const userRecovery = [
         jwt: caller.jwt,
       },
     }),
-    reply: ({ body: { loginId, password, token, jwt = '' }, world }) => {
+    reply: ({ body: { loginId, password, token, jwt }, world }) => {
       const reset = world.resetTokens.find(token)
       const person = world.people.findByLoginId(loginId)
       if (!person || reset?.loginId !== loginId || !world.resetTokens.isOpen(reset))
         return reject('The link has expired or has been used.')
-      if (world.sessions.loginIdOf(jwt) !== loginId) return reject('The passcode is not confirmed.')
+      if (jwt !== undefined && world.sessions.loginIdOf(jwt) !== loginId)
+        return reject('The passcode is not confirmed.')
       const error = findPasswordError(person, password)
       if (error) return reject(error)
       setPassword(person, password, world)
       world.resetTokens.actuate(reset)
-      world.sessions.end(jwt)
+      if (jwt !== undefined) world.sessions.end(jwt)
       return undefined
     },
   }),

@@ -73,9 +73,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
   if (current)
     return (
       <Stepper
+        key={current.application.key}
         job={job}
         initialApplication={current.application}
         resumed={current.resumed}
+        onReopen={(application) => open(application, false)}
         onFinish={setOutcome}
         onRestart={() => {
           setCurrent(undefined)

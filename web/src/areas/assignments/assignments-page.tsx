@@ -31,11 +31,7 @@ export function Component() {
         read={read}
         showRefreshError
         isEmpty={({ assignments }) => assignments.length === 0}
-        empty={
-          <Empty title={t('emptyTitle')}>
-            <p>{t('empty')}</p>
-          </Empty>
-        }
+        empty={<Empty title={t('emptyTitle')}>{t('empty')}</Empty>}
       >
         {({ assignments }) => <AssignmentTable assignments={assignments} />}
       </Loaded>

@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ContentBlock } from './content-block.tsx'
 import { text } from './messages.ts'
-import { contentPages, type PageCode } from './pages.ts'
+import { type PageCode, pageOf } from './pages.ts'
 
 /** A component per code, so that React remounts when the user goes from one page to another. */
 export const contentPage = (code: PageCode) => ({
@@ -17,11 +17,11 @@ export const contentPage = (code: PageCode) => ({
 
 function RelatedPage({ code }: { code: PageCode }) {
   const t = useText(text)
-  const page = contentPages.find((one) => 'related' in one && one.related === code)
+  const { related } = pageOf(code)
   return (
-    page && (
+    related && (
       <chakra.p marginTop="3">
-        {t('seeAlso')} <TextLink to={`/${page.path}`}>{t(page.code)}</TextLink>
+        {t('seeAlso')} <TextLink to={`/${pageOf(related).path}`}>{t(related)}</TextLink>
       </chakra.p>
     )
   )

@@ -1,8 +1,8 @@
 import type { ContentCode } from '@gatehouse/contracts/portal/content'
 
 /**
- * Path of each content page [3 §2], and the page that it refers to: the menu lists only some. Texts are in
- * messages.ts under the same code.
+ * Path of each content page [3 §2], and the page that it refers to: the menu lists only some. Texts
+ * are in messages.ts under the same code.
  */
 export const contentPages = [
   { code: 'announcements', path: 'announcements' },
@@ -17,3 +17,15 @@ export const contentPages = [
   { code: 'social', path: 'social' },
 ] as const satisfies readonly { code: ContentCode; path: string; related?: ContentCode }[]
 export type PageCode = (typeof contentPages)[number]['code']
+
+interface ContentPage {
+  code: PageCode
+  path: string
+  related?: PageCode
+}
+
+export function pageOf(code: PageCode): ContentPage {
+  const [page] = contentPages.filter((one) => one.code === code)
+  if (!page) throw new Error(`No page for ${code}`)
+  return page
+}

@@ -70,6 +70,7 @@ export function DepositDialog(props: DepositDialogProps) {
         title={t('removeTitle')}
         description={t('removeQuestion')}
         width="800px"
+        onBack={() => setRemoving(false)}
         returnTo={returnTo}
       >
         <ButtonRow>
@@ -86,6 +87,7 @@ export function DepositDialog(props: DepositDialogProps) {
       description={t('lead')}
       width="800px"
       height="80vh"
+      onBack={form.dirty ? undefined : onCancel}
       returnTo={returnTo}
     >
       <FormElement submit={form.submit}>

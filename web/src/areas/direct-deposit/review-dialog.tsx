@@ -22,7 +22,12 @@ export function ReviewDialog({ before, after, onConfirm, onCancel }: ReviewDialo
   const t = useText(text)
   if (after.length === 0)
     return (
-      <Dialog title={t('emptyTitle')} description={t('emptyWarning')} width="560px">
+      <Dialog
+        title={t('emptyTitle')}
+        description={t('emptyWarning')}
+        width="560px"
+        onBack={onCancel}
+      >
         <ButtonRow>
           <Button look="primary" onClick={onCancel}>
             {t('cancel')}
@@ -37,7 +42,7 @@ export function ReviewDialog({ before, after, onConfirm, onCancel }: ReviewDialo
     return change && t(marks[change])
   }
   return (
-    <Dialog title={t('reviewTitle')} description={t('reviewLead')} width="720px">
+    <Dialog title={t('reviewTitle')} description={t('reviewLead')} width="720px" onBack={onCancel}>
       <chakra.div
         display="grid"
         gap="3"

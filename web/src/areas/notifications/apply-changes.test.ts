@@ -40,12 +40,12 @@ test('a restored notification returns to its position, also with equal or missin
     ).toEqual(titles(all))
 })
 
-test('filter all excludes archived, unread includes new', () => {
+test('filter all includes archived, unread includes new', () => {
   const statuses = ['new', 'unread', 'viewed', 'archived'] as const
   const list = statuses.map((status, index) => notification(index + 1, { status }))
   const statusesFor = (filter: 'all' | 'unread' | 'archived') =>
     applyFilter(filter, list).map(({ status }) => status)
-  expect(statusesFor('all')).toEqual(['new', 'unread', 'viewed'])
+  expect(statusesFor('all')).toEqual(['new', 'unread', 'viewed', 'archived'])
   expect(statusesFor('unread')).toEqual(['new', 'unread'])
   expect(statusesFor('archived')).toEqual(['archived'])
   expect(list.filter(isUnread)).toHaveLength(2)

@@ -8,13 +8,15 @@ export function isUnread({ status }: Notification): boolean {
   return status === 'new' || status === 'unread'
 }
 
-/** `all` excludes archived notifications. */
 const predicates: Record<Filter, (notification: Notification) => boolean> = {
-  all: ({ status }) => status !== 'archived',
+  all: () => true,
   unread: isUnread,
   archived: ({ status }) => status === 'archived',
   closed: () => false,
 }
+
+/** Close All leaves archived ones alone. */
+export const isClosable = ({ status }: Notification) => status !== 'archived'
 
 export function applyFilter(
   filter: Filter,

@@ -96,6 +96,7 @@ export function NotificationCard(props: NotificationCardProps) {
         color="muted"
       >
         {originated && <time dateTime={originated}>{dateTime(originated)}</time>}
+        {status === 'archived' && <span>{t('isArchived')}</span>}
         {attachment !== null && (
           <>
             <Icon shape="clip" size={18} />

@@ -76,3 +76,24 @@ test('a failed save is shown above the list', () => {
   expect(screen.getByText('Number 1')).toBeTruthy()
   expect(screen.getByRole('alert')).toBeTruthy()
 })
+
+test('All shows archived ones, which Close All does not close', () => {
+  const archived = notification(1, { status: 'archived' })
+  const others = [notification(3), notification(2, { status: 'viewed' })]
+  const change = jest.fn()
+  show({ notifications: [...others, archived], change })
+  expect(screen.getByText('Number 1')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close All' }))
+  expect(change.mock.calls).toEqual([[others.map((one) => ({ ...one, status: 'read' }))]])
+})
+
+test('with archived ones alone, Close All is disabled', () => {
+  const change = jest.fn()
+  show({ notifications: [notification(1, { status: 'archived' })], change })
+  const closeAll = screen.getByRole('button', { name: 'Close All' })
+  expect(closeAll.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(closeAll)
+  expect(change).not.toHaveBeenCalled()
+  expect(caughtUp()).toBeTruthy()
+  expect(screen.getByText('Number 1')).toBeTruthy()
+})

@@ -9,7 +9,7 @@ import { Cards } from './cards.tsx'
 import { ClosedList } from './closed-list.tsx'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { FilterButtons } from './filter-buttons.tsx'
-import { applyFilter, type Filter } from './filters.ts'
+import { applyFilter, type Filter, isClosable } from './filters.ts'
 import { focusFirst, panelTitleId } from './focus-targets.ts'
 import { text } from './messages.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
@@ -30,13 +30,14 @@ export function Panel({ inbox, actions, detailOpen, onOpen, onClose }: PanelProp
   const [filter, setFilter] = useState<Filter>('all')
   const { notifications, error, saveFailure, retry } = inbox
   const visible = useMemo(() => applyFilter(filter, notifications ?? []), [filter, notifications])
-  const isEmpty = visible.length === 0
+  const closable = visible.filter(isClosable)
+  const isEmpty = closable.length === 0
   const loadError = notifications ? undefined : error
   const displayedError = saveFailure ? (saveFailure.error ?? saveFailure) : loadError
 
   const closeAll = () => {
     if (isEmpty) return
-    actions.dismissAll(visible)
+    actions.dismissAll(closable)
     focusFirst(panelTitleId)
   }
 
@@ -64,6 +65,7 @@ export function Panel({ inbox, actions, detailOpen, onOpen, onClose }: PanelProp
         ) : (
           <>
             {!notifications && !error && <PanelSkeleton />}
+            {filter === 'all' && isEmpty && visible.length > 0 && <EmptyInbox filter={filter} />}
             {notifications && (
               <Cards
                 key={filter}

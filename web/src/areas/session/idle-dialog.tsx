@@ -38,7 +38,7 @@ export function IdleDialog({ until, onStay }: { until: number; onStay: () => voi
 
   const milestone = announcedSeconds.filter((at) => seconds <= at && at < first).at(-1) ?? first
   return (
-    <Dialog title={t('idleTitle')} description={t('idleLead')} width="440px">
+    <Dialog title={t('idleTitle')} description={t('idleLead')} width="440px" onBack={stay}>
       <chakra.p display="flex" gap="1" alignItems="baseline" marginBottom="3">
         <span>{t('timeLeft')}</span>
         <chakra.span role="timer" fontSize="xl" fontWeight="700" fontVariantNumeric="tabular-nums">

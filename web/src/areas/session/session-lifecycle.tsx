@@ -1,10 +1,11 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { deleteUnsavedFormsOfOthers } from '../../forms/store-unsaved-forms.ts'
 import { unsavedForms } from '../../forms/unsaved-forms.ts'
 import { call } from '../../portal/call.ts'
 import { settings } from '../../portal/settings.ts'
+import { setShownPerson } from '../../portal/shown-person.ts'
 import { leave, onSessionChange } from '../../portal/signed-out.ts'
 import { postSessionEvent, type SessionEvent } from '../../portal/tabs.ts'
 import { load, peek, setCached } from '../../portal/use-read.ts'
@@ -17,6 +18,10 @@ import { SessionWatch } from './session-watch.tsx'
 import { signOutWithRetry } from './sign-out-with-retry.ts'
 import { useSession } from './use-session.ts'
 
+const ReplacedDialog = lazy(async () => ({
+  default: (await import('./replaced/replaced-dialog.tsx')).ReplacedDialog,
+}))
+
 /** Watches the session, and takes the tab to the sign-in page when it ends. */
 export function SessionLifecycle() {
   const session = useSession()
@@ -26,6 +31,7 @@ export function SessionLifecycle() {
   const alerts = useAlerts()
   const target = useTargetLocation()
   const [ending, setEnding] = useState<SessionEnding>()
+  const [replacedBy, setReplacedBy] = useState<SessionView['person']>(null)
   /** Key of the signed-in user, until the end of their session is handled. */
   const currentKey = useRef<string>(undefined)
 
@@ -63,6 +69,23 @@ export function SessionLifecycle() {
     else void clearAndLeave(event ?? 'elsewhere')
   })
 
+  const handleReplaced = useEffectEvent(() => {
+    if (!person || replacedBy) return
+    call(readSession, {}).then(
+      ({ person: signedIn }) => {
+        if (!signedIn) handleEvent()
+        else if (signedIn.key !== currentKey.current) setReplacedBy(signedIn)
+      },
+      // The next write tells again.
+      () => undefined,
+    )
+  })
+
+  useEffect(() => {
+    setShownPerson(key === undefined ? undefined : { key, onReplaced: () => handleReplaced() })
+    return () => setShownPerson(undefined)
+  }, [key])
+
   useEffect(() => onSessionChange((event) => handleEvent(event)), [])
 
   useEffect(() => {
@@ -75,12 +98,27 @@ export function SessionLifecycle() {
 
   if (!person) return ending ? <SessionEndNotice ending={ending} /> : null
   return (
-    <SessionWatch
-      key={key}
-      session={session}
-      onEnd={end}
-      onSessionLost={() => void clearAndLeave('elsewhere')}
-    />
+    <>
+      <SessionWatch
+        key={key}
+        session={session}
+        onEnd={end}
+        onSessionLost={() => void clearAndLeave('elsewhere')}
+        onReplaced={setReplacedBy}
+      />
+      {replacedBy && (
+        <Suspense>
+          <ReplacedDialog
+            shown={person}
+            signedIn={replacedBy}
+            onSignedOut={() => {
+              setReplacedBy(null)
+              void clearAndLeave('elsewhere')
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

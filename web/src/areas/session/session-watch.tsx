@@ -19,10 +19,11 @@ interface SessionWatchProps {
   session: SessionView
   onEnd: (reason: 'idle' | 'expired') => Promise<void>
   onSessionLost: () => void
+  onReplaced: (signedIn: SessionView['person']) => void
 }
 
 /** Warns before a session ends, and shows the countdown of an idle one. */
-export function SessionWatch({ session, onEnd, onSessionLost }: SessionWatchProps) {
+export function SessionWatch({ session, onEnd, onSessionLost, onReplaced }: SessionWatchProps) {
   const [until, setUntil] = useState<number | null>(null)
   const idleWatch = useRef<IdleWatch>(undefined)
   useEndWatch(session, until !== null, () => void onEnd('expired'))
@@ -31,8 +32,9 @@ export function SessionWatch({ session, onEnd, onSessionLost }: SessionWatchProp
   const touch = async () => {
     try {
       const now = await call(readSession, {})
-      if (now.person) await setCached(readSession, {}, now)
-      else onSessionLost()
+      if (!now.person) onSessionLost()
+      else if (now.person.key !== session.person?.key) onReplaced(now.person)
+      else await setCached(readSession, {}, now)
     } catch (error) {
       // A network failure does not end the session.
       leaveIfSignedOut(error)
@@ -67,25 +69,27 @@ function useEndWatch(session: SessionView, dialogOpen: boolean, onEnd: () => voi
   const alerts = useAlerts()
   const endsAt = useEndsAt(session)
   const [near, setNear] = useState(false)
-  const warned = useRef(false)
+  const removeWarning = useRef<() => void>(undefined)
   const end = useEffectEvent(onEnd)
 
   useEffect(() => {
     if (endsAt === null) return
     return watchEnd({
       endsAt,
-      onWarn: () => setNear(!warned.current),
+      onWarn: () => setNear(!removeWarning.current),
       onEnd: () => end(),
     })
   }, [endsAt])
 
   useEffect(() => {
     if (!near || dialogOpen || endsAt === null) return
-    warned.current = true
     setNear(false)
     const message = t(settings.signIn === 'redirect' ? 'nearEndRedirect' : 'nearEnd')
-    alerts.raise('info', message, { milliseconds: endsAt - Date.now(), isLasting: true })
+    const options = { milliseconds: endsAt - Date.now(), isLasting: true }
+    removeWarning.current = alerts.raise('info', message, options)
   }, [near, dialogOpen, endsAt, alerts, t])
+
+  useEffect(() => () => removeWarning.current?.(), [])
 }
 
 const ends = new WeakMap<SessionView, number>()

@@ -4,6 +4,7 @@ import { useRead } from '../../portal/use-read.ts'
 export const visitor: SessionView = {
   person: null,
   passcodeStep: null,
+  newPasswordRequired: false,
   gates: [],
   expiresIn: null,
   hasIdentitySession: false,

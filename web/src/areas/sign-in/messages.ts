@@ -16,6 +16,10 @@ export const text = defineText({
     invalidLegacy: 'Invalid credentials. Please try again.',
     inactive:
       'We need to verify your account information. Please contact support at {phone} or click the support chat button in the bottom right corner.',
+    newPasswordTitle: 'Choose a new password',
+    newPasswordLead:
+      'The password you signed in with is temporary or has to be changed. Please choose a new one to go on.',
+    cancel: 'Cancel',
     forcedChange:
       'Your password has been changed, please click on the Forgot Password link below to reset your password.',
     failed: 'An error has occurred. Please try again.',
@@ -38,6 +42,10 @@ export const text = defineText({
     invalidLegacy: 'Credenciales no válidas. Inténtelo de nuevo.',
     inactive:
       'Necesitamos verificar la información de su cuenta. Llame a soporte al {phone} o use el botón de chat en la esquina inferior derecha.',
+    newPasswordTitle: 'Elija una contraseña nueva',
+    newPasswordLead:
+      'La contraseña con la que entró es temporal o debe cambiarse. Elija una nueva para continuar.',
+    cancel: 'Cancelar',
     forcedChange:
       'Su contraseña fue cambiada; use el enlace Olvidé mi contraseña, más abajo, para crear una nueva.',
     failed: 'Ocurrió un error. Inténtelo de nuevo.',

@@ -40,6 +40,7 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
       title={tPasscode('dialogTitle')}
       description={sent ? sentText(sent) : t('chooseWay')}
       width="400px"
+      onBack={cancel}
     >
       {sent ? (
         <PasscodeForm

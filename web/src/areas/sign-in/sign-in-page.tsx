@@ -1,9 +1,14 @@
-import type { PasscodeStep, SessionView } from '@gatehouse/contracts/portal/session'
+import {
+  type PasscodeStep,
+  readSession,
+  type SessionView,
+} from '@gatehouse/contracts/portal/session'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
+import { setCached } from '../../portal/use-read.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useSession } from '../session/use-session.ts'
+import { useSession, visitor } from '../session/use-session.ts'
 import { text } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
@@ -12,13 +17,17 @@ import { useSignOutNotice } from './use-sign-out-notice.ts'
 const importDialog = () => import('./passcode-dialog.tsx')
 const PasscodeDialog = lazy(async () => ({ default: (await importDialog()).PasscodeDialog }))
 
+const RequiredPasswordForm = lazy(async () => ({
+  default: (await import('./required-password-form.tsx')).RequiredPasswordForm,
+}))
+
 const importRecovery = () => import('../recovery/dialog/recovery-dialog.tsx')
 const RecoveryDialog = lazy(async () => ({ default: (await importRecovery()).RecoveryDialog }))
 
 /** Password first, then the passcode in a dialog over it, also after a reload [1 §2 Sign-in screen]. */
 export function Component() {
   const t = useText(text)
-  const { passcodeStep } = useSession()
+  const { passcodeStep, newPasswordRequired } = useSession()
   useSignOutNotice()
   const completeSignIn = useCompleteSignIn()
   const [step, setStep] = useState(passcodeStep)
@@ -32,6 +41,22 @@ export function Component() {
     await importRecovery()
     setRecoveryIdentity(identity)
   }
+
+  const restart = () => {
+    setStep(null)
+    void setCached(readSession, {}, visitor)
+  }
+
+  if (newPasswordRequired)
+    return (
+      <Card maxWidth="480px" width="100%" marginInline="auto">
+        <Page title={t('newPasswordTitle')} lead={t('newPasswordLead')}>
+          <Suspense>
+            <RequiredPasswordForm onClose={restart} />
+          </Suspense>
+        </Page>
+      </Card>
+    )
 
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">

@@ -78,6 +78,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
       title={t('dialogTitle')}
       description={sent ? sentText(sent) : tStepUp('sending')}
       width="400px"
+      onBack={() => onEnd(false)}
     >
       {sent ? (
         <PasscodeForm

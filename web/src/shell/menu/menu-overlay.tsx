@@ -2,6 +2,7 @@ import { Dialog as Parts, Portal } from '@chakra-ui/react'
 import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts'
 import { Menu } from './menu.tsx'
 import { text } from './messages.ts'
 
@@ -12,6 +13,7 @@ interface MenuOverlayProps {
 
 export function MenuOverlay({ person, onClose }: MenuOverlayProps) {
   const t = useText(text)
+  useCloseOnBack(onClose)
   return (
     <Parts.Root open unstyled onOpenChange={({ open }) => !open && onClose()}>
       <Portal>

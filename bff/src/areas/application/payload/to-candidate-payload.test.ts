@@ -40,7 +40,12 @@ const existing = createDraft({
 })
 
 const payloadOf = (draft: Draft, values: ApplicationValues, masked = true) => {
-  const payload = toCandidatePayload(draft, values, masked)
+  const prefill = masked ? 'masked' : 'full'
+  const config = {
+    EXISTING_CANDIDATE_PREFILL: prefill,
+    EXISTING_CANDIDATE_CHANGES: 'send',
+  } as const
+  const payload = toCandidatePayload(draft, values, config)
   expect(Check(CandidatePayload, payload)).toBe(true)
   return payload
 }
@@ -127,6 +132,7 @@ test('includes the résumé and its parse outcome', () => {
     name: 'a.pdf',
     outcome: 'parse-failed' as const,
     canRetry: true,
+    isTaken: true,
     fileId: 'f1',
     attach: true,
     parseFailed: true,
@@ -173,4 +179,8 @@ test('a full prefill submits untouched entries as on file and cleared fields as 
   const payload = payloadOf(existing, { ...values, personal }, false)
   expect(payload).toMatchObject({ cellPhoneNumber: '', firstName: 'Joanna' })
   expect(payload.educationHistory).toEqual(payloadOf(existing, emptyApplication()).educationHistory)
+})
+
+test('an ad source that could not be read is none', () => {
+  expect(payloadOf(newApplicant, typed({ adSource: '0' }))).toMatchObject({ adSourceId: null })
 })

@@ -1,4 +1,6 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import { hasAddress } from '@gatehouse/contracts/portal/application-rules'
+import { unknownOption } from '@gatehouse/contracts/rules/optional-text'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { countryOf, normalizePostalCode } from '@gatehouse/contracts/rules/postal-code'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
@@ -9,25 +11,29 @@ import { toId } from '../../resume/fields/to-id.ts'
 import { copyWorkHistory, toWorkHistory } from '../../resume/fields/to-work-history.ts'
 import { toGender } from '../../translate/to-gender.ts'
 import type { Draft } from '../draft.ts'
-import { lockedFieldsOf } from '../masking.ts'
+import { isMasked, lockedFieldsOf, type PrefillConfig } from '../masking.ts'
 import { mergeHistory } from './merge-history.ts'
 
 /**
- * [2 §3 Candidate payload] `values` must be checked and cast. `masked`: the form did not show the values
- * on file, so empty fields keep them.
+ * [2 §3 Candidate payload] `values` must be checked and cast. Where the form did not show the
+ * values on file, empty fields keep them; the apartment belongs to its street.
  */
 export function toCandidatePayload(
   draft: Draft,
   values: ApplicationValues,
-  masked: boolean,
+  config: PrefillConfig,
 ): CandidatePayload {
   const { personal, selfIdentification } = values
   const { candidateRecord, resume } = draft
   const isNewCandidate = draft.applicantType === 'new'
-  const locked: readonly string[] = lockedFieldsOf(draft)
-  const submittedValue = (field: KnownField) =>
-    (locked.includes(field) ? '' : personal[field]) ||
-    (masked || locked.includes(field) ? valueOnFile(candidateRecord, field) : '')
+  const masked = isMasked(draft, config)
+  const locked: readonly string[] = lockedFieldsOf(draft, config)
+  const moves = masked && !locked.includes('address') && hasAddress(personal)
+  const submittedValue = (field: KnownField) => {
+    if (locked.includes(field)) return valueOnFile(candidateRecord, field)
+    const keeps = masked && !(moves && field === 'apartment')
+    return personal[field] || (keeps ? valueOnFile(candidateRecord, field) : '')
+  }
   const postalCode = normalizePostalCode(submittedValue('postalCode'))
   const hasNoMiddleName = personal.noMiddleName === 'yes' && !locked.includes('middleName')
   const middleName = hasNoMiddleName ? '' : withoutSlashes(submittedValue('middleName'))
@@ -53,7 +59,7 @@ export function toCandidatePayload(
     city: submittedValue('city'),
     stateProvince: submittedValue('state'),
     postalCode,
-    adSourceId: toId(personal.adSource),
+    adSourceId: personal.adSource === unknownOption ? null : toId(personal.adSource),
     isOfAge: draft.isOfAge,
     isEligible: draft.isEligible,
     hasBeenPreviouslyEmployed:

@@ -38,7 +38,12 @@ test('prefills the form from a résumé and marks each field for review', async 
   const { applicant } = await startApplicant()
   const { status, reply } = await applicant.upload('rosa.docx', await rosa('docx'))
   expect(status).toBe(200)
-  expect(reply.resume).toEqual({ name: 'rosa.docx', outcome: 'parsed', canRetry: false })
+  expect(reply.resume).toEqual({
+    name: 'rosa.docx',
+    outcome: 'parsed',
+    canRetry: false,
+    isTaken: true,
+  })
   expect(reply.values.personal).toMatchObject({
     firstName: 'Rosa',
     lastName: 'Delgado',
@@ -123,9 +128,19 @@ test('continues without parsed data when the upstream times out', async () => {
   const { status, reply } = await applicant.upload('rosa.pdf', await rosa('pdf'))
   expect([status, reply.resume]).toEqual([
     200,
-    { name: 'rosa.pdf', outcome: 'timeout', canRetry: false },
+    { name: 'rosa.pdf', outcome: 'timeout', canRetry: false, isTaken: false },
   ])
   expect((await applicant.submit(reply, { ...completeValues, noResume: '' })).status).toBe(200)
+})
+
+test('a résumé that the upstream gave no id is not taken, and one sent again is', async () => {
+  const { applicant } = await startApplicant()
+  const text = '{"ParseFailed":true,"AttachResume":true,"ResumeFileStoreId":null}'
+  stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'reply', text, times: 1 })
+  const { reply } = await applicant.upload('rosa.pdf', await rosa('pdf'))
+  expect(reply.resume).toMatchObject({ outcome: 'parse-failed', isTaken: false })
+  const again = await applicant.upload('rosa.pdf', await rosa('pdf'))
+  expect(again.reply.resume).toMatchObject({ name: 'rosa.pdf', isTaken: true })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { uploadResume } from '@gatehouse/contracts/portal/application'
 import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
 import type { AreaContext } from '../../area-context.ts'
-import { outcomeOf, parseResume } from '../../resume/parse-resume.ts'
+import { parseResume, toResume } from '../../resume/parse-resume.ts'
 import { type ApplicationDraftsOf, requireOpenDraft } from '../application-drafts.ts'
 import type { DraftResume } from '../draft.ts'
 import { toApplication } from '../to-application.ts'
@@ -25,7 +25,7 @@ export function uploadRoutes(
     const owner = { brand, eRecruitId: candidateId, isNewCandidate: applicantType === 'new' }
     const parsed = await parseResume(call, owner, resumeFile)
     const updated = await drafts.update(id, 'browser', (current) => {
-      const resume = toResume(resumeFile.name, parsed)
+      const resume = toDraftResume(resumeFile.name, parsed)
       const values = { ...current.values, noResume: '' }
       // Only new applicants are prefilled; records on file stay [2 §2].
       if (current.applicantType !== 'new') return { ...current, resume, values }
@@ -35,12 +35,10 @@ export function uploadRoutes(
   })
 }
 
-function toResume(name: string, parsed: ParsedResume | undefined): DraftResume {
+function toDraftResume(name: string, parsed: ParsedResume | undefined): DraftResume {
   const fileId = parsed?.ResumeFileStoreId || null
   return {
-    name,
-    outcome: outcomeOf(parsed),
-    canRetry: parsed?.ParseResumeCanRetry ?? false,
+    ...toResume(name, parsed),
     fileId,
     attach: (parsed?.AttachResume ?? true) && fileId !== null,
     parseFailed: parsed?.ParseFailed ?? false,

@@ -1,4 +1,4 @@
-import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
+import { type JobSummary, pageSizes } from '@gatehouse/contracts/portal/jobs'
 import { driversBrand, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import type { Call } from '../../../upstream/client.ts'
 import { fetchSearchResults, totalOf } from '../fetch-search-results.ts'
@@ -6,7 +6,7 @@ import { type BrandNames, toFoundJobs } from '../to-found-jobs.ts'
 
 /** Limit of one sitemap (sitemaps.org). */
 const maxJobs = 50_000
-const pageSize = 100
+const pageSize = pageSizes[2]
 
 /** Every active job of every brand, newest first. Reads pages one by one to spare the upstream. */
 export async function fetchOpenJobs(call: Call, names: BrandNames): Promise<JobSummary[]> {

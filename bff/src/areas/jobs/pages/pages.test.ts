@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { readJob, searchJobs } from '@gatehouse/contracts/portal/jobs'
+import { searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { hostileTitle } from '@gatehouse/mocks/world/jobs/hostile'
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { type Stack, startStack } from '../../../testing/stack.ts'
@@ -185,6 +186,15 @@ test('embeds the reply of a closed job', async () => {
   const { preloadedReplies, canonical } = await open('/search-jobs/1002?brandId=staffmark')
   expect(preloadedReplies['/api/jobs/1002?brandId=staffmark']).toMatchObject({ active: false })
   expect(canonical).toBe(`${origin}/search-jobs/1002?brandId=staffmark`)
+})
+
+test.each([
+  ['mode=internal', { audience: 'internal', brands: searchableBrands.join(',') }],
+  ['mode=internal&brands=warets', { audience: 'internal', brands: 'warets' }],
+  ['postalCode=78701', { postalCode: '78701', distance: 10 }],
+] as const)('preloads the search that the portal asks for: %s', async (queryString, query) => {
+  const { preloadedReplies } = await open(`/search-jobs?${queryString}`)
+  expect(Object.keys(preloadedReplies)).toContain(endpointUrl(searchJobs, { query }))
 })
 
 test('marks internal pages noindex', async () => {

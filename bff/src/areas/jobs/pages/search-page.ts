@@ -4,6 +4,7 @@ import {
   formatJobSearch,
   lookupBrand,
   parseJobSearch,
+  withImplicitFilters,
 } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { readJobTypes } from '@gatehouse/contracts/portal/lookups'
@@ -15,7 +16,8 @@ const jobTypesTimeoutMs = 200
 /** All filters share one canonical address. */
 export function searchPage({ pages, config }: AreaContext) {
   pages('/search-jobs', async ({ query, read }) => {
-    const search = parseJobSearch(query)
+    const asked = parseJobSearch(query)
+    const search = withImplicitFilters(asked, asked.audience === 'internal')
     const typesInput = { params: { brand: lookupBrand(search) } }
     const types = read(readJobTypes, typesInput).catch(() => undefined)
     const found = await read(searchJobs, { query: search })
@@ -23,7 +25,7 @@ export function searchPage({ pages, config }: AreaContext) {
       types,
       wait(jobTypesTimeoutMs, undefined, { ref: false }),
     ])
-    const { brands, audience } = search
+    const { brands, audience } = asked
     const canonicalQuery = formatJobSearch(brands === undefined ? {} : { brands }).toString()
     return {
       title: titleOf(search),

@@ -54,7 +54,12 @@ export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps)
   const labels = { email: t('email'), repeatEmail: t('repeat') }
 
   return (
-    <Dialog title={t('title')} description={t('lead')} width="400px">
+    <Dialog
+      title={t('title')}
+      description={t('lead')}
+      width="400px"
+      onBack={form.dirty ? undefined : () => onClose()}
+    >
       <FormElement submit={form.submit}>
         {form.restored && <Restored form={form} />}
         <ErrorSummary form={form} labels={labels} />

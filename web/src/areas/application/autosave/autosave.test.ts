@@ -66,6 +66,14 @@ test('saves a change made during a save after it, not concurrently', async () =>
   expect(autosave.pending()).toBeUndefined()
 })
 
+test('a draft that another tab has sent is not saved again', async () => {
+  const autosave = createAutosave('1')
+  reply = async () => Response.json({ code: 'already-sent', status: 409 }, { status: 409 })
+  autosave.change(draft('a'))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect([autosave.state(), sent]).toEqual(['sent', ['a']])
+})
+
 test('discard drops pending changes', async () => {
   const autosave = createAutosave('1')
   autosave.change(draft('a'))

@@ -10,8 +10,8 @@ const debounceMs = 800
 const firstRetryMs = 2000
 const maxRetryMs = 30_000
 
-/** `retrying`: saving failed and is retried with backoff. `expired`: the gateway has no draft. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'retrying' | 'expired'
+/** `retrying`: saving failed and is retried with backoff. `expired`: the gateway has no draft. `sent`: by another tab. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'retrying' | 'expired' | 'sent'
 
 export interface Draft {
   step: StepId
@@ -58,6 +58,7 @@ export function createAutosave(jobId: string): Autosave {
       await call(saveApplication, { params: { id: jobId }, body: draft })
     } catch (error) {
       if (error instanceof PortalError && error.is('draft-expired')) setState('expired')
+      else if (error instanceof PortalError && error.is('already-sent')) setState('sent')
       else {
         setState('retrying')
         schedule(retryMs)

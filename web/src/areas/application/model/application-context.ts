@@ -27,6 +27,8 @@ export interface ApplicationState {
   next: () => void
   showErrors: (fields: readonly string[]) => void
   setApplication: (application: Application) => void
+  /** Shows another draft from its first open step. */
+  reopen: (application: Application) => void
   finish: (outcome: Outcome) => void
 }
 

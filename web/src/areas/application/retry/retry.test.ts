@@ -30,6 +30,14 @@ test('throws RetriesExhausted after the fifth failure', async () => {
   expect(attempt).toHaveBeenCalledTimes(5)
 })
 
+test('throws the reply of the gateway after the fifth failure', async () => {
+  const attempt = jest.fn(async () => {
+    throw new PortalError(problem)
+  })
+  await expect(run(attempt)).rejects.toMatchObject({ problem: { reference: 'r' } })
+  expect(attempt).toHaveBeenCalledTimes(5)
+})
+
 test('does not retry a problem that rejects the request', async () => {
   const attempt = jest.fn(async () => {
     throw new PortalError({ ...problem, code: 'application-refused' })

@@ -1,3 +1,4 @@
+import { PortalError } from '../../../portal/portal-error.ts'
 import { isRetryable } from './is-retryable.ts'
 
 /** Failures after which the page is reloaded [2 §9]. */
@@ -16,14 +17,15 @@ export class RetriesExhausted extends Error {
   override name = 'RetriesExhausted'
 }
 
-/** Retries while errors are retryable. Throws any other error, or `RetriesExhausted`. */
+/** Retries while errors are retryable; throws `RetriesExhausted` if the gateway never replied. */
 export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
   for (let failures = 1; ; failures++) {
     try {
       return await attempt()
     } catch (error) {
       if (!isRetryable(error)) throw error
-      if (failures === maxAttempts) throw new RetriesExhausted()
+      if (failures === maxAttempts)
+        throw error instanceof PortalError && error.problem ? error : new RetriesExhausted()
       options.onRetry()
       await delay(options.delayMs, options.signal)
       await options.beforeRetry?.(error)

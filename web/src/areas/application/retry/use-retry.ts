@@ -14,7 +14,7 @@ interface RetryRun<T> {
 /** Never settles: the page reloads or was left. */
 const never = new Promise<never>(() => undefined)
 
-/** Retries a call, then reloads the page once the gateway is available [2 §7]. */
+/** Retries a call; without any reply, reloads the page once the gateway is available [2 §7]. */
 export function useRetry(jobId: string) {
   const [state, setState] = useState<RetryState>('idle')
   const unmount = useRef<AbortController>(undefined)

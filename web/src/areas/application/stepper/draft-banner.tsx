@@ -6,6 +6,7 @@ import { call } from '../../../portal/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
+import { ChangeEmail } from '../email/change-email.tsx'
 import { useApplication } from '../model/application-context.ts'
 import { text } from './messages.ts'
 
@@ -48,9 +49,12 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
       {application.checkFailed && <p role="status">{t('checkFailed')}</p>}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
         {application.email && (
-          <chakra.span overflowWrap="anywhere">
-            {t('applyingAs', { email: application.email })}
-          </chakra.span>
+          <>
+            <chakra.span overflowWrap="anywhere">
+              {t('applyingAs', { email: application.email })}
+            </chakra.span>
+            <ChangeEmail />
+          </>
         )}
         <Button look="plain" marginInlineStart="-8px" onClick={() => setConfirming(true)}>
           {t('startOver')}
@@ -58,7 +62,12 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
       </chakra.div>
       {confirming && (
         <Suspense>
-          <Dialog title={t('startOverTitle')} description={t('startOverLead')} width="440px">
+          <Dialog
+            title={t('startOverTitle')}
+            description={t('startOverLead')}
+            width="440px"
+            onBack={() => setConfirming(false)}
+          >
             <chakra.div display="grid" gap="2">
               {failure !== null && <Failure error={failure} onRetry={() => void discard()} />}
               <ButtonRow>

@@ -22,7 +22,14 @@ const initialApplication = {
 
 test('an update of an earlier render, such as Undo, keeps what was changed since', async () => {
   const { result, unmount } = renderHook(() =>
-    useStepper({ job, initialApplication, resumed: false, onFinish() {}, onRestart() {} }),
+    useStepper({
+      job,
+      initialApplication,
+      resumed: false,
+      onReopen() {},
+      onFinish() {},
+      onRestart() {},
+    }),
   )
   const { change } = result.current.state
   await act(async () => result.current.state.goTo('resume'))

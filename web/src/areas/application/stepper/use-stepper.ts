@@ -16,12 +16,14 @@ export interface StepperProps {
   initialApplication: Application
   /** The draft was started on an earlier visit. */
   resumed: boolean
+  onReopen: (application: Application) => void
   onFinish: (outcome: Outcome) => void
   onRestart: () => void
 }
 
 /** State of the stepper: open and completed steps, values, unreviewed fields. */
-export function useStepper({ job, initialApplication, resumed, onFinish }: StepperProps) {
+export function useStepper(props: StepperProps) {
+  const { job, initialApplication, resumed, onReopen, onFinish } = props
   const t = useText(text)
   const [autosave, saveState] = useAutosave(job.id)
   const [application, setApplication] = useState(initialApplication)
@@ -46,6 +48,14 @@ export function useStepper({ job, initialApplication, resumed, onFinish }: Stepp
   useEffect(() => {
     latest.current = { values, openStep }
   })
+
+  const finish = (outcome: Outcome) => {
+    autosave.discard()
+    onFinish(outcome)
+  }
+  useEffect(() => {
+    if (saveState === 'sent') finish('sent')
+  }, [saveState])
 
   const open = (step: Step) => {
     setFocusOnEntry(true)
@@ -100,10 +110,11 @@ export function useStepper({ job, initialApplication, resumed, onFinish }: Stepp
       setValues(application.values)
       setUnreviewed(unreviewedFieldsOf(application))
     },
-    finish(outcome) {
+    reopen(application) {
       autosave.discard()
-      onFinish(outcome)
+      onReopen(application)
     },
+    finish,
   }
 
   return { state, steps, openStep, completed, focusOnEntry, saveState }

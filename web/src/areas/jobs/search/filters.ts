@@ -1,3 +1,4 @@
+import { withImplicitFilters } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, radii, type sortColumns } from '@gatehouse/contracts/portal/jobs'
 import { brandCodes, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { states } from '@gatehouse/contracts/rules/states'
@@ -10,16 +11,14 @@ export type Filters = Record<
 >
 
 export const zipPattern = /^\s*(\d{5})(-?\d{4})?\s*$/
+/** As far as the sheet takes it: "K1A 0". */
+export const canadianPattern = /^\s*[a-z]\d[a-z]/i
 const placePattern = /^(.+), ([A-Z]{2})$/
 const typedPlacePattern = /^(.+?)\s*,\s*([a-z]{2})$/i
 
-/** Query for the gateway: the search of the URL plus its implicit defaults. */
+/** Query for the gateway. */
 export function toQuery(search: JobSearch, audience: Audience): JobSearch {
-  return {
-    ...search,
-    ...(!search.brands && seesBrands(audience) && { brands: searchableBrands.join(',') }),
-    ...(search.postalCode && !search.distance && { distance: radii[0] }),
-  }
+  return withImplicitFilters(search, seesBrands(audience))
 }
 
 export function filtersOf(search: JobSearch): Filters {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, pageSizes, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { Navigate, useLocation, useNavigationType } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { useRead } from '../../../portal/use-read.ts'
 import { Empty } from '../../../ui/empty.tsx'
@@ -21,6 +22,7 @@ export function Results({ search }: { search: JobSearch }) {
   const query = toQuery(search, useAudience())
   const { data, error, mutate } = useRead(searchJobs, { query })
   const heading = useHeadingFocusOnPageChange()
+  const { state } = useLocation()
 
   if (!data && error) return <Failure error={error} onRetry={() => void mutate()} />
   if (!data) return <PageSkeleton />
@@ -28,6 +30,10 @@ export function Results({ search }: { search: JobSearch }) {
   const { total, jobs } = data
   const { page = 0, size = pageSizes[0] } = search
   const pages = Math.max(1, Math.ceil(total / size))
+  if (page >= pages) {
+    const last = formatJobSearch({ ...search, page: pages - 1 }).toString()
+    return <Navigate to={{ search: last }} state={state} replace />
+  }
   return (
     <>
       <div role="status">

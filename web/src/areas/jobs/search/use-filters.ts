@@ -6,6 +6,7 @@ import { fieldId } from '../../../forms/field-id.ts'
 import type { FormFields } from '../../../forms/form.ts'
 import { useAudience } from '../audience.ts'
 import {
+  canadianPattern,
   changeFilter,
   type Filters,
   filtersOf,
@@ -56,7 +57,7 @@ export function useFilters(search: JobSearch): FiltersForm {
     },
     submit() {
       if (values.postalCode && !zipPattern.test(values.postalCode)) {
-        setErrors({ postalCode: 'invalid' })
+        setErrors({ postalCode: canadianPattern.test(values.postalCode) ? 'us-zip' : 'invalid' })
         document.getElementById(fieldId(id, 'postalCode'))?.focus()
         return false
       }

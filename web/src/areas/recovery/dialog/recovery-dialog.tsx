@@ -56,6 +56,7 @@ export function RecoveryDialog({ identity, onClose }: RecoveryDialogProps) {
       title={t(`${path}Title`, names)}
       description={found ? t('foundLead') : t(`${path}Lead`)}
       width="480px"
+      onBack={onClose}
     >
       {form()}
       <chakra.div

@@ -6,6 +6,7 @@ export const text = defineText({
     enterNew: 'Please enter your new {product} Password.',
     passcodeFirst:
       'We will send you a one-time passcode before the change. Afterwards you are signed out everywhere.',
+    signedOutAfterwards: 'After the change you are signed out everywhere.',
     changed: 'Your password has been changed.',
     expired: 'The link you clicked on has expired or no longer valid.',
     sendNew: 'Please click on the button below to have an email with a new link sent to you.',
@@ -20,6 +21,7 @@ export const text = defineText({
     enterNew: 'Escriba su contraseña nueva de {product}.',
     passcodeFirst:
       'Antes del cambio le enviaremos un código de un solo uso. Después se cerrará su sesión en todos los lugares.',
+    signedOutAfterwards: 'Después del cambio se cerrará su sesión en todos los lugares.',
     changed: 'Su contraseña se cambió.',
     expired: 'El enlace que usó venció o ya no es válido.',
     sendNew: 'Pulse el botón de abajo para que le enviemos un correo con un enlace nuevo.',

@@ -16,6 +16,7 @@ import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
+import { settings } from '../../../portal/settings.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { text } from './messages.ts'
 import { useLeaveReset } from './use-leave-reset.ts'
@@ -62,7 +63,7 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
       <NewPasswordFields form={form} />
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <chakra.p color="muted" fontSize="sm">
-        {t('passcodeFirst')}
+        {t(settings.resetNeedsPasscode ? 'passcodeFirst' : 'signedOutAfterwards')}
       </chakra.p>
       <div>
         <SubmitButton form={form}>{tNew('update')}</SubmitButton>

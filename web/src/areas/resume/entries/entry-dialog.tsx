@@ -72,6 +72,7 @@ export function EntryDialog(props: EntryDialogProps) {
       title={t(isNew ? add : update)}
       description={t('lead')}
       width="720px"
+      onBack={form.dirty ? undefined : onCancel}
       returnTo={props.returnTo}
     >
       <FormElement submit={form.submit}>

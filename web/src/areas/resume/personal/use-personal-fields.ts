@@ -36,4 +36,4 @@ export function usePersonalFields(form: Form<Personal>, optionalFields: readonly
 export type PersonalFields = (
   name: PersonalField,
   options?: PersonalFieldOptions,
-) => ReturnType<ReturnType<typeof usePersonalFields>> & { onBlur?: () => void }
+) => ReturnType<ReturnType<typeof usePersonalFields>> & { disabled?: boolean; onBlur?: () => void }

@@ -15,8 +15,8 @@ interface UploadResultProps {
 /** Result of reading the résumé [2 §8]. */
 export function UploadResult({ resume, late, children }: UploadResultProps) {
   const t = useText(text)
-  const { name, outcome } = resume
-  const isRead = outcome === 'parsed'
+  const { name, outcome, isTaken } = resume
+  const isRead = outcome === 'parsed' && isTaken
   const title = outcome === 'timeout' ? late : t(isRead ? 'read' : 'notRead')
   return (
     <chakra.div
@@ -35,9 +35,11 @@ export function UploadResult({ resume, late, children }: UploadResultProps) {
       <chakra.div minWidth="0">
         <chakra.p fontWeight="600">{title}</chakra.p>
         {children}
-        <chakra.p color="muted" fontSize="sm" overflowWrap="anywhere">
-          {t('file', { name })}
-        </chakra.p>
+        {isTaken && (
+          <chakra.p color="muted" fontSize="sm" overflowWrap="anywhere">
+            {t('file', { name })}
+          </chakra.p>
+        )}
       </chakra.div>
     </chakra.div>
   )

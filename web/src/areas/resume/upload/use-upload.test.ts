@@ -47,7 +47,7 @@ test('shows the progress, then hands over the reply', async () => {
   expect(result.current.state).toEqual({ phase: 'uploading', name: 'rosa.txt', percent: 50 })
   await act(async () => request.reply(200, { found: {} }))
   expect(onUploaded).toHaveBeenCalledWith({ found: {} })
-  expect(result.current.state).toEqual({ phase: 'idle' })
+  expect(result.current.state).toEqual({ phase: 'idle', file: resume })
 })
 
 test('ignores a second file while one is uploaded', async () => {
@@ -86,7 +86,7 @@ test('fails without a reply, and can be sent again', async () => {
   expect(result.current.state).toMatchObject({ phase: 'failed', failure: 'failed' })
   await act(async () => void result.current.send(resume))
   await act(async () => FakeUploadRequest.newest.reply(200, {}))
-  expect(result.current.state).toEqual({ phase: 'idle' })
+  expect(result.current.state).toEqual({ phase: 'idle', file: resume })
 })
 
 test('Cancel aborts the request, and is no failure', async () => {

@@ -20,7 +20,7 @@ type UploadFailure =
   | 'limited'
 
 export type UploadState =
-  | { phase: 'idle' }
+  | { phase: 'idle'; file?: File }
   | { phase: 'uploading'; name: string; percent: number }
   | { phase: 'failed'; failure: UploadFailure; file: File; error?: unknown }
 
@@ -47,7 +47,7 @@ export function useUpload<T>({ send: sendFile, onUploaded }: ResumeUpload<T>) {
     onProgress(0)
     try {
       onUploaded(await sendFile(file, { onProgress, signal }))
-      setState({ phase: 'idle' })
+      setState({ phase: 'idle', file })
     } catch (error) {
       if (leaveIfSignedOut(error)) return
       const failure = signal.aborted ? 'cancelled' : failureOf(error)
@@ -65,7 +65,7 @@ function failureOf(error: unknown): UploadFailure {
   if (error.is('pdf-active')) return 'active'
   if (error.is('file-infected')) return 'infected'
   if (error.is('file-empty')) return 'empty'
-  if (error.is('draft-expired')) return 'expired'
+  if (error.is('draft-expired') || error.is('already-sent')) return 'expired'
   if (error.is('rate-limited')) return 'limited'
   return error.is('too-large') ? 'large' : 'failed'
 }

@@ -4,6 +4,7 @@ export const text = defineText({
   en: {
     review: 'Check your answers',
     reviewLead: 'This is what you are about to send. You can still change all of it.',
+    email: 'Email Address',
     change: 'Change <name></name>',
     statement: 'Statement of Agreement',
     intro:
@@ -30,6 +31,7 @@ export const text = defineText({
   es: {
     review: 'Revise sus respuestas',
     reviewLead: 'Esto es lo que va a enviar. Todavía puede cambiarlo todo.',
+    email: 'Correo electrónico',
     change: 'Cambiar <name></name>',
     statement: 'Declaración de conformidad',
     intro: 'Al marcar la casilla y enviar esta solicitud, declaro lo siguiente a {company}:',

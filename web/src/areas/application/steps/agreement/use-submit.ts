@@ -84,6 +84,7 @@ export function useSubmit() {
     if (leaveIfSignedOut(error)) return
     if (!(error instanceof PortalError)) throw error
     if (error.is('already-applied')) return finish('applied')
+    if (error.is('already-sent')) return finish('sent')
     const fields = error.problem?.errors?.map(({ field }) => field)
     if (fields) {
       alerts.raise('error', t('invalidFields'), { isShownInPage: true })

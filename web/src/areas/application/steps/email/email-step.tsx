@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type Application, startApplication } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { EmailField } from '../../../../forms/email-field.tsx'
 import { FormElement } from '../../../../forms/form-element.tsx'
 import { SubmitButton } from '../../../../forms/submit-button.tsx'
@@ -13,11 +13,14 @@ import { PortalError } from '../../../../portal/portal-error.ts'
 import { useAlerts } from '../../../../ui/alerts.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { useAudience } from '../../../jobs/audience.ts'
+import { EmailSuggestion } from '../../email/email-suggestion.tsx'
 import { brandOf } from '../../model/brand-of.ts'
+import { isRetryable } from '../../retry/is-retryable.ts'
 import { RetryNotice } from '../../retry/retry-notice.tsx'
 import { useRetry } from '../../retry/use-retry.ts'
 import type { QualifierAnswers } from '../qualifiers/qualifiers.tsx'
 import { StepHeading } from '../step-heading.tsx'
+import { LookupFailure } from './lookup-failure.tsx'
 import { text } from './messages.ts'
 
 /** Pause between attempts of the e-mail check [2 §9]. */
@@ -40,6 +43,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
   const { retryState, run } = useRetry(job.id)
   const [fieldError, setFieldError] = useState('')
   const [failure, setFailure] = useState<unknown>(null)
+  const lookUpLater = useRef(false)
 
   const form = useEndpointForm({
     endpoint: async () => ({ body: startApplication.body.pick(['email']) }),
@@ -49,7 +53,9 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
       setFieldError('')
       setFailure(null)
       const audience = internal ? 'internal' : ''
-      const body = { ...answers, brandId: brandOf(job), audience, email }
+      const later = lookUpLater.current ? 'yes' : ''
+      lookUpLater.current = false
+      const body = { ...answers, brandId: brandOf(job), audience, email, lookUpLater: later }
       const application = await run({
         attempt: () => call(startApplication, { params: { id: job.id }, body }),
         delayMs: retryDelayMs,
@@ -81,8 +87,28 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
           help={t('lead')}
           serverError={fieldError || (form.errors.email && t('invalid'))}
         />
-        <RetryNotice state={retryState} />
-        {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
+        <div>
+          <EmailSuggestion
+            typed={form.values.email}
+            onUse={(email) => {
+              form.change('email', email)
+              form.focus('email')
+            }}
+          />
+          <RetryNotice state={retryState} />
+        </div>
+        {isRetryable(failure) ? (
+          <LookupFailure
+            error={failure}
+            onRetry={form.retry}
+            onGoOn={() => {
+              lookUpLater.current = true
+              form.retry()
+            }}
+          />
+        ) : (
+          failure !== null && <Failure error={failure} onRetry={form.retry} inForm />
+        )}
         <div>
           <SubmitButton form={form}>{t('continue')}</SubmitButton>
         </div>

@@ -8,6 +8,10 @@ export const text = defineText({
     invalid: 'Please enter a valid email address.',
     continue: 'Continue',
     lookupEmpty: 'Connection failed. Please try again later.',
+    unreachableLead:
+      'Your address is still here. You can try again, or go on: we then look you up when you send your application.',
+    retry: 'Try again',
+    goOn: 'Go on for now',
     checkFailed: "Oops, there was a problem retrieving your data. Let's continue...",
     jobInactive: 'Oops! This listing is no longer active.',
   },
@@ -18,6 +22,10 @@ export const text = defineText({
     invalid: 'Escriba un correo electrónico válido.',
     continue: 'Continuar',
     lookupEmpty: 'Falló la conexión. Inténtelo de nuevo más tarde.',
+    unreachableLead:
+      'Su correo electrónico sigue aquí. Puede intentarlo de nuevo o continuar: le buscaremos cuando envíe su solicitud.',
+    retry: 'Intentarlo de nuevo',
+    goOn: 'Continuar por ahora',
     checkFailed: 'Hubo un problema al recuperar sus datos. Continuemos...',
     jobInactive: '¡Vaya! Este anuncio ya no está activo.',
   },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { readAdSources } from '@gatehouse/contracts/portal/lookups'
+import { unknownOption } from '@gatehouse/contracts/rules/optional-text'
 import { useEffect } from 'react'
 import { ChoiceField } from '../../../../forms/choice/choice-field.tsx'
 import { useOptions } from '../../../../forms/choice/use-options.ts'
@@ -24,8 +25,9 @@ export function MoreFields({ form }: { form: Form<Personal> }) {
   const { brand, application } = useApplication()
   const sources = useOptions(readAdSources, { params: { brand } })
   const { defaultId } = sources.data ?? {}
-  const site = referringSite()
-  const appSource = isInMobileApp() ? defaultId : undefined
+  const site = isInMobileApp() ? undefined : referringSite()
+  const missingSource = sources.error && (form.values.adSource || unknownOption)
+  const appSource = isInMobileApp() ? (missingSource ?? defaultId) : undefined
 
   useEffect(() => {
     if (appSource && form.values.adSource !== appSource) form.change('adSource', appSource)
@@ -44,7 +46,7 @@ export function MoreFields({ form }: { form: Form<Personal> }) {
       {!appSource && (
         <ChoiceField {...field('adSource')} errorLabel={t('adSourceCalled')} list={sources} />
       )}
-      {!isInMobileApp() && site && <ReferredAdSource form={form} site={site} sources={sources} />}
+      {site && <ReferredAdSource form={form} site={site} sources={sources} />}
     </chakra.div>
   )
 }

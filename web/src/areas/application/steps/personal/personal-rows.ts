@@ -1,5 +1,7 @@
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 
+import { hasAddress } from '@gatehouse/contracts/portal/application-rules'
+
 /** Rows of the review, by field name; a field on file without input is shown masked. */
 export function personalRows(
   { personal }: ApplicationValues,
@@ -7,8 +9,9 @@ export function personalRows(
 ) {
   const enteredOf = (name: keyof ApplicationValues['personal']) =>
     locked.includes(name) && maskedRecord ? (maskedRecord.personal[name] ?? '') : personal[name]
+  const moves = hasAddress(personal)
   const displayOf = (name: keyof ApplicationValues['personal']) =>
-    enteredOf(name) || maskedRecord?.personal[name] || ''
+    enteredOf(name) || (moves && name === 'apartment' ? '' : (maskedRecord?.personal[name] ?? ''))
   return [
     ['firstName', displayOf('firstName')],
     ['middleName', displayOf('middleName')],

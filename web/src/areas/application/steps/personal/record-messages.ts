@@ -4,9 +4,11 @@ export const text = defineText({
   en: {
     onFile: 'On file: {masked}',
     keep: 'Leave it empty to keep it.',
+    locked: 'It cannot be changed here.',
   },
   es: {
     onFile: 'En nuestros registros: {masked}',
     keep: 'Déjelo vacío para conservarlo.',
+    locked: 'No se puede cambiar aquí.',
   },
 })

@@ -12,6 +12,10 @@ export const text = defineText({
     notReadLead:
       'We keep the file all the same. You can go on and fill in the form yourself, or try another file.',
     prefilled: 'Please check what we filled in. It is marked “Check this”.',
+    notTaken:
+      'We could not take {name}, and it will not go out with your application. You can send it again, or go on without it.',
+    retry: 'Retry',
+    notAttached: '{name} could not be attached',
     noResume: 'No resume',
     resumeOnFile: 'Resume information on file',
   },
@@ -26,6 +30,10 @@ export const text = defineText({
     notReadLead:
       'De todos modos guardamos el archivo. Puede continuar y completar el formulario, o probar con otro archivo.',
     prefilled: 'Revise lo que completamos. Está marcado con «Revise esto».',
+    notTaken:
+      'No pudimos recibir {name} y no se enviará con su solicitud. Puede enviarlo de nuevo o continuar sin él.',
+    retry: 'Reintentar',
+    notAttached: 'No se pudo adjuntar {name}',
     noResume: 'Sin currículum',
     resumeOnFile: 'Información de currículum en nuestros registros',
   },

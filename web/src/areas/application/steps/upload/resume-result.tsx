@@ -1,16 +1,31 @@
 import type { Resume } from '@gatehouse/contracts/portal/application'
 import { useText } from '../../../../language/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { UploadResult } from '../../../resume/upload/upload-result.tsx'
 import { text } from './messages.ts'
 
-/** Result of reading the résumé; `prefilled` if fields were filled from it. */
-export function ResumeResult({ resume, prefilled }: { resume: Resume; prefilled: boolean }) {
+interface ResumeResultProps {
+  resume: Resume
+  /** Fields were filled from it. */
+  prefilled: boolean
+  /** Undefined after a reload, which forgets the file. */
+  onRetry: (() => void) | undefined
+}
+
+export function ResumeResult({ resume, prefilled, onRetry }: ResumeResultProps) {
   const t = useText(text)
-  const { outcome } = resume
+  const { name, outcome, isTaken } = resume
+  const isUnread = outcome === 'no-data' || outcome === 'parse-failed'
   return (
     <UploadResult resume={resume} late={t('late')}>
-      {(outcome === 'no-data' || outcome === 'parse-failed') && <p>{t('notReadLead')}</p>}
+      {isTaken && isUnread && <p>{t('notReadLead')}</p>}
       {outcome === 'parsed' && prefilled && <p>{t('prefilled')}</p>}
+      {!isTaken && (
+        <>
+          <p>{t('notTaken', { name })}</p>
+          {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+        </>
+      )}
     </UploadResult>
   )
 }

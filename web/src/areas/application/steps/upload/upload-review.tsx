@@ -6,5 +6,6 @@ export function UploadReview() {
   const t = useText(text)
   const { application } = useApplication()
   const { resume, applicantType } = application
-  return <p>{resume?.name ?? t(applicantType === 'new' ? 'noResume' : 'resumeOnFile')}</p>
+  if (!resume) return <p>{t(applicantType === 'new' ? 'noResume' : 'resumeOnFile')}</p>
+  return <p>{resume.isTaken ? resume.name : t('notAttached', { name: resume.name })}</p>
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useText } from '../../../../language/use-text.ts'
+import { PortalError } from '../../../../portal/portal-error.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
@@ -18,16 +19,34 @@ export { UploadReview as StepReview } from './upload-review.tsx'
 export function StepForm() {
   const t = useText(text)
   const id = useId()
-  const { job, application, values, change, autosave, setApplication, next, stepWithErrors } =
-    useApplication()
+  const {
+    job,
+    application,
+    values,
+    change,
+    autosave,
+    setApplication,
+    next,
+    stepWithErrors,
+    finish,
+  } = useApplication()
   const resumeUpload = useUpload({
-    send: (file, options) => uploadToDraft({ jobId: job.id, save: autosave.save }, file, options),
+    send: async (file, options) => {
+      try {
+        return await uploadToDraft({ jobId: job.id, save: autosave.save }, file, options)
+      } catch (error) {
+        if (error instanceof PortalError && error.is('already-sent')) finish('sent')
+        throw error
+      }
+    },
     onUploaded: setApplication,
   })
   const [submitted, setSubmitted] = useState(stepWithErrors === 'upload')
   const isNew = application.applicantType === 'new'
   const ready = !isNew || application.resume !== null || values.noResume === 'yes'
-  const uploading = resumeUpload.state.phase === 'uploading'
+  const { state: uploadState, send } = resumeUpload
+  const uploading = uploadState.phase === 'uploading'
+  const sentFile = uploadState.phase === 'idle' ? uploadState.file : undefined
 
   const submit = () => {
     setSubmitted(true)
@@ -54,6 +73,7 @@ export function StepForm() {
         <ResumeResult
           resume={application.resume}
           prefilled={application.fieldsToReview.length > 0}
+          onRetry={sentFile && (() => void send(sentFile))}
         />
       )}
       <FilePicker id={`${id}-file`} upload={resumeUpload} hasFile={application.resume !== null} />

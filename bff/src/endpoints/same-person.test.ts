@@ -1,0 +1,28 @@
+import { hidePreference } from '@gatehouse/contracts/portal/account'
+import { readSession, signOut } from '@gatehouse/contracts/portal/session'
+import { personHeader } from '@gatehouse/contracts/request-headers'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+test('accepts the key that the session endpoint gives, and any key without a caller', async () => {
+  const maria = await stack.signIn('maria.santos')
+  const { person } = (await maria.call(readSession)).reply
+  const headers = { [personHeader]: person?.key }
+  expect((await maria.send(hidePreference, { headers })).status).toBe(200)
+  const { problem } = await stack.visitor().send(hidePreference, { headers })
+  expect(problem.code).toBe('not-signed-in')
+})
+
+test('signs out whoever is signed in, from a tab that shows another person', async () => {
+  const visitor = await stack.signIn('chris.lee')
+  const headers = { [personHeader]: 'another-person' }
+  expect((await visitor.send(signOut, { headers })).status).toBe(200)
+  expect((await visitor.call(readSession)).reply.person).toBeNull()
+})

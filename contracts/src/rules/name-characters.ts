@@ -1,0 +1,14 @@
+import { visible } from './typed-text.ts'
+
+/** Letters of any language, digits and common punctuation; any white space and dashes. */
+const characters = String.raw`\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\u2212\u00ad\u200b\u2060\ufeff_'’./\\`
+
+export const nameCharacters = new RegExp(`^[${characters}]*$`, 'u')
+const refused = new RegExp(`[^${characters}]`, 'u')
+
+/** The first character that a name does not take; an invisible one as its code. */
+export function refusedCharacter(typed: string): string {
+  const [found = ''] = refused.exec(typed) ?? []
+  if (found === '' || visible.test(found)) return found
+  return `U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+}

@@ -1,0 +1,70 @@
+import { changeApplicationEmail } from '@gatehouse/contracts/portal/application'
+import { useState } from 'react'
+import { EmailField } from '../../../forms/email-field.tsx'
+import { FormElement } from '../../../forms/form-element.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
+import { useRateLimitText } from '../../../forms/use-rate-limit-text.ts'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { PortalError } from '../../../portal/portal-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { useApplication } from '../model/application-context.ts'
+import { EmailSuggestion } from './email-suggestion.tsx'
+import { text } from './messages.ts'
+
+export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(text)
+  const rateLimitText = useRateLimitText()
+  const { job, application, autosave, reopen, finish } = useApplication()
+  const [fieldError, setFieldError] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
+  const form = useEndpointForm({
+    endpoint: async () => changeApplicationEmail,
+    initialValues: { email: application.email },
+    autosaved: true,
+    async send(_endpoint, { email }) {
+      setFieldError('')
+      setFailure(null)
+      await autosave.save()
+      reopen(await call(changeApplicationEmail, { params: { id: job.id }, body: { email } }))
+    },
+    onError(error) {
+      if (!(error instanceof PortalError)) return setFailure(error)
+      if (error.is('already-sent')) finish('sent')
+      else if (error.is('candidate-lookup-empty')) setFieldError(t('lookupEmpty'))
+      else if (error.is('rate-limited')) setFieldError(rateLimitText(error))
+      else return setFailure(error)
+      form.focus('email')
+    },
+  })
+  const lead = t(application.applicantType === 'new' ? 'newLead' : 'knownLead')
+
+  return (
+    <Dialog title={t('title')} description={lead} width="440px">
+      <FormElement submit={form.submit}>
+        <EmailField
+          form={form}
+          name="email"
+          label={t('email')}
+          serverError={fieldError || (form.errors.email && t('invalid'))}
+        />
+        <EmailSuggestion
+          typed={form.values.email}
+          onUse={(email) => {
+            form.change('email', email)
+            form.focus('email')
+          }}
+        />
+        {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
+        <ButtonRow>
+          <SubmitButton form={form}>{t('save')}</SubmitButton>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </ButtonRow>
+      </FormElement>
+    </Dialog>
+  )
+}

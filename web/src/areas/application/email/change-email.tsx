@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useText } from '../../../language/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { text } from './messages.ts'
+
+const ChangeEmailDialog = lazy(async () => ({
+  default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
+}))
+
+export function ChangeEmail() {
+  const t = useText(text)
+  const [open, setOpen] = useState(false)
+  const name = (children: ReactNode) => <chakra.span srOnly>{children}</chakra.span>
+  return (
+    <>
+      <Button look="plain" marginInlineStart="-8px" onClick={() => setOpen(true)}>
+        <span>{t.rich('change', { name })}</span>
+      </Button>
+      {open && (
+        <Suspense>
+          <ChangeEmailDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import { suggestEmail } from './suggest-email.ts'
+
+test.each([
+  ['ann@gmial.com', 'ann@gmail.com'],
+  [' Ann@GMAIL.CON ', 'Ann@gmail.com'],
+  ['ann@gmail.cm', 'ann@gmail.com'],
+  ['ann@yaho.com', 'ann@yahoo.com'],
+  ['ann@hotmial.con', 'ann@hotmail.com'],
+  ['ann@iclud.com', 'ann@icloud.com'],
+  ['ann@ao.com', 'ann@aol.com'],
+])('suggests a common domain for %s', (typed, meant) => {
+  expect(suggestEmail(typed)).toBe(meant)
+})
+
+test.each([
+  'ann@gmail.com',
+  'ann@gmail.co',
+  'ann@ymail.com',
+  'ann@yahoo.com.mx',
+  'ann@yahoo.co.uk',
+  'ann@company.com',
+  'ann@att.com',
+  'ann@gmial',
+  'gmial.com',
+  `ann@${'a'.repeat(5000)}.com`,
+])('suggests nothing for %.40s', (typed) => {
+  expect(suggestEmail(typed)).toBeUndefined()
+})

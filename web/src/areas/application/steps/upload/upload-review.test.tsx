@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { ApplicationContext, type ApplicationState } from '../../model/application-context.ts'
+import { UploadReview } from './upload-review.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  [true, 'marcus.pdf'],
+  [false, 'marcus.pdf could not be attached'],
+])('shows whether the résumé was taken: %s', (isTaken, shown) => {
+  const resume = { name: 'marcus.pdf', outcome: 'timeout', canRetry: false, isTaken }
+  const state = { application: { resume, applicantType: 'new' } } as unknown as ApplicationState
+  render(
+    <ApplicationContext value={state}>
+      <UploadReview />
+    </ApplicationContext>,
+  )
+  expect(screen.getByText(shown)).toBeTruthy()
+})

@@ -1,0 +1,75 @@
+import { cancelSignIn, chooseRequiredPassword } from '@gatehouse/contracts/portal/sign-in'
+import { matchesField } from '@gatehouse/contracts/rules/matches-field'
+import { useEffect, useState } from 'react'
+import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { FormElement } from '../../forms/form-element.tsx'
+import { text as newPasswordText } from '../../forms/new-password/messages.ts'
+import {
+  NewPasswordFields,
+  useNewPasswordLabels,
+} from '../../forms/new-password/new-password-fields.tsx'
+import { usePasswordErrors } from '../../forms/new-password/use-password-errors.ts'
+import { UsernameForManagers } from '../../forms/new-password/username-for-managers.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
+import { useText } from '../../language/use-text.ts'
+import { call } from '../../portal/call.ts'
+import { PortalError } from '../../portal/portal-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { text } from './messages.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import { useSignInErrors } from './use-sign-in-errors.ts'
+
+const withRepeat = {
+  ...chooseRequiredPassword,
+  body: chooseRequiredPassword.body.shape({ repeatPassword: matchesField('newPassword') }),
+}
+
+/** Completes a sign-in whose password has to be changed. */
+export function RequiredPasswordForm({ onClose }: { onClose: () => void }) {
+  const t = useText(text)
+  const tNew = useText(newPasswordText)
+  const completeSignIn = useCompleteSignIn()
+  const raiseSignInError = useSignInErrors()
+  const raisePasswordError = usePasswordErrors()
+  const [failure, setFailure] = useState<unknown>(null)
+  const form = useEndpointForm({
+    endpoint: async () => withRepeat,
+    initialValues: { newPassword: '', repeatPassword: '' },
+    async send(_endpoint, { newPassword }) {
+      setFailure(null)
+      await completeSignIn(await call(chooseRequiredPassword, { body: { newPassword } }))
+    },
+    onError(error) {
+      if (raisePasswordError(error)) return
+      if (!raiseSignInError(error)) return setFailure(error)
+      if (error instanceof PortalError && !error.is('rate-limited')) onClose()
+    },
+  })
+  const { focus } = form
+  // After the passcode dialog.
+  useEffect(() => focus('newPassword'), [])
+
+  return (
+    <FormElement submit={form.submit}>
+      <ErrorSummary form={form} labels={useNewPasswordLabels()} />
+      <UsernameForManagers />
+      <NewPasswordFields form={form} />
+      {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
+      <ButtonRow>
+        <SubmitButton form={form}>{tNew('update')}</SubmitButton>
+        <Button
+          onClick={() => {
+            // Not awaited: a pending sign-in expires by itself.
+            call(cancelSignIn, {}).catch(() => undefined)
+            onClose()
+          }}
+        >
+          {t('cancel')}
+        </Button>
+      </ButtonRow>
+    </FormElement>
+  )
+}
