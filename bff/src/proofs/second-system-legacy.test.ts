@@ -13,7 +13,7 @@ const tamsin = 'tamsin.oduya@zephyr.example'
 
 let gateway: SecondGateway
 beforeAll(async () => {
-  gateway = await startSecondGateway({ SIGN_IN: 'legacy' })
+  gateway = await startSecondGateway(() => ({ SIGN_IN: 'legacy' }))
 })
 afterAll(() => gateway.close())
 

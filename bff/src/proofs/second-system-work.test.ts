@@ -10,20 +10,24 @@ import {
   saveDirectDeposit,
 } from '@gatehouse/contracts/portal/direct-deposit'
 import { downloadDocument, readDocuments } from '@gatehouse/contracts/portal/documents'
-import { openPayrollWindow } from '@gatehouse/contracts/portal/payroll-pages'
+import { openPayrollWindow, readPayrollPage } from '@gatehouse/contracts/portal/payroll-pages'
 import {
   addToProfile,
   readProfile,
   saveCertifications,
   savePersonalDetails,
+  uploadProfileResume,
 } from '@gatehouse/contracts/portal/profile'
 import { readBadges } from '@gatehouse/contracts/portal/recognition'
+import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { readSelfIdentification } from '@gatehouse/contracts/portal/self-identification'
 import { saveSelfIdentification } from '@gatehouse/contracts/portal/self-identification-answers'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import { requestTaxForm } from '@gatehouse/contracts/portal/tax-information'
 import { readW2Election, saveW2Election } from '@gatehouse/contracts/portal/w2-election'
 import { applyForWaiver, readWaivers } from '@gatehouse/contracts/portal/waivers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { goodResumes } from '../testing/good-resumes.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { type SecondGateway, see, startSecondGateway } from './second-system/second-gateway.ts'
 
@@ -34,13 +38,15 @@ let worker: Visitor
 let californian: Visitor
 
 beforeAll(async () => {
-  gateway = await startSecondGateway({
+  gateway = await startSecondGateway(() => ({
     PAYROLL_SIGN_IN_PATHS: JSON.stringify({
       paychecks: '/psp/signon/PAY',
       'time-entry': '/psp/signon/TE',
     }),
+    UPSTREAM_PATHS: JSON.stringify({ getPaychecks: '/psp/PAY', getW2Forms: '/psp/W2_FORMS' }),
+    CAREERS_URL: 'https://careers.zephyr.example/jobs',
     PEOPLE_NET_URL: 'https://sso.zephyr.example/{clientId}',
-  })
+  }))
   worker = await gateway.signIn(tamsin)
   californian = await gateway.signIn('ake.lindqvist@zephyr.example')
   await see(californian, chooseCompany, { body: { code: 'prostaff' } })
@@ -117,6 +123,24 @@ describe('work', () => {
   })
 })
 
+test('the careers site gets the candidate id', async () => {
+  expect(await worker.visit(redirectToCareers.path)).toBe(
+    'https://careers.zephyr.example/jobs?cid=550731',
+  )
+})
+
+test('somebody without company and payroll id has neither profile nor pay', async () => {
+  const visitor = await gateway.signIn('no.payroll@zephyr.example')
+  const { person } = await see(visitor, readSession)
+  expect(person).toMatchObject({
+    companies: [],
+    attributes: { hasPayrollId: false, hasERecruitId: false, hasRecognition: false },
+  })
+  for (const endpoint of [readDirectDeposit, readW2Election])
+    expect((await visitor.send(endpoint)).problem.code).toBe('not-found')
+  expect((await visitor.send(readProfile)).problem.code).toBe('company-required')
+})
+
 describe('pay', () => {
   test('direct deposit is read, checked and saved, with whole account numbers', async () => {
     const { state, deposits, version } = await see(worker, readDirectDeposit)
@@ -187,6 +211,18 @@ describe('pay', () => {
     })
     const body = new URLSearchParams(Object.fromEntries(fields))
     expect(await (await fetch(action, { method: 'POST', body })).text()).toBe('<h1>PAY</h1>')
+  })
+
+  test('a framed payroll page is read with the payroll id, and no credentials', async () => {
+    const page = await worker.fetch(readPayrollPage, { params: { page: 'paychecks' } })
+    expect(await page.text()).toContain('PAY')
+    const { path, headers = {} } = gateway.system.outside.at(-1) ?? {}
+    expect(path).toBe('psp/PAY')
+    expect(headers['x-zephyr-portal-user']).toBe('3300412')
+    expect(Object.keys(headers)).not.toContain('authorization')
+    expect(Object.keys(headers)).not.toContain('x-zephyr-jwt')
+    const refused = await worker.send(readPayrollPage, { params: { page: 'w2-forms' } })
+    expect(refused.problem.code).toBe('payroll-page-refused')
   })
 
   test('time entry of a people-net client is a single sign-on', async () => {
@@ -305,6 +341,20 @@ describe('profile', () => {
       sent('POST {applicationCode}/Api/Candidate/{eRecruitId}/Certifications') ?? {}
     expect(params).toEqual({ applicationCode: 'ProStaffEast', eRecruitId: '550731' })
     expect(JSON.stringify(body)).toContain('First aid')
+  })
+
+  test('what a résumé tells is offered', async () => {
+    const [[, name, content]] = goodResumes as [(typeof goodResumes)[number]]
+    const body = new FormData()
+    body.append('file', new Blob([content]), name)
+    const { resume, found } = await see(worker, uploadProfileResume, { body })
+    expect(resume.outcome).toBe('parsed')
+    expect(found.personal).toMatchObject({ firstName: 'Noor', city: 'Pueblo' })
+    expect(sent('POST {brandId}/api/eRecruit/Candidate/Resume/FileSkip/')?.body).toMatchObject({
+      CandidateResume: name,
+      ERecruitId: '550731',
+      IsNewCandidate: 'false',
+    })
   })
 
   // The specifications show the names of its fields alone.

@@ -116,7 +116,7 @@ export async function listen(base: string, routes: Routes, calls: Call[]) {
         request.headers['content-type'] ?? '',
         Buffer.from(text, 'latin1').toString(),
       )
-      reply = answer(request.method ?? '', call)
+      reply = await answer(request.method ?? '', call)
     } catch (error) {
       reply = error instanceof Reply ? error : serverErrorPage(500, String(error))
     }

@@ -21,15 +21,15 @@ export async function identityProvider(issuer: () => string, loginId: string) {
     new SignJWT({ 'https://zephyr.example/login': loginId })
       .setProtectedHeader({ alg: 'RS256', kid: 'z-1' })
       .setIssuer(issuer())
+      .setAudience('zephyr-web')
       .setIssuedAt()
       .setExpirationTime('1h')
       .sign(privateKey)
-  const token = await sign()
   const routes: Routes = {
     'GET oauth/keys': () => ({ keys: [key] }),
-    'GET u/enter': ({ query }) => {
+    'GET u/enter': async ({ query }) => {
       const back = new URL(query.get('continue_to') ?? '')
-      back.searchParams.set('session_token', token)
+      back.searchParams.set('session_token', await sign())
       back.searchParams.set('state', query.get('opaque') ?? '')
       return new Reply(302, '', '', { LOCATION: back.href })
     },

@@ -9,14 +9,16 @@ import { createLog } from '../../http/log.ts'
 import { origin, Visitor } from '../../testing/visitor.ts'
 import { noResendPause } from '../no-resend-pause.ts'
 import type { Call } from './listener.ts'
-import { startSecondSystem } from './second-system.ts'
+import { type SecondSystem, startSecondSystem } from './second-system.ts'
 
 export const password = 'Granite#2026'
 
 export type SecondGateway = Awaited<ReturnType<typeof startSecondGateway>>
 
 /** The gateway as an operator would start it in front of the second system. */
-export async function startSecondGateway(settings: Record<string, string> = {}) {
+export async function startSecondGateway(
+  settings: (system: SecondSystem) => Record<string, string> = () => ({}),
+) {
   const system = await startSecondSystem()
   const config = readConfig({
     ...system.settings,
@@ -27,7 +29,7 @@ export async function startSecondGateway(settings: Record<string, string> = {}) 
     SIGN_IN_SLOT_MS: '0',
     RECOVERY_SLOT_MS: '0',
     SHED_DELAY_MS: '0',
-    ...settings,
+    ...settings(system),
   })
   const log: string[] = []
   const logger = createLog('info', { write: (line) => log.push(line) })

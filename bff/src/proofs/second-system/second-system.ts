@@ -34,6 +34,8 @@ const guard = (routes: Routes, check: (call: Call) => unknown): Routes =>
     ]),
   )
 
+export type SecondSystem = Awaited<ReturnType<typeof startSecondSystem>>
+
 /** All systems of the specifications, written from them alone. */
 export async function startSecondSystem() {
   const people = new People()
