@@ -8,5 +8,8 @@ export const idempotencyHeader = 'idempotency-key'
 
 export const idempotencyKeyPattern = '^[\\w-]{16,64}$'
 
+/** Of a browser tab: an application of another visit asks for its e-mail address. */
+export const visitHeader = 'x-gatehouse-visit'
+
 /** Forwarded from the first proxy to the last upstream. */
 export const requestIdHeader = 'x-request-id'

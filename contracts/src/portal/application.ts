@@ -141,15 +141,30 @@ export const startWorkerApplication = endpoint({
   problems: ['not-found', 'job-closed'],
 })
 
-/** The draft of this browser; null if there is none. */
+/** The draft of this visit; null if there is none. */
 export const readApplication = endpoint({
   ...jobParams,
   method: 'GET',
   path: '/api/jobs/:id/application',
   access: 'public',
   cache: 'never',
-  reply: Type.Object({ application: Type.Union([Application, Type.Null()]) }),
+  reply: Type.Object({
+    application: Type.Union([Application, Type.Null()]),
+    /** There is one of an earlier visit. */
+    isKept: Type.Boolean(),
+  }),
   problems: [],
+})
+
+/** Opens a draft of an earlier visit to whoever knows its e-mail address. */
+export const reopenApplication = endpoint({
+  ...jobParams,
+  method: 'POST',
+  path: '/api/jobs/:id/application/visit',
+  access: 'public',
+  body: object({ email }),
+  reply: Application,
+  problems: ['draft-expired', 'email-unknown', 'rate-limited'],
 })
 
 /** Saves the draft in the gateway. Calls no upstream. */

@@ -7,6 +7,7 @@ import { idempotencyKeyOf, releaseKey } from './idempotency-key.ts'
 import { PortalError } from './portal-error.ts'
 import { hasSteppedUpSince, requestStepUp, stepUpCount } from './step-up.ts'
 import { timeoutSignal } from './timeout-signal.ts'
+import { visitHeaders } from './visit.ts'
 
 type Part<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
@@ -60,6 +61,7 @@ export async function send<T>(
     method: endpoint.method,
     headers: {
       [csrfHeader]: '1',
+      ...visitHeaders(endpoint),
       ...(body && { 'content-type': 'application/json' }),
       ...(endpoint.method !== 'GET' && { [botTokenHeader]: await botToken(endpoint.path) }),
       ...('once' in endpoint &&

@@ -5,6 +5,7 @@ import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import type { ReadInput } from './call.ts'
 import { PortalError } from './portal-error.ts'
+import { visitHeaders } from './visit.ts'
 
 /** From the last byte on; sending itself has no limit. */
 const replyTimeoutMs = 90_000
@@ -31,16 +32,19 @@ export function upload<E extends Endpoint & { upload: true }>(
 }
 
 async function send(
-  { method, path }: Endpoint,
+  endpoint: Endpoint,
   address: string,
   file: File,
   { onProgress, signal }: UploadOptions,
 ): Promise<unknown> {
+  const { method, path } = endpoint
   const token = await botToken(path)
   const request = new XMLHttpRequest()
   request.open(method, address)
   request.setRequestHeader(csrfHeader, '1')
   request.setRequestHeader(botTokenHeader, token)
+  for (const [name, value] of Object.entries(visitHeaders(endpoint)))
+    request.setRequestHeader(name, value)
   request.upload.onprogress = ({ loaded, total }) =>
     onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0)
   request.upload.onload = () => {

@@ -35,7 +35,7 @@ export function startRoutes({ serve, config }: AreaContext, draftsOf: Applicatio
     if (body.brandId === driversBrand) throw new ProblemError('not-found')
     await addressLimits.take('emailChecks')
     const job = await fetchOpenJob(call, id, body)
-    const previous = await drafts.read(id, 'browser')
+    const previous = await drafts.readOf(id, body.email)
     const answers = { isOfAge: body.isOfAge === 'yes', isEligible: body.isEligible === 'yes' }
     if (previous && canResume(previous, body)) {
       const draft = { ...previous, ...job, ...answers }
