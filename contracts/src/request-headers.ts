@@ -8,7 +8,7 @@ export const idempotencyHeader = 'idempotency-key'
 
 export const idempotencyKeyPattern = '^[\\w-]{16,64}$'
 
-/** Of a browser tab: an application of another visit asks for its e-mail address. */
+/** Names a visit: the life of a browser tab. */
 export const visitHeader = 'x-gatehouse-visit'
 
 /** Forwarded from the first proxy to the last upstream. */

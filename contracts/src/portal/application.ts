@@ -62,7 +62,7 @@ export const Resume = Type.Object({
   /** `timeout`: the upstream did not answer in time. */
   outcome: oneOf(['parsed', 'no-data', 'parse-failed', 'timeout']),
   canRetry: Type.Boolean(),
-  /** The upstream gave the file an id, so it can be attached. */
+  /** Has a file id upstream. */
   isTaken: Type.Boolean(),
 })
 export type Resume = Static<typeof Resume>
@@ -104,7 +104,7 @@ export const applicationStart = object({
   isOfAge: yesOrNo.required(rule('required')),
   isEligible: yesOrNo.required(rule('required')),
   email,
-  /** 'yes': the lookup was unreachable; it is made at submission. */
+  /** 'yes': at submission. */
   lookUpLater: checkboxValue,
 })
 
@@ -119,7 +119,7 @@ export const startApplication = endpoint({
   problems: ['not-found', 'job-closed', 'not-qualified', 'candidate-lookup-empty', 'rate-limited'],
 })
 
-/** Corrects the address of the draft; what a new applicant typed is kept. */
+/** Keeps what a new applicant typed. */
 export const changeApplicationEmail = endpoint({
   ...jobParams,
   method: 'PUT',
@@ -150,13 +150,13 @@ export const readApplication = endpoint({
   cache: 'never',
   reply: Type.Object({
     application: Type.Union([Application, Type.Null()]),
-    /** There is one of an earlier visit. */
+    /** By an earlier visit. */
     isKept: Type.Boolean(),
   }),
   problems: [],
 })
 
-/** Opens a draft of an earlier visit to whoever knows its e-mail address. */
+/** Opens a draft of an earlier visit. */
 export const reopenApplication = endpoint({
   ...jobParams,
   method: 'POST',

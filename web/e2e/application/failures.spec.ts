@@ -1,5 +1,5 @@
 import { heading } from '../jobs/search.ts'
-import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, type Page, requestBodies, test } from '../portal.ts'
 import { readSample, upload } from '../resume/upload.ts'
 import * as apply from './form.ts'
 
@@ -78,7 +78,7 @@ test.describe('a résumé that takes too long to read', () => {
     await expect(page.getByText(/We could not take rosa.*\.pdf/)).toBeVisible()
     await expect(page.getByText(/^Your file/)).toHaveCount(0)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+    await expect.poll(async () => (await requestBodies(stack, 'uploadResume')).length).toBe(2)
     await expect(
       page.getByText(
         'We are unable to retrieve information from your Resume, please proceed to complete the application process.',
@@ -128,7 +128,7 @@ test('shows why a résumé is rejected, and lets a failed upload be retried or c
   await upload(page, good)
   await say('There was a problem uploading your Resume')
   await expectAccessible(page)
-  await stack.fault({ operation: 'uploadResume', kind: 'delay', ms: 2000, times: 1 })
+  await stack.fault({ operation: 'uploadResume', kind: 'delay', ms: 8000, times: 1 })
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
   await expectAccessible(page)
