@@ -11,5 +11,8 @@ export const idempotencyHeader = 'idempotency-key'
 
 export const idempotencyKeyPattern = '^[\\w-]{16,64}$'
 
+/** Names a visit: the life of a browser tab. */
+export const visitHeader = 'x-gatehouse-visit'
+
 /** Forwarded from the first proxy to the last upstream. */
 export const requestIdHeader = 'x-request-id'

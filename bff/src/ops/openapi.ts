@@ -8,6 +8,7 @@ import {
   idempotencyHeader,
   idempotencyKeyPattern,
   personHeader,
+  visitHeader,
 } from '@gatehouse/contracts/request-headers'
 import { areaOf } from '../endpoints/area-of.ts'
 import { createCookies } from '../session/cookies.ts'
@@ -107,8 +108,11 @@ function headerParameters(endpoint: Endpoint): Parameter[] {
   const header = (name: string, description: string, required = true, more = {}): Parameter => {
     return { name, in: 'header', required, description, schema: { type: 'string', ...more } }
   }
+  const visit = endpoint.path.startsWith('/api/jobs/:id/application')
+    ? [header(visitHeader, 'Visit: drafts of another one are closed', false)]
+    : []
   if (endpoint.method === 'GET')
-    return isCached(endpoint) ? [header('if-none-match', 'ETag of the cached reply', false)] : []
+    return isCached(endpoint) ? [header('if-none-match', 'ETag of the cached reply', false)] : visit
   const key = 'Idempotency key: the same for every retry of a write'
   return [
     header(csrfHeader, 'CSRF header, any value: a cross-site page cannot set it'),
@@ -116,6 +120,7 @@ function headerParameters(endpoint: Endpoint): Parameter[] {
       ? []
       : [header(personHeader, 'Key of the person that the tab shows', false)]),
     header(botTokenHeader, 'reCAPTCHA token', true, { minLength: 1 }),
+    ...visit,
     ...(endpoint.once
       ? [header(idempotencyHeader, key, true, { pattern: idempotencyKeyPattern })]
       : []),

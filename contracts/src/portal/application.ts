@@ -62,7 +62,7 @@ export const Resume = Type.Object({
   /** `timeout`: the upstream did not answer in time. */
   outcome: oneOf(['parsed', 'no-data', 'parse-failed', 'timeout']),
   canRetry: Type.Boolean(),
-  /** The upstream gave the file an id, so it can be attached. */
+  /** Has a file id upstream. */
   isTaken: Type.Boolean(),
 })
 export type Resume = Static<typeof Resume>
@@ -104,7 +104,7 @@ export const applicationStart = object({
   isOfAge: yesOrNo.required(rule('required')),
   isEligible: yesOrNo.required(rule('required')),
   email,
-  /** 'yes': the lookup was unreachable; it is made at submission. */
+  /** 'yes': at submission. */
   lookUpLater: checkboxValue,
 })
 
@@ -119,7 +119,7 @@ export const startApplication = endpoint({
   problems: ['not-found', 'job-closed', 'not-qualified', 'candidate-lookup-empty', 'rate-limited'],
 })
 
-/** Corrects the address of the draft; what a new applicant typed is kept. */
+/** Keeps what a new applicant typed. */
 export const changeApplicationEmail = endpoint({
   ...jobParams,
   method: 'PUT',
@@ -141,15 +141,30 @@ export const startWorkerApplication = endpoint({
   problems: ['not-found', 'job-closed'],
 })
 
-/** The draft of this browser; null if there is none. */
+/** The draft of this visit; null if there is none. */
 export const readApplication = endpoint({
   ...jobParams,
   method: 'GET',
   path: '/api/jobs/:id/application',
   access: 'public',
   cache: 'never',
-  reply: Type.Object({ application: Type.Union([Application, Type.Null()]) }),
+  reply: Type.Object({
+    application: Type.Union([Application, Type.Null()]),
+    /** By an earlier visit. */
+    isKept: Type.Boolean(),
+  }),
   problems: [],
+})
+
+/** Opens a draft of an earlier visit. */
+export const reopenApplication = endpoint({
+  ...jobParams,
+  method: 'POST',
+  path: '/api/jobs/:id/application/visit',
+  access: 'public',
+  body: object({ email }),
+  reply: Application,
+  problems: ['draft-expired', 'email-unknown', 'rate-limited'],
 })
 
 /** Saves the draft in the gateway. Calls no upstream. */

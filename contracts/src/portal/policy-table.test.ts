@@ -58,6 +58,7 @@ POST /api/direct-deposit: signed-in, once per caller, step-up change-direct-depo
 POST /api/jobs/:id/application/hand-over: public, 384 kB
 POST /api/jobs/:id/application/resume: public, upload
 POST /api/jobs/:id/application/submission: public, once per key, 384 kB
+POST /api/jobs/:id/application/visit: public
 POST /api/jobs/:id/application/worker/submission: signed-in, once per caller, 384 kB
 POST /api/jobs/:id/application/worker: signed-in
 POST /api/jobs/:id/application: public

@@ -1,5 +1,5 @@
 import { heading } from '../jobs/search.ts'
-import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, type Page, requestBodies, test } from '../portal.ts'
 import { readSample, upload } from '../resume/upload.ts'
 import * as apply from './form.ts'
 
@@ -78,7 +78,7 @@ test.describe('a résumé that takes too long to read', () => {
     await expect(page.getByText(/We could not take rosa.*\.pdf/)).toBeVisible()
     await expect(page.getByText(/^Your file/)).toHaveCount(0)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+    await expect.poll(async () => (await requestBodies(stack, 'uploadResume')).length).toBe(2)
     await expect(
       page.getByText(
         'We are unable to retrieve information from your Resume, please proceed to complete the application process.',
@@ -128,7 +128,7 @@ test('shows why a résumé is rejected, and lets a failed upload be retried or c
   await upload(page, good)
   await say('There was a problem uploading your Resume')
   await expectAccessible(page)
-  await stack.fault({ operation: 'uploadResume', kind: 'delay', ms: 2000, times: 1 })
+  await stack.fault({ operation: 'uploadResume', kind: 'delay', ms: 8000, times: 1 })
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
   await expectAccessible(page)
@@ -197,7 +197,8 @@ test('keeps the draft after a reload, offline, in another tab and after leaving 
   context,
 }) => {
   test.setTimeout(60_000)
-  await apply.startApplication(page, apply.newEmailAddress())
+  const email = apply.newEmailAddress()
+  await apply.startApplication(page, email)
   await apply.skipResume(page)
   await page.getByLabel('First Name').fill('Ann')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -221,6 +222,13 @@ test('keeps the draft after a reload, offline, in another tab and after leaving 
   const other = await context.newPage()
   await other.goto(apply.forklift)
   await other.getByRole('button', { name: 'Apply Now' }).click()
+  await expect(apply.step(other, 'Is this application yours?')).toBeFocused()
+  await other.getByLabel('Email Address').fill('somebody@example.test')
+  await apply.pressContinue(other)
+  await expect(other.getByText('This is not the email address of that application.')).toBeVisible()
+  await expectAccessible(other)
+  await other.getByLabel('Email Address').fill(email)
+  await apply.pressContinue(other)
   await expect(other.getByLabel('City')).toHaveValue('Waco')
   await apply.fillPersonal(other)
   await apply.pressContinue(other)
@@ -234,16 +242,32 @@ test('keeps the draft after a reload, offline, in another tab and after leaving 
 
 test('says in another tab that the application was sent', async ({ page, context }) => {
   test.setTimeout(60_000)
-  await apply.startApplication(page, apply.newEmailAddress())
+  const email = apply.newEmailAddress()
+  await apply.startApplication(page, email)
+  await expect(apply.step(page, 'Your resume')).toBeFocused()
   const other = await context.newPage()
   await other.goto(apply.forklift)
   await other.getByRole('button', { name: 'Apply Now' }).click()
+  await other.getByLabel('Email Address').fill(email)
+  await apply.pressContinue(other)
   await apply.fillAll(page)
   await apply.submitButton(page).click()
   await expect(page.getByText('Thank you for your Application')).toBeVisible()
   await other.getByLabel('I do not have a resume').check()
   await expect(other.getByRole('heading', { name: 'Thank you for your Application' })).toBeFocused()
   await expectAccessible(other)
+})
+
+test('lets the next person delete an application that is kept', async ({ page, context }) => {
+  await apply.startApplication(page, apply.newEmailAddress())
+  await expect(apply.step(page, 'Your resume')).toBeFocused()
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(apply.forklift)
+  await next.getByRole('button', { name: 'Apply Now' }).click()
+  await next.getByRole('button', { name: 'This is not me' }).click()
+  await apply.answerQualifiers(next)
+  await expect(next.getByLabel('Email Address')).toHaveValue('')
 })
 
 test("continues with the input when the gateway's draft has expired", async ({ page, context }) => {

@@ -13,6 +13,7 @@ import { PortalError } from './portal-error.ts'
 import { shownPerson } from './shown-person.ts'
 import { hasSteppedUpSince, requestStepUp, stepUpCount } from './step-up.ts'
 import { timeoutSignal } from './timeout-signal.ts'
+import { visitHeaders } from './visit.ts'
 
 type Part<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
@@ -67,6 +68,7 @@ export async function send<T>(
     method: endpoint.method,
     headers: {
       [csrfHeader]: '1',
+      ...visitHeaders(endpoint),
       ...(body && { 'content-type': 'application/json' }),
       ...(endpoint.method !== 'GET' && {
         ...(person && { [personHeader]: person.key }),

@@ -1,6 +1,6 @@
 import { File as NodeFile } from 'node:buffer'
 import { uploadResume } from '@gatehouse/contracts/portal/application'
-import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
+import { botTokenHeader, csrfHeader, visitHeader } from '@gatehouse/contracts/request-headers'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { FakeUploadRequest, installFakeUploadRequest } from '../testing/fake-upload-request.ts'
 import { PortalError } from './portal-error.ts'
@@ -32,12 +32,13 @@ async function start(signal = controller().signal) {
   return { uploading, request: FakeUploadRequest.newest }
 }
 
-test('sends the file as a form, with the CSRF header and a bot token', async () => {
+test('sends the file as a form, with the CSRF header, a bot token and the visit', async () => {
   const { uploading, request } = await start()
   expect(request.opened).toEqual(['POST', '/api/jobs/1001/application/resume'])
   expect(request.headers).toEqual({
     [csrfHeader]: '1',
     [botTokenHeader]: expect.stringMatching(/^portal-/),
+    [visitHeader]: sessionStorage.getItem('gatehouse.visit'),
   })
   const sent = request.send.mock.calls[0]?.[0].get('file') as File
   expect([sent.name, await sent.text()]).toEqual(['rosa.txt', 'Rosa Delgado'])

@@ -6,6 +6,7 @@ import { botToken } from './bot-token.ts'
 import type { ReadInput } from './call.ts'
 import { PortalError } from './portal-error.ts'
 import { shownPerson } from './shown-person.ts'
+import { visitHeaders } from './visit.ts'
 
 /** From the last byte on; sending itself has no limit. */
 const replyTimeoutMs = 90_000
@@ -32,11 +33,12 @@ export function upload<E extends Endpoint & { upload: true }>(
 }
 
 async function send(
-  { method, path }: Endpoint,
+  endpoint: Endpoint,
   address: string,
   file: File,
   { onProgress, signal }: UploadOptions,
 ): Promise<unknown> {
+  const { method, path } = endpoint
   const person = shownPerson()
   const token = await botToken(path)
   const request = new XMLHttpRequest()
@@ -44,6 +46,8 @@ async function send(
   request.setRequestHeader(csrfHeader, '1')
   request.setRequestHeader(botTokenHeader, token)
   if (person) request.setRequestHeader(personHeader, person.key)
+  for (const [name, value] of Object.entries(visitHeaders(endpoint)))
+    request.setRequestHeader(name, value)
   request.upload.onprogress = ({ loaded, total }) =>
     onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0)
   request.upload.onload = () => {

@@ -5,11 +5,11 @@ import { applicationDrafts } from './application-drafts.ts'
 import { createDraft, type Draft } from './draft.ts'
 
 const job = { brand: 'arna', postingId: '1', applicationBrand: 'A', audience: 'public' as const }
-const request = { session: {} } as FastifyRequest
+const request = { session: {}, headers: {} } as FastifyRequest
 const reply = {} as FastifyReply
 
 function setUp(more: Partial<Draft>) {
-  const draft = { ...createDraft({ ...job, applicantType: 'new' }), ...more }
+  const draft = { ...createDraft({ ...job, applicantType: 'new' }), visits: [''], ...more }
   const stored: Drafts = {
     read: async () => draft,
     create: async () => {},

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { visitHeader } from '@gatehouse/contracts/request-headers'
 import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -9,6 +10,8 @@ import type { Draft } from './draft.ts'
 const submissionTimeoutMs = 60_000
 
 const applicantTopic = 'applicant'
+
+const maxVisits = 10
 
 interface Applicant {
   email: string
@@ -26,10 +29,22 @@ export function applicationDrafts(
   const draftKeyOf = (jobId: string, owner: DraftOwner) =>
     owner === 'browser' ? `application ${jobId}` : `application ${jobId} of ${owner.userId}`
 
-  async function read(jobId: string, owner: DraftOwner) {
+  const header = request.headers[visitHeader]
+  const visit = typeof header === 'string' && /^[\w-]{16,64}$/.test(header) ? header : ''
+  const ofThisVisit = (draft: Draft): Draft => {
+    const others = draft.visits?.filter((one) => one !== visit) ?? []
+    return { ...draft, visits: [...others, visit].slice(-maxVisits) }
+  }
+  /** A submitted draft holds nothing personal; a worker's belongs to the account. */
+  const isOpen = ({ state, userId, visits }: Draft) =>
+    state === 'sent' || userId !== undefined || visits?.includes(visit) === true
+  const ifOpen = (draft: Draft | undefined) => (draft && isOpen(draft) ? draft : undefined)
+
+  async function readKept(jobId: string, owner: DraftOwner) {
     const draft = (await drafts.read(draftKeyOf(jobId, owner))) as Draft | undefined
     return draft && withExpiredSubmission(draft)
   }
+  const read = async (jobId: string, owner: DraftOwner) => ifOpen(await readKept(jobId, owner))
 
   /** Another applicant at the same browser gets another cookie: a copy of the former reads nothing. */
   async function renewForAnother(jobId: string, email: string) {
@@ -43,6 +58,27 @@ export function applicationDrafts(
 
   return {
     read,
+    /** Whether there is a draft of an earlier visit. */
+    async isKept(jobId: string) {
+      const draft = await readKept(jobId, 'browser')
+      return draft !== undefined && !isOpen(draft)
+    },
+    /** The draft of this visit, or of an earlier one under this e-mail address. */
+    async readOf(jobId: string, email: string) {
+      const draft = await readKept(jobId, 'browser')
+      return draft && isSameAccount(draft.email, email) ? draft : ifOpen(draft)
+    },
+    /** Opens a draft to this visit. */
+    async reopen(jobId: string, email: string): Promise<Draft> {
+      let reopened: Draft | undefined
+      await drafts.update(draftKeyOf(jobId, 'browser'), (stored) => {
+        if (!stored) throw new ProblemError('draft-expired')
+        if (!isSameAccount((stored as Draft).email, email)) throw new ProblemError('email-unknown')
+        reopened = ofThisVisit(stored as Draft)
+        return reopened
+      })
+      return requireOpenDraft(reopened)
+    },
     async find(jobId: string) {
       const userId = request.session?.caller?.userId
       const own = userId === undefined ? undefined : await read(jobId, { userId })
@@ -52,7 +88,7 @@ export function applicationDrafts(
     async create(jobId: string, draft: Draft) {
       const owner = draft.userId === undefined ? 'browser' : { userId: draft.userId }
       if (owner === 'browser') await renewForAnother(jobId, draft.email)
-      await drafts.create(draftKeyOf(jobId, owner), draft)
+      await drafts.create(draftKeyOf(jobId, owner), ofThisVisit(draft))
     },
     async update(
       jobId: string,
@@ -62,7 +98,7 @@ export function applicationDrafts(
       let updated: Draft | undefined
       await drafts.update(draftKeyOf(jobId, owner), (stored) => {
         updated = change(
-          requireOpenDraft(stored ? withExpiredSubmission(stored as Draft) : undefined),
+          requireOpenDraft(ifOpen(stored ? withExpiredSubmission(stored as Draft) : undefined)),
         )
         return updated
       })

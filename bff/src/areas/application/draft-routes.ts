@@ -1,6 +1,7 @@
 import {
   discardApplication,
   readApplication,
+  reopenApplication,
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
 import type { AreaContext } from '../area-context.ts'
@@ -12,8 +13,16 @@ import { findUnreviewedFields } from './unreviewed-fields.ts'
 /** Autosave: the draft survives reloads and crashes of the browser [4]. */
 export function draftRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
   serve(readApplication, async ({ params: { id }, request, reply }) => {
-    const { draft } = await draftsOf(request, reply).find(id)
-    return { application: draft ? toApplication(draft, config) : null }
+    const drafts = draftsOf(request, reply)
+    const { draft } = await drafts.find(id)
+    if (!draft) return { application: null, isKept: await drafts.isKept(id) }
+    return { application: toApplication(draft, config), isKept: false }
+  })
+
+  serve(reopenApplication, async ({ params: { id }, body: { email }, ...context }) => {
+    const { addressLimits, request, reply } = context
+    await addressLimits.take('emailChecks')
+    return toApplication(await draftsOf(request, reply).reopen(id, email), config)
   })
 
   serve(

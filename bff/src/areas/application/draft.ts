@@ -48,6 +48,8 @@ export interface Draft extends DraftJob {
   fieldsToReview: string[]
   resume: DraftResume | null
   thanks: boolean
+  /** Those that know the e-mail address, newest last. */
+  visits?: string[]
 }
 
 type DraftInput = Partial<Draft> & Pick<Draft, 'applicantType'> & DraftJob

@@ -1,9 +1,11 @@
 import {
   changeApplicationEmail,
+  discardApplication,
   readApplication,
+  reopenApplication,
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
-import { botTokenHeader } from '@gatehouse/contracts/request-headers'
+import { botTokenHeader, visitHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -185,6 +187,53 @@ test('looks a corrected address up', async () => {
   const limited = createApplicant(strict)
   await limited.start('new.person@gmial.com')
   expect((await changeEmail(limited, 'b@example.test')).problem.code).toBe('rate-limited')
+})
+
+test('a draft of an earlier visit opens only with its e-mail address', async () => {
+  const applicant = createApplicant()
+  const { visitor } = applicant
+  const { reply: first } = await applicant.start('new.person@example.test')
+  const headers = { [visitHeader]: 'another-visit-of-this-browser' }
+  const read = async () => (await visitor.send(readApplication, { params, headers })).reply
+  expect(await read()).toEqual({ application: null, isKept: true })
+  const body = { step: 'personal' as const, values: completeValues }
+  const save = () => visitor.send(saveApplication, { params, body, headers })
+  expect((await save()).problem.code).toBe('draft-expired')
+  const reopen = (email: string) =>
+    visitor.send(reopenApplication, { params, body: { email }, headers })
+  expect((await reopen('somebody@example.test')).problem.code).toBe('email-unknown')
+  expect((await reopen(' New.Person@example.test')).reply.key).toBe(first.key)
+  expect((await save()).status).toBe(200)
+  expect(await read()).toMatchObject({ application: { values: completeValues }, isKept: false })
+  expect((await applicant.start('new.person@example.test')).reply.key).toBe(first.key)
+})
+
+test('nothing typed in an earlier visit reaches another address; anybody may delete it', async () => {
+  const applicant = createApplicant()
+  const { visitor } = applicant
+  await applicant.start('new.person@example.test')
+  const body = { step: 'personal' as const, values: completeValues }
+  await visitor.call(saveApplication, { params, body })
+  const headers = { [visitHeader]: 'another-visit-of-this-browser' }
+  const other = new Applicant(Object.assign(stack.visitor(headers), { cookie: visitor.cookie }))
+  const { reply } = await other.start('next.person@example.test')
+  expect(reply.values.personal.address).toBe('')
+
+  const third = stack.visitor({ [visitHeader]: 'a-third-visit-of-this-browser' })
+  third.cookie = other.visitor.cookie
+  expect((await third.call(discardApplication, { params })).status).toBe(200)
+  const email = 'next.person@example.test'
+  const { problem } = await third.call(reopenApplication, { params, body: { email } })
+  expect(problem.code).toBe('draft-expired')
+})
+
+test('limits how often an address is tried on a draft', async () => {
+  const strict = await startStack({ LIMIT_EMAIL_CHECKS: '1' }, { fakes: stack.fakes })
+  const applicant = createApplicant(strict)
+  await applicant.start('new.person@example.test')
+  const body = { email: 'a@example.test' }
+  const { problem } = await applicant.visitor.call(reopenApplication, { params, body })
+  expect(problem.code).toBe('rate-limited')
 })
 
 test('keeps one draft per job and browser', async () => {

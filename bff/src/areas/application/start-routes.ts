@@ -40,7 +40,7 @@ export function startRoutes(area: AreaContext, draftsOf: ApplicationDraftsOf) {
     // Drivers apply on another site [2 §1].
     if (body.brandId === driversBrand) throw new ProblemError('not-found')
     const job = await fetchOpenJob(call, id, body)
-    const previous = await drafts.read(id, 'browser')
+    const previous = await drafts.readOf(id, body.email)
     const answers = { isOfAge: body.isOfAge === 'yes', isEligible: body.isEligible === 'yes' }
     if (previous && canResume(previous, body)) {
       const draft = { ...previous, ...job, ...answers }

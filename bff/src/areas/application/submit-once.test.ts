@@ -20,7 +20,7 @@ async function setUp(create: () => Promise<unknown> = async () => ({})) {
   const { application } = createCookies({ PUBLIC_ORIGIN: 'http://portal.test', HOST_ORIGINS: [] })
   const hmac = createHmacNames('secret')
   const draftsOf = createDrafts(createKeyValueStore(undefined), hmac, application, 3600)
-  const request = { cookies: {}, session: {} } as unknown as FastifyRequest
+  const request = { cookies: {}, headers: {}, session: {} } as unknown as FastifyRequest
   const reply = { setCookie: () => undefined } as unknown as FastifyReply
   const drafts = applicationDrafts(draftsOf, request, reply)
   const job = { brand: 'arna', postingId: '1', applicationBrand: 'A', audience: 'public' as const }

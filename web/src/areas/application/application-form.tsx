@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@gatehouse/contracts/endpoint'
 import { type Application, readApplication } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -5,6 +6,7 @@ import { call } from '../../portal/call.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useAudience } from '../jobs/audience.ts'
+import { KeptApplication } from './kept/kept-application.tsx'
 import type { Outcome } from './model/outcome.ts'
 import { hasStarted, rememberStarted } from './model/started-flag.ts'
 import { StartAsWorker } from './start-as-worker.tsx'
@@ -37,6 +39,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const [loading, setLoading] = useState(!answers && hasStarted())
   const [failure, setFailure] = useState<unknown>(null)
   const [outcome, setOutcome] = useState<Outcome>()
+  const [isKept, setIsKept] = useState(false)
 
   const open = (application: Application, resumed: boolean) => {
     if (application.state !== 'applied') rememberStarted()
@@ -45,18 +48,23 @@ export function ApplicationForm(props: ApplicationFormProps) {
     onOpen()
   }
 
-  const finishLoading = useEffectEvent((application: Application | null) => {
-    // A worker's draft is not shown after sign-out, nor a candidate's draft to a worker.
-    if (application && (application.applicantType === 'worker') === worker) open(application, true)
-    else if (!worker) onRestart()
-  })
+  const finishLoading = useEffectEvent(
+    ({ application, isKept }: ReplyOf<typeof readApplication>) => {
+      // A worker's draft is not shown after sign-out, nor a candidate's draft to a worker.
+      if (application && (application.applicantType === 'worker') === worker)
+        open(application, true)
+      else if (!worker && isKept) {
+        setIsKept(true)
+        onOpen()
+      } else if (!worker) onRestart()
+    },
+  )
 
   const load = async () => {
     setFailure(null)
     setLoading(true)
     try {
-      const { application } = await call(readApplication, { params: { id: job.id } })
-      finishLoading(application)
+      finishLoading(await call(readApplication, { params: { id: job.id } }))
     } catch (error) {
       setFailure(error)
     } finally {
@@ -82,6 +90,20 @@ export function ApplicationForm(props: ApplicationFormProps) {
         onRestart={() => {
           setCurrent(undefined)
           if (!worker) onRestart()
+        }}
+      />
+    )
+  if (isKept)
+    return (
+      <KeptApplication
+        job={job}
+        onOpen={(kept) => {
+          setIsKept(false)
+          open(kept, true)
+        }}
+        onRestart={() => {
+          setIsKept(false)
+          onRestart()
         }}
       />
     )

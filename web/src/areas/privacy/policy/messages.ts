@@ -31,6 +31,8 @@ export const text = defineText({
       'The postal code that “Use my location” found for you, to offer it in your next search.',
     storedLife: 'Until you clear the data of this site',
     storedScroll: 'How far you had scrolled, to bring you back to the same place.',
+    storedVisit:
+      'A random number for this tab: a new one is asked for the email address of an application begun before.',
     storedJobNotice: 'That you accepted the privacy notice of a job in California.',
     storedBlocked: 'That the sign-in page reported your account as blocked.',
     storedMobileApp: 'That our mobile app opened this page.',
@@ -96,6 +98,8 @@ export const text = defineText({
       'El código postal que encontró «Usar mi ubicación», para ofrecerlo en su próxima búsqueda.',
     storedLife: 'Hasta que borre los datos de este sitio',
     storedScroll: 'Hasta dónde se había desplazado, para devolverle al mismo lugar.',
+    storedVisit:
+      'Un número al azar de esta pestaña: a otra se le pide el correo electrónico de una solicitud ya empezada.',
     storedJobNotice: 'Que aceptó el aviso de privacidad de un empleo en California.',
     storedBlocked: 'Que la página de acceso informó de que su cuenta está bloqueada.',
     storedMobileApp: 'Que nuestra aplicación móvil abrió esta página.',

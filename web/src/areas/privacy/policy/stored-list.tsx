@@ -13,6 +13,7 @@ const kept = [
 /** In the storage of the tab. */
 const keptInTab = [
   { name: 'react-router-scroll-positions', purpose: 'storedScroll' },
+  { name: 'gatehouse.visit', purpose: 'storedVisit' },
   { name: 'gatehouse.job-notice', purpose: 'storedJobNotice' },
   { name: 'gatehouse-blocked', purpose: 'storedBlocked' },
   { name: 'tab.mobile-app', purpose: 'storedMobileApp' },

@@ -1,0 +1,85 @@
+import {
+  type Application,
+  discardApplication,
+  reopenApplication,
+} from '@gatehouse/contracts/portal/application'
+import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { useState } from 'react'
+import { EmailField } from '../../../forms/email-field.tsx'
+import { FormElement } from '../../../forms/form-element.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
+import { useRateLimitText } from '../../../forms/use-rate-limit-text.ts'
+import { useText } from '../../../language/use-text.ts'
+import { call } from '../../../portal/call.ts'
+import { PortalError } from '../../../portal/portal-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { StepHeading } from '../steps/step-heading.tsx'
+import { text } from './messages.ts'
+
+interface KeptApplicationProps {
+  job: Job
+  onOpen: (application: Application) => void
+  /** It is gone. */
+  onRestart: () => void
+}
+
+/** A draft of an earlier visit opens to whoever knows its e-mail address. */
+export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps) {
+  const t = useText(text)
+  const rateLimitText = useRateLimitText()
+  const params = { id: job.id }
+  const [fieldError, setFieldError] = useState('')
+  const [failure, setFailure] = useState<{ error: unknown; retry: () => void }>()
+  const form = useEndpointForm({
+    endpoint: async () => reopenApplication,
+    initialValues: { email: '' },
+    autosaved: true,
+    async send(_endpoint, body) {
+      setFieldError('')
+      setFailure(undefined)
+      onOpen(await call(reopenApplication, { params, body }))
+    },
+    onError(error) {
+      if (error instanceof PortalError && error.is('draft-expired')) return onRestart()
+      if (error instanceof PortalError && error.is('email-unknown')) setFieldError(t('other'))
+      else if (error instanceof PortalError && error.is('rate-limited'))
+        setFieldError(rateLimitText(error))
+      else return setFailure({ error, retry: form.retry })
+      form.focus('email')
+    },
+  })
+
+  const discard = async () => {
+    setFailure(undefined)
+    try {
+      await call(discardApplication, { params })
+      onRestart()
+    } catch (error) {
+      setFailure({ error, retry: () => void discard() })
+    }
+  }
+
+  return (
+    <>
+      <StepHeading takesFocus>{t('title')}</StepHeading>
+      <p>{t('lead')}</p>
+      <FormElement submit={form.submit}>
+        <EmailField
+          form={form}
+          name="email"
+          label={t('email')}
+          serverError={fieldError || (form.errors.email && t('invalid'))}
+        />
+        {failure && <Failure error={failure.error} onRetry={failure.retry} inForm />}
+        <ButtonRow>
+          <SubmitButton form={form}>{t('goOn')}</SubmitButton>
+          <Button onClick={() => void discard()}>{t('notMe')}</Button>
+        </ButtonRow>
+        <p>{t('notMeLead')}</p>
+      </FormElement>
+    </>
+  )
+}
