@@ -5,6 +5,7 @@ import { call } from '../../portal/call.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useAudience } from '../jobs/audience.ts'
+import { hostOrigin } from './model/host-origin.ts'
 import type { Outcome } from './model/outcome.ts'
 import { hasStarted, rememberStarted } from './model/started-flag.ts'
 import { StartAsWorker } from './start-as-worker.tsx'
@@ -32,7 +33,7 @@ interface OpenApplication {
 /** Resumes a draft or starts one, then shows the stepper until the application is done. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { job, answers, onOpen, onDisqualified, onRestart } = props
-  const { worker } = useAudience()
+  const { worker, internal } = useAudience()
   const [current, setCurrent] = useState<OpenApplication>()
   const [loading, setLoading] = useState(!answers && hasStarted())
   const [failure, setFailure] = useState<unknown>(null)
@@ -41,7 +42,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const open = (application: Application, resumed: boolean) => {
     if (application.state !== 'applied') rememberStarted()
     setCurrent({ application, resumed })
-    if (application.state !== 'open') setOutcome(outcomeOf(application))
+    if (application.state !== 'open') setOutcome(outcomeOf(application, internal))
     onOpen()
   }
 
@@ -96,5 +97,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
   )
 }
 
-const outcomeOf = ({ state, thanks }: Application): Outcome =>
-  state === 'applied' ? 'applied' : thanks ? 'thanks' : 'sent'
+function outcomeOf({ state, thanks }: Application, internal: boolean): Outcome {
+  if (state === 'applied') return 'applied'
+  if (internal) return hostOrigin() ? 'handed-over' : 'no-host'
+  return thanks ? 'thanks' : 'sent'
+}
