@@ -236,7 +236,8 @@ test('hands over what was typed under the id of the candidate, and names what wa
   const { reply } = await applicant.start(jo, { audience: 'internal' })
   const values = untouched(reply.values)
   const moved = { address: '9 Brook Lane', city: 'Kyle', state: 'TX', postalCode: '78640' }
-  const personal = { ...values.personal, ...moved, cellPhone: '(512) 555-0199' }
+  const names = { firstName: 'Somebody', cellPhone: '(512) 555-0199' }
+  const personal = { ...values.personal, ...moved, ...names }
   const { employment } = completeValues
   const response = await handOver(applicant, { ...values, personal, employment })
   expect(response.status).toBe(200)
