@@ -45,8 +45,7 @@ export interface Write extends Common {
   /** One file as multipart/form-data, instead of a body. */
   upload?: true
   /**
-   * Runs once per idempotency key. 'key-alone': the key is a secret made by the gateway, and needs
-   * no session.
+   * Runs once per idempotency key. 'key-alone': the key is a secret, and needs no session.
    */
   once?: true | 'key-alone'
   /** Skips 'person-changed'. */

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import {
   handOverApplication,
   readApplication,
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import { makePdf } from '@gatehouse/mocks/world/make-pdf'
 import { expect, test } from '@jest/globals'
@@ -78,7 +80,14 @@ describeEveryStore((store) => {
       visitor.call(saveApplication, { params, body: { step: 'agreement', values: typed } }),
     )
     const body = { values: typed, agreed: 'yes' }
-    await recordReply(visitor.call(handOverApplication, { params, body }))
+    await recordReply(
+      visitor.send(handOverApplication, {
+        params,
+        body,
+        headers: { [idempotencyHeader]: randomUUID() },
+      }),
+    )
+    await recordReply(applicant.start(email, { audience: 'internal' }))
     const { problem, headers } = await applicant.submit(reply, reply.values)
     received += JSON.stringify([problem, [...headers]])
     const dump = store === 'Redis' ? await dumpRedis(gateways.redis.url) : undefined

@@ -247,13 +247,21 @@ export const submitWorkerApplication = endpoint({
   problems: ['draft-expired', 'already-applied', 'application-refused'],
 })
 
-/** Validates a submission and returns the payload for the host page [2 §4]. */
+/** What was left alone of a masked record is absent. */
+export const HandedOver = Type.Object({
+  payload: Type.Partial(CandidatePayload),
+  unchanged: Type.Array(Type.String()),
+})
+export type HandedOver = Static<typeof HandedOver>
+
+/** Once. Validates a submission and returns the payload for the host page [2 §4]. */
 export const handOverApplication = endpoint({
   ...draftBody,
   method: 'POST',
   path: '/api/jobs/:id/application/hand-over',
   access: 'public',
+  once: 'key-alone',
   body: submission,
-  reply: Type.Object({ payload: CandidatePayload }),
-  problems: ['draft-expired'],
+  reply: HandedOver,
+  problems: ['draft-expired', 'already-sent'],
 })

@@ -55,7 +55,7 @@ POST /api/account/security-question/answer: signed-in, step-up show-security-ans
 POST /api/child-support/orders/:id/document: signed-in, once per caller
 POST /api/direct-deposit/account-check: signed-in
 POST /api/direct-deposit: signed-in, once per caller, step-up change-direct-deposit
-POST /api/jobs/:id/application/hand-over: public, 384 kB
+POST /api/jobs/:id/application/hand-over: public, once per key, 384 kB
 POST /api/jobs/:id/application/resume: public, upload
 POST /api/jobs/:id/application/submission: public, once per key, 384 kB
 POST /api/jobs/:id/application/visit: public

@@ -1,5 +1,3 @@
-import { visible } from './typed-text.ts'
-
 /** Letters of any language, digits and common punctuation; any white space and dashes. */
 const characters = String.raw`\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\u2212\u00ad\u200b\u2060\ufeff_'’./\\`
 
@@ -9,6 +7,6 @@ const refused = new RegExp(`[^${characters}]`, 'u')
 /** The first character that a name does not take; an invisible one as its code. */
 export function refusedCharacter(typed: string): string {
   const [found = ''] = refused.exec(typed) ?? []
-  if (found === '' || visible.test(found)) return found
+  if (found === '' || /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(found)) return found
   return `U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, test } from '../portal.ts'
 import { answer } from '../resume/entries.ts'
 import * as apply from './form.ts'
 
@@ -32,7 +32,13 @@ test('shows “There is no page to hand the application over to” without a hos
       Reflect.set(window, 'submitted', Reflect.get(event, 'detail')),
     ),
   )
-  await apply.startApplication(page, apply.newEmailAddress(), `${apply.forklift}&mode=internal`)
+  await page.goto(`${apply.forklift}&mode=internal`)
+  await page.getByRole('button', { name: 'Apply Now' }).click()
+  await expect(page.getByText('This page is not shown in the page of internal jobs.')).toBeVisible()
+  await expectAccessible(page)
+  await apply.answerQualifiers(page)
+  await page.getByLabel('Email Address').fill(apply.newEmailAddress())
+  await apply.pressContinue(page)
   await apply.fillAll(page)
   await page.getByRole('button', { name: 'Hand over the application' }).click()
   await expect(
@@ -41,4 +47,32 @@ test('shows “There is no page to hand the application over to” without a hos
   expect(await page.evaluate(() => Reflect.get(window, 'submitted'))).toMatchObject({
     firstName: 'Anna',
   })
+})
+
+test('a known candidate hears at once that only what is typed is handed over', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`${stack.fakesUrl}/__fakes/host?job=1001`)
+  const frame = page.frameLocator('#portal')
+  const portal = frame as unknown as typeof page
+  await frame.getByRole('button', { name: 'Apply Now' }).click()
+  await expect(frame.getByText('is not shown in the page of internal jobs')).toHaveCount(0)
+  await answer(portal, '18 years of age', 'Yes')
+  await answer(portal, 'eligible to work', 'Yes')
+  await apply.pressContinue(portal)
+  await frame.getByLabel('Email Address').fill('jo.existing@example.test')
+  await apply.pressContinue(portal)
+  await expect(frame.getByText('We hand over only what you type here.')).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await apply.pressContinue(portal)
+  await frame.getByLabel('How did you hear about this job?').selectOption({ label: 'Job fair' })
+  await apply.pressContinue(portal)
+  await apply.pressContinue(portal)
+  await apply.acceptStatement(portal)
+  await frame.getByRole('button', { name: 'Hand over the application' }).click()
+  await expect(page.getByText('An application was handed over.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'eRecruitId' })).toContainText('610001')
+  await expect(page.getByRole('row', { name: 'unchanged.0 firstName' })).toBeVisible()
 })

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import {
   type ApplicationValues,
   handOverApplication,
+  readApplication,
 } from '@gatehouse/contracts/portal/application'
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
@@ -221,33 +224,85 @@ test('validates an entry that falsely claims to be on file', async () => {
   expect(problem.errors).toContainEqual({ field: 'employment.0.company', rule: 'required' })
 })
 
-test.each([
-  ['masked', '0', ''],
-  ['full', 610001, 'Jordana'],
-] as const)(
-  'hands the typed values to a host page; %s: eRecruitId %s',
-  async (prefill, id, firstName) => {
-    const applicant = createApplicant(prefill === 'full' ? full : stack)
-    const { reply } = await applicant.start(jo, { audience: 'internal' })
-    const body = { values: untouched(reply.values), agreed: 'yes' }
-    const response = await applicant.visitor.call(handOverApplication, { params, body })
-    expect([response.status, response.reply.payload]).toMatchObject([
-      200,
-      { eRecruitId: id, firstName, jobPostingId: 81001, isNewCandidate: false, emailAddress: jo },
-    ])
-    expect(response.reply.payload.workHistory).toHaveLength(prefill === 'full' ? 3 : 0)
-    expect(stack.operationsCalled()).toContain('internalJobDetails')
-    expect(stack.operationsCalled()).not.toContain('createCandidate')
-  },
-)
+const handOver = (applicant: Applicant, values: ApplicationValues, key: string = randomUUID()) =>
+  applicant.visitor.send(handOverApplication, {
+    params,
+    body: { values, agreed: 'yes' },
+    headers: { [idempotencyHeader]: key },
+  })
+
+test('hands over what was typed under the id of the candidate, and names what was left', async () => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start(jo, { audience: 'internal' })
+  const values = untouched(reply.values)
+  const moved = { address: '9 Brook Lane', city: 'Kyle', state: 'TX', postalCode: '78640' }
+  const names = { firstName: 'Somebody', cellPhone: '(512) 555-0199' }
+  const personal = { ...values.personal, ...moved, ...names }
+  const { employment } = completeValues
+  const response = await handOver(applicant, { ...values, personal, employment })
+  expect(response.status).toBe(200)
+  const { payload, unchanged } = response.reply
+  expect(payload).toMatchObject({
+    eRecruitId: 610001,
+    isNewCandidate: false,
+    emailAddress: jo,
+    cellPhoneNumber: '5125550199',
+    address: '9 Brook Lane',
+    apartmentOrBuildingNumber: '',
+    countryCode: 'US',
+    workHistory: [{ companyName: 'Acme', id: 0 }],
+  })
+  expect(payload.workHistory).toHaveLength(1)
+  expect(unchanged).toEqual([
+    'firstName',
+    'middleName',
+    'noMiddleName',
+    'lastName',
+    'phoneNumber',
+    'emergencyPhoneNumber',
+    'linkedInUrl',
+    'educationHistory',
+    'certifications',
+    'gender',
+    'applicationGender',
+    'veteranStatusId',
+    'ethnicityTypeId',
+    'disabilityTypeId',
+    'hasBeenPreviouslyEmployed',
+  ])
+  expect(unchanged.filter((name) => name in payload)).toEqual([])
+})
+
+test('with a full prefill the hand-over carries the whole record', async () => {
+  const applicant = createApplicant(full)
+  const { reply } = await applicant.start(jo, { audience: 'internal' })
+  const { payload, unchanged } = (await handOver(applicant, untouched(reply.values))).reply
+  expect(payload).toMatchObject({ eRecruitId: 610001, firstName: 'Jordana' })
+  expect(unchanged).toEqual([])
+  expect(payload.workHistory).toHaveLength(3)
+})
+
+test('hands over once: a repeat gets the same reply, another hand-over is refused', async () => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start(jo, { audience: 'internal' })
+  const key = randomUUID()
+  const first = await handOver(applicant, untouched(reply.values), key)
+  expect((await handOver(applicant, untouched(reply.values), key)).reply).toEqual(first.reply)
+  expect((await handOver(applicant, untouched(reply.values))).problem.code).toBe('already-sent')
+  const { application } = (await applicant.visitor.call(readApplication, { params })).reply
+  expect(application).toMatchObject({ state: 'sent', email: '' })
+  expect(stack.operationsCalled()).not.toContain('createCandidate')
+})
 
 test('hands over only complete applications started in a host page', async () => {
   const applicant = createApplicant()
   const { reply } = await applicant.start('new.person@example.test')
-  const handOver = (values: ApplicationValues) =>
-    applicant.visitor.call(handOverApplication, { params, body: { values, agreed: 'yes' } })
-  expect((await handOver(completeValues)).problem.code).toBe('draft-expired')
+  expect((await handOver(applicant, completeValues)).problem.code).toBe('draft-expired')
   await applicant.start('other.person@example.test', { audience: 'internal' })
-  expect((await handOver(reply.values)).problem.code).toBe('invalid-input')
-  expect((await handOver(completeValues)).reply.payload).toMatchObject({ lastName: "O'Neill" })
+  expect(stack.operationsCalled()).toContain('internalJobDetails')
+  expect((await handOver(applicant, reply.values)).problem.code).toBe('invalid-input')
+  expect((await handOver(applicant, completeValues)).reply).toMatchObject({
+    payload: { lastName: "O'Neill", isNewCandidate: true },
+    unchanged: [],
+  })
 })

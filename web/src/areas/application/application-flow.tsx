@@ -1,7 +1,10 @@
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../language/use-text.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useAudience } from '../jobs/audience.ts'
+import { text } from './messages.ts'
+import { hostOrigin } from './model/host-origin.ts'
 import { hasStarted } from './model/started-flag.ts'
 import { NotQualified } from './steps/qualifiers/not-qualified.tsx'
 import { type QualifierAnswers, Qualifiers } from './steps/qualifiers/qualifiers.tsx'
@@ -17,7 +20,8 @@ interface ApplicationFlowProps {
 
 /** Applying for a job, on the job's page: the qualifiers, then the form [2 §2 Apply flow]. */
 export function ApplicationFlow({ job, onQualified }: ApplicationFlowProps) {
-  const { worker } = useAudience()
+  const t = useText(text)
+  const { worker, internal } = useAudience()
   const [mayHaveDraft, setMayHaveDraft] = useState(hasStarted)
   const [answers, setAnswers] = useState<QualifierAnswers>()
   const [disqualified, setDisqualified] = useState(false)
@@ -30,14 +34,17 @@ export function ApplicationFlow({ job, onQualified }: ApplicationFlowProps) {
   if (disqualified) return <NotQualified onChange={restart} />
   if (!worker && !mayHaveDraft && !answers)
     return (
-      <Qualifiers
-        onAnswer={() => void loadForm().catch(() => undefined)}
-        onQualified={(answers) => {
-          setAnswers(answers)
-          onQualified()
-        }}
-        onDisqualified={() => setDisqualified(true)}
-      />
+      <>
+        {internal && !hostOrigin() && <p>{t('noHost')}</p>}
+        <Qualifiers
+          onAnswer={() => void loadForm().catch(() => undefined)}
+          onQualified={(answers) => {
+            setAnswers(answers)
+            onQualified()
+          }}
+          onDisqualified={() => setDisqualified(true)}
+        />
+      </>
     )
   return (
     <Suspense fallback={<PageSkeleton />}>

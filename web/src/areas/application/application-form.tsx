@@ -7,7 +7,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useAudience } from '../jobs/audience.ts'
 import { KeptApplication } from './kept/kept-application.tsx'
-import type { Outcome } from './model/outcome.ts'
+import { type Outcome, outcomeOfSent } from './model/outcome.ts'
 import { hasStarted, rememberStarted } from './model/started-flag.ts'
 import { StartAsWorker } from './start-as-worker.tsx'
 import { prefetchSteps } from './stepper/registry.ts'
@@ -34,7 +34,7 @@ interface OpenApplication {
 /** Resumes a draft or starts one, then shows the stepper until the application is done. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { job, answers, onOpen, onDisqualified, onRestart } = props
-  const { worker } = useAudience()
+  const { worker, internal } = useAudience()
   const [current, setCurrent] = useState<OpenApplication>()
   const [loading, setLoading] = useState(!answers && hasStarted())
   const [failure, setFailure] = useState<unknown>(null)
@@ -44,7 +44,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const open = (application: Application, resumed: boolean) => {
     if (application.state !== 'applied') rememberStarted()
     setCurrent({ application, resumed })
-    if (application.state !== 'open') setOutcome(outcomeOf(application))
+    if (application.state !== 'open') setOutcome(outcomeOf(application, internal))
     onOpen()
   }
 
@@ -120,5 +120,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   )
 }
 
-const outcomeOf = ({ state, thanks }: Application): Outcome =>
-  state === 'applied' ? 'applied' : thanks ? 'thanks' : 'sent'
+function outcomeOf({ state, thanks }: Application, internal: boolean): Outcome {
+  if (state === 'applied') return 'applied'
+  return thanks && !internal ? 'thanks' : outcomeOfSent(internal)
+}

@@ -4,9 +4,13 @@ export const text = defineText({
   en: {
     workerLead: 'We know you already: there are only a few things to say.',
     start: 'Start your application',
+    noHost:
+      'This page is not shown in the page of internal jobs. An application that you fill in here cannot be handed over: please open the job there.',
   },
   es: {
     workerLead: 'Ya le conocemos: solo faltan unos pocos datos.',
     start: 'Empezar mi solicitud',
+    noHost:
+      'Esta página no se muestra en la página de empleos internos. Una solicitud que llene aquí no se puede entregar: abra el empleo allí.',
   },
 })

@@ -6,6 +6,7 @@ import { call } from '../../../portal/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
+import { useAudience } from '../../jobs/audience.ts'
 import { ChangeEmail } from '../email/change-email.tsx'
 import { useApplication } from '../model/application-context.ts'
 import { text } from './messages.ts'
@@ -20,6 +21,7 @@ interface DraftBannerProps {
 /** The applicant's e-mail address, a note on a resumed draft, and Start over. */
 export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
   const t = useText(text)
+  const { internal } = useAudience()
   const {
     job: { id },
     application,
@@ -46,6 +48,7 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
           <strong>{t('resumed')}</strong> {t('restored')}
         </p>
       )}
+      {internal && application.maskedRecord && <p>{t('handsOverTyped')}</p>}
       {application.checkFailed && <p role="status">{t('checkFailed')}</p>}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
         {application.email && (

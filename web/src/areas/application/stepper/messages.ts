@@ -15,6 +15,8 @@ export const text = defineText({
     resumed: 'Continue your application',
     restored: 'What you had typed is here.',
     applyingAs: 'You are applying as {email}.',
+    handsOverTyped:
+      'We hand over only what you type here. What you leave alone is named, and stays as it is on file.',
     startOver: 'Start over',
     startOverTitle: 'Start over?',
     startOverLead:
@@ -37,6 +39,8 @@ export const text = defineText({
     resumed: 'Continúe su solicitud',
     restored: 'Aquí está lo que había escrito.',
     applyingAs: 'Se postula como {email}.',
+    handsOverTyped:
+      'Entregamos solo lo que usted escriba aquí. Lo que no cambie se indica y queda como está en nuestros registros.',
     startOver: 'Empezar de nuevo',
     startOverTitle: '¿Empezar de nuevo?',
     startOverLead:

@@ -1,14 +1,6 @@
-import { parseUrl } from '../../../../portal/parse-url.ts'
-import { settings } from '../../../../portal/settings.ts'
+import { hostOrigin } from '../../model/host-origin.ts'
 
 const eventName = 'applicationSubmit'
-
-/** Origin of the embedding page; undefined without one or if it is not in `hostOrigins`. */
-function hostOrigin(): string | undefined {
-  if (window.parent === window) return undefined
-  const origin = location.ancestorOrigins?.[0] ?? parseUrl(document.referrer)?.origin
-  return settings.hostOrigins.find((allowed) => allowed === origin)
-}
 
 /**
  * Posts an application to the embedding page, and dispatches it as an event on `window`

@@ -25,8 +25,8 @@ export async function sendApplication({
   const params = { id: jobId }
   const body = { values, agreed: 'yes' }
   if (as === 'internal') {
-    const { payload } = await call(handOverApplication, { params, body })
-    return postToHost(payload) ? 'handed-over' : 'no-host'
+    const { payload, unchanged } = await call(handOverApplication, { params, body })
+    return postToHost({ ...payload, unchanged }) ? 'handed-over' : 'no-host'
   }
   if (as === 'worker') {
     await call(submitWorkerApplication, { params, body }, { key })

@@ -11,7 +11,7 @@ import { useAlerts } from '../../../../ui/alerts.tsx'
 import { useAudience } from '../../../jobs/audience.ts'
 import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import { useApplication } from '../../model/application-context.ts'
-import type { Outcome } from '../../model/outcome.ts'
+import { type Outcome, outcomeOfSent } from '../../model/outcome.ts'
 import { useRetry } from '../../retry/use-retry.ts'
 import { text } from './messages.ts'
 import { sendApplication } from './send-application.ts'
@@ -84,7 +84,7 @@ export function useSubmit() {
     if (leaveIfSignedOut(error)) return
     if (!(error instanceof PortalError)) throw error
     if (error.is('already-applied')) return finish('applied')
-    if (error.is('already-sent')) return finish('sent')
+    if (error.is('already-sent')) return finish(outcomeOfSent(internal))
     const fields = error.problem?.errors?.map(({ field }) => field)
     if (fields) {
       alerts.raise('error', t('invalidFields'), { isShownInPage: true })
