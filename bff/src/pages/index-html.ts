@@ -31,6 +31,10 @@ function settingsOf(config: Config): PortalSettings {
     chatUrl: config.CHAT_URL,
     dailyPayUrl: config.DAILY_PAY_URL,
     taxInformationInMenu: config.TAX_INFORMATION_MENU === 'shown',
+    californiaNotice: {
+      reviewed: config.CALIFORNIA_NOTICE_REVIEWED,
+      form: config.CALIFORNIA_NOTICE_FORM,
+    },
     internetExplorerHelp: config.INTERNET_EXPLORER_HELP === 'shown',
     hostOrigins: config.HOST_ORIGINS,
     resumeMaxBytes: config.UPLOAD_MAX_BYTES,

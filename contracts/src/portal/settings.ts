@@ -26,6 +26,11 @@ export interface PortalSettings {
   /** Site at which Daily Pay deposits are changed; may be empty. */
   dailyPayUrl: string
   taxInformationInMenu: boolean
+  californiaNotice: {
+    /** ISO 8601 date. */
+    reviewed: string
+    form: string
+  }
   internetExplorerHelp: boolean
   resumeMaxBytes: number
   applicationHours: number
