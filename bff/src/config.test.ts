@@ -80,6 +80,7 @@ test.each([
     'tcp://clamd',
     'must be an address such as tcp://127.0.0.1:3310, not "tcp://clamd"',
   ],
+  ['CALIFORNIA_NOTICE_REVIEWED', '11/21/2026', 'must be a date such as 2026-11-21'],
   ['UPSTREAM_PATHS', '{"jobDetails": "/jobs/:id"}', 'jobDetails lacks the parameter :brandId'],
   ['PAYROLL_SIGN_IN_PATHS', '{"w2": "/w2"}', 'w2 is none of time-reporting'],
   ['HEADER_JWT', 'timecode', 'names the same header as HEADER_TIMECODE'],

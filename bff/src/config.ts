@@ -7,6 +7,7 @@ import { isLoopback } from './loopback.ts'
 import { operationPaths, pathsBy } from './path-setting.ts'
 import {
   brandNames,
+  day,
   headerName,
   headerValue,
   httpUrl,
@@ -124,6 +125,12 @@ export const settings = {
     oneOf('shown', 'hidden'),
     'hidden',
   ),
+  CALIFORNIA_NOTICE_REVIEWED: setting(
+    'Date of the last review of the California notice; another date must be accepted anew',
+    day,
+    '2026-11-21',
+  ),
+  CALIFORNIA_NOTICE_FORM: setting('Form number of the California notice', text, 'CA-1'),
   DAILY_PAY_URL: setting(
     'Site where Daily Pay deposits are changed; without it the page names no address',
     optionalLink,

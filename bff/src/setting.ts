@@ -50,6 +50,13 @@ export function toObject(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
+/** ISO 8601, such as 2026-11-21. */
+export function day(value: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value)))
+    throw new Error(`must be a date such as 2026-11-21, not "${value}"`)
+  return value
+}
+
 /** A number from 0 to 1. */
 export function share(value: string): number {
   const number = Number(value)

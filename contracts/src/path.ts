@@ -1,6 +1,5 @@
 const parameter = /\/:(\w+)(\?)?/g
 
-/** As written: `name`, `name?`. */
 export function pathParameters(template: string): string[] {
   return Array.from(template.matchAll(parameter), ([, name, optional = '']) => `${name}${optional}`)
 }

@@ -1,4 +1,9 @@
-import { contentCodes, readContent, readPublicContent } from '@gatehouse/contracts/portal/content'
+import {
+  contentCodes,
+  publicContentCodes,
+  readContent,
+  readPublicContent,
+} from '@gatehouse/contracts/portal/content'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 
@@ -114,19 +119,22 @@ test('answers 404 for an unknown code without an upstream call', async () => {
   expect(stack.operationsCalled()).toEqual([])
 })
 
-test('gives visitors public content, sanitized, without credentials of a user', async () => {
-  const item = { contentId: 1, PRIORITY: 1, label: null, url: null }
-  stack.fakes.world.content.set('privacy-policy', [
-    { contentCategory: 'Ours', contentItems: [{ ...item, html: '<p onclick="x()">Kept</p>' }] },
-  ])
-  const input = { params: { code: 'privacy-policy' } }
-  const { reply } = await stack.visitor().call(readPublicContent, input)
-  expect(reply.categories).toEqual([
-    { title: 'Ours', items: [{ kind: 'html', html: '<p>Kept</p>' }] },
-  ])
-  const call = stack.fakes.world.calls.list().at(-1)
-  expect(call?.path).toBe('/EmployeeContent/privacy-policy')
-  expect(call?.headers.jwtauthorization).toBeUndefined()
-  const other = await stack.visitor().send(readPublicContent, { params: { code: 'benefits' } })
-  expect(other.problem.code).toBe('not-found')
-})
+test.each(publicContentCodes)(
+  'gives visitors public content, sanitized, without credentials of a user: %s',
+  async (code) => {
+    const item = { contentId: 1, PRIORITY: 1, label: null, url: null }
+    stack.fakes.world.content.set(code, [
+      { contentCategory: 'Ours', contentItems: [{ ...item, html: '<p onclick="x()">Kept</p>' }] },
+    ])
+    const input = { params: { code } }
+    const { reply } = await stack.visitor().call(readPublicContent, input)
+    expect(reply.categories).toEqual([
+      { title: 'Ours', items: [{ kind: 'html', html: '<p>Kept</p>' }] },
+    ])
+    const call = stack.fakes.world.calls.list().at(-1)
+    expect(call?.path).toBe(`/EmployeeContent/${code}`)
+    expect(call?.headers.jwtauthorization).toBeUndefined()
+    const other = await stack.visitor().send(readPublicContent, { params: { code: 'benefits' } })
+    expect(other.problem.code).toBe('not-found')
+  },
+)

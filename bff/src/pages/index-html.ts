@@ -33,6 +33,10 @@ function settingsOf(config: Config): PortalSettings {
     dailyPayUrl: config.DAILY_PAY_URL,
     menu: config.MENU,
     taxInformationInMenu: config.TAX_INFORMATION_MENU === 'shown',
+    californiaNotice: {
+      reviewed: config.CALIFORNIA_NOTICE_REVIEWED,
+      form: config.CALIFORNIA_NOTICE_FORM,
+    },
     internetExplorerHelp: config.INTERNET_EXPLORER_HELP === 'shown',
     hostOrigins: config.HOST_ORIGINS,
     resumeMaxBytes: config.UPLOAD_MAX_BYTES,

@@ -50,7 +50,7 @@ export const readContent = endpoint({
 })
 
 /** Shown to visitors, too. */
-export const publicContentCodes = ['privacy-policy'] as const
+export const publicContentCodes = ['privacy-policy', 'california-notice'] as const
 
 export const readPublicContent = endpoint({
   method: 'GET',

@@ -75,7 +75,6 @@ export function formatJobSearch(search: JobSearch): URLSearchParams {
   return params
 }
 
-/** The search of a URL with what it leaves unsaid; the brands are hidden from visitors. */
 export function withImplicitFilters(search: JobSearch, seesBrands: boolean): JobSearch {
   return {
     ...search,

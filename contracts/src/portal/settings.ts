@@ -28,6 +28,11 @@ export interface PortalSettings {
   dailyPayUrl: string
   menu: 'full' | 'dashboard'
   taxInformationInMenu: boolean
+  californiaNotice: {
+    /** ISO 8601 date. */
+    reviewed: string
+    form: string
+  }
   internetExplorerHelp: boolean
   resumeMaxBytes: number
   applicationHours: number

@@ -17,7 +17,7 @@ export const optionId = string()
   .default('')
   .matches(/^\d{0,9}$/, rule('invalid'))
 
-/** In the place of an id that could not be read; no list has it. */
+/** For an id that could not be read. */
 export const unknownOption = '0'
 
 /** Id of an entry, or '' for a new one. */

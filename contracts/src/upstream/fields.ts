@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 
 /** Optional: upstream systems leave fields out. */
 export const Text = Type.Optional(Type.String())
-/** Sent back as it came: a number stays a number. */
+/** Sent back as it came. */
 export const Id = Type.Union([Type.String(), Type.Number()])
 export type Id = Static<typeof Id>
 export const KnownId = Type.Optional(Id)

@@ -16,6 +16,7 @@ test('shows the notice to California employees again, in both languages', async 
     'How to ask',
   ])
   await expect(page.getByText(/access twice within 12 months/)).toBeVisible()
+  await expect(page.getByText('Reviewed Nov 21, 2026 · Form CA-1')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessible(page)
   await expectFits(page)
@@ -26,6 +27,19 @@ test('shows the notice to California employees again, in both languages', async 
     await page.setViewportSize({ width, height: 800 })
     await expectFits(page)
   }
+})
+
+test("shows the editors' wording, with review date and form number", async ({ page, stack }) => {
+  const items = [{ kind: 'html', html: '<p>Our own notice.</p>' }]
+  await page.route('**/api/content/public/california-notice', (route) =>
+    route.fulfill({ json: { categories: [{ title: '', items }] } }),
+  )
+  await openAs(page, stack, 'maria.santos', '/privacy-notice')
+  await expect(page.getByText('Our own notice.')).toBeVisible()
+  await expect(page.getByText('What we collect')).toHaveCount(0)
+  await expect(page.getByText('Reviewed Nov 21, 2026 · Form CA-1')).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
 })
 
 test('requires sign-in', async ({ page }) => {

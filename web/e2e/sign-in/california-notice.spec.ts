@@ -40,6 +40,20 @@ test('requires a California employee to accept the notice once, also after a rel
   await expect(notice).toHaveCount(0)
 })
 
+test('closes in every tab once it is accepted in one', async ({ page, stack, context }) => {
+  await signInAsChris(page, stack)
+  const notice = page.getByRole('dialog', { name: title })
+  await expect(notice).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/announcements')
+  await expect(other.getByRole('dialog', { name: title })).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'I Understand & Accept' }).click()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+})
+
 test('shows the notice and its refusal in Spanish', async ({ page, stack }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Español' }).click()

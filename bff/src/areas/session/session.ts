@@ -46,9 +46,10 @@ export function session(area: AreaContext) {
   })
 
   serve(acceptNotice, async ({ caller, record, request, reply }) => {
-    notices.remember(request, reply, californiaNotice, caller.userId)
+    const notice = californiaNotice(area.config)
+    notices.remember(request, reply, notice, caller.userId)
     removeGate(request, 'california-notice')
-    record({ event: 'notice-accepted', user: caller.userId, notice: californiaNotice })
+    record({ event: 'notice-accepted', user: caller.userId, notice })
     return toSessionView(area, request)
   })
 

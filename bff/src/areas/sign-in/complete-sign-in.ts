@@ -6,7 +6,7 @@ import { replaceSession } from '../../session/session.ts'
 import { storeAccountSecrets, toEmailDestination } from '../account/account-secrets.ts'
 import type { AreaContext } from '../area-context.ts'
 import { createAcceptedNotices } from '../session/accepted-notices.ts'
-import { gatesOf } from './gates.ts'
+import { californiaNotice, gatesOf } from './gates.ts'
 import type { PasscodeDestination } from './passcode-destination.ts'
 import { startPendingPassword } from './pending-password.ts'
 import { toAccount, toCaller } from './to-caller.ts'
@@ -51,6 +51,7 @@ export async function completeSignIn(
   const gates = gatesOf(
     caller,
     user.forceShow2FAPref ?? false,
+    californiaNotice(config),
     createAcceptedNotices(area),
     request,
   )

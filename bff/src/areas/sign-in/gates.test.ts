@@ -71,14 +71,31 @@ test('the California notice is accepted once per browser and user', async () => 
   expect(await gatesOf(chris, visitor)).toEqual(['california-notice'])
   expect((await visitor.call(acceptNotice)).reply.gates).toEqual([])
   expect((await visitor.call(readSession)).reply.gates).toEqual([])
-  expect(stack.audit().at(-1)).toMatchObject({ event: 'notice-accepted', notice: 'california-1' })
+  expect(stack.audit().at(-1)).toMatchObject({
+    event: 'notice-accepted',
+    notice: 'california-2026-11-21',
+  })
   await visitor.call(signOut)
   expect(await gatesOf(chris, visitor)).toEqual([])
   expect(await gatesOf(chris)).toEqual(['california-notice'])
 })
 
+test('a notice with another review date is accepted anew', async () => {
+  const visitor = stack.visitor()
+  await gatesOf(chris, visitor)
+  await visitor.call(acceptNotice)
+  const reviewed = await startStack(
+    { CALIFORNIA_NOTICE_REVIEWED: '2027-01-15' },
+    { fakes: stack.fakes },
+  )
+  const later = reviewed.visitor()
+  later.cookie = visitor.cookie
+  expect(await gatesOf(chris, later)).toEqual(['california-notice'])
+  await reviewed.close()
+})
+
 test('rejects a forged acceptance', async () => {
   const visitor = stack.visitor()
-  visitor.cookie = `gatehouse-notices=${'x'.repeat(22)}.california-1`
+  visitor.cookie = `gatehouse-notices=${'x'.repeat(22)}.california-2026-11-21`
   expect(await gatesOf(chris, visitor)).toEqual(['california-notice'])
 })

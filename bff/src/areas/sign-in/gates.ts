@@ -1,13 +1,15 @@
 import type { Gate } from '@gatehouse/contracts/portal/session'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller } from '../../session/caller.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AcceptedNotices } from '../session/accepted-notices.ts'
 
-/** Change the version when the text changes: users accept it again. */
-export const californiaNotice = 'california-1'
+/** A notice with another review date is accepted again. */
+export const californiaNotice = ({ CALIFORNIA_NOTICE_REVIEWED }: Config) =>
+  `california-${CALIFORNIA_NOTICE_REVIEWED}`
 
 declare module 'fastify' {
   interface Session {
@@ -27,10 +29,11 @@ export async function refuseForcedReset(call: Call, identity: string) {
 export function gatesOf(
   { userId, attributes }: Caller,
   isPreferenceForced: boolean,
+  notice: string,
   notices: AcceptedNotices,
   request: FastifyRequest,
 ): Gate[] {
-  const mustAccept = attributes.isCalifornia && !notices.has(request, californiaNotice, userId)
+  const mustAccept = attributes.isCalifornia && !notices.has(request, notice, userId)
   return [
     ...(mustAccept ? (['california-notice'] as const) : []),
     ...(isPreferenceForced ? (['preference'] as const) : []),

@@ -17,6 +17,7 @@ export const text = defineText({
     contactTitle: 'How to ask',
     contact:
       'Call {phone}, or write to the email address of your branch. We confirm who you are before we answer.',
+    reviewed: 'Reviewed {date} · Form {form}',
     accept: 'I Understand & Accept',
     decline: 'Decline',
   },
@@ -36,6 +37,7 @@ export const text = defineText({
     contactTitle: 'Cómo pedirlo',
     contact:
       'Llame al {phone} o escriba al correo de su oficina. Confirmamos su identidad antes de responder.',
+    reviewed: 'Revisado el {date} · Formulario {form}',
     accept: 'Entiendo y acepto',
     decline: 'Rechazar',
   },

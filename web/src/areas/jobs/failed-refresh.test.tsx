@@ -9,7 +9,7 @@ import { rejectWith } from '../../testing/fake-gateway.ts'
 import { setScreenWidth } from '../../testing/screen-width.ts'
 
 installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","californiaNotice":{}}'>`
 // jsdom has no layout.
 Object.assign(globalThis, {
   IntersectionObserver: class {

@@ -1,14 +1,13 @@
+import { settings } from '../../../portal/settings.ts'
 import { tabStore } from '../../../portal/storage.ts'
 
 const key = 'gatehouse.job-notice'
-/** Bump when the notice's text changes: it must then be accepted again. */
-const version = '1'
 
 /** Per tab, separate from the California notice of the session. */
 export function isNoticeAccepted(): boolean {
-  return tabStore.get(key) === version
+  return tabStore.get(key) === settings.californiaNotice.reviewed
 }
 
 export function acceptNotice() {
-  tabStore.set(key, version)
+  tabStore.set(key, settings.californiaNotice.reviewed)
 }
