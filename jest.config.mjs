@@ -69,7 +69,10 @@ export default {
       displayName: 'web',
       cacheDirectory,
       testEnvironment: 'jest-fixed-jsdom',
-      setupFilesAfterEnv: ['<rootDir>/web/src/testing/async-timeout.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/web/src/testing/async-timeout.ts',
+        '<rootDir>/web/src/testing/wide-screen.ts',
+      ],
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
     },
   ],

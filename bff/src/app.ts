@@ -34,6 +34,7 @@ import { serveRedirectsOn } from './endpoints/redirect-endpoint.ts'
 import { serveOn } from './endpoints/serve.ts'
 import { accessLog } from './http/access-log.ts'
 import { csrfProtection } from './http/csrf.ts'
+import { internalNetworks } from './http/internal-networks.ts'
 import { createListener } from './http/listener.ts'
 import { loadShedding } from './http/load-shedding.ts'
 import { problemHandlers } from './http/problems.ts'
@@ -98,6 +99,7 @@ export async function buildGateway(
   securityHeaders(app, config.PUBLIC_ORIGIN)
   csrfProtection(app, config.PUBLIC_ORIGIN)
   redirects(app, config)
+  internalNetworks(app, config)
   const sendPage = createIndexHtml(config)
   await staticFiles(app, config, sendPage)
 

@@ -11,6 +11,7 @@ import {
   headerName,
   headerValue,
   httpUrl,
+  networks,
   oneOf,
   openOrClosed,
   optionalHttpUrl,
@@ -24,7 +25,6 @@ import {
   origins,
   policies,
   portalFolder,
-  proxies,
   type Setting,
   setting,
   share,
@@ -48,7 +48,7 @@ export const settings = {
   ),
   TRUST_PROXY: setting(
     'Comma list of proxy addresses whose X-Forwarded headers count',
-    proxies,
+    networks,
     '',
   ),
   PORTAL_DIR: setting('Directory of the built portal', portalFolder, builtPortal),
@@ -481,6 +481,11 @@ export const settings = {
     'Comma list of host origins: may frame pages with mode=internal and receive applications',
     origins,
     '',
+  ),
+  INTERNAL_NETWORKS: setting(
+    "Comma list of networks of internal staff; elsewhere mode=internal is the visitors' search",
+    networks,
+    'loopback,linklocal,uniquelocal',
   ),
 
   BOT_SITE_KEY: setting(

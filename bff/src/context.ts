@@ -3,7 +3,7 @@ import { requireReset } from './areas/recovery/reset-handle.ts'
 import type { Config } from './config.ts'
 import { createStepUps } from './endpoints/step-up.ts'
 import { createUploads } from './endpoints/uploads.ts'
-import { trustedProxies } from './http/trusted-proxies.ts'
+import { createAddressMatcher } from './http/address-matcher.ts'
 import { createAudit } from './observability/audit.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { startTracing } from './observability/tracing.ts'
@@ -26,7 +26,7 @@ export type GatewayContext = Awaited<ReturnType<typeof createGatewayContext>>
 export async function createGatewayContext(config: Config, log: Logger) {
   const redis = config.REDIS_URL === '' ? undefined : await connectRedis(config, log)
   if (redis) await untilReady(redis, log)
-  const trusts = trustedProxies(config.TRUST_PROXY)
+  const trusts = createAddressMatcher(config.TRUST_PROXY)
   const metrics = createMetrics()
   const tracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, trusts)
   const audit = createAudit(config, log, metrics.onAuditEvent)

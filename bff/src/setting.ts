@@ -131,14 +131,14 @@ export function headerValue(value: string): string {
 }
 
 /** Addresses, networks (10.0.0.0/8), and names of ranges (loopback). */
-export function proxies(value: string): string {
+export function networks(value: string): string {
   const listed = value.split(',').map((one) => one.trim())
-  const wrong = value === '' ? undefined : listed.find((one) => !isProxy(one))
+  const wrong = value === '' ? undefined : listed.find((one) => !isNetwork(one))
   if (wrong !== undefined) throw new Error(`is no address or network: "${wrong}"`)
   return listed.join(',')
 }
 
-function isProxy(one: string): boolean {
+function isNetwork(one: string): boolean {
   try {
     compile(one)
     return true

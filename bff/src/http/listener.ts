@@ -1,15 +1,19 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import type { AddressMatcher } from './address-matcher.ts'
 import { enforceBodyTimeout, uploadTimeoutMs } from './body-timeout.ts'
 import { buildLazySerializers } from './lazy-serializers.ts'
 import { malformedRequests } from './malformed-requests.ts'
 import { requestIds } from './request-id.ts'
 import { endSlowReaders } from './slow-readers.ts'
-import type { TrustsProxy } from './trusted-proxies.ts'
 
 /** The public listener, with limits on time and size, that drains on close. */
-export function createListener(config: Config, log: Logger, trusts: TrustsProxy): FastifyInstance {
+export function createListener(
+  config: Config,
+  log: Logger,
+  trusts: AddressMatcher,
+): FastifyInstance {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // accessLog writes one line per request; child loggers cost throughput.

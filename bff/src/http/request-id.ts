@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { requestIdHeader } from '@gatehouse/contracts/request-headers'
-import type { TrustsProxy } from './trusted-proxies.ts'
+import type { AddressMatcher } from './address-matcher.ts'
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -8,7 +8,7 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
  * Request id, also the reference that users read to support: "7KQ2-M9XD". Only a trusted proxy may
  * set it.
  */
-export function requestIds(trusts: TrustsProxy) {
+export function requestIds(trusts: AddressMatcher) {
   return ({ headers, socket }: IncomingMessage): string => {
     const received = headers[requestIdHeader]
     const wellFormed = typeof received === 'string' && /^[\w-]{8,64}$/.test(received)

@@ -1,6 +1,6 @@
 import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
-import type { TrustsProxy } from '../http/trusted-proxies.ts'
+import type { AddressMatcher } from '../http/address-matcher.ts'
 import type { CallTracing } from '../upstream/client.ts'
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ export interface Tracing extends CallTracing {
 /** Undefined without a collector; then no module of OpenTelemetry is loaded. */
 export async function startTracing(
   collector: URL | undefined,
-  trusts: TrustsProxy,
+  trusts: AddressMatcher,
 ): Promise<Tracing | undefined> {
   if (!collector) return undefined
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')

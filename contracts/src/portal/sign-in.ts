@@ -93,6 +93,7 @@ export const signInLegacy = endpoint({
   problems: [
     'not-found',
     'invalid-credentials',
+    'password-change-forced',
     'sign-in-expired',
     'sign-in-failed',
     'rate-limited',

@@ -1,0 +1,60 @@
+import { startApplication } from '@gatehouse/contracts/portal/application'
+import { readJob, searchJobs } from '@gatehouse/contracts/portal/jobs'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+
+let stack: Stack
+const staff = '10.1.2.3'
+const elsewhere = '203.0.113.7'
+const audience = 'internal'
+const params = { id: '1001' }
+
+beforeAll(async () => {
+  stack = await startStack({ TRUST_PROXY: '127.0.0.1' })
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+const visitorFrom = (address: string) => stack.visitor({ 'x-forwarded-for': address })
+const internalCalls = () => stack.operationsCalled().filter((name) => /internal/i.test(name))
+
+test.each([
+  [staff, ['searchInternalJobs', 'internalJobDetails', 'internalJobDetails']],
+  [elsewhere, []],
+])('%s with the internal audience makes the internal calls %j', async (address, expected) => {
+  const visitor = visitorFrom(address)
+  const query = { audience, brandId: 'staffmark' } as const
+  const answers = { isOfAge: 'yes', isEligible: 'yes', email: 'nele@example.test' }
+  const responses = [
+    await visitor.call(searchJobs, { query: { audience } }),
+    await visitor.call(readJob, { params, query }),
+    await visitor.send(startApplication, { params, body: { ...query, ...answers } }),
+  ]
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(internalCalls()).toEqual(expected)
+})
+
+test('a cached reply for staff is not given to others', async () => {
+  const query = { audience, id: '1003' } as const
+  expect((await visitorFrom(staff).call(searchJobs, { query })).reply.total).toBe(1)
+  expect((await visitorFrom(elsewhere).call(searchJobs, { query })).reply.total).toBe(0)
+})
+
+test.each([
+  [elsewhere, '/search-jobs?mode=internal&state=TX', '/search-jobs?state=TX'],
+  [elsewhere, '/search-jobs/1001?mode=internal', '/search-jobs/1001'],
+  [elsewhere, '/search-jobs?state=TX', ''],
+  [elsewhere, '//other.test/search-jobs?mode=internal', ''],
+  [staff, '/search-jobs?mode=internal', ''],
+])('%s at %s is redirected to %j', async (address, path, location) => {
+  expect(await visitorFrom(address).visit(path)).toBe(location)
+})
+
+test('INTERNAL_NETWORKS names the networks', async () => {
+  const settings = { TRUST_PROXY: '127.0.0.1', INTERNAL_NETWORKS: '203.0.113.0/24' }
+  const own = await startStack(settings, { fakes: stack.fakes })
+  const visit = (address: string) =>
+    own.visitor({ 'x-forwarded-for': address }).visit('/search-jobs?mode=internal')
+  expect(await Promise.all([visit(elsewhere), visit(staff)])).toEqual(['', '/search-jobs'])
+  await own.close()
+})

@@ -1,0 +1,4 @@
+import { setScreenWidth } from './screen-width.ts'
+
+// jsdom has no media queries.
+setScreenWidth(1280)
