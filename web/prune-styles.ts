@@ -11,8 +11,8 @@ const pruneBy: Record<string, (code: string, named: Named) => string> = {
 }
 
 /**
- * Ships only the Chakra style names (`paddingInline`, `bg`, `_hover`) that occur in a source file; the
- * bundler alone would keep 6 kB of unused ones. A computed name has no effect in production. A
+ * Ships only the Chakra style names (`paddingInline`, `bg`, `_hover`) that a source file has as a prop
+ * or key; the bundler alone would keep 7 kB of unused ones. A computed name has no effect in production. A
  * watching build keeps all, since it does not transform Chakra again.
  */
 export function pruneStyles(): Plugin {
@@ -24,10 +24,15 @@ export function pruneStyles(): Plugin {
     async buildStart() {
       const chakra = await this.resolve('@chakra-ui/react')
       if (!chakra) return this.error('@chakra-ui/react is not installed')
-      // Chakra's own components name styles too.
-      const folders = [join(import.meta.dirname, 'src'), join(dirname(chakra.id), 'components')]
+      // Chakra's own dialog names styles too.
+      const folders = [
+        join(import.meta.dirname, 'src'),
+        join(dirname(chakra.id), 'components', 'dialog'),
+      ]
       for (const file of globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx,js}`)))
-        for (const [word] of readFileSync(file, 'utf8').matchAll(/\w+/g)) named.add(word)
+        if (!/\.test\.tsx?$|messages\.ts$/.test(file))
+          for (const [word] of readFileSync(file, 'utf8').matchAll(/\w+(?=\s*[=:,}])/g))
+            named.add(word)
     },
     transform(code, id) {
       if (this.meta.watchMode) return

@@ -3,7 +3,7 @@ export const csrfHeader = 'x-gatehouse'
 
 export const botTokenHeader = 'x-gatehouse-bot-token'
 
-/** Key of the person that the tab shows. */
+/** Of the person that the tab shows. */
 export const personHeader = 'x-gatehouse-person'
 
 /** Stays the same across retries. */
@@ -11,7 +11,7 @@ export const idempotencyHeader = 'idempotency-key'
 
 export const idempotencyKeyPattern = '^[\\w-]{16,64}$'
 
-/** Names a visit: the life of a browser tab. */
+/** A visit is the life of a browser tab. */
 export const visitHeader = 'x-gatehouse-visit'
 
 /** Forwarded from the first proxy to the last upstream. */

@@ -68,6 +68,7 @@ export function createContext(
   reply: FastifyReply,
   { upstream, audit, limits }: ServeDeps,
   signal: AbortSignal,
+  idempotencyKey?: string,
 ): HandlerContext<Endpoint> {
   // Pages read public endpoints and have no session.
   const caller = (request.session as FastifyRequest['session'] | undefined)?.caller
@@ -82,6 +83,7 @@ export function createContext(
       caller,
       signal,
       requestId: request.id,
+      idempotencyKey,
       span: request.span,
     }),
     record: (event) => audit.record(event, request),

@@ -1,4 +1,5 @@
 import type { Write } from '@gatehouse/contracts/endpoint'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { uploadTimeoutMs } from '../http/body-timeout.ts'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
@@ -51,7 +52,13 @@ export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): 
     signal: AbortSignal,
     file?: TakeFile,
   ) {
-    const context = createContext(request, reply, deps, signal)
+    const { session, headers } = request
+    const scope = endpoint.once === 'key-alone' ? '' : (session.caller?.userId ?? session.sessionId)
+    // Upstream gets a pseudonym: the key may be a secret.
+    const upstreamKey = endpoint.once
+      ? deps.hmac('idempotency', `${scope} ${headers[idempotencyHeader]}`)
+      : undefined
+    const context = createContext(request, reply, deps, signal, upstreamKey)
     const tracked = trackWrites(context.call)
     const { call, checkBot } = withBotCheck(
       { ...context, call: tracked.call },
@@ -75,8 +82,6 @@ export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): 
         throw error
       }
     }
-    const owner = context.caller?.userId ?? request.session.sessionId
-    const scope = endpoint.once === 'key-alone' ? '' : owner
     try {
       if (!endpoint.once) return await handle()
       return await runOnce(deps.keyValueStore, request, scope, handle, tracked.mayHaveSideEffects)

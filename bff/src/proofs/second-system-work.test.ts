@@ -357,16 +357,13 @@ describe('profile', () => {
     })
   })
 
-  // The specifications show the names of its fields alone.
-  test.failing('self-identification from answers, with the choices elsewhere', async () => {
+  // The specifications show the names of its fields alone; here they are answers, without the choices.
+  test('self-identification without choices is told as a failure, and nothing is saved', async () => {
     const params = { candidateId: '550731', applicationId: '810044' }
-    const { isOnFile, answers, choices } = await see(worker, readSelfIdentification, { params })
-    expect(isOnFile).toBe(false)
-    expect(answers).toEqual({ disability: '33', gender: '', ethnicity: '42', veteran: '51' })
-    expect(choices.veteran).toContainEqual({ id: '52', name: 'Protected veteran' })
-    const body = { ...answers, gender: 'Declined' }
-    await see(worker, saveSelfIdentification, { params, body })
-    const saved = sent('POST Api/Candidate/SelfIdentify/{candidateId}/{applicationId}')
-    expect(saved?.body).toMatchObject({ gender: 'Declined' })
+    const { status, problem } = await worker.send(readSelfIdentification, { params })
+    expect([status, problem.code]).toEqual([502, 'upstream-invalid-response'])
+    const body = { disability: '33', gender: 'Declined', ethnicity: '42', veteran: '51' }
+    expect((await worker.send(saveSelfIdentification, { params, body })).status).toBe(502)
+    expect(sent('POST Api/Candidate/SelfIdentify/{candidateId}/{applicationId}')).toBeUndefined()
   })
 })

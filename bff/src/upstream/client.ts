@@ -5,7 +5,7 @@ import type {
   OperationParams,
   OperationReply,
 } from '@gatehouse/contracts/operation'
-import { requestIdHeader } from '@gatehouse/contracts/request-headers'
+import { idempotencyHeader, requestIdHeader } from '@gatehouse/contracts/request-headers'
 import * as account from '@gatehouse/contracts/upstream/account'
 import type { Id } from '@gatehouse/contracts/upstream/fields'
 import type { Span } from '@opentelemetry/api'
@@ -60,6 +60,8 @@ export interface CallContext {
   signal?: AbortSignal | undefined
   /** In log lines, and sent along for the upstream's own log. */
   requestId?: string
+  /** Sent along with writes, for an upstream that knows it. */
+  idempotencyKey?: string | undefined
   span?: Span | undefined
 }
 
@@ -167,9 +169,13 @@ export function createUpstreamClient(
     input: CallInput<O>,
     context: CallContext,
   ) {
-    const { span, requestId } = context
+    const { span, requestId, idempotencyKey } = context
     const trace = span && tracing?.call(operation.name, span)
-    const headers = { ...(requestId && { [requestIdHeader]: requestId }), ...trace?.headers }
+    const headers = {
+      ...(requestId && { [requestIdHeader]: requestId }),
+      ...(idempotencyKey && operation.method !== 'GET' && { [idempotencyHeader]: idempotencyKey }),
+      ...trace?.headers,
+    }
     const before = performance.now()
     const report = (result: CallResult) => {
       stats.record(operation, result)

@@ -36,7 +36,7 @@ export function hasAddress(personal: Address): boolean {
 const ofWhole = (rules: typeof state) =>
   rules.test('whole-address', required, (typed, { parent }) => !!typed || !hasAddress(parent))
 
-/** `optionalFields` may stay empty, an address as a whole; other rules apply all the same [2 §5]. */
+/** `optionalFields` may stay empty, an address as a whole; other rules apply [2 §5]. */
 export function personalRules(optionalFields: OptionalFields = []) {
   const isRequired = (name: string) => !optionalFields.includes(name)
   const name = (field: string) => (isRequired(field) ? personName : optionalName)

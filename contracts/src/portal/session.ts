@@ -82,7 +82,7 @@ export const SessionView = Type.Object({
   expiresIn: Type.Union([Type.Integer(), Type.Null()]),
   /** Signed in at the identity provider, but not here. */
   hasIdentitySession: Type.Boolean(),
-  /** Told once, to the browser that returned. */
+  /** Told once. */
   signInFailure: Type.Union([SignInFailure, Type.Null()]),
 })
 export type SessionView = Static<typeof SessionView>

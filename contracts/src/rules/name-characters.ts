@@ -1,10 +1,10 @@
-/** Letters of any language, digits and common punctuation; any white space and dashes. */
+/** Any letters, digits, white space and dashes; common punctuation. */
 const characters = String.raw`\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\u2212\u00ad\u200b\u2060\ufeff_'’./\\`
 
 export const nameCharacters = new RegExp(`^[${characters}]*$`, 'u')
 const refused = new RegExp(`[^${characters}]`, 'u')
 
-/** The first character that a name does not take; an invisible one as its code. */
+/** The first one; an invisible one as its code. */
 export function refusedCharacter(typed: string): string {
   const [found = ''] = refused.exec(typed) ?? []
   if (found === '' || /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(found)) return found

@@ -2,7 +2,6 @@ import { string } from 'yup'
 import { rule } from './rule.ts'
 import { toTidy } from './typed-text.ts'
 
-/** Tidied. */
 export function optionalText(max: number) {
   return string()
     .typeError(rule('invalid'))
@@ -17,7 +16,6 @@ export const optionId = string()
   .default('')
   .matches(/^\d{0,9}$/, rule('invalid'))
 
-/** For an id that could not be read. */
 export const unknownOption = '0'
 
 /** Id of an entry, or '' for a new one. */

@@ -13,7 +13,7 @@ export function trimTyped(typed: string): string {
   return characters.slice(first, end).join('')
 }
 
-/** trimTyped, with plain spaces and hyphens for those of word processors. Keeps line breaks. */
+/** Trimmed, with plain spaces and hyphens. Keeps line breaks. */
 export function tidyTyped(typed: string): string {
   return trimTyped(typed)
     .replace(/[\t\p{Zs}]/gu, ' ')

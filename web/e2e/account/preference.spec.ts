@@ -55,9 +55,9 @@ test('lands there while a choice is required, and no longer once a phone is save
   await expect(page.getByText(/You will not see this page on login any more/)).toBeFocused()
   await expectAccessible(page)
   expect(await requestBodies(stack, 'add2FAPreference')).toEqual([
-    { ewUserId: '71007', phoneE164: '+15125550177', preference: 'SMS' },
+    { ewUserId: 71007, phoneE164: '+15125550177', preference: 'SMS' },
   ])
-  expect(await requestBodies(stack, 'updateForceShow2FAPref')).toEqual([{ ewUserId: '71007' }])
+  expect(await requestBodies(stack, 'updateForceShow2FAPref')).toEqual([{ ewUserId: 71007 }])
   await page.getByRole('link', { name: 'Continue to the announcements' }).click()
   await expect(page).toHaveURL('/announcements')
 
@@ -113,7 +113,7 @@ test('clears the phone for email, and disables texts until there is a phone', as
   await submitPasscode(page, stack, samsPhone)
   await expect(page.getByText(saved)).toBeVisible()
   expect(await requestBodies(stack, 'add2FAPreference')).toEqual([
-    { ewUserId: '71010', phoneE164: '', preference: 'Email' },
+    { ewUserId: 71010, phoneE164: '', preference: 'Email' },
   ])
   await page.reload()
   await tab(page, 'Authentication Preference').click()

@@ -62,7 +62,7 @@ test.describe('a known candidate', onBothScreens, () => {
     const [sent] = await apply.submissions(stack)
     expect(sent?.body).toMatchObject({
       isNewCandidate: false,
-      eRecruitId: '610001',
+      eRecruitId: 610001,
       firstName: 'Jordana',
       city: 'Cedar Park',
       apartmentOrBuildingNumber: '',

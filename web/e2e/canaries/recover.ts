@@ -83,7 +83,7 @@ export async function recover(
     await button(page, 'Send Reset Link').click()
   })
   const link = await stack.mailed('link', maria)
-  await stack.fault({ operation: 'validatePasswordReset', kind: 'garbage', times: 1 })
+  await stack.fault({ operation: 'validatePasswordReset', kind: 'garbage', times: 2 })
   await page.goto(link)
   await button(page, 'Try again').click()
   await submitWithRetry(page, resetPassword, () => submitNewPassword(page, newPassword))

@@ -46,7 +46,7 @@ test(
       page.getByRole('status').getByText(/preference successfully updated/),
     ).toBeVisible()
     expect(await requestBodies(stack, 'add2FAPreference')).toEqual([
-      { ewUserId: '71001', phoneE164: '+15125550177', preference: 'SMS' },
+      { ewUserId: 71001, phoneE164: '+15125550177', preference: 'SMS' },
     ])
   },
 )

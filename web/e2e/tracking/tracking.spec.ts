@@ -59,7 +59,7 @@ test.describe('presses of marked elements', onBothScreens, () => {
     await expect.poll(() => elements(stack)).toEqual(['menu-social'])
     expect(await ids(stack)).toEqual([
       {
-        EWUserId: '71001',
+        EWUserId: 71001,
         EWUserLoginId: 'maria.santos',
         ElementId: 'menu-social',
         userOriginData: null,

@@ -4,6 +4,7 @@ import {
   readApplication,
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -58,6 +59,19 @@ test('names every broken rule with its field', async () => {
   )
   expect(stack.operationsCalled()).not.toContain('checkDuplicate')
   expect((await read(applicant)).key).toBe(first.key)
+})
+
+test('sends a pseudonym of the idempotency key with the writes of a submission alone', async () => {
+  const { applicant, first } = await startApplicant()
+  expect((await applicant.submit(first, completeValues)).status).toBe(200)
+  const keysOf = (operation: string) =>
+    stack.fakes.world.calls
+      .list()
+      .filter((one) => one.operation === operation)
+      .map(({ headers }) => headers[idempotencyHeader])
+  expect(keysOf('checkEmail')).toEqual([undefined])
+  expect(keysOf('createCandidate')).toEqual([expect.stringMatching(/^[\w-]{22}$/)])
+  expect(keysOf('createCandidate')).not.toContain(first.key)
 })
 
 test('requires declaring no employment, and then submits none', async () => {

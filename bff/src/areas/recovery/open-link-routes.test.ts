@@ -89,6 +89,13 @@ test.each(['expired-token', 'never-given'])(
   },
 )
 
+test('a link whose check fails replaces the one before', async () => {
+  await open('open-token')
+  stack.fakes.world.faults.add({ operation: 'validatePasswordReset', kind: 'garbage', times: 1 })
+  expect(await open('expired-token')).toBe('/password-reset')
+  expect((await visitor.call(readReset)).reply.open).toBe(false)
+})
+
 test('invalidates the previous session id', async () => {
   await open('expired-token')
   const thief = stack.visitor()

@@ -1,6 +1,7 @@
 import { openResetLink } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
 import type { Call } from '../../upstream/client.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { getResetHandle, type ResetHandle, storeResetHandle } from './reset-handle.ts'
 import { fetchResetState } from './reset-state.ts'
@@ -13,13 +14,19 @@ export function openLinkRoutes({ serveRedirect }: AreaContext) {
     await addressLimits.take('openedLinks')
     const handle = getResetHandle(request)
     // A good link that is open in another tab stays.
-    if (handle && !(await isOpen(call, { token })) && (await isOpen(call, handle)))
+    if (handle && (await isExpired(call, { token })) && !(await isExpired(call, handle)))
       return `${openResetLink.path}?link=expired`
     await storeResetHandle(request, { token })
     return openResetLink.path
   })
 }
 
-async function isOpen(call: Call, handle: ResetHandle): Promise<boolean> {
-  return (await fetchResetState(call, handle)).open !== undefined
+/** False if it cannot be told: the page asks again. */
+async function isExpired(call: Call, handle: ResetHandle): Promise<boolean> {
+  try {
+    return (await fetchResetState(call, handle)).open === undefined
+  } catch (error) {
+    if (error instanceof UpstreamError) return false
+    throw error
+  }
 }

@@ -5,8 +5,10 @@ import { setCached } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { landingPath, requestedPath } from '../session/landing.ts'
 
-/** Completes every kind of sign-in: caches the session, tells other tabs, opens the landing page. The
- * sign-in page itself asks for a required new password. */
+/**
+ * Completes every kind of sign-in: caches the session, tells other tabs, opens the landing page. The
+ * sign-in page itself asks for a required new password.
+ */
 export function useCompleteSignIn() {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -10,7 +10,10 @@ const debounceMs = 800
 const firstRetryMs = 2000
 const maxRetryMs = 30_000
 
-/** `retrying`: saving failed and is retried with backoff. `expired`: the gateway has no draft. `sent`: by another tab. */
+/**
+ * `retrying`: saving failed and is retried with backoff. `expired`: the gateway has no draft.
+ * `sent`: by another tab.
+ */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'retrying' | 'expired' | 'sent'
 
 export interface Draft {

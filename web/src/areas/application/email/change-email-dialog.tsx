@@ -44,7 +44,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const lead = t(application.applicantType === 'new' ? 'newLead' : 'knownLead')
 
   return (
-    <Dialog title={t('title')} description={lead} width="440px">
+    <Dialog title={t('title')} description={lead} width="440px" onBack={onClose}>
       <FormElement submit={form.submit}>
         <EmailField
           form={form}

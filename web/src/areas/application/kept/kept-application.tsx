@@ -26,7 +26,7 @@ interface KeptApplicationProps {
   onRestart: () => void
 }
 
-/** A draft of an earlier visit opens to whoever knows its e-mail address. */
+/** A draft of an earlier visit opens with its e-mail address. */
 export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps) {
   const t = useText(text)
   const rateLimitText = useRateLimitText()

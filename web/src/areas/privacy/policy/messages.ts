@@ -34,7 +34,6 @@ export const text = defineText({
     storedVisit:
       'A random number for this tab: a new one is asked for the email address of an application begun before.',
     storedJobNotice: 'That you accepted the privacy notice of a job in California.',
-    storedBlocked: 'That the sign-in page reported your account as blocked.',
     storedMobileApp: 'That our mobile app opened this page.',
     storedLocation:
       'If you allow measuring: city, region and country of your internet connection. Removed when you opt out.',
@@ -101,7 +100,6 @@ export const text = defineText({
     storedVisit:
       'Un número al azar de esta pestaña: a otra se le pide el correo electrónico de una solicitud ya empezada.',
     storedJobNotice: 'Que aceptó el aviso de privacidad de un empleo en California.',
-    storedBlocked: 'Que la página de acceso informó de que su cuenta está bloqueada.',
     storedMobileApp: 'Que nuestra aplicación móvil abrió esta página.',
     storedLocation:
       'Si permite medir: la ciudad, la región y el país de su conexión a internet. Se elimina si deja de permitirlo.',

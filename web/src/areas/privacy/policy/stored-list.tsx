@@ -15,7 +15,6 @@ const keptInTab = [
   { name: 'react-router-scroll-positions', purpose: 'storedScroll' },
   { name: 'gatehouse.visit', purpose: 'storedVisit' },
   { name: 'gatehouse.job-notice', purpose: 'storedJobNotice' },
-  { name: 'gatehouse-blocked', purpose: 'storedBlocked' },
   { name: 'tab.mobile-app', purpose: 'storedMobileApp' },
   { name: 'VisitorLocation', purpose: 'storedLocation' },
 ] as const

@@ -1,5 +1,4 @@
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
-
 import { hasAddress } from '@gatehouse/contracts/portal/application-rules'
 
 /** Rows of the review, by field name; a field on file without input is shown masked. */
