@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { openAccount, tab } from '../account/my-account.ts'
 import {
   enterPassword,
@@ -6,13 +7,21 @@ import {
   expectFits,
   maria,
   openAs,
+  type Page,
   requestBodies,
+  type Stack,
   test,
 } from '../portal.ts'
 import { submitPasscode } from '../recovery/recovery.ts'
 import { onBothScreens } from '../screens.ts'
 
 test.use({ refusals: true })
+
+/** In another tab, once this one sends nothing that the sign-in could refuse. */
+async function signInElsewhere(page: Page, context: BrowserContext, stack: Stack) {
+  await page.waitForLoadState('networkidle')
+  await openAs(await context.newPage(), stack, 'kai.mori')
+}
 
 test(
   'refuses a write once another person is signed in, and keeps the input for its own',
@@ -23,8 +32,7 @@ test(
     await openAccount(page, stack, 'maria.santos')
     await tab(page, 'Authentication Preference').click()
     await page.getByLabel('Phone number').fill('5125550177')
-    const other = await context.newPage()
-    await openAs(other, stack, 'kai.mori')
+    await signInElsewhere(page, context, stack)
     await page.getByRole('radio', { name: 'Text (SMS)' }).check()
     const update = page.getByRole('button', { name: 'Update Preference' })
     await update.click()
@@ -55,7 +63,7 @@ test('goes on as the person who is signed in', async ({ page, context, stack }) 
   await page.addInitScript('delete window.BroadcastChannel')
   await openAccount(page, stack, 'maria.santos')
   await page.getByRole('button', { name: 'Español' }).click()
-  await openAs(await context.newPage(), stack, 'kai.mori')
+  await signInElsewhere(page, context, stack)
   await page.getByRole('tab', { name: 'Preferencia de autenticación' }).click()
   await page.getByRole('button', { name: 'Actualizar preferencia' }).click()
   const dialog = page.getByRole('dialog', { name: 'Otra persona inició sesión' })
