@@ -38,6 +38,8 @@ export const problemStatus = {
   'file-empty': 422,
   'file-refused': 422,
   'pdf-active': 422,
+  'file-protected': 422,
+  'file-macros': 422,
   'file-infected': 422,
   'application-refused': 422,
   'deposits-refused': 422,

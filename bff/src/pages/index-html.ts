@@ -39,6 +39,7 @@ function settingsOf(config: Config): PortalSettings {
     },
     internetExplorerHelp: config.INTERNET_EXPLORER_HELP === 'shown',
     hostOrigins: config.HOST_ORIGINS,
+    requiresEligibility: config.REQUIRE_US_ELIGIBILITY === 'true',
     resumeMaxBytes: config.UPLOAD_MAX_BYTES,
     applicationHours: config.APPLICATION_HOURS,
   }

@@ -5,7 +5,7 @@ import { makeRtf } from '@gatehouse/mocks/world/resumes/samples/make-rtf'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Applicant } from '../testing/applicant.ts'
 import { goodResumes } from '../testing/good-resumes.ts'
-import { docxWith, maliciousFiles } from '../testing/malicious-files.ts'
+import { docxWith, maliciousFiles, protectedWord } from '../testing/malicious-files.ts'
 import { officeAttacks } from '../testing/office-attacks.ts'
 import { pdfAttacks } from '../testing/pdf-attacks.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
@@ -28,10 +28,17 @@ const uploads = () => stack.operationsCalled().filter((one) => one === 'uploadRe
 test('rejects every malicious file at once without an upstream call', async () => {
   const corpus: readonly (readonly [string, string, Bytes, string])[] = [
     ...maliciousFiles.map(
-      ([what, name, content]) => [what, name, content, 'file-refused'] as const,
+      ([what, name, content]) =>
+        [
+          what,
+          name,
+          content,
+          /word with macros$/i.test(what) ? 'file-macros' : 'file-refused',
+        ] as const,
     ),
     ...officeAttacks.map(([what, name, content]) => [what, name, content, 'file-refused'] as const),
     ...pdfAttacks.map(([what, name, content]) => [what, name, content, 'pdf-active'] as const),
+    ['Word with a password', 'resume.docx', protectedWord, 'file-protected'],
     ['nothing', 'resume.pdf', bytes(''), 'file-empty'],
     ['nothing but spaces', 'resume.txt', bytes(' \r\n '), 'file-empty'],
     [

@@ -58,6 +58,8 @@ export function makeZip(files: readonly Packed[], from = 0): Bytes {
 const text = (content: string) => Buffer.from(content)
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 2 ** 20)
 
+export const macros: Packed = { name: 'word/vbaProject.bin', content: text('x') }
+
 export const docxWith = (...more: Packed[]) => makeZip([...toEntries({}), ...more])
 const [types, ...others] = toEntries({})
 
@@ -93,11 +95,7 @@ export const maliciousFiles: readonly (readonly [what: string, name: string, con
   ['Word with an archive at its end', 'resume.doc', bytes(compound('WordDocument'), docxWith())],
   ['rich text with something after it', 'resume.rtf', bytes(makeRtf(lines), 'MZ and more')],
   ['rich text with an object', 'resume.rtf', bytes('{\\rtf1{\\object\\objdata 0105}}')],
-  [
-    'Word with macros',
-    'resume.docx',
-    docxWith({ name: 'word/vbaProject.bin', content: text('x') }),
-  ],
+  ['Word with macros', 'resume.docx', docxWith(macros)],
   [
     'Word with macros by its list of types',
     'resume.docx',
@@ -129,6 +127,9 @@ function many(count: number): Packed[] {
   const content = Buffer.alloc(2 ** 20 - 1, 'a')
   return Array.from({ length: count }, (_, n) => ({ name: `word/${n}.xml`, content }))
 }
+
+/** As Office keeps a document with a password. */
+export const protectedWord = compound('EncryptedPackage', 'EncryptionInfo')
 
 function compound(name: string, other = '0Table'): Bytes {
   return bytes(

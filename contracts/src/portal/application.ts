@@ -200,6 +200,8 @@ export const uploadProblems = [
   'file-empty',
   'file-refused',
   'pdf-active',
+  'file-protected',
+  'file-macros',
   'file-infected',
   'scan-unavailable',
   'too-large',

@@ -34,6 +34,8 @@ export interface PortalSettings {
     form: string
   }
   internetExplorerHelp: boolean
+  /** To work in the US. */
+  requiresEligibility: boolean
   resumeMaxBytes: number
   applicationHours: number
   /** By code; only brands that have jobs. */

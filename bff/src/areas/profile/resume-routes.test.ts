@@ -2,6 +2,7 @@ import { readProfile, uploadProfileResume } from '@gatehouse/contracts/portal/pr
 import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eicar, startFakeClamd } from '../../testing/fake-clamd.ts'
+import { docxWith, macros, protectedWord } from '../../testing/malicious-files.ts'
 import { pdfAttacks } from '../../testing/pdf-attacks.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -74,6 +75,8 @@ test.each([
   ['nothing', 'a.pdf', text(''), 'file-empty'],
   ['a program', 'a.docx', text('MZ\x90\0 program'), 'file-refused'],
   ['an active PDF', 'a.pdf', activePdf?.[2] ?? text(''), 'pdf-active'],
+  ['macros', 'a.docx', docxWith(macros), 'file-macros'],
+  ['a password', 'a.docx', protectedWord, 'file-protected'],
   ['a virus', 'a.txt', text(`Nele New ${eicar}`), 'file-infected'],
   ['more than 10 MB', 'a.txt', Buffer.alloc(11 * 2 ** 20, 'a'), 'too-large'],
 ])('rejects %s before the upstream', async (_case, name, content, code) => {

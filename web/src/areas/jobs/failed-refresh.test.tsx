@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { rejectWith } from '../../testing/fake-gateway.ts'
-import { setScreenWidth } from '../../testing/screen-width.ts'
 
 installFakeBroadcastChannel()
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","californiaNotice":{}}'>`
@@ -71,7 +70,6 @@ globalThis.fetch = async () => {
 }
 
 async function show(page: ReactNode) {
-  setScreenWidth(1280)
   await act(async () =>
     render(
       <ChakraProvider value={system}>

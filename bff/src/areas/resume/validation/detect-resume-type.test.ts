@@ -27,6 +27,7 @@ test.each([
   ['in UTF-16, as Notepad writes it', Buffer.from('\ufeffJosé', 'utf16le')],
   ['of an old program', Buffer.from('Jos\xe9 \x93quoted\x94', 'latin1')],
   ['that speaks of <div> and C#', Buffer.from('I write <div> and C#, R&D; a < b')],
+  ['that names tags', Buffer.from('Semantic HTML: <html>, <script>, <iframe/> and <svg>')],
 ])('accepts text %s', async (_case, content) => {
   expect(await detectResumeType(content)).toBe('txt')
 })

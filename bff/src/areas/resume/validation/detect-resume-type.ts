@@ -2,7 +2,7 @@ import type { resumeTypes } from '@gatehouse/contracts/portal/application'
 import { ProblemError } from '../../../http/problem-error.ts'
 import { isSafeDoc } from './doc.ts'
 import { isSafeDocx } from './docx.ts'
-import { isPdf, isSafePdf } from './pdf.ts'
+import { isEncryptedPdf, isPdf, isSafePdf } from './pdf.ts'
 import { isSafeRtf } from './rtf.ts'
 import { isPlainText } from './txt.ts'
 import { hasZipEnd } from './zip.ts'
@@ -17,7 +17,7 @@ const pdfHeaderWindow = 1024
 
 /**
  * Detects the type by content. Undefined for unsupported types, polyglots and unsafe files. Throws
- * 'pdf-active' for a PDF that would be safe when printed anew.
+ * 'pdf-active' for a PDF that would be safe when printed anew, 'file-protected' for an encrypted one.
  */
 export async function detectResumeType(content: Buffer): Promise<ResumeType | undefined> {
   if (startsWith(content, 'PK\x03\x04'))
@@ -34,7 +34,8 @@ export async function detectResumeType(content: Buffer): Promise<ResumeType | un
 
 async function detectPdf(content: Buffer): Promise<'pdf' | undefined> {
   if (!isPdf(content)) return undefined
-  if (!(await isSafePdf(content))) throw new ProblemError('pdf-active')
+  if (!(await isSafePdf(content)))
+    throw new ProblemError(isEncryptedPdf(content) ? 'file-protected' : 'pdf-active')
   return 'pdf'
 }
 

@@ -36,6 +36,20 @@ export async function isSafeDoc(content: Buffer): Promise<boolean> {
   return true
 }
 
+const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+const readEntries = (content: Buffer) =>
+  (content.subarray(0, 8).equals(compoundSignature) && readDirectory(content)) || []
+
+export function hasMacros(content: Buffer): boolean {
+  return readEntries(content).some(({ name }) => macros.test(name))
+}
+
+/** Office keeps a document with a password in a compound file [MS-OFFCRYPTO]. */
+export function isEncryptedPackage(content: Buffer): boolean {
+  return readEntries(content).some(({ name }) => name === 'EncryptedPackage')
+}
+
 /** The storage of embedded objects may be left empty. */
 function isUnsafeEntry({ name, hasChild }: DirectoryEntry): boolean {
   return (

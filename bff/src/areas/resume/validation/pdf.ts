@@ -27,6 +27,11 @@ export function isPdf(content: Buffer): boolean {
   return content.includes(' obj') && hasEnd
 }
 
+/** By its trailer. */
+export function isEncryptedPdf(content: Buffer): boolean {
+  return /\/Encrypt\s+\d+\s+\d+\s+R/.test(content.toString('latin1'))
+}
+
 /**
  * Reads every object that a reader could find, also within object streams. False with scripts, actions that
  * leave the document, embedded files, rich media or XFA forms, or if an object cannot be read.

@@ -1,7 +1,9 @@
 /** Beginnings that browsers, shells or Word execute or open as another type. */
 const otherTypeStart =
   /^\s*(<(!doctype|html|head|body|script|svg|iframe|hta:|\?xml|\?php|%)|#!|\{\\rt|%!ps|mime-version:)/i
-const activeContent = /<(script|iframe|object|embed|html|svg)[\s>/]/i
+/** Elements that load or run something; a text may name them. */
+const activeNames = ['script', 'iframe', 'object', 'embed', 'html', 'svg']
+const activeAttribute = new RegExp(`<(${activeNames.join('|')})[\\s/][^<>]{0,1000}=`, 'i')
 /** Tab, LF, VT, FF, CR, and SUB (the DOS end of file). */
 const allowedControls = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a])
 const isControl = (byte: number) => (byte < 0x20 && !allowedControls.has(byte)) || byte === 0x7f
@@ -15,8 +17,18 @@ export function isPlainText(content: Buffer): boolean {
     text !== undefined &&
     !hasControlCharacters(text) &&
     !otherTypeStart.test(text) &&
-    !activeContent.test(text)
+    !hasActiveElement(text)
   )
+}
+
+/** An element with an attribute, or with its end. */
+function hasActiveElement(text: string): boolean {
+  if (activeAttribute.test(text)) return true
+  const lower = text.toLowerCase()
+  return activeNames.some((name) => {
+    const start = lower.search(new RegExp(`<${name}[\\s>/]`))
+    return start >= 0 && lower.includes(`</${name}`, start)
+  })
 }
 
 export function isBlank(content: Buffer): boolean {

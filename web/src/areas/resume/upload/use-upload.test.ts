@@ -70,6 +70,8 @@ test.each([
 
 test.each([
   ['file-refused', 422, 'refused'],
+  ['file-protected', 422, 'protected'],
+  ['file-macros', 422, 'macros'],
   ['file-empty', 422, 'empty'],
   ['draft-expired', 404, 'expired'],
   ['too-large', 413, 'large'],

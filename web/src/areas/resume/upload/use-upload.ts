@@ -13,6 +13,8 @@ type UploadFailure =
   | 'large'
   | 'refused'
   | 'active'
+  | 'protected'
+  | 'macros'
   | 'infected'
   | 'failed'
   | 'cancelled'
@@ -63,6 +65,8 @@ function failureOf(error: unknown): UploadFailure {
   if (!(error instanceof PortalError)) throw error
   if (error.is('file-refused')) return 'refused'
   if (error.is('pdf-active')) return 'active'
+  if (error.is('file-protected')) return 'protected'
+  if (error.is('file-macros')) return 'macros'
   if (error.is('file-infected')) return 'infected'
   if (error.is('file-empty')) return 'empty'
   if (error.is('draft-expired') || error.is('already-sent')) return 'expired'

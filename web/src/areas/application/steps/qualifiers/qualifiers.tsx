@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../../../language/use-text.ts'
+import { settings } from '../../../../portal/settings.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { RadioGroup } from '../../../../ui/radio-group.tsx'
 import { StepHeading } from '../step-heading.tsx'
@@ -18,10 +19,7 @@ interface QualifiersProps {
   onDisqualified: () => void
 }
 
-/**
- * Asks for age and work eligibility. Only age disqualifies here; the gateway decides about
- * eligibility [4]. Uses no form library: that would make this chunk ten times larger.
- */
+/** Uses no form library: that would make this chunk ten times larger. */
 export function Qualifiers({ onAnswer, onQualified, onDisqualified }: QualifiersProps) {
   const t = useText(text)
   const id = useId()
@@ -33,7 +31,8 @@ export function Qualifiers({ onAnswer, onQualified, onDisqualified }: Qualifiers
     event.preventDefault()
     setSubmitted(true)
     if (missing[0]) return document.getElementById(`${id}-${missing[0]}`)?.focus()
-    if (answers.isOfAge === 'no') return onDisqualified()
+    const required: readonly Question[] = settings.requiresEligibility ? questions : ['isOfAge']
+    if (required.some((question) => answers[question] === 'no')) return onDisqualified()
     onQualified(answers as QualifierAnswers)
   }
 

@@ -1,0 +1,51 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
+
+installFakeBroadcastChannel()
+const { settings } = await import('../../../../portal/settings.ts')
+const { system } = await import('../../../../ui/theme.ts')
+const { Qualifiers } = await import('./qualifiers.tsx')
+
+const onQualified = jest.fn()
+const onDisqualified = jest.fn()
+
+beforeEach(() => {
+  onQualified.mockClear()
+  onDisqualified.mockClear()
+})
+afterEach(cleanup)
+
+test.each([
+  [false, 'yes', 'yes', true],
+  [false, 'yes', 'no', true],
+  [false, 'no', 'yes', false],
+  [true, 'yes', 'yes', true],
+  [true, 'yes', 'no', false],
+])(
+  'with requiresEligibility %s, age %s and eligibility %s qualify: %s',
+  (requiresEligibility, isOfAge, isEligible, qualifies) => {
+    settings.requiresEligibility = requiresEligibility
+    render(
+      <ChakraProvider value={system}>
+        <Qualifiers
+          onAnswer={() => undefined}
+          onQualified={onQualified}
+          onDisqualified={onDisqualified}
+        />
+      </ChakraProvider>,
+    )
+    const answer = (question: string, value: string) =>
+      fireEvent.click(
+        within(screen.getByRole('group', { name: question })).getByLabelText(
+          value === 'yes' ? 'Yes' : 'No',
+        ),
+      )
+    answer('Are you 18 years of age or older?', isOfAge)
+    answer('Are you currently eligible to work in the US?', isEligible)
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(onQualified.mock.calls).toEqual(qualifies ? [[{ isOfAge, isEligible }]] : [])
+    expect(onDisqualified).toHaveBeenCalledTimes(qualifies ? 0 : 1)
+  },
+)
