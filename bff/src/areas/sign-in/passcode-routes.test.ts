@@ -203,13 +203,16 @@ test('the session gives the pending step after a reload', async () => {
   })
 })
 
-test('does not sign in if cancelled during the passcode check', async () => {
+test.each([
+  ['passcode check', 'check2FA', []],
+  ['upstream login', 'login', ['login']],
+])('does not sign in if cancelled during the %s', async (_what, operation, logins) => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   const passcode = visitor.passcode(maria)
-  stack.fakes.world.faults.add({ operation: 'check2FA', kind: 'delay', ms: 100, times: 1 })
+  stack.fakes.world.faults.add({ operation, kind: 'delay', ms: 100, times: 1 })
   const finishing = visitor.call(submitPasscode, { body: { passcode } })
-  while (!stack.operationsCalled().includes('check2FA')) await setImmediate()
+  while (!stack.operationsCalled().includes(operation)) await setImmediate()
   await visitor.call(cancelSignIn)
   expect((await finishing).problem.code).toBe('sign-in-expired')
   expect((await visitor.call(readSession)).reply).toMatchObject({
@@ -217,23 +220,7 @@ test('does not sign in if cancelled during the passcode check', async () => {
     passcodeStep: null,
     newPasswordRequired: false,
   })
-  expect(stack.operationsCalled()).not.toContain('login')
-})
-
-test('does not sign in if cancelled during the upstream login', async () => {
-  const visitor = stack.visitor()
-  await visitor.startSignIn(maria)
-  const passcode = visitor.passcode(maria)
-  stack.fakes.world.faults.add({ operation: 'login', kind: 'delay', ms: 100, times: 1 })
-  const finishing = visitor.call(submitPasscode, { body: { passcode } })
-  while (!stack.operationsCalled().includes('login')) await setImmediate()
-  await visitor.call(cancelSignIn)
-  expect((await finishing).problem.code).toBe('sign-in-expired')
-  expect((await visitor.call(readSession)).reply).toMatchObject({
-    person: null,
-    passcodeStep: null,
-    newPasswordRequired: false,
-  })
+  expect(stack.operationsCalled().filter((one) => one === 'login')).toEqual(logins)
 })
 
 test('cancel ends a pending sign-in but no complete session', async () => {

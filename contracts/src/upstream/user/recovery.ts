@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { Flag, Text, UserId } from '../fields.ts'
+import { send2FA } from './sign-in.ts'
 
 /** Mails a link; a 2xx without a body did too [1 §7]. An unknown user is assumed to be a 4xx or not `Valid`. */
 export const forgotPassword = operation({
@@ -75,18 +76,7 @@ export const validatePasswordReset = operation({
 })
 
 /** send2FA for an open reset: without a session, with the service's credentials. */
-export const send2FAForReset = operation({
-  name: 'send2FAForReset',
-  system: 'user',
-  method: 'POST',
-  path: '/User/Send2FA',
-  body: Type.Object({
-    ewLoginId: Type.String(),
-    Channel: Type.Optional(Type.Enum(['SMS', 'Email'])),
-  }),
-  as: 'service',
-  assumed: true,
-})
+export const send2FAForReset = operation({ ...send2FA, name: 'send2FAForReset', as: 'service' })
 
 /**
  * [1 §7] does not name one field; `jwt` is assumed, the proof that Check2FA returns. A
