@@ -94,6 +94,7 @@ test.describe('My Account', onBothScreens, () => {
     async ({ page, stack }) => {
       const { gzipSync } = await import('node:zlib')
       await signIn(page, stack)
+      await page.waitForLoadState('networkidle')
       const sizes: number[] = []
       page.on('response', async (response) => {
         if (response.request().resourceType() === 'script')
