@@ -8,6 +8,7 @@ test('settings name every started origin', () => {
     UPSTREAM_API_URL: 'http://a',
     IDENTITY_PROVIDER_URL: 'http://i',
     IDENTITY_CLIENT_ID: 'gatehouse-portal',
+    IDENTITY_CLIENT_SECRET: 'fake secret:100%+of/the=provider&',
     PEOPLE_NET_URL: 'http://i/samlp/{clientId}',
     PAYROLL_URL: 'http://p',
     PAYROLL_LOGOUT_URL: 'http://p/logout',

@@ -10,6 +10,8 @@ export const fakeCredentials = {
   opsToken: 'fake-operations-token',
   /** Client id at the identity provider; differs from that at the User system. */
   identityClientId: 'gatehouse-portal',
+  /** With characters that client_secret_basic and a form encode. */
+  identityClientSecret: 'fake secret:100%+of/the=provider&',
 } as const
 
 interface Addresses {
@@ -31,6 +33,7 @@ export function gatewaySettings(fakes: Addresses): Record<string, string> {
     ...(fakes.identityUrl && {
       IDENTITY_PROVIDER_URL: fakes.identityUrl,
       IDENTITY_CLIENT_ID: fakeCredentials.identityClientId,
+      IDENTITY_CLIENT_SECRET: fakeCredentials.identityClientSecret,
       PEOPLE_NET_URL: `${fakes.identityUrl}/samlp/{clientId}`,
     }),
     GEOCODER_URL: `${fakes.apiUrl}/maps`,

@@ -1,4 +1,5 @@
 import { personaPassword } from '../world/personas/persona.ts'
+import { browser } from './browser.ts'
 
 /** The state contains characters that need escaping. */
 export const returnTo = 'http://localhost:3000/api/sign-in/identity/return'
@@ -16,7 +17,7 @@ export function identityBrowser(
   headers: Record<string, string> = {},
   cookie = '',
 ) {
-  let cookies = cookie
+  const { send, logIn } = browser(headers, cookie)
 
   function buildUrl(path: string, query: Query): string {
     const returnName = path === '/authorize' ? 'redirect_uri' : 'returnTo'
@@ -25,34 +26,10 @@ export function identityBrowser(
     return `${identityUrl}${path}?${new URLSearchParams(params)}`
   }
 
-  async function send(url: string, init: RequestInit = {}) {
-    const options = {
-      ...init,
-      headers: { ...headers, cookie: cookies },
-      redirect: 'manual' as const,
-    }
-    const response = await fetch(url, options)
-    const [setCookie] = response.headers.getSetCookie()
-    if (setCookie) cookies = setCookie.slice(0, setCookie.indexOf(';'))
-    const location = response.headers.get('Location')
-    const to = location === null ? undefined : new URL(location)
-    return {
-      status: response.status,
-      text: await response.text(),
-      setCookie,
-      /** Redirect target without its query. */
-      to: to && to.origin + to.pathname,
-      fields: Object.fromEntries(to?.searchParams ?? []),
-    }
-  }
-
   return {
     open: (query: Query = {}) => send(buildUrl('/authorize', query)),
     logIn: (identity: string, password = personaPassword, query: Query = {}) =>
-      send(buildUrl('/authorize', query), {
-        method: 'POST',
-        body: new URLSearchParams({ identity, password }),
-      }),
+      logIn(buildUrl('/authorize', query), identity, password),
     logOut: (query: Query = {}) => send(buildUrl('/v2/logout', { state: undefined, ...query })),
   }
 }

@@ -11,7 +11,7 @@ function decode(part: string) {
   return JSON.parse(Buffer.from(part, 'base64url').toString())
 }
 
-/** Decodes a session_token and verifies it with the currently published keys. */
+/** Decodes a session_token or ID token and verifies it with the currently published keys. */
 export async function readSessionToken(token: string, identityUrl: string): Promise<Token> {
   const [head = '', body = '', signature = ''] = token.split('.')
   const header = decode(head) as Token['header']
@@ -21,9 +21,9 @@ export async function readSessionToken(token: string, identityUrl: string): Prom
   const isSigned =
     key !== undefined &&
     verify(
-      'RSA-SHA256',
+      'SHA256',
       Buffer.from(`${head}.${body}`),
-      createPublicKey({ key, format: 'jwk' }),
+      { key: createPublicKey({ key, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
       Buffer.from(signature, 'base64url'),
     )
   return { header, claims: decode(body), isSigned }

@@ -1,12 +1,18 @@
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { HttpResponse } from 'msw'
+import { openIdCalls } from '../pages/identity-provider/open-id/open-id-provider.ts'
 import { thirdParties } from '../systems/maps.ts'
 import { Fault } from '../world/faults.ts'
 import type { World } from '../world/world.ts'
 import { control } from './control.ts'
 import { readControlBody } from './read-control-body.ts'
 
-const names = ['*', ...thirdParties, ...operations.map((operation) => operation.name)]
+const names = [
+  '*',
+  ...thirdParties,
+  ...openIdCalls,
+  ...operations.map((operation) => operation.name),
+]
 
 export function faultsControl(world: World) {
   return [

@@ -1,6 +1,5 @@
 import { HttpHandler, HttpResponse } from 'msw'
-import { applyFault } from '../fake/apply-fault.ts'
-import { recordCall } from '../fake/record-call.ts'
+import { withFaults } from '../fake/with-faults.ts'
 import { milesBetween, places } from '../world/jobs/places.ts'
 import type { World } from '../world/world.ts'
 
@@ -60,14 +59,7 @@ const lookUp = (
   new HttpHandler(
     'GET',
     ({ request }) => new URL(request.url).pathname === path,
-    async ({ request }) => {
-      const call = recordCall(world, request, null, null)
-      const fault = world.faults.take(operation)
-      const respond = async () => reply(new URL(request.url))
-      const response = await (fault ? applyFault(fault, request.signal, respond) : respond())
-      if (response.type !== 'error') call.status = response.status
-      return response
-    },
+    ({ request }) => withFaults(world, request, operation, async () => reply(new URL(request.url))),
   )
 
 /** Third parties: reverse geocoding, and the place of a visitor's network. */

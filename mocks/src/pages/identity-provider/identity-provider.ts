@@ -5,6 +5,7 @@ import { html } from '../html.ts'
 import { missingPage, page } from '../page.ts'
 import { logIn, showLogin } from './login.ts'
 import { logOut } from './logout.ts'
+import { openIdProvider } from './open-id/open-id-provider.ts'
 import { peopleNet } from './people-net.ts'
 
 function aboutPage(): Response {
@@ -20,6 +21,8 @@ export function identityProvider(world: World): Respond {
     const { pathname } = new URL(request.url)
     const [, clientId] = /^\/samlp\/([\w-]+)$/.exec(pathname) ?? []
     if (clientId) return peopleNet(request, clientId, world)
+    const openId = openIdProvider(request, world)
+    if (openId) return openId
     switch (`${request.method} ${pathname}`) {
       case 'GET /':
         return aboutPage()

@@ -4,6 +4,9 @@ const en = {
   identity: 'Email address or login ID',
   password: 'Password',
   submit: 'Sign in',
+  signOutTitle: 'Do you want to sign out?',
+  signOut: 'Sign out',
+  signedOut: 'You are signed out',
   about: 'Sign-in page of the fakes, for invented people only.',
 }
 
@@ -13,6 +16,9 @@ const es: typeof en = {
   identity: 'Correo electrónico o ID de usuario',
   password: 'Contraseña',
   submit: 'Entrar',
+  signOutTitle: '¿Desea cerrar la sesión?',
+  signOut: 'Cerrar sesión',
+  signedOut: 'Su sesión está cerrada',
   about: 'Página de inicio de sesión de prueba, solo para personas inventadas.',
 }
 

@@ -1,12 +1,13 @@
 import { fakeCredentials } from '../../credentials.ts'
-import { html } from '../html.ts'
-import { page } from '../page.ts'
+import { errorPage } from './error-page.ts'
 
 const local = ['localhost', '127.0.0.1']
 
 const returnNames: Record<string, string> = {
   '/authorize': 'redirect_uri',
   '/v2/logout': 'returnTo',
+  '/oauth2/authorize': 'redirect_uri',
+  '/oauth2/logout': 'post_logout_redirect_uri',
 }
 
 export function returnAddress({ pathname, searchParams }: URL): string | null {
@@ -39,12 +40,5 @@ export function rejectInvalidRequest(
     findReturnError(requestUrl),
     ...requiredFields.map((name) => (searchParams.get(name) ? undefined : `${name} is missing`)),
   ].filter((error) => error !== undefined)
-  if (errors.length === 0) return undefined
-
-  return page(
-    'This address is not right',
-    html`<p>The site that sent you here made a mistake:</p>
-<ul>${errors.map((error) => html`<li>${error}</li>`)}</ul>`,
-    { status: 400 },
-  )
+  return errors.length === 0 ? undefined : errorPage(errors)
 }

@@ -9,6 +9,8 @@ export interface BrowserSessions {
   start(loginId: string): string
   /** Undefined if unknown, expired or ended. */
   loginIdOf(id: string): string | undefined
+  /** Seconds since 1970. */
+  startedAt(id: string): number
   end(id: string): void
   /** Records the session that issued a token. */
   linkToken(token: string, id: string): void
@@ -17,18 +19,20 @@ export interface BrowserSessions {
 }
 
 export function makeBrowserSessions(clock: Clock): BrowserSessions {
-  const sessions = new Map<string, { loginId: string; expiresAt: number }>()
+  const sessions = new Map<string, { loginId: string; startedAt: number; expiresAt: number }>()
   const idsByToken = new Map<string, string>()
   return {
     start: (loginId) => {
       const id = randomBytes(24).toString('base64url')
-      sessions.set(id, { loginId, expiresAt: clock.now() + HOURS_VALID * 3_600_000 })
+      const startedAt = clock.now()
+      sessions.set(id, { loginId, startedAt, expiresAt: startedAt + HOURS_VALID * 3_600_000 })
       return id
     },
     loginIdOf: (id) => {
       const session = sessions.get(id)
       return session && clock.now() < session.expiresAt ? session.loginId : undefined
     },
+    startedAt: (id) => Math.floor((sessions.get(id)?.startedAt ?? 0) / 1000),
     end: (id) => {
       sessions.delete(id)
     },

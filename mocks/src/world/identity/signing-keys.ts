@@ -1,7 +1,10 @@
 import { generateKeyPairSync, type JsonWebKey, type KeyObject, randomUUID } from 'node:crypto'
 
+export type SigningAlgorithm = 'RS256' | 'ES256'
+
 export interface SigningKey {
   kid: string
+  algorithm: SigningAlgorithm
   privateKey: KeyObject
   publicKey: KeyObject
 }
@@ -10,11 +13,15 @@ export interface SigningKeys {
   current(): SigningKey
   /** Public keys, newest first: the current and the previous one. */
   published(): JsonWebKey[]
-  rotate(): void
+  rotate(algorithm?: SigningAlgorithm): void
 }
 
-function makeKey(): SigningKey {
-  return { kid: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) }
+function makeKey(algorithm: SigningAlgorithm = 'RS256'): SigningKey {
+  const pair =
+    algorithm === 'ES256'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return { kid: randomUUID(), algorithm, ...pair }
 }
 
 /** Lazily generated once per process: generation takes a tenth of a second. */
@@ -38,14 +45,14 @@ export function makeSigningKeys(): SigningKeys {
   return {
     current: () => all()[0],
     published: () =>
-      all().map(({ kid, publicKey }) => ({
+      all().map(({ kid, algorithm, publicKey }) => ({
         ...publicKey.export({ format: 'jwk' }),
         kid,
         use: 'sig',
-        alg: 'RS256',
+        alg: algorithm,
       })),
-    rotate: () => {
-      keys = [makeKey(), all()[0]]
+    rotate: (algorithm) => {
+      keys = [makeKey(algorithm), all()[0]]
     },
   }
 }
