@@ -42,6 +42,43 @@ test.each([
   expect(() => readConfig({ ...good, ...settings })).toThrow(`  ${name}: is required`)
 })
 
+const openId = {
+  SIGN_IN: 'oidc',
+  IDENTITY_ISSUER: 'https://id.test/realms/people',
+  IDENTITY_CLIENT_ID: 'portal',
+  IDENTITY_CLIENT_SECRET: 'secret',
+}
+
+test.each([
+  ['IDENTITY_ISSUER: is required when SIGN_IN is oidc', { IDENTITY_ISSUER: '' }],
+  ['IDENTITY_ISSUER: must be an https address', { IDENTITY_ISSUER: 'id.test' }],
+  ['IDENTITY_ISSUER: must be an https address', { IDENTITY_ISSUER: 'http://id.test' }],
+  ['IDENTITY_ISSUER: must be an https address', { IDENTITY_ISSUER: 'https://id.test/?a=1' }],
+  [
+    'IDENTITY_ISSUER: must be an https address',
+    { IDENTITY_ISSUER: '', IDENTITY_PROVIDER_URL: 'http://id.test' },
+  ],
+  ['IDENTITY_CLIENT_ID: is required when SIGN_IN is oidc', { IDENTITY_CLIENT_ID: '' }],
+  ['IDENTITY_CLIENT_SECRET: is required unless', { IDENTITY_CLIENT_SECRET: '' }],
+  ['IDENTITY_CLIENT_AUTH: must be one of', { IDENTITY_CLIENT_AUTH: 'private_key_jwt' }],
+  ['IDENTITY_SCOPES: must be scopes', { IDENTITY_SCOPES: 'profile email' }],
+  ['IDENTITY_SCOPES: must be scopes', { IDENTITY_SCOPES: 'openid "x"' }],
+  ['IDENTITY_PROMPT: must be one of', { IDENTITY_PROMPT: 'none' }],
+  ['IDENTITY_JWKS_URL: must be empty', { IDENTITY_JWKS_URL: 'https://id.test/keys' }],
+  ['IDENTITY_AUDIENCE: must be empty', { IDENTITY_AUDIENCE: 'api' }],
+])('SIGN_IN=oidc: %s (%o)', (message, change) => {
+  expect(() => readConfig({ ...good, ...openId, ...change })).toThrow(`  ${message}`)
+})
+
+test.each([
+  {},
+  { IDENTITY_ISSUER: 'http://127.0.0.1:3003' },
+  { IDENTITY_ISSUER: '', IDENTITY_PROVIDER_URL: 'https://id.test' },
+  { IDENTITY_CLIENT_SECRET: '', IDENTITY_CLIENT_AUTH: 'none' },
+])('SIGN_IN=oidc starts with %o', (change) => {
+  expect(readConfig({ ...good, ...openId, ...change }).SIGN_IN).toBe('oidc')
+})
+
 test('rejects keeping what is on file where the form shows it for change', () => {
   const settings = { EXISTING_CANDIDATE_CHANGES: 'keep', EXISTING_CANDIDATE_PREFILL: 'full' }
   expect(() => readConfig({ ...good, ...settings })).toThrow('EXISTING_CANDIDATE_CHANGES: keep')

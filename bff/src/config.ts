@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { signInPaths } from '@gatehouse/contracts/upstream/payroll-pages'
 import { areaOf } from './endpoints/area-of.ts'
+import { identityErrors } from './identity-settings.ts'
 import { footerLinks, optionalLink, optionalLinkWith, storeLinks } from './link-setting.ts'
 import { isLoopback } from './loopback.ts'
 import { operationPaths, pathsBy } from './path-setting.ts'
@@ -26,6 +27,7 @@ import {
   policies,
   portalFolder,
   type Setting,
+  scopes,
   setting,
   share,
   text,
@@ -224,8 +226,8 @@ export const settings = {
   ),
 
   SIGN_IN: setting(
-    'Sign-in flow: password and passcode (passcode), identity provider (redirect), or password alone (legacy)',
-    oneOf('passcode', 'redirect', 'legacy'),
+    'Sign-in flow: password and passcode (passcode), identity provider that sends a session_token (redirect) or speaks OpenID Connect (oidc), or password alone (legacy)',
+    oneOf('passcode', 'redirect', 'oidc', 'legacy'),
     'passcode',
   ),
   IDENTITY_PROVIDER_URL: setting(
@@ -245,7 +247,12 @@ export const settings = {
     '',
   ),
   IDENTITY_ISSUER: setting(
-    'Issuer (iss) of the tokens of the identity provider; default: IDENTITY_PROVIDER_URL with a slash at its end',
+    'Issuer (iss) of the tokens of the identity provider; with SIGN_IN=oidc its address, at which discovery finds all others; default: IDENTITY_PROVIDER_URL, with SIGN_IN=redirect with a slash at its end',
+    optionalText,
+    '',
+  ),
+  IDENTITY_AUDIENCE: setting(
+    'Audience (aud) of the tokens with SIGN_IN=redirect; default: IDENTITY_CLIENT_ID',
     optionalText,
     '',
   ),
@@ -255,6 +262,26 @@ export const settings = {
     '',
   ),
   IDENTITY_CLAIM: setting('Claim of its tokens that holds the login id', text, 'loginId'),
+  IDENTITY_CLIENT_SECRET: setting(
+    'Secret of the client with SIGN_IN=oidc; required unless IDENTITY_CLIENT_AUTH is none',
+    optionalText,
+    '',
+  ),
+  IDENTITY_CLIENT_AUTH: setting(
+    'How the client authenticates with SIGN_IN=oidc: client_secret_basic, client_secret_post or none',
+    oneOf('client_secret_basic', 'client_secret_post', 'none'),
+    'client_secret_basic',
+  ),
+  IDENTITY_SCOPES: setting(
+    'Scopes requested with SIGN_IN=oidc, separated by spaces; openid is one of them',
+    scopes,
+    'openid profile email',
+  ),
+  IDENTITY_PROMPT: setting(
+    'What an OpenID provider without a log-out page is asked before the next sign-in of a browser: login or select_account',
+    oneOf('login', 'select_account'),
+    'login',
+  ),
   PAYROLL_URL: setting(
     'Origin of the payroll host: of its sign-in, and of the pages it leads to',
     origin,
@@ -533,9 +560,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     errors.push('OPS_TOKEN: is required unless OPS_HOST is a loopback address')
   if (config.EXISTING_CANDIDATE_CHANGES === 'keep' && config.EXISTING_CANDIDATE_PREFILL === 'full')
     errors.push('EXISTING_CANDIDATE_CHANGES: keep needs EXISTING_CANDIDATE_PREFILL=masked')
-  for (const name of ['IDENTITY_PROVIDER_URL', 'IDENTITY_CLIENT_ID'])
-    if (config.SIGN_IN === 'redirect' && !config[name])
-      errors.push(`${name}: is required when SIGN_IN is redirect`)
+  errors.push(...identityErrors(config))
   // A same-origin frame could remove its own sandbox.
   for (const name of ['ADVERT_URL', 'CHAT_URL'])
     if (URL.parse(String(config[name]))?.origin === config.PUBLIC_ORIGIN)

@@ -20,6 +20,7 @@ import { createRateLimits } from './store/rate-limits.ts'
 import { connectRedis, untilReady } from './store/redis.ts'
 import { ReplyCache } from './store/reply-cache.ts'
 import { createUpstreamClient } from './upstream/client.ts'
+import { createIdentityProvider } from './upstream/create-identity-provider.ts'
 
 export type GatewayContext = Awaited<ReturnType<typeof createGatewayContext>>
 
@@ -31,6 +32,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
   const tracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, trusts)
   const audit = createAudit(config, log, metrics.onAuditEvent)
   const upstream = createUpstreamClient(config, { log, onCall: metrics.onCall, tracing })
+  const identityProvider = createIdentityProvider(config, metrics.onCall)
   const hmac = createHmacNames(config.CLIENT_SECRET)
   const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
   const sessions = redis ? new RedisStore(redis, hmac, idle) : new MemoryStore(idle)
@@ -60,6 +62,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
     sessions.close()
     redis?.disconnect()
     await upstream.close()
+    await identityProvider?.close()
     audit.close()
     await tracing?.close()
   }
@@ -72,6 +75,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
     audit,
     readiness: createReadiness(redis),
     upstream,
+    identityProvider,
     sessions,
     keyValueStore,
     stepUps: createStepUps(

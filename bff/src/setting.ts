@@ -50,6 +50,13 @@ export function toObject(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
+/** Of OAuth, separated by spaces. */
+export function scopes(value: string): string {
+  if (!value.split(' ').includes('openid') || !/^[\x21\x23-\x5b\x5d-\x7e ]+$/.test(value))
+    throw new Error('must be scopes separated by spaces, openid among them')
+  return value
+}
+
 /** ISO 8601, such as 2026-11-21. */
 export function day(value: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value)))

@@ -18,6 +18,7 @@ export type AreaContext = Pick<
   | 'hmac'
   | 'cookies'
   | 'keyValueStore'
+  | 'identityProvider'
 > & {
   serve: Serve
   serveRedirect: ServeRedirect

@@ -17,7 +17,7 @@ function settingsOf(config: Config): PortalSettings {
     privacyEmail: config.PRIVACY_EMAIL,
     garnishmentsEmail: config.GARNISHMENTS_EMAIL,
     botSiteKey: config.BOT_SITE_KEY,
-    signIn: config.SIGN_IN,
+    signIn: config.SIGN_IN === 'oidc' ? 'redirect' : config.SIGN_IN,
     resetNeedsPasscode: config.RESET_STEP_UP === 'passcode',
     idleSeconds: config.IDLE_SECONDS,
     idleCountdownSeconds: config.IDLE_COUNTDOWN_SECONDS,

@@ -82,7 +82,7 @@ export interface UpstreamClient {
   close(): Promise<void>
 }
 
-export type OnCall = (operation: Operation, result: CallResult) => void
+export type OnCall = (operation: Pick<Operation, 'name'>, result: CallResult) => void
 
 /** Traces calls; implemented in observability/. */
 export interface CallTracing {

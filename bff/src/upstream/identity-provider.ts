@@ -1,82 +1,38 @@
-import { hash } from 'node:crypto'
-import type { Config } from '../config.ts'
+import type {
+  RedirectQuery,
+  returnFromIdentityProvider,
+} from '@gatehouse/contracts/portal/redirect-endpoints'
+
+/** Random values that bind a return to the browser that left. */
+export interface SignInAttempt {
+  /** OAuth `state`, against CSRF. */
+  state: string
+  nonce: string
+  /** PKCE; never in a URL. */
+  verifier: string
+}
 
 export interface Identity {
   loginId: string
-  /** Hash of what the token signs. */
+  /** Signs in once. */
   tokenId: string
-  /** Milliseconds since 1970. */
-  expiresAt: number
+  /** End of the session at the latest, milliseconds since 1970. */
+  expiresAt?: number
+  /** For the upstream's own log-out. */
+  sessionToken?: string
+  /** For the provider's log-out. */
+  idToken?: string
 }
 
-/** Pages of Auth0. */
-const loginQuery =
-  'authorize?response_type=code&client_id={clientId}&redirect_uri={returnTo}&state={state}'
-const logoutQuery = 'v2/logout?client_id={clientId}&returnTo={returnTo}'
+export type IdentityReturn = RedirectQuery<typeof returnFromIdentityProvider>
 
-/** A token is issued just before it arrives. */
-const maxTokenAgeSeconds = 120
-const clockToleranceSeconds = 30
-/** Longer than any token is accepted. */
-export const tokenLifeSeconds = maxTokenAgeSeconds + 2 * clockToleranceSeconds
-
-/** External identity provider of SIGN_IN=redirect [1 §4]. */
+/** External identity provider. `returnTo` is an absolute URL of the portal. */
 export interface IdentityProvider {
-  /** Sign-in page; `state` is returned unchanged. */
-  loginAddress(state: string, returnTo: string): string
-  /** Ends the provider's own session and returns the browser. */
-  logoutAddress(returnTo: string): string
-  /** Throws unless signature, issuer, audience, age and expiry are valid. */
-  verify(token: string): Promise<Identity>
-}
-
-export function createIdentityProvider(config: Config): IdentityProvider {
-  const { IDENTITY_PROVIDER_URL: url, IDENTITY_CLIENT_ID: clientId, IDENTITY_CLAIM: claim } = config
-  if (!url) throw new TypeError('IDENTITY_PROVIDER_URL is not set')
-  const base = new URL(url.href.replace(/\/*$/, '/'))
-  let verifier: ReturnType<typeof loadVerifier> | undefined
-  /** Lazy-loaded: other SIGN_IN modes never need it. */
-  async function loadVerifier() {
-    const { createRemoteJWKSet, jwtVerify } = await import('jose')
-    const keys = createRemoteJWKSet(
-      config.IDENTITY_JWKS_URL ?? new URL('.well-known/jwks.json', base),
-      {
-        timeoutDuration: config.UPSTREAM_READ_MS,
-      },
-    )
-    return (token: string) =>
-      jwtVerify(token, keys, {
-        algorithms: ['RS256'],
-        issuer: config.IDENTITY_ISSUER || base.href,
-        audience: clientId,
-        requiredClaims: ['exp', 'iat', claim],
-        maxTokenAge: maxTokenAgeSeconds,
-        clockTolerance: clockToleranceSeconds,
-      })
-  }
-  const loginUrl = config.IDENTITY_LOGIN_URL || base.href + loginQuery
-  const logoutUrl = config.IDENTITY_LOGOUT_URL || base.href + logoutQuery
-  return {
-    loginAddress: (state, returnTo) => fill(loginUrl, { clientId, state, returnTo }),
-    logoutAddress: (returnTo) => fill(logoutUrl, { clientId, returnTo }),
-    async verify(token) {
-      verifier ??= loadVerifier()
-      const verify = await verifier
-      const { payload } = await verify(token)
-      return {
-        loginId: String(payload[claim]),
-        tokenId: hash('sha256', signedPartOf(token), 'base64url'),
-        expiresAt: Number(payload.exp) * 1000,
-      }
-    },
-  }
-}
-
-function fill(template: string, values: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (hole, name) => encodeURIComponent(values[name] ?? hole))
-}
-
-/** The signature has several encodings. */
-function signedPartOf(token: string): string {
-  return token.slice(0, token.lastIndexOf('.'))
+  /** Sign-in page; with `isKnown` a session there is not to sign in silently. */
+  loginAddress(attempt: SignInAttempt, returnTo: string, isKnown: boolean): Promise<string>
+  /** Ends the provider's own session and returns the browser; undefined if it has no such page. */
+  logoutAddress(returnTo: string, idToken: string | undefined): Promise<string | undefined>
+  /** Throws unless the provider says so, to this attempt; UpstreamError if it could not be asked. */
+  identify(returned: IdentityReturn, attempt: SignInAttempt, returnTo: string): Promise<Identity>
+  close(): Promise<void>
 }

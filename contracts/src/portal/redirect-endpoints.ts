@@ -25,7 +25,11 @@ const signInFailurePage = '/?sign-in=failed'
 /** Ends an earlier session at the provider first [1 §4]. */
 export const redirectToIdentityProvider = redirectEndpoint({
   path: '/api/sign-in/identity',
-  query: Type.Object({ to: Type.Optional(ReturnPath) }),
+  query: Type.Object({
+    to: Type.Optional(ReturnPath),
+    /** `to` after log-out. */
+    state: Type.Optional(Type.String()),
+  }),
   failurePage: signInFailurePage,
 })
 
@@ -34,6 +38,8 @@ export const returnFromIdentityProvider = redirectEndpoint({
   query: Type.Object({
     state: Type.Optional(Type.String()),
     session_token: Type.Optional(Type.String()),
+    code: Type.Optional(Type.String()),
+    iss: Type.Optional(Type.String()),
     error: Type.Optional(Type.String()),
   }),
   failurePage: signInFailurePage,

@@ -76,12 +76,11 @@ function toSessionEntry({ device, since, lastUsed, current }: ActiveSession) {
 
 /** Without ids and tokens. */
 export function toSessionView(
-  { config, hmac, cookies }: AreaContext,
+  { config, hmac, cookies, identityProvider }: AreaContext,
   request: FastifyRequest,
 ): SessionView {
   const { caller, gates = [], endsAt } = request.session
   const pending = caller ? undefined : findPendingSignIn(request)
-  const isRedirectFlow = config.SIGN_IN === 'redirect'
   return {
     person: caller
       ? {
@@ -98,7 +97,7 @@ export function toSessionView(
     gates: caller ? gates : [],
     expiresIn: caller && endsAt ? Math.max(0, Math.round((endsAt - Date.now()) / 1000)) : null,
     hasIdentitySession:
-      isRedirectFlow && !caller && identityCookies(cookies, hmac).isKnown(request),
+      identityProvider !== undefined && !caller && identityCookies(cookies, hmac).isKnown(request),
     signInFailure: null,
   }
 }

@@ -17,7 +17,7 @@ interface CompletedSignIn {
   /** Typed by the user; without one a required change is refused. */
   password?: string
   jwt?: string | undefined
-  expiresAt?: number
+  expiresAt?: number | undefined
   passcodeTo?: PasscodeDestination | undefined
   /** Runs just before the session starts; throws if the sign-in was cancelled meanwhile. */
   confirm?: () => Promise<void>

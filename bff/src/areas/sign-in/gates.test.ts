@@ -1,5 +1,6 @@
 import { acceptNotice, readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { signInLegacy, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { browser } from '@gatehouse/mocks/client/browser'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import { password, type Visitor } from '../../testing/visitor.ts'
@@ -30,6 +31,16 @@ const ways: Record<string, (stack: Stack, loginId: string) => Promise<unknown>> 
     const body = { identity: loginId, password }
     const { reply, problem } = await at.visitor().call(signInLegacy, { body })
     return problem.code ?? reply.gates
+  },
+  async oidc(at, loginId) {
+    const visitor = at.visitor()
+    const { location } = await browser().logIn(
+      await visitor.visit('/api/sign-in/identity'),
+      loginId,
+    )
+    await visitor.visit((location?.pathname ?? '') + (location?.search ?? ''))
+    const { signInFailure, gates } = (await visitor.call(readSession)).reply
+    return signInFailure ?? gates
   },
   async redirect(at, loginId) {
     const visitor = at.visitor()

@@ -3,15 +3,14 @@ import { localPath } from '@gatehouse/contracts/rules/local-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookie, Cookies } from '../../session/cookies.ts'
 import { type Hmac, isEqual } from '../../session/hmac.ts'
+import type { SignInAttempt } from '../../upstream/identity-provider.ts'
 
 /** As long as the cookie. */
-const lifeMs = 600_000
+export const attemptSeconds = 600
 
 const failures = SignInFailure.anyOf.map((failure) => failure.const)
 
-interface PendingRedirect {
-  /** OAuth `state`: binds the callback to this browser (CSRF). */
-  state: string
+interface PendingRedirect extends SignInAttempt {
   to: string
 }
 
@@ -30,8 +29,9 @@ export function identityCookies(
     reply.setCookie(name, '', { ...attributes, maxAge: 0 })
 
   return {
-    start(reply: FastifyReply, { state, to }: PendingRedirect) {
-      const value = `${state}.${Buffer.from(to).toString('base64url')}.${Date.now()}`
+    start(reply: FastifyReply, { state, nonce, verifier, to }: PendingRedirect) {
+      const encoded = Buffer.from(to).toString('base64url')
+      const value = [state, nonce, verifier, encoded, Date.now()].join('.')
       reply.setCookie(identityState.name, sign(value), identityState.attributes)
     },
     /** Reads and clears the pending redirect. */
@@ -39,15 +39,17 @@ export function identityCookies(
       clear(reply, identityState)
       const cookie = cookies[identityState.name] ?? ''
       const value = cookie.slice(0, cookie.lastIndexOf('.'))
-      const [state = '', encoded = '', startedAt] = value.split('.')
-      const isRecent = Date.now() - Number(startedAt) < lifeMs
+      const [state = '', nonce = '', verifier = '', encoded = '', startedAt] = value.split('.')
+      const isRecent = Date.now() - Number(startedAt) < attemptSeconds * 1000
       if (!isEqual(cookie, sign(value)) || !isRecent) return undefined
       const to = Buffer.from(encoded, 'base64url').toString()
-      return { state, to: localPath.test(to) ? to : '/' }
+      return { state, nonce, verifier, to: localPath.test(to) ? to : '/' }
     },
-    isKnown: ({ cookies }: FastifyRequest) => cookies[identityKnown.name] === '1',
-    know: (reply: FastifyReply) =>
-      void reply.setCookie(identityKnown.name, '1', identityKnown.attributes),
+    isKnown: ({ cookies }: FastifyRequest) => Boolean(cookies[identityKnown.name]),
+    /** `handle` finds the logout hint. */
+    know: (reply: FastifyReply, handle = '1') =>
+      void reply.setCookie(identityKnown.name, handle, identityKnown.attributes),
+    hintHandle: ({ cookies }: FastifyRequest) => cookies[identityKnown.name] ?? '',
     forget: (reply: FastifyReply) => void clear(reply, identityKnown),
     fail: (reply: FastifyReply, failure: SignInFailure) =>
       void reply.setCookie(identityFailure.name, signFailure(failure), identityFailure.attributes),

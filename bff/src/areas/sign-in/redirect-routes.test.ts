@@ -193,6 +193,19 @@ test('takes pages, issuer, keys and claim of the identity provider from the sett
   await elsewhere.close()
 })
 
+test('takes the audience of the tokens from IDENTITY_AUDIENCE', async () => {
+  const audience = 'https://api.people.example.test'
+  const settings = { SIGN_IN: 'redirect', IDENTITY_AUDIENCE: audience }
+  const forApi = await startStack(settings, { fakes: stack.fakes })
+  expect(await comeBack(forApi.visitor(), { session_token: await token(nina, { audience }) })).toBe(
+    '/',
+  )
+  expect(await comeBack(forApi.visitor(), { session_token: await token(nina) })).toBe(
+    '/?sign-in=failed',
+  )
+  await forApi.close()
+})
+
 test('ends a previous session at the provider before signing in', async () => {
   const visitor = stack.visitor()
   await comeBack(visitor, { error: 'unauthorized' })

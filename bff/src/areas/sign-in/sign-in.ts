@@ -4,7 +4,7 @@ import { newPasswordRoutes } from './new-password-routes.ts'
 import { passcodeRoutes } from './passcode-routes.ts'
 import { redirectRoutes } from './redirect-routes.ts'
 
-/** SIGN_IN selects which of the three flows is open. */
+/** SIGN_IN selects which of the flows is open. */
 export function signIn(area: AreaContext) {
   passcodeRoutes(area)
   legacyRoutes(area)
