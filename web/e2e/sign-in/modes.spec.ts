@@ -12,17 +12,17 @@ import {
 import { submitNewPassword } from '../recovery/recovery.ts'
 import { onBothScreens } from '../screens.ts'
 
+async function signInAtProvider(page: Page, identity: string) {
+  await expect(page).toHaveURL(/\/authorize\?/)
+  await page.getByLabel(/email/i).fill(identity)
+  await page.getByLabel(/password/i).fill(password)
+  await page.keyboard.press('Enter')
+}
+
 test.describe('redirect', () => {
   test.use({ settings: { SIGN_IN: 'redirect' } })
   // One worker starts their gateway.
   test.describe.configure({ mode: 'default' })
-
-  async function signInAtProvider(page: Page, identity: string) {
-    await expect(page).toHaveURL(/\/authorize\?/)
-    await page.getByLabel(/email/i).fill(identity)
-    await page.getByLabel(/password/i).fill(password)
-    await page.keyboard.press('Enter')
-  }
 
   test('returns from the identity provider to the requested page', async ({ page }) => {
     await page.goto('/account/devices')
@@ -110,6 +110,47 @@ test.describe('redirect', () => {
     await page.getByRole('button', { name: 'Log Out' }).click()
     await signInAtProvider(page, 'nina.vo@example.test')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  })
+})
+
+test.describe('oidc', () => {
+  test.use({ settings: { SIGN_IN: 'oidc' } })
+  // One worker starts their gateway.
+  test.describe.configure({ mode: 'default' })
+
+  test(
+    'returns from the OpenID provider to the requested page, and signs out there too',
+    onBothScreens,
+    async ({ page, stack }) => {
+      await page.goto('/account/devices')
+      await signInAtProvider(page, 'nina.vo@example.test')
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText('Where you are signed in')
+      await expect(page).toHaveURL('/account/devices')
+      expect(await page.evaluate(() => document.referrer)).not.toContain('code')
+      await page.getByRole('button', { name: 'Español' }).press('Enter')
+      await page.getByRole('button', { name: 'Nina Vo, su menú' }).press('Enter')
+      await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).press('Enter')
+      await expect(page.getByLabel(/password/i)).toBeVisible()
+      expect((await stack.calls()).map(({ operation }) => operation)).toContain('logout')
+      await signInAtProvider(page, 'fay.kim@example.test')
+      await expect(page).toHaveURL('/account')
+      await expect(title).toHaveText('Mi cuenta')
+    },
+  )
+
+  test('shows a failed return in both languages, and signs in again', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/authorize\?/)
+    await page.goto('/api/sign-in/identity/return?state=wrong&code=x')
+    await expect(page).toHaveURL('/?sign-in=failed')
+    await expect(page.getByRole('alert')).toContainText('An error has occurred. Please try again.')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await signInAtProvider(page, 'nina.vo@example.test')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anuncios')
   })
 })
 
