@@ -16,7 +16,6 @@ export function createOpenIdProvider(config: Config, onCall: OnCall): IdentityPr
   const issuer = new URL(config.IDENTITY_ISSUER || config.IDENTITY_PROVIDER_URL || '')
   const { fetch, close } = createIdentityFetch(config, onCall)
   let known: { configuration: Configuration; staleAt: number } | undefined
-  let discovery: Promise<Configuration> | undefined
 
   /** Lazy-loaded: other SIGN_IN modes never need it. */
   const load = () => import('openid-client')
@@ -47,14 +46,11 @@ export function createOpenIdProvider(config: Config, onCall: OnCall): IdentityPr
     return configuration
   }
 
-  /** Single-flight; what is known stays in use while it cannot be read anew. */
+  /** What is known stays in use while it cannot be read anew. */
   async function configured(): Promise<Configuration> {
     if (known && Date.now() < known.staleAt) return known.configuration
-    discovery ??= discover().finally(() => {
-      discovery = undefined
-    })
     try {
-      return await discovery
+      return await discover()
     } catch (error) {
       if (!known) throw toUpstreamError(error)
       known.staleAt = Date.now() + retryMs

@@ -4,7 +4,6 @@ import {
   returnFromIdentityProvider,
   signOutOfIdentityProvider,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
-import { localPath } from '@gatehouse/contracts/rules/local-path'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
@@ -38,7 +37,7 @@ export function redirectRoutes(area: AreaContext) {
   serveRedirect(
     redirectToIdentityProvider,
     async ({ query: { to: requested, state }, request, reply }) => {
-      const to = requested ?? (state && localPath.test(state) ? state : undefined)
+      const to = requested ?? state
       const returnQuery = to ? `?${new URLSearchParams({ to })}` : ''
       const isKnown = cookies.isKnown(request)
       if (isKnown) {
