@@ -125,6 +125,32 @@ Licenses & Certifications
   })
 })
 
+test('reads a city without a comma, and schools named after states', async () => {
+  const found = await read(`Ana Lima
+
+Experience
+H-E-B, Round Rock TX
+Cashier
+2015 - 2017
+
+Education
+BS in Accounting, Georgia State University, Atlanta, GA
+AA in Logistics, Washington State College
+`)
+  expect(found).toMatchObject({
+    workHistory: [
+      { companyName: 'H-E-B', jobTitle: 'Cashier', city: 'Round Rock', stateProvince: 'TX' },
+    ],
+    educationHistory: [
+      {
+        ...{ schoolName: 'Georgia State University', courseOfStudy: 'Accounting' },
+        ...{ city: 'Atlanta', stateProvince: 'GA' },
+      },
+      { schoolName: 'Washington State College', city: null },
+    ],
+  })
+})
+
 test('does not detach the bytes of a Buffer', async () => {
   const pdf = Buffer.from(makePdf(['Ana Lima']))
   expect((await readResume(pdf)).outcome).toBe('read')

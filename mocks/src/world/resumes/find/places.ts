@@ -8,11 +8,18 @@ const name = states.map(({ Name }) => Name).join('|')
 const postal = '\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d'
 const city = '([^,|•·;\\t\\d][^,|•·;\\t\\d]*?)'
 
+/** "Georgia State University" is no place. */
+const state = `(${code}|(?:${name})(?!\\s+\\p{Lu}\\p{Ll}))`
 const withComma = new RegExp(
-  `${city},\\s*(${code}|${name})(?![\\p{L}])\\.?(?:,?\\s+(${postal})(?!\\d))?`,
+  `${city},\\s*${state}(?![\\p{L}])\\.?(?:,?\\s+(${postal})(?!\\d))?`,
   'u',
 )
 const withoutComma = new RegExp(`${city}\\s+(${code})\\s+(${postal})(?!\\d)`, 'u')
+/** "H-E-B, Round Rock TX": the last part of a line. */
+const atEnd = new RegExp(
+  `(?<=^|[,|•·;]\\s*|\\s[–—-]\\s)(\\p{Lu}[\\p{L}.'’ -]*?)\\s+(${code})(?=\\s*(?:$|[|•·(]))`,
+  'u',
+)
 
 export interface PlaceMatch {
   city: string
@@ -25,7 +32,7 @@ export interface PlaceMatch {
 
 /** Finds the first city with a state: "San Marcos, TX 78666". */
 export function findPlace(line: string): PlaceMatch | undefined {
-  const match = withComma.exec(line) ?? withoutComma.exec(line)
+  const match = withComma.exec(line) ?? withoutComma.exec(line) ?? atEnd.exec(line)
   if (!match) return undefined
   const [whole, cityText = '', state = '', postalCode = null] = match
   // A company may precede the city, separated by a dash.
