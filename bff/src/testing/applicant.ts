@@ -61,6 +61,7 @@ export const completeValues: ApplicationValues = {
     },
   ],
   certifications: [],
+  leftOut: emptyFields('leftOut'),
   selfIdentification: { disability: '403', gender: 'Declined', ethnicity: '208', veteran: '304' },
 }
 

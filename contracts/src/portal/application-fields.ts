@@ -53,6 +53,8 @@ export const fieldNames = {
   ],
   certification: ['id', 'name', 'agency', 'state', 'issued', 'expires', 'level'],
   selfIdentification: ['disability', 'gender', 'ethnicity', 'veteran'],
+  /** 'yes' for histories whose offers are left out. */
+  leftOut: ['employment', 'education', 'certifications'],
 } as const
 
 export type FieldGroupName = keyof typeof fieldNames
@@ -91,5 +93,6 @@ export function emptyApplication() {
     education: [],
     certifications: [],
     selfIdentification: emptyFields('selfIdentification'),
+    leftOut: emptyFields('leftOut'),
   }
 }

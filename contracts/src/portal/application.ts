@@ -17,16 +17,23 @@ export const stepIds = ['personal', 'resume', 'self-identification', 'agreement'
 export type StepId = (typeof stepIds)[number]
 const Step = oneOf(stepIds)
 
+const histories = {
+  employment: Type.Array(textFields('employment')),
+  education: Type.Array(textFields('education')),
+  certifications: Type.Array(textFields('certification')),
+} as const
+const Histories = Type.Object(histories)
+export type Histories = Static<typeof Histories>
+
 export const ApplicationValues = Type.Object({
   /** 'yes' if there is no résumé to upload. */
   noResume: Type.String(),
   personal: textFields('personal'),
   /** 'yes' if never employed. */
   noEmployment: Type.String(),
-  employment: Type.Array(textFields('employment')),
-  education: Type.Array(textFields('education')),
-  certifications: Type.Array(textFields('certification')),
+  ...histories,
   selfIdentification: textFields('selfIdentification'),
+  leftOut: textFields('leftOut'),
 })
 export type ApplicationValues = Static<typeof ApplicationValues>
 
@@ -42,6 +49,7 @@ export const applicationDraft = object({
   education: entries('education'),
   certifications: entries('certification'),
   selfIdentification: draftSchema('selfIdentification'),
+  leftOut: draftSchema('leftOut'),
 })
 
 /**
@@ -85,6 +93,8 @@ export const Application = Type.Object({
   locked: Type.Array(Type.String()),
   /** Fields filled from the résumé: "personal.city", "employment.0.company". */
   fieldsToReview: Type.Array(Type.String()),
+  /** Found in the résumé and not required; one that is added has the same id in `values`. */
+  offers: Histories,
   values: ApplicationValues,
   /** For 'sent': show the thank-you panel instead of the results [2 §4]. */
   thanks: Type.Boolean(),

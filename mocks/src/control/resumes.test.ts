@@ -12,7 +12,7 @@ test('lists sample résumés for download', async () => {
   const response = await fetch(`${fakes.apiUrl}/__fakes/resumes`)
   const listed = (await response.json()) as { name: string; type: string }[]
   expect(listed.map(({ name }) => name.split('.').at(-1))).toEqual([
-    ...['txt', 'rtf', 'docx', 'pdf', 'doc'],
+    ...['txt', 'rtf', 'docx', 'pdf', 'doc', 'txt'],
   ])
   for (const { name, type } of listed) {
     const file = await fetch(`${fakes.apiUrl}/__fakes/resumes/${name}`)

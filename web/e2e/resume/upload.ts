@@ -12,10 +12,10 @@ export async function upload(
   await chooser.setFiles({ mimeType: 'application/octet-stream', ...file })
 }
 
-/** Sample résumé of this file type. */
-export async function readSample({ fakesUrl }: Stack, type: string) {
+/** Sample résumé whose name ends so: the first is the same of each file type. */
+export async function readSample({ fakesUrl }: Stack, ending: string) {
   const list = (await (await fetch(`${fakesUrl}/__fakes/resumes`)).json()) as { name: string }[]
-  const { name } = list.find((one) => one.name.endsWith(`.${type}`)) ?? { name: '' }
+  const { name } = list.find((one) => one.name.endsWith(ending)) ?? { name: '' }
   const response = await fetch(`${fakesUrl}/__fakes/resumes/${name}`)
   return { name, buffer: Buffer.from(await response.arrayBuffer()) }
 }

@@ -12,6 +12,8 @@ interface DialogProps {
   onClose?: () => void
   /** On phones Back does this, as Cancel does; without it Back leaves the page. */
   onBack?: (() => void) | undefined
+  /** Gets the focus on opening; by default the first that can. */
+  startAt?: (() => HTMLElement | null) | undefined
   /** Gets the focus on close; by default the element that had it before. */
   returnTo?: (() => HTMLElement | null) | undefined
   children: ReactNode
@@ -22,7 +24,7 @@ interface DialogProps {
  * takes the focus.
  */
 export function Dialog(props: DialogProps) {
-  const { title, description, width, height, onClose, onBack = onClose, returnTo, children } = props
+  const { title, description, width, height, onClose, onBack = onClose, startAt, returnTo } = props
   useCloseOnBack(onBack)
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(title)
@@ -42,6 +44,7 @@ export function Dialog(props: DialogProps) {
       onOpenChange={({ open }) => {
         if (!open) onClose?.()
       }}
+      {...(startAt && { initialFocusEl: startAt })}
       {...(returnTo && { finalFocusEl: returnTo })}
       lazyMount
     >
@@ -81,7 +84,7 @@ export function Dialog(props: DialogProps) {
               {title}
             </Parts.Title>
             <Parts.Description marginBottom="3">{description}</Parts.Description>
-            {children}
+            {props.children}
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

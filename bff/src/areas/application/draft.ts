@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   type ApplicationValues,
+  type Histories,
   type Resume,
   type StepId,
   stepIds,
@@ -46,6 +47,7 @@ export interface Draft extends DraftJob {
   step: StepId
   values: ApplicationValues
   fieldsToReview: string[]
+  offers?: Histories | undefined
   resume: DraftResume | null
   thanks: boolean
   /** Those that know the e-mail address, newest last. */

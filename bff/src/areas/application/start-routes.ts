@@ -118,10 +118,10 @@ function keepsValues(draft: Draft, previous: Draft, config: Config): boolean {
 }
 
 function withValuesOf(draft: Draft, previous: Draft, config: Config): Draft {
-  const { values, fieldsToReview, resume, step } = previous
+  const { values, fieldsToReview, offers, resume, step } = previous
   const personal = { ...values.personal }
   for (const field of lockedFieldsOf(draft, config)) personal[field] = ''
-  const typed = { ...draft, values: { ...values, personal }, fieldsToReview, resume }
+  const typed = { ...draft, values: { ...values, personal }, fieldsToReview, offers, resume }
   return draft.applicantType === 'new' ? { ...typed, step } : typed
 }
 

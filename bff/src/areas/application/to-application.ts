@@ -1,4 +1,5 @@
 import type { Application, Resume } from '@gatehouse/contracts/portal/application'
+import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { type Draft, stepsFor } from './draft.ts'
 import {
   isMasked,
@@ -13,7 +14,7 @@ export function toApplication(
   config: PrefillConfig,
   state: Application['state'] = draft.state,
 ): Application {
-  const { applicantType, email, checkFailed, key, step, fieldsToReview, values, thanks } = draft
+  const { applicantType, email, checkFailed, key, step, fieldsToReview, thanks } = draft
   const { candidateRecord, resume } = draft
   const masked = isMasked(draft, config)
   return {
@@ -29,7 +30,9 @@ export function toApplication(
     optionalFields: optionalFieldsOf(draft, config),
     locked: lockedFieldsOf(draft, config),
     fieldsToReview,
-    values,
+    offers: draft.offers ?? { employment: [], education: [], certifications: [] },
+    // A draft of an earlier release has fewer values.
+    values: { ...emptyApplication(), ...draft.values },
     thanks,
   }
 }

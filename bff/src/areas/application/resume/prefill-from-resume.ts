@@ -1,18 +1,22 @@
-import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import { randomUUID } from 'node:crypto'
+import type { ApplicationValues, Histories } from '@gatehouse/contracts/portal/application'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 import { knownFields } from '../../resume/fields/personal-fields.ts'
 import { toKnownValues } from '../../resume/fields/to-known-values.ts'
 import type { Draft } from '../draft.ts'
 import type { HistoryPart } from '../unchanged-entries.ts'
+import { requiredEntries } from './required-entries.ts'
+
+type Prefill = Pick<Draft, 'values' | 'fieldsToReview' | 'offers'>
 
 /**
- * Fills empty fields from a résumé and adds them to `fieldsToReview`. A history with entries is left
- * alone.
+ * Fills empty fields and histories from a résumé and adds them to `fieldsToReview`. Other entries are
+ * offered, in place of those of an earlier résumé.
  */
 export function prefillFromResume(
-  { values, fieldsToReview }: Pick<Draft, 'values' | 'fieldsToReview'>,
+  { values, fieldsToReview, offers }: Prefill,
   parsed: CandidateRecord,
-): Pick<Draft, 'values' | 'fieldsToReview'> {
+): Prefill {
   const known = toKnownValues(parsed, 'resume')
   const filled: string[] = []
   const personal = { ...values.personal }
@@ -22,23 +26,29 @@ export function prefillFromResume(
     personal[field] = known.personal[field]
     filled.push(`personal.${field}`)
   }
-  const fillHistory = <P extends HistoryPart>(part: P): ApplicationValues[P] => {
-    if (values[part].length > 0 || (part === 'employment' && values.noEmployment === 'yes'))
-      return values[part]
-    known[part].forEach((entry, index) => {
+  const offered: Histories = { employment: [], education: [], certifications: [], ...offers }
+  const filledValues = { ...values, personal, leftOut: { ...values.leftOut } }
+  const fillHistory = <P extends HistoryPart>(part: P) => {
+    if (known[part].length === 0) return
+    // Ids of an earlier résumé may be in use.
+    const found = known[part].map((entry) => ({ ...entry, id: randomUUID() })) as Histories[P]
+    const isTaken =
+      values[part].length > 0 || (part === 'employment' && values.noEmployment === 'yes')
+    const required: readonly { id: string }[] = isTaken ? [] : requiredEntries(part, found)
+    if (!isTaken) filledValues[part] = required as ApplicationValues[P]
+    offered[part] = found.filter((entry) => !required.includes(entry)) as Histories[P]
+    filledValues.leftOut[part] = ''
+    required.forEach((entry, index) => {
       for (const [name, value] of Object.entries(entry))
         if (name !== 'id' && value !== '') filled.push(`${part}.${index}.${name}`)
     })
-    return known[part] as ApplicationValues[P]
   }
+  fillHistory('employment')
+  fillHistory('education')
+  fillHistory('certifications')
   return {
-    values: {
-      ...values,
-      personal,
-      employment: fillHistory('employment'),
-      education: fillHistory('education'),
-      certifications: fillHistory('certifications'),
-    },
+    values: filledValues,
     fieldsToReview: [...new Set([...fieldsToReview, ...filled])],
+    offers: offered,
   }
 }

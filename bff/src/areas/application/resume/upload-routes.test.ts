@@ -1,13 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import {
+  type ApplicationValues,
+  type Histories,
   readApplication,
   saveApplication,
   uploadResume,
 } from '@gatehouse/contracts/portal/application'
+import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
+import {
+  certificationRules,
+  educationRules,
+  employmentRules,
+} from '@gatehouse/contracts/portal/application-rules'
 import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { makePdf } from '@gatehouse/mocks/world/make-pdf'
 import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { AnyObject, ObjectSchema, ValidationError } from 'yup'
 import { Applicant, completeValues, params } from '../../../testing/applicant.ts'
 import { chunkedUpload, chunkOf, trickle } from '../../../testing/drip.ts'
 import { type Stack, startStack } from '../../../testing/stack.ts'
@@ -28,15 +37,13 @@ async function startApplicant(email = 'new.person@example.test', at = stack) {
   return { applicant, ...applicant.visitor, key: reply.key }
 }
 
-const rosa = async (ending: string) => {
-  const sample = sampleResumes.find(({ name }) => name.endsWith(ending))
-  return (await sample?.make()) ?? new Uint8Array()
-}
+const sample = async (ending: string) =>
+  (await sampleResumes.find(({ name }) => name.endsWith(ending))?.make()) ?? new Uint8Array()
 const blank = makePdf([])
 
 test('prefills the form from a résumé and marks each field for review', async () => {
   const { applicant } = await startApplicant()
-  const { status, reply } = await applicant.upload('rosa.docx', await rosa('docx'))
+  const { status, reply } = await applicant.upload('rosa.docx', await sample('docx'))
   expect(status).toBe(200)
   expect(reply.resume).toEqual({
     name: 'rosa.docx',
@@ -53,19 +60,107 @@ test('prefills the form from a résumé and marks each field for review', async 
   })
   expect(reply.values.employment.map(({ company, current }) => [company, current])).toEqual([
     ['Sagebrush Distribution', 'yes'],
-    ['Guadalupe Cold Storage', ''],
-    ['Prickly Pear Market', ''],
   ])
   expect(reply.fieldsToReview).toEqual(
     expect.arrayContaining(['personal.city', 'employment.0.company', 'education.0.school']),
   )
 })
 
+const companies = (entries: ApplicationValues['employment']) =>
+  entries.map(({ company }) => company)
+const lacking = (rules: ObjectSchema<AnyObject>, entries: readonly object[]) =>
+  entries.reduce((count, entry) => {
+    try {
+      rules.validateSync(entry, { strict: true, abortEarly: false })
+    } catch (error) {
+      return count + new Set((error as ValidationError).inner.map(({ path }) => path)).size
+    }
+    return count
+  }, 0)
+const lackingOf = ({ employment, education, certifications }: Histories) =>
+  lacking(employmentRules, employment) +
+  lacking(educationRules, education) +
+  lacking(certificationRules, certifications)
+
+test('a long résumé requires the most recent job and what is complete, and offers the rest', async () => {
+  const { applicant } = await startApplicant()
+  const { reply } = await applicant.upload('marcus.txt', await sample('marcus-webb.txt'))
+  const { values, offers } = reply
+  expect(companies(values.employment)).toEqual(['Bluebonnet Supply'])
+  expect(companies(offers.employment)).toEqual([
+    'Comal Cold Storage',
+    'Mesquite Freight',
+    'H-E-B',
+    'Blue Door Restaurant',
+    'Prickly Pear Market',
+    'Guadalupe Diner',
+  ])
+  expect(offers.employment[2]).toMatchObject({ city: 'Round Rock', start: '2015', end: '2017' })
+  expect(values.education.map(({ school }) => school)).toEqual(['Georgia State University'])
+  expect(offers.education.map(({ school }) => school)).toEqual([
+    'Hays Community College',
+    'Pecan Valley High School',
+  ])
+  expect(values.certifications.map(({ name }) => name)).toEqual(['Forklift Operator'])
+  expect(offers.certifications.map(({ name }) => name)).toEqual(['Food Handler'])
+  expect([lackingOf(values), lackingOf(values) + lackingOf(offers)]).toEqual([3, 56])
+  expect(reply.fieldsToReview.filter((one) => one.startsWith('employment.1'))).toEqual([])
+})
+
+test('offers survive a save, and only what was added is submitted', async () => {
+  const { applicant } = await startApplicant()
+  const { visitor } = applicant
+  const uploaded = (await applicant.upload('m.txt', await sample('marcus-webb.txt'))).reply
+  const [added] = uploaded.offers.employment
+  const [job] = completeValues.employment
+  if (!added || !job) throw new TypeError('no entries')
+  const employment = [{ ...job, id: added.id, company: 'Comal' }]
+  const leftOut = { ...completeValues.leftOut, education: 'yes' }
+  const values = { ...completeValues, noResume: '', employment, leftOut }
+  await visitor.call(saveApplication, { params, body: { step: 'resume', values } })
+  const { application } = (await visitor.call(readApplication, { params })).reply
+  expect(application).toMatchObject({ offers: uploaded.offers, values: { leftOut, employment } })
+  expect((await applicant.submit(uploaded, values)).status).toBe(200)
+  const [sent] = stack.fakes.world.calls
+    .list()
+    .flatMap(({ operation, body }) => (operation === 'createCandidateWithResume' ? [body] : []))
+  expect(sent).toMatchObject({ workHistory: [{ companyName: 'Comal' }] })
+  for (const { company } of uploaded.offers.employment)
+    expect(JSON.stringify(sent)).not.toContain(company)
+})
+
+test('another résumé replaces the offers of those histories that it has, and shows them again', async () => {
+  const { applicant } = await startApplicant()
+  const { visitor } = applicant
+  const first = (await applicant.upload('m.txt', await sample('marcus-webb.txt'))).reply
+  const leftOut = { employment: 'yes', education: 'yes', certifications: '' }
+  const values = { ...first.values, leftOut }
+  await visitor.call(saveApplication, { params, body: { step: 'resume', values } })
+  const jobs = new TextEncoder().encode(
+    'Marcus Webb\n\nExperience\nBaker, Pan House\n2019 - 2020\n',
+  )
+  const { reply } = await applicant.upload('jobs.txt', jobs)
+  expect(reply.values.employment).toEqual(first.values.employment)
+  expect(companies(reply.offers.employment)).toEqual(['Pan House'])
+  expect(reply.offers.education).toEqual(first.offers.education)
+  expect(reply.values.leftOut).toEqual({ ...leftOut, employment: '' })
+  const nothing = await applicant.upload('blank.pdf', blank)
+  expect(nothing.reply.offers).toEqual(reply.offers)
+})
+
+test('offers all jobs to an applicant who ticked that there are none', async () => {
+  const { applicant } = await startApplicant()
+  const values = { ...emptyApplication(), noEmployment: 'yes' }
+  await applicant.visitor.call(saveApplication, { params, body: { step: 'personal', values } })
+  const { reply } = await applicant.upload('rosa.txt', await sample('txt'))
+  expect([reply.values.employment, reply.offers.employment.length]).toEqual([[], 3])
+})
+
 test('cuts a file name of 64 kB before it is sanitized', async () => {
   const { applicant } = await startApplicant()
   const { user } = process.cpuUsage()
   const name = `${'.'.repeat(64 * 1024)}x.txt`
-  const { reply } = await applicant.upload(name, await rosa('txt'))
+  const { reply } = await applicant.upload(name, await sample('txt'))
   expect((process.cpuUsage().user - user) / 1000).toBeLessThan(1000)
   expect(reply.resume?.name.length).toBeLessThan(110)
 })
@@ -76,7 +171,7 @@ test('keeps typed values; changed fields and completed steps count as reviewed',
   const { personal } = completeValues
   const typed = { ...completeValues, noResume: '', personal: { ...personal, postalCode: '' } }
   await visitor.call(saveApplication, { params, body: { step: 'personal', values: typed } })
-  const { reply } = await applicant.upload('rosa.txt', await rosa('txt'))
+  const { reply } = await applicant.upload('rosa.txt', await sample('txt'))
   expect(reply.values).toMatchObject({
     personal: { address: '12 Elm Street', city: 'Austin', postalCode: '78666' },
     employment: typed.employment,
@@ -98,14 +193,14 @@ test('keeps typed values; changed fields and completed steps count as reviewed',
 
 test('uploads the file under a sanitized name with the candidate id', async () => {
   const { applicant } = await startApplicant()
-  await applicant.upload('../../my "résumé".exe', await rosa('pdf'))
+  await applicant.upload('../../my "résumé".exe', await sample('pdf'))
   const [stored] = stack.fakes.world.resumes.list()
-  expect(stored).toMatchObject({ name: 'my résumé.pdf', size: (await rosa('pdf')).length })
+  expect(stored).toMatchObject({ name: 'my résumé.pdf', size: (await sample('pdf')).length })
 })
 
 test('does not prefill for an existing candidate', async () => {
   const { applicant } = await startApplicant('jo.existing@example.test')
-  const { reply } = await applicant.upload('rosa.docx', await rosa('docx'))
+  const { reply } = await applicant.upload('rosa.docx', await sample('docx'))
   expect(reply).toMatchObject({
     resume: { outcome: 'parsed' },
     fieldsToReview: [],
@@ -125,7 +220,7 @@ test('uploads a résumé without data or that cannot be parsed', async () => {
 test('continues without parsed data when the upstream times out', async () => {
   const { applicant } = await startApplicant('new.person@example.test', impatient)
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
-  const { status, reply } = await applicant.upload('rosa.pdf', await rosa('pdf'))
+  const { status, reply } = await applicant.upload('rosa.pdf', await sample('pdf'))
   expect([status, reply.resume]).toEqual([
     200,
     { name: 'rosa.pdf', outcome: 'timeout', canRetry: false, isTaken: false },
@@ -137,9 +232,9 @@ test('a résumé that the upstream gave no id is not taken, and one sent again i
   const { applicant } = await startApplicant()
   const text = '{"ParseFailed":true,"AttachResume":true,"ResumeFileStoreId":null}'
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'reply', text, times: 1 })
-  const { reply } = await applicant.upload('rosa.pdf', await rosa('pdf'))
+  const { reply } = await applicant.upload('rosa.pdf', await sample('pdf'))
   expect(reply.resume).toMatchObject({ outcome: 'parse-failed', isTaken: false })
-  const again = await applicant.upload('rosa.pdf', await rosa('pdf'))
+  const again = await applicant.upload('rosa.pdf', await sample('pdf'))
   expect(again.reply.resume).toMatchObject({ name: 'rosa.pdf', isTaken: true })
 })
 
@@ -150,7 +245,7 @@ test.each([
 ] as const)('answers a problem without a retry when the upstream fails: %s', async (kind, code) => {
   const { applicant } = await startApplicant()
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind, times: 1 })
-  const { problem } = await applicant.upload('rosa.pdf', await rosa('pdf'))
+  const { problem } = await applicant.upload('rosa.pdf', await sample('pdf'))
   expect(problem.code).toBe(code)
   expect(stack.operationsCalled().filter((one) => one === 'uploadResume')).toHaveLength(1)
   const { application } = (await applicant.visitor.call(readApplication, { params })).reply
@@ -158,7 +253,7 @@ test.each([
 })
 
 test('rejects an upload without a draft', async () => {
-  const { problem } = await new Applicant(stack.visitor()).upload('rosa.pdf', await rosa('pdf'))
+  const { problem } = await new Applicant(stack.visitor()).upload('rosa.pdf', await sample('pdf'))
   expect(problem.code).toBe('draft-expired')
   expect(stack.operationsCalled()).toEqual([])
 })
@@ -234,7 +329,7 @@ test('a cancelled upload aborts the upstream call and keeps no résumé', async 
   const { applicant } = await startApplicant()
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })
   const cancel = new AbortController()
-  const upload = applicant.upload('a.txt', await rosa('txt'), cancel.signal)
+  const upload = applicant.upload('a.txt', await sample('txt'), cancel.signal)
   const cancelled = expect(upload).rejects.toThrow('abort')
   const reached = () =>
     stack.fakes.world.calls.list().find((one) => one.operation === 'uploadResume')
@@ -244,7 +339,9 @@ test('a cancelled upload aborts the upstream call and keeps no résumé', async 
   while (!reached()?.disconnected) await setImmediate()
   const { application } = (await applicant.visitor.call(readApplication, { params })).reply
   expect(application).toMatchObject({ resume: null, fieldsToReview: [] })
-  expect((await applicant.upload('a.txt', await rosa('txt'))).reply.resume?.outcome).toBe('parsed')
+  expect((await applicant.upload('a.txt', await sample('txt'))).reply.resume?.outcome).toBe(
+    'parsed',
+  )
 })
 
 test('rejects a bot before reading the file', async () => {

@@ -45,8 +45,10 @@ export function employmentValues(one: KnownWork): Omit<FieldValues<'employment'>
   }
 }
 
+/** The year alone if the month is unknown. */
 function toMonthYear(month = 0, year = 0): string {
-  if (month < 1 || month > 12 || year < 1000) return ''
+  if (year < 1000) return ''
+  if (month < 1 || month > 12) return String(year)
   return `${String(month).padStart(2, '0')}/${year}`
 }
 

@@ -12,8 +12,8 @@ test.each([
 test.each([
   [{ FromMonth: 3, FromYear: 2019, ToMonth: 5, ToYear: 2024 }, ['03/2019', '05/2024', '']],
   [{ FromMonth: 3, FromYear: 2019 }, ['03/2019', '', 'yes']],
-  [{ FromYear: 2019, ToYear: 2020 }, ['', '', '']],
-  [{ FromMonth: 13, FromYear: 2019 }, ['', '', '']],
+  [{ FromYear: 2019, ToYear: 2020 }, ['2019', '2020', '']],
+  [{ FromMonth: 13, FromYear: 2019 }, ['2019', '', 'yes']],
   [{}, ['', '', '']],
 ])('maps the period %j', (known, shown) => {
   const [entry] = toKnownValues({ WorkHistory: [known] }, 'resume').employment

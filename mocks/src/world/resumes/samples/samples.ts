@@ -1,4 +1,5 @@
 import { makePdf } from '../../make-pdf.ts'
+import { marcus } from './marcus.ts'
 import { rosa } from './rosa.ts'
 
 /** Sample résumé, generated on demand. */
@@ -10,12 +11,15 @@ export interface SampleResume {
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** The same résumé in each accepted file type. */
+const toText = (lines: readonly string[]) =>
+  Uint8Array.from(Buffer.from(`${lines.join('\r\n')}\r\n`))
+
+/** The same résumé in each accepted file type, and a longer one. */
 export const sampleResumes: readonly SampleResume[] = [
   {
     name: 'rosa-delgado.txt',
     type: 'text/plain',
-    make: async () => Uint8Array.from(Buffer.from(`${rosa.join('\r\n')}\r\n`)),
+    make: async () => toText(rosa),
   },
   {
     name: 'rosa-delgado.rtf',
@@ -36,5 +40,10 @@ export const sampleResumes: readonly SampleResume[] = [
     name: 'rosa-delgado.doc',
     type: 'application/msword',
     make: async () => (await import('./make-doc.ts')).makeDoc(rosa),
+  },
+  {
+    name: 'marcus-webb.txt',
+    type: 'text/plain',
+    make: async () => toText(marcus),
   },
 ]

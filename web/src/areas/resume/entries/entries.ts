@@ -20,9 +20,12 @@ export function withoutEntry(entries: readonly Entry[], id: string): Entry[] {
 /** Id prefix of entries prefilled from the records; these are accepted as they are. */
 const prefilledPrefix = 'file-'
 
+/** In the order of the form. */
 export function incompleteFields(kind: EntryKind, entry: Entry): string[] {
   if (entry.id.startsWith(prefilledPrefix)) return []
-  return Object.keys(brokenRules(entryKinds[kind].rules, entry))
+  const { rules, labels } = entryKinds[kind]
+  const broken = brokenRules(rules, entry)
+  return Object.keys(labels).filter((name) => broken[name])
 }
 
 /** Whether one of the entries has the same identity: spaces and letter case do not count. */

@@ -15,6 +15,8 @@ interface EntryCardProps {
   number: number
   needsReview: boolean
   incompleteFields: readonly string[]
+  /** Incomplete fields are told as an error. */
+  showsErrors: boolean
   changeButtonId: string
   disabled: boolean
   onChange: () => void
@@ -33,6 +35,7 @@ export function EntryCard(props: EntryCardProps) {
   })
   const isIncomplete = incompleteLabels.length > 0
   const errorId = `${changeButtonId}-incomplete`
+  const incomplete = t('incomplete', { fields: incompleteLabels.join(', ') })
   const name = () => <chakra.span srOnly>{title}</chakra.span>
   return (
     <Card asChild padding="2">
@@ -48,11 +51,14 @@ export function EntryCard(props: EntryCardProps) {
         <chakra.p color="muted" fontVariantNumeric="tabular-nums">
           {summary(entry, t('present'))}
         </chakra.p>
-        {isIncomplete && (
-          <FieldError id={errorId}>
-            {t('incomplete', { fields: incompleteLabels.join(', ') })}
-          </FieldError>
-        )}
+        {isIncomplete &&
+          (props.showsErrors ? (
+            <FieldError id={errorId}>{incomplete}</FieldError>
+          ) : (
+            <chakra.p id={errorId} fontSize="sm">
+              {incomplete}
+            </chakra.p>
+          ))}
         <chakra.div display="flex" gap="1" marginInlineStart="-8px">
           <Button
             look="plain"

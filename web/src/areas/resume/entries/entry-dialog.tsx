@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { brokenRules } from '../../../forms/broken-rules.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { fieldId } from '../../../forms/field-id.ts'
 import type { Form } from '../../../forms/form.ts'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { Restored } from '../../../forms/restored/restored.tsx'
@@ -12,6 +13,7 @@ import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { incompleteFields } from './entries.ts'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 import { text } from './messages.ts'
 import { useEntryLabels } from './use-entry-labels.ts'
@@ -41,6 +43,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const t = useText(text)
   const fieldLabels = useEntryLabels(kind)
   const [failure, setFailure] = useState<unknown>(null)
+  const [firstIncomplete] = useState(() => incompleteFields(kind, entry)[0])
   const { add, update, rules, Fields } = entryKinds[kind]
 
   const sent = useRef(entry)
@@ -73,6 +76,7 @@ export function EntryDialog(props: EntryDialogProps) {
       description={t('lead')}
       width="720px"
       onBack={form.dirty ? undefined : onCancel}
+      startAt={() => document.getElementById(fieldId(form.id, firstIncomplete ?? ''))}
       returnTo={props.returnTo}
     >
       <FormElement submit={form.submit}>

@@ -25,6 +25,8 @@ interface EntryListProps {
   needsReview?: (entry: Entry) => boolean
   onReview?: (entry: Entry) => void
   error?: string | undefined
+  /** False until the entries were submitted: what is missing is no error yet. */
+  showsErrors?: boolean
   addDisabled?: boolean
   /** A save is under way: entries do not change meanwhile. */
   busy?: boolean
@@ -32,6 +34,8 @@ interface EntryListProps {
   heading?: 'h2' | 'h4' | 'none'
   /** Above the entries. */
   stored?: ReactNode
+  /** Below the entries: others that `add` opens for completion. */
+  offers?: (add: (entry: Entry) => void) => ReactNode
   /** Between the entries and Add. */
   children?: ReactNode
 }
@@ -39,12 +43,13 @@ interface EntryListProps {
 interface OpenEntry {
   entry: Entry
   isNew: boolean
+  returnTo?: () => HTMLElement | null
 }
 
 /** Entries of one kind as cards that can be changed and deleted, Add and the entry dialog. */
 export function EntryList(props: EntryListProps) {
   const { kind, id, brand, entries, onChange, needsReview, onReview, error, addDisabled } = props
-  const { heading = 'h4', busy = false } = props
+  const { heading = 'h4', busy = false, showsErrors = true } = props
   const t = useText(text)
   const alerts = useAlerts()
   const [openEntry, setOpenEntry] = useState<OpenEntry>()
@@ -52,6 +57,12 @@ export function EntryList(props: EntryListProps) {
   const full = entries.length >= maxEntries
 
   const open = (entry: Entry, isNew: boolean) => setOpenEntry({ entry, isNew })
+  const openOffer = (entry: Entry) => {
+    const buttonIds = [changeButtonId(id, entry), offerButtonId(id, entry)]
+    const returnTo = () =>
+      buttonIds.map((one) => document.getElementById(one)).find(Boolean) ?? null
+    setOpenEntry({ entry, isNew: true, returnTo })
+  }
   const close = () => setOpenEntry(undefined)
   const save = (entry: Entry) => onChange((current) => withEntry(current, entry))
 
@@ -86,6 +97,7 @@ export function EntryList(props: EntryListProps) {
               number={index + 1}
               needsReview={needsReview?.(entry) ?? false}
               incompleteFields={incompleteFields(kind, entry)}
+              showsErrors={showsErrors}
               changeButtonId={changeButtonId(id, entry)}
               disabled={busy}
               onChange={() => {
@@ -97,6 +109,7 @@ export function EntryList(props: EntryListProps) {
           ))}
         </chakra.ul>
       )}
+      {!full && props.offers?.(openOffer)}
       {props.children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {full && <p>{t('full')}</p>}
@@ -136,6 +149,7 @@ export function EntryList(props: EntryListProps) {
               close()
             }}
             onDelete={() => remove(openEntry.entry)}
+            returnTo={openEntry.returnTo}
           />
         </Suspense>
       )}
@@ -147,3 +161,5 @@ export const addButtonId = (listId: string) => `${listId}-add`
 
 export const changeButtonId = (listId: string, { id }: Pick<Entry, 'id'>) =>
   `${listId}-change-${id}`
+
+export const offerButtonId = (listId: string, { id }: Pick<Entry, 'id'>) => `${listId}-offer-${id}`

@@ -1,7 +1,20 @@
-import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
+import { includesEntry } from '../../../resume/entries/entries.ts'
 import type { Entry, EntryKind } from '../../../resume/entries/entry-kinds.ts'
 
 export const entriesOf = (values: ApplicationValues, kind: EntryKind) => values[kind] as Entry[]
+
+/** Entries of the résumé that are not in the history, under their id or as the same one typed. */
+export function offersOf(
+  offers: Application['offers'],
+  values: ApplicationValues,
+  kind: EntryKind,
+): Entry[] {
+  const entries = entriesOf(values, kind)
+  return (offers[kind] as Entry[]).filter(
+    (offer) => !entries.some(({ id }) => id === offer.id) && !includesEntry(kind, entries, offer),
+  )
+}
 
 /** Replaces the entries. Any employment clears "no past employment". */
 export function withEntries(

@@ -6,11 +6,13 @@ import { EntryList } from '../../../resume/entries/entry-list.tsx'
 import { useApplication } from '../../model/application-context.ts'
 import { entriesOf, withEntries } from './draft-entries.ts'
 import { text } from './messages.ts'
+import { Offers } from './offers.tsx'
 
 interface DraftEntryListProps {
   kind: EntryKind
   id: string
   error?: string | undefined
+  showsErrors: boolean
   children?: ReactNode
 }
 
@@ -31,6 +33,7 @@ export function DraftEntryList({ kind, ...props }: DraftEntryListProps) {
       needsReview={(entry) => unreviewed.has(fieldName(entry))}
       onReview={(entry) => markReviewed(fieldName(entry))}
       stored={onFile > 0 && <chakra.p fontWeight="600">{t('onFile', { count: onFile })}</chakra.p>}
+      offers={(add) => <Offers kind={kind} listId={props.id} onAdd={add} />}
       {...props}
     />
   )

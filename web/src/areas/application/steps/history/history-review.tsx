@@ -3,7 +3,7 @@ import { useText } from '../../../../language/use-text.ts'
 import { type EntryKind, entryKinds } from '../../../resume/entries/entry-kinds.ts'
 import { text as entryText } from '../../../resume/entries/messages.ts'
 import { useApplication } from '../../model/application-context.ts'
-import { entriesOf } from './draft-entries.ts'
+import { entriesOf, offersOf } from './draft-entries.ts'
 import { text } from './messages.ts'
 
 export function HistoryReview() {
@@ -18,6 +18,8 @@ export function HistoryReview() {
     const count = application.maskedRecord?.[kind] ?? 0
     if (count > 0) lines.unshift(t('onFile', { count }))
     if (kind === 'employment' && values.noEmployment === 'yes') lines.push(t('noEmployment'))
+    const offers = offersOf(application.offers, values, kind)
+    if (offers.length > 0) lines.push(t('leftOut', { count: offers.length }))
     return lines.length > 0 ? lines : [t('noEntries')]
   }
   return (Object.keys(entryKinds) as EntryKind[]).map((kind) => (

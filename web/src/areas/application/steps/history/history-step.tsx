@@ -51,6 +51,7 @@ export function StepForm() {
       <DraftEntryList
         kind="employment"
         id={`${id}-employment`}
+        showsErrors={submitted}
         error={isMissing('employment') ? e('employmentMissing') : undefined}
       >
         {!application.maskedRecord && <EmploymentGaps employment={values.employment} />}
@@ -68,9 +69,10 @@ export function StepForm() {
       <DraftEntryList
         kind="education"
         id={`${id}-education`}
+        showsErrors={submitted}
         error={isMissing('education') ? e('educationMissing') : undefined}
       />
-      <DraftEntryList kind="certifications" id={`${id}-certifications`} />
+      <DraftEntryList kind="certifications" id={`${id}-certifications`} showsErrors={submitted} />
       <div>
         {submitted && firstIncomplete && (
           <FieldError id={`${id}-incomplete`}>{e('completeMarked')}</FieldError>

@@ -1,0 +1,61 @@
+import type { Histories } from '@gatehouse/contracts/portal/application'
+import {
+  certificationRules,
+  educationRules,
+  employmentRules,
+} from '@gatehouse/contracts/portal/application-rules'
+import { historyYears } from '@gatehouse/contracts/rules/employment-gaps'
+import { parseMonthYear, toMonths } from '@gatehouse/contracts/rules/month-year'
+import type { AnyObject, ObjectSchema } from 'yup'
+import type { HistoryPart } from '../unchanged-entries.ts'
+
+type Employment = Histories['employment'][number]
+
+/**
+ * Entries of a résumé that belong to the form: complete ones, of jobs those of the past three years;
+ * else the most recent job and the first school, because one of each is required [2 §5].
+ */
+export function requiredEntries<P extends HistoryPart>(part: P, found: Histories[P]): Histories[P] {
+  const entries = found as Histories[HistoryPart]
+  const complete = entries.filter((entry) =>
+    (rules[part] as ObjectSchema<AnyObject>).isValidSync(entry, { strict: true }),
+  )
+  return selections[part](found as never, complete as never) as Histories[P]
+}
+
+const rules = {
+  employment: employmentRules,
+  education: educationRules,
+  certifications: certificationRules,
+}
+
+type Selection<E> = (found: E[], complete: E[]) => E[]
+
+const selections: { [P in HistoryPart]: Selection<Histories[P][number]> } = {
+  employment(found, complete) {
+    const [latest] = [...found].sort((a, b) => endOf(b) - endOf(a) || startOf(b) - startOf(a))
+    const { year, month } = thisMonth()
+    const earliest = toMonths({ year: year - historyYears, month })
+    return found.filter(
+      (entry) => entry === latest || (complete.includes(entry) && endOf(entry) >= earliest),
+    )
+  },
+  education: (found, complete) => (complete.length > 0 ? complete : found.slice(0, 1)),
+  certifications: (_found, complete) => complete,
+}
+
+function thisMonth() {
+  const today = new Date()
+  return { year: today.getFullYear(), month: today.getMonth() + 1 }
+}
+
+const startOf = ({ start }: Employment) => monthsOf(start, 1)
+const endOf = ({ end, current }: Employment) =>
+  current === 'yes' ? Number.MAX_SAFE_INTEGER : monthsOf(end, 12)
+
+/** 0 if unknown. */
+function monthsOf(date: string, month: number): number {
+  const year = /^\d{4}$/.test(date) ? Number(date) : undefined
+  const known = year === undefined ? parseMonthYear(date) : { month, year }
+  return known ? toMonths(known) : 0
+}
