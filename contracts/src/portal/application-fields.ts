@@ -84,6 +84,8 @@ export function emptyFields<P extends FieldGroupName>(part: P): FieldValues<P> {
   return Object.fromEntries(fieldNames[part].map((name) => [name, ''])) as FieldValues<P>
 }
 
+export const emptyHistories = () => ({ employment: [], education: [], certifications: [] })
+
 export function emptyApplication() {
   return {
     noResume: '',

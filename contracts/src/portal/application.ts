@@ -95,6 +95,8 @@ export const Application = Type.Object({
   fieldsToReview: Type.Array(Type.String()),
   /** Found in the résumé and not required; one that is added has the same id in `values`. */
   offers: Histories,
+  /** Entries on file, accepted as they are; none if they are masked. */
+  onFile: Histories,
   values: ApplicationValues,
   /** For 'sent': show the thank-you panel instead of the results [2 §4]. */
   thanks: Type.Boolean(),

@@ -84,7 +84,10 @@ test('submits untouched fields as on file and requires none of them', async () =
     disabilityTypeId: 402,
     hasBeenPreviouslyEmployed: null,
     workHistory: [{ id: 41, toMonth: null }, { id: 42, reasonForLeavingId: 502 }, { id: 43 }],
-    educationHistory: [{ id: 51 }, { id: 52 }],
+    educationHistory: [
+      { id: 51, educationLevelId: 606, educationLevelName: 'Associate degree' },
+      { id: 52, educationLevelName: 'High school diploma' },
+    ],
     certifications: [
       { id: 61, issueDate: '2024-02-19' },
       { id: 62, expirationDate: null },
@@ -214,6 +217,41 @@ test('a full prefill submits changed entries and omits removed ones', async () =
     { id: 42, tempId: 42, jobTitle: 'Clerk', phoneNumber: '5125550100' },
   ])
   expect(sentPayload()).toMatchObject({ certifications: [], city: 'Pflugerville' })
+})
+
+test('a full prefill leaves what is on file beyond the entries of the form', async () => {
+  const record = stack.fakes.world.candidates.findByEmail(jo)
+  const [work] = record?.workHistory ?? []
+  if (!record || !work) throw new TypeError('no history')
+  record.workHistory = Array.from({ length: 14 }, (_, index) => ({ ...work, id: 100 + index }))
+  const applicant = createApplicant(full)
+  const { reply } = await applicant.start(jo)
+  expect(reply.values.employment).toHaveLength(12)
+  const employment = reply.values.employment.slice(1)
+  await applicant.submit(reply, untouched({ ...reply.values, employment }))
+  const ids = sentPayload().workHistory.map(({ id }) => id)
+  expect(ids.sort()).toEqual(Array.from({ length: 13 }, (_, index) => 101 + index))
+})
+
+test('a full prefill tells what is on file, so that a changed entry can be told from it', async () => {
+  const applicant = createApplicant(full)
+  const { reply } = await applicant.start(jo)
+  const { employment, education, certifications } = reply.values
+  expect(reply.onFile).toEqual({ employment, education, certifications })
+  const [first, ...others] = employment
+  if (!first) throw new TypeError('no history')
+  const changed = { ...reply.values, employment: [{ ...first, city: '' }, ...others] }
+  const { problem } = await applicant.submit(reply, untouched(changed))
+  expect(problem.errors).toContainEqual({ field: 'employment.0.city', rule: 'required' })
+  expect((await createApplicant().start(jo)).reply.onFile.employment).toEqual([])
+})
+
+test('an application goes out without the names of education levels where their list fails', async () => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start(jo)
+  stack.fakes.world.faults.add({ operation: 'listEducationLevels', kind: 'status' })
+  expect((await applicant.submit(reply, untouched(reply.values))).status).toBe(200)
+  expect(sentPayload().educationHistory[0]).not.toHaveProperty('educationLevelName')
 })
 
 test('validates an entry that falsely claims to be on file', async () => {

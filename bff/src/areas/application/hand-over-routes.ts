@@ -1,6 +1,7 @@
 import { handOverApplication } from '@gatehouse/contracts/portal/application'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
+import { withLevelNames } from '../resume/fields/with-level-names.ts'
 import { type ApplicationDraftsOf, requireDraft, requireOpenDraft } from './application-drafts.ts'
 import { toSubmittedDraft } from './draft.ts'
 import { loadSubmission } from './lazy-submission.ts'
@@ -9,7 +10,7 @@ import { loadSubmission } from './lazy-submission.ts'
 export function handOverRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
   serve(
     handOverApplication,
-    async ({ params: { id }, body, request, reply }) => {
+    async ({ params: { id }, body, call, request, reply }) => {
       const drafts = draftsOf(request, reply)
       const stored = await drafts.read(id, 'browser')
       if (stored?.audience !== 'internal') throw new ProblemError('draft-expired')
@@ -17,9 +18,10 @@ export function handOverRoutes({ serve, config }: AreaContext, draftsOf: Applica
       const draft = requireOpenDraft(stored)
       const { checkSubmission, toHandOver } = await loadSubmission()
       const values = await checkSubmission(draft, body.values, config)
-      const handedOver = toHandOver(draft, values, config)
+      const { payload, unchanged } = toHandOver(draft, values, config)
+      const named = await withLevelNames(call, draft.brand, payload)
       await drafts.update(id, 'browser', (current) => toSubmittedDraft(current, false))
-      return handedOver
+      return { payload: named, unchanged }
     },
     { admit: requireDraft(draftsOf) },
   )

@@ -4,6 +4,7 @@ import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
+import { withLevelNames } from '../resume/fields/with-level-names.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
 import { type ApplicationDraftsOf, requireDraft } from './application-drafts.ts'
 import type { Draft } from './draft.ts'
@@ -26,8 +27,12 @@ export function submitRoutes({ serve, config }: AreaContext, draftsOf: Applicati
         const prefill = late
           ? ({ ...config, EXISTING_CANDIDATE_PREFILL: 'masked' } as const)
           : config
-        const payload = toCandidatePayload(applicant, values, prefill)
         const params = { brandId: draft.brand }
+        const payload = await withLevelNames(
+          call,
+          draft.brand,
+          toCandidatePayload(applicant, values, prefill),
+        )
         const withResume = applicant.applicantType === 'new' && payload.resumeFileStoreId !== null
         const operation = withResume
           ? candidate.createCandidateWithResume

@@ -1,5 +1,7 @@
-import type { Application, Resume } from '@gatehouse/contracts/portal/application'
-import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
+import type { Application, Histories, Resume } from '@gatehouse/contracts/portal/application'
+import { emptyApplication, emptyHistories } from '@gatehouse/contracts/portal/application-fields'
+import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
+import { toKnownValues } from '../resume/fields/to-known-values.ts'
 import { type Draft, stepsFor } from './draft.ts'
 import {
   isMasked,
@@ -30,11 +32,17 @@ export function toApplication(
     optionalFields: optionalFieldsOf(draft, config),
     locked: lockedFieldsOf(draft, config),
     fieldsToReview,
-    offers: draft.offers ?? { employment: [], education: [], certifications: [] },
+    offers: draft.offers ?? emptyHistories(),
+    onFile: masked || !candidateRecord ? emptyHistories() : historiesOf(candidateRecord),
     // A draft of an earlier release has fewer values.
     values: { ...emptyApplication(), ...draft.values },
     thanks,
   }
+}
+
+function historiesOf(record: CandidateRecord): Histories {
+  const { employment, education, certifications } = toKnownValues(record, 'file')
+  return { employment, education, certifications }
 }
 
 function toShownResume({ name, outcome, canRetry, isTaken }: Resume): Resume {

@@ -14,6 +14,7 @@ import type { AreaContext } from '../area-context.ts'
 import { oneSaveAtATime } from '../one-save-at-a-time.ts'
 import { toEducation } from '../resume/fields/to-education.ts'
 import { toWorkHistory } from '../resume/fields/to-work-history.ts'
+import { withLevelNames } from '../resume/fields/with-level-names.ts'
 import { throwWriteProblem } from '../throw-write-problem.ts'
 import { addEntries } from './add-entries.ts'
 import { changedCertifications } from './changed-certifications.ts'
@@ -58,7 +59,9 @@ export function profile(area: AreaContext) {
   serve(addToProfile, async ({ body, caller, call }) => {
     const company = requireCompany(caller)
     const workHistory = body.employment.map((entry) => toWorkHistory({ ...entry, id: '' }))
-    const educationHistory = body.education.map((entry) => toEducation({ ...entry, id: '' }))
+    const { educationHistory } = await withLevelNames(call, company.code, {
+      educationHistory: body.education.map((entry) => toEducation({ ...entry, id: '' })),
+    })
     await saveAlone(String(company.eRecruitId), () =>
       addEntries(call, company, { workHistory, educationHistory }),
     )

@@ -36,6 +36,7 @@ export type WorkHistory = Static<typeof WorkHistory>
 export const Education = Type.Object({
   id: Type.Integer(),
   educationLevelId: Type.Integer(),
+  educationLevelName: Type.Optional(Type.String()),
   schoolName: Type.String(),
   courseOfStudy: Type.String(),
   degree: Type.String(),

@@ -186,7 +186,7 @@ test('names errors of entries by their path', async () => {
   const [card] = sampleApplication.certifications
   const { answer } = await apply({
     workHistory: [{ ...work, phoneNumber: '512-555', reasonForLeavingId: 50, isValid: false }],
-    educationHistory: [{ ...course, educationLevelId: 0 }],
+    educationHistory: [{ ...course, educationLevelId: 0, educationLevelName: 'GED' }],
     certifications: [{ ...card, issueDate: '2025-03-14T00:00:00' }],
   })
   expect(answer.errors).toEqual([
@@ -194,6 +194,7 @@ test('names errors of entries by their path', async () => {
     'body/workHistory/0/phoneNumber must be digits alone',
     'body/workHistory/0 is not valid',
     'body/educationHistory/0/educationLevelId is not on its list: 0',
+    'body/educationHistory/0/educationLevelName is not that of 0: GED',
     'body/certifications/0 has a date that is no day: 2026-11-21',
   ])
 })

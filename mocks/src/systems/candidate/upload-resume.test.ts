@@ -42,7 +42,9 @@ async function send(form: FormData | string) {
   return { status: response.status, answer: (await response.json()) as { errors: string[] } }
 }
 
-test.each(sampleResumes)('finds the content of $name', async ({ name }) => {
+const rosas = sampleResumes.filter(({ name }) => name.startsWith('rosa'))
+
+test.each(rosas)('finds the content of $name', async ({ name }) => {
   const sample = await fetch(`${fakes.apiUrl}/__fakes/resumes/${name}`)
   const { status, answer } = await upload(
     'whatever.bin',

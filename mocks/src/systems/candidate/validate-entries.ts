@@ -1,4 +1,4 @@
-import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
+import type { CandidatePayload, Education } from '@gatehouse/contracts/upstream/candidate'
 import * as choices from '../../world/lists/choices.ts'
 
 export type Histories = Partial<
@@ -12,6 +12,16 @@ export function findListError(path: string, value: number | string | null, list:
   if (value === null || value === '' || list.some(({ Id }) => String(Id) === String(value)))
     return []
   return [`body/${path} is not on its list: ${value}`]
+}
+
+function findNameError(
+  path: string,
+  { educationLevelId, educationLevelName }: Education,
+  levels: typeof choices.educationLevels,
+): string[] {
+  const named = levels.find(({ Id }) => String(Id) === String(educationLevelId))
+  if (educationLevelName === undefined || educationLevelName === named?.Name) return []
+  return [`body/${path} is not that of ${educationLevelId}: ${educationLevelName}`]
 }
 
 /** ISO 8601, without time. */
@@ -43,6 +53,7 @@ export function findEntryErrors({
       const path = `educationHistory/${index}`
       return [
         ...findListError(`${path}/educationLevelId`, one.educationLevelId, choices.educationLevels),
+        ...findNameError(`${path}/educationLevelName`, one, choices.educationLevels),
         ...(one.isValid ? [] : [`body/${path} is not valid`]),
       ]
     }),

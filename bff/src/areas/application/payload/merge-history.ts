@@ -1,3 +1,4 @@
+import { maxEntries } from '@gatehouse/contracts/portal/application-fields'
 import type { Draft } from '../draft.ts'
 import { fileIndexOf, type HistoryPart, isUnchanged } from '../unchanged-entries.ts'
 
@@ -18,7 +19,7 @@ export function mergeHistory<Entry extends { id: string }, Known, Sent>(
   masked: boolean,
   { part, entries, known, copy, convert }: HistoryMapping<Entry, Known, Sent>,
 ): Sent[] {
-  const hiddenEntries = masked ? known.map(copy) : []
+  const hiddenEntries = (masked ? known : known.slice(maxEntries)).map(copy)
   const shownEntries = entries.map((entry) => {
     const index = masked ? undefined : fileIndexOf(entry)
     const original = index === undefined ? undefined : known[index]

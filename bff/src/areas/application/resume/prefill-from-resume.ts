@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationValues, Histories } from '@gatehouse/contracts/portal/application'
+import { emptyHistories } from '@gatehouse/contracts/portal/application-fields'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 import { knownFields } from '../../resume/fields/personal-fields.ts'
 import { toKnownValues } from '../../resume/fields/to-known-values.ts'
@@ -26,7 +27,7 @@ export function prefillFromResume(
     personal[field] = known.personal[field]
     filled.push(`personal.${field}`)
   }
-  const offered: Histories = { employment: [], education: [], certifications: [], ...offers }
+  const offered: Histories = { ...emptyHistories(), ...offers }
   const filledValues = { ...values, personal, leftOut: { ...values.leftOut } }
   const fillHistory = <P extends HistoryPart>(part: P) => {
     if (known[part].length === 0) return

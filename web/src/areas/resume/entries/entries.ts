@@ -17,12 +17,8 @@ export function withoutEntry(entries: readonly Entry[], id: string): Entry[] {
   return entries.filter((entry) => entry.id !== id)
 }
 
-/** Id prefix of entries prefilled from the records; these are accepted as they are. */
-const prefilledPrefix = 'file-'
-
 /** In the order of the form. */
 export function incompleteFields(kind: EntryKind, entry: Entry): string[] {
-  if (entry.id.startsWith(prefilledPrefix)) return []
   const { rules, labels } = entryKinds[kind]
   const broken = brokenRules(rules, entry)
   return Object.keys(labels).filter((name) => broken[name])

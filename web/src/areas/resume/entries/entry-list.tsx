@@ -22,6 +22,8 @@ interface EntryListProps {
   brand: string
   entries: readonly Entry[]
   onChange: ChangeEntries
+  /** By default those that break a rule. */
+  blockingFields?: (entry: Entry) => string[]
   needsReview?: (entry: Entry) => boolean
   onReview?: (entry: Entry) => void
   error?: string | undefined
@@ -50,6 +52,7 @@ interface OpenEntry {
 export function EntryList(props: EntryListProps) {
   const { kind, id, brand, entries, onChange, needsReview, onReview, error, addDisabled } = props
   const { heading = 'h4', busy = false, showsErrors = true } = props
+  const { blockingFields = (entry) => incompleteFields(kind, entry) } = props
   const t = useText(text)
   const alerts = useAlerts()
   const [openEntry, setOpenEntry] = useState<OpenEntry>()
@@ -96,7 +99,7 @@ export function EntryList(props: EntryListProps) {
               entry={entry}
               number={index + 1}
               needsReview={needsReview?.(entry) ?? false}
-              incompleteFields={incompleteFields(kind, entry)}
+              incompleteFields={blockingFields(entry)}
               showsErrors={showsErrors}
               changeButtonId={changeButtonId(id, entry)}
               disabled={busy}

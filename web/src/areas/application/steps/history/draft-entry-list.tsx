@@ -4,7 +4,7 @@ import { useText } from '../../../../language/use-text.ts'
 import type { Entry, EntryKind } from '../../../resume/entries/entry-kinds.ts'
 import { EntryList } from '../../../resume/entries/entry-list.tsx'
 import { useApplication } from '../../model/application-context.ts'
-import { entriesOf, withEntries } from './draft-entries.ts'
+import { blockingFields, entriesOf, withEntries } from './draft-entries.ts'
 import { text } from './messages.ts'
 import { Offers } from './offers.tsx'
 
@@ -30,6 +30,7 @@ export function DraftEntryList({ kind, ...props }: DraftEntryListProps) {
       onChange={(update) =>
         change((current) => withEntries(current, kind, update(entriesOf(current, kind))))
       }
+      blockingFields={(entry) => blockingFields(application.onFile, kind, entry)}
       needsReview={(entry) => unreviewed.has(fieldName(entry))}
       onReview={(entry) => markReviewed(fieldName(entry))}
       stored={onFile > 0 && <chakra.p fontWeight="600">{t('onFile', { count: onFile })}</chakra.p>}

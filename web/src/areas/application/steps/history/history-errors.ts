@@ -1,7 +1,6 @@
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
-import { incompleteFields } from '../../../resume/entries/entries.ts'
 import { type EntryKind, entryKinds } from '../../../resume/entries/entry-kinds.ts'
-import { entriesOf } from './draft-entries.ts'
+import { blockingFields, entriesOf } from './draft-entries.ts'
 
 const kinds = Object.keys(entryKinds) as EntryKind[]
 
@@ -14,7 +13,7 @@ interface HistoryErrors {
 /** Errors that block the step. Known candidates need no entries: theirs are on file [2 §4 Stepper]. */
 export function historyErrors(
   values: ApplicationValues,
-  applicantType: Application['applicantType'],
+  { applicantType, onFile }: Pick<Application, 'applicantType' | 'onFile'>,
 ): HistoryErrors {
   const required: EntryKind[] = []
   if (applicantType === 'new') {
@@ -25,7 +24,7 @@ export function historyErrors(
     missing: required.filter((kind) => values[kind].length === 0),
     incomplete: kinds.flatMap((kind) =>
       entriesOf(values, kind)
-        .filter((entry) => incompleteFields(kind, entry).length > 0)
+        .filter((entry) => blockingFields(onFile, kind, entry).length > 0)
         .map(({ id }) => ({ kind, id })),
     ),
   }

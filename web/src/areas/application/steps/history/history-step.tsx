@@ -25,7 +25,7 @@ export function StepForm() {
   const id = useId()
   const { application, values, change, next, markReviewed, stepWithErrors } = useApplication()
   const [submitted, setSubmitted] = useState(stepWithErrors === 'resume')
-  const { missing, incomplete } = historyErrors(values, application.applicantType)
+  const { missing, incomplete } = historyErrors(values, application)
   const ready = missing.length === 0 && incomplete.length === 0
   const isMissing = (kind: 'employment' | 'education') => submitted && missing.includes(kind)
   const [firstIncomplete] = incomplete
